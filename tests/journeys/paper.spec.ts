@@ -33,7 +33,7 @@ for (const [locale, scheme] of [
     const here = `/global/${locale}`
     for (const [path, most] of [
       [`${here}${ARTICLE}`, 8],
-      [await first(page, `${here}/course-catalog`, 'main a[href*="/courses/"]'), 2],
+      [await first(page, `${here}/course-catalog`, 'main a[href*="/courses/"]'), 5],
       [await first(page, `${here}/jobs`, 'main a[href*="/vacancy/"]'), 2],
     ] as const) {
       await page.goto(path)
