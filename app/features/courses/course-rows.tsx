@@ -36,17 +36,19 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
             href={course.url}
             lang={own === lang ? undefined : own}
             facts={
-              <Facts
-                as="div"
-                items={[
-                  progressOf(states[course.id], t),
-                  course.provider,
-                  course.level && t(`courses.${course.level}`),
-                  hoursText(course.hours, t),
-                  course.language,
-                  course.format && t(`courses.${course.format}`),
-                ].map((item) => (item === null ? '' : item))}
-              />
+              <>
+                {progressOf(states[course.id], t)}
+                <Facts
+                  as="div"
+                  items={[
+                    course.provider,
+                    course.level && t(`courses.${course.level}`),
+                    hoursText(course.hours, t),
+                    course.language,
+                    course.format && t(`courses.${course.format}`),
+                  ].map((item) => (item === null ? '' : item))}
+                />
+              </>
             }
             aside={
               <span lang={lang} className={styles.price}>
@@ -76,6 +78,14 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
 
 /** Said beside its mark: nobody has to tell a colour. */
 function progressOf(state: CourseStates[string] | undefined, t: Translate) {
-  if (state === 'done') return <Tag tone="have">✓ {t('courses.doneByYou')}</Tag>
-  return state === 'started' ? <Tag>{t('courses.startedByYou')}</Tag> : null
+  if (state !== 'done' && state !== 'started') return null
+  return (
+    <p className={styles.progress}>
+      {state === 'done' ? (
+        <Tag tone="have">✓ {t('courses.doneByYou')}</Tag>
+      ) : (
+        <Tag>{t('courses.startedByYou')}</Tag>
+      )}
+    </p>
+  )
 }
