@@ -79,6 +79,31 @@ describe('course', () => {
 
   test('nothing is said without a description', () =>
     expect(course({ ...facts, description: '' })).toBeUndefined())
+
+  test('syllabus, outcomes, teachers, runs and what members say, each where there is something to say', () => {
+    const said = course({
+      ...facts,
+      skills: ['SQL'],
+      outcomes: ['Read a plan'],
+      audience: 'For you.',
+      syllabus: [{ title: 'One', minutes: 90 }],
+      teachers: [{ name: 'Olena', role: '', url: undefined }],
+      runs: [{ start: '2026-12-01', end: null, language: 'de' }],
+      certificate: true,
+      rating: { average: 4.5, count: 2 },
+    })
+    expect(said).toMatchObject({
+      teaches: ['Read a plan'],
+      about: ['SQL'],
+      audience: { audienceType: 'For you.' },
+      syllabusSections: [{ '@type': 'Syllabus', name: 'One', timeRequired: 'PT1H30M' }],
+      hasCourseInstance: [{ startDate: '2026-12-01', inLanguage: 'de', instructor: [{ name: 'Olena' }] }],
+      educationalCredentialAwarded: { credentialCategory: 'certificate' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    })
+    for (const member of ['about', 'audience', 'syllabusSections', 'aggregateRating'])
+      expect(course(facts)).not.toHaveProperty(member)
+  })
 })
 
 describe('event', () => {

@@ -1,11 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-// Its style is there at the first paint, and without script; its code comes to members alone.
+// Its style is there at the first paint; its code comes to members alone, and with it the style of its fields: until then, and without
+// script, the panel's own sheet says how they look.
 import './enrolment-panel.module.css'
-import '#app/ui/fields/box.module.css'
-import '#app/ui/fields/choice.module.css'
-import '#app/ui/fields/control.module.css'
-import '#app/ui/fields/field.module.css'
-import '#app/ui/notice.module.css'
 import type { EnrolmentPanel } from './enrolment-panel.tsx'
 
 const Shown = lazy(() =>
