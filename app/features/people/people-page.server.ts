@@ -37,7 +37,7 @@ export async function loadPeople(context: RequestContext, query: URLSearchParams
     names === undefined
       ? []
       : people
-          .map((one) => cardOf(one, names))
+          .map((one) => cardOf(one, names, locale))
           .sort((a, b) => a.name.localeCompare(b.name, locale) || a.slug.localeCompare(b.slug))
   const found = choosePeople(cards, state)
   if (isBehind(state, found.length, PEOPLE_A_PAGE)) throw notFound()

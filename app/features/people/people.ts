@@ -2,9 +2,11 @@ import { chooseFrom, countIn, type InMemory } from '#app/features/listing/in-mem
 import { currentPlaceOf, titleIdOf } from '#app/features/profile/display-rules.ts'
 import type { Names } from '#app/features/profile/names.ts'
 import { BE_MENTOR, FIND_MENTOR } from '#app/features/profile/offers-mentoring.ts'
+import { languageName } from '#domain/catalogue/code-names.ts'
 import type { ListedPerson } from '#domain/profile/directory.ts'
 import { spokenLevel } from '#domain/profile/no-english.ts'
 import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
+import type { Locale } from '#services/languages.ts'
 import type { PeopleFacet } from './people-listing.ts'
 
 export interface PersonCard {
@@ -24,7 +26,7 @@ export interface PersonCard {
 }
 
 /** What the list knows of somebody: nothing that is hidden from whoever looks gets this far. */
-export function cardOf({ slug, person }: ListedPerson, names: Names): PersonCard {
+export function cardOf({ slug, person }: ListedPerson, names: Names, locale: Locale): PersonCard {
   const { skills = [], languages = [], mentorshipTypes = [], locationId } = person
   const place = currentPlaceOf(names.places[locationId ?? ''], (id) => names.places[id])
   const primary = primarySkillOf(skills)
@@ -46,7 +48,9 @@ export function cardOf({ slug, person }: ListedPerson, names: Names): PersonCard
     country: place && { id: place.id, name: place.name },
     languages: [
       ...languages.map(({ id }) => named(id, names.languages)),
-      ...(english && !languages.some(({ id }) => id === 'en') ? [named('en', names.languages)] : []),
+      ...(english && !languages.some(({ id }) => id === 'en')
+        ? [{ id: 'en', name: languageName('en', locale) }]
+        : []),
     ],
     offersMentoring: mentorshipTypes.includes(BE_MENTOR),
     seeksMentoring: mentorshipTypes.includes(FIND_MENTOR),

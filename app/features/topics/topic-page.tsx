@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/topic-page'
+import styles from './topic-page.module.css'
 import { loadTopic } from './topic-page.server.ts'
 
 /** Everything about one topic: articles, events, courses, vacancies. */
@@ -33,7 +34,7 @@ function Topic({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { name, articles, events, offers, feed, blogTitle } = page
   return (
     <>
-      <Container>
+      <Container className={styles.head}>
         <Breadcrumb crumbs={[{ title: blogTitle, url: '/blog' }]} label={t('shell.breadcrumbs')} />
         <PageHead title={name} intro={t('topics.intro', { topic: name })}>
           {feed ? (

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'messages.helloTo': '{name} Hallo sagen',
   'messages.mentoringOf': '{name} um Mentoring bitten',
   'messages.composeIntro':
-    '{name} liest sie hier und kann hier antworten. Beide E-Mail-Adressen bleiben verborgen.',
+    '{name} liest deine Nachricht hier und kann hier antworten. Beide E-Mail-Adressen bleiben verborgen.',
   'messages.shownAs': 'Dein Name wird gezeigt: {name}.',
   'messages.signInFirst':
     'Zum Senden brauchst du ein Konto. Was du schreibst, bleibt erhalten, während du dich anmeldest.',

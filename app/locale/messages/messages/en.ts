@@ -16,7 +16,8 @@ export const messages = {
   'messages.mentoring': 'Ask for mentoring',
   'messages.helloTo': 'Say hello to {name}',
   'messages.mentoringOf': 'Ask {name} for mentoring',
-  'messages.composeIntro': '{name} reads it here and can answer here. Both e-mail addresses stay hidden.',
+  'messages.composeIntro':
+    '{name} reads your message here and can answer here. Both e-mail addresses stay hidden.',
   'messages.shownAs': 'Your name will be shown: {name}.',
   'messages.signInFirst': 'You need an account to send it. What you write is kept while you sign in.',
   'messages.text': 'Your message',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'messages.helloTo': 'Saludar a {name}',
   'messages.mentoringOf': 'Pedir mentoría a {name}',
   'messages.composeIntro':
-    '{name} lo leerá aquí y podrá responder aquí. Ambas direcciones de correo quedan ocultas.',
+    '{name} leerá tu mensaje aquí y podrá responder aquí. Ambas direcciones de correo quedan ocultas.',
   'messages.shownAs': 'Se mostrará tu nombre: {name}.',
   'messages.signInFirst':
     'Para enviarlo necesitas una cuenta. Lo que escribas se conserva mientras inicias sesión.',

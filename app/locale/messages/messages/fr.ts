@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'messages.helloTo': 'Dire bonjour à {name}',
   'messages.mentoringOf': 'Demander un mentorat à {name}',
   'messages.composeIntro':
-    '{name} le lira ici et pourra y répondre. Les deux adresses e-mail restent cachées.',
+    '{name} lira votre message ici et pourra y répondre. Les deux adresses e-mail restent cachées.',
   'messages.shownAs': 'Votre nom sera affiché\u00a0: {name}.',
   'messages.signInFirst':
     'Il faut un compte pour l’envoyer. Votre texte est conservé pendant que vous vous connectez.',

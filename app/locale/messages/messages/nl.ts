@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'messages.helloTo': 'Hallo zeggen tegen {name}',
   'messages.mentoringOf': '{name} om mentoring vragen',
   'messages.composeIntro':
-    '{name} leest het hier en kan hier antwoorden. Beide e-mailadressen blijven verborgen.',
+    '{name} leest je bericht hier en kan hier antwoorden. Beide e-mailadressen blijven verborgen.',
   'messages.shownAs': 'Je naam wordt getoond: {name}.',
   'messages.signInFirst':
     'Om te verzenden heb je een account nodig. Wat je schrijft, blijft bewaard terwijl je inlogt.',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'messages.helloTo': 'Приветствие для: {name}',
   'messages.mentoringOf': 'Просьба о менторстве: {name}',
   'messages.composeIntro':
-    '{name} прочитает его здесь и сможет здесь ответить. Оба адреса почты останутся скрытыми.',
+    '{name} прочитает сообщение здесь и сможет здесь ответить. Оба адреса почты останутся скрытыми.',
   'messages.shownAs': 'Будет показано ваше имя: {name}.',
   'messages.signInFirst': 'Для отправки нужна учётная запись. Написанное сохранится, пока вы входите.',
   'messages.text': 'Ваше сообщение',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'messages.helloTo': 'Привітання для: {name}',
   'messages.mentoringOf': 'Прохання про менторство: {name}',
   'messages.composeIntro':
-    '{name} прочитає його тут і зможе тут відповісти. Обидві адреси е-пошти залишаться прихованими.',
+    '{name} прочитає повідомлення тут і зможе тут відповісти. Обидві адреси е-пошти залишаться прихованими.',
   'messages.shownAs': 'Буде показано ваше ім’я: {name}.',
   'messages.signInFirst': 'Щоб надіслати, потрібен обліковий запис. Написане збережеться, поки ви входите.',
   'messages.text': 'Ваше повідомлення',
