@@ -87,6 +87,10 @@ test('who is not signed in comes back from the sign-in with what they typed, and
     redirect: COMPOSE,
   })
   expect(back).toContain(shown)
+  // It is for one person, and fills no form for another.
+  await patchProfile(newcomer, { isPublic: true, publicSlug: 'nils-berg' })
+  expect((await visitor.open('/global/en-us/people/nils-berg/message')).text).not.toContain('quokkas')
+  await patchProfile(newcomer, { isPublic: false })
   const { at: sent } = await visitor.send(COMPOSE, { about: 'hello', text: secret })
   expect(sent).toContain('done=sent')
   const { rows } = await site.services.database.pool.query('select * from messages.draft')

@@ -53,7 +53,7 @@ export async function loadCompose(context: RequestContext, request: Request, slu
     memberId === undefined
       ? undefined
       : seenNames(db, [memberId], { authorized: true, userId: to, email: '', employee: false }),
-    memberId === undefined ? '' : typedBefore(context, request),
+    memberId === undefined ? '' : typedBefore(context, request, slug),
   ])
   const t = createTranslate(messages, locale)
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || t('messages.somebody')
@@ -84,7 +84,7 @@ export async function sendFirst(context: RequestContext, request: Request, slug:
     if ('fault' in read) return data({ fault: read.fault, typed }, { status: 422 })
     const to = pagePath({ region, locale, page: composePage(slug, about) })
     return (
-      (await keepAndSignIn(context, { text: read.text, to })) ??
+      (await keepAndSignIn(context, { text: read.text, slug, to })) ??
       data({ refusal: 'enough' as const, typed }, { status: 429 })
     )
   }
@@ -100,5 +100,5 @@ export async function sendFirst(context: RequestContext, request: Request, slug:
     return data({ refusal: outcome.kind, typed }, { status: refusalStatus[outcome.kind] })
   jobs.wake()
   const thread = pagePath({ region, locale, page: `/messages/${outcome.threadId}` })
-  return redirect(`${thread}?done=sent`, { status: 303, headers: await forgetTyped(context, request) })
+  return redirect(`${thread}?done=sent`, { status: 303, headers: await forgetTyped(context, request, slug) })
 }

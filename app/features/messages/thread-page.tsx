@@ -71,7 +71,9 @@ function Thread({ page, answer }: { page: Route.ComponentProps['loaderData']; an
           ) : undefined
         }
       >
-        <div role="status">{done && !answer ? <Notice>{t(doneKeys[done])}</Notice> : null}</div>
+        <div role="status">
+          {done && !answer ? <Notice className={styles.narrow}>{t(doneKeys[done])}</Notice> : null}
+        </div>
       </PageHead>
       <ol className={styles.thread}>
         {said.map(({ id, isOwn, isRemoved, text, sentAt }, at) => (
@@ -95,7 +97,11 @@ function Thread({ page, answer }: { page: Route.ComponentProps['loaderData']; an
         ))}
       </ol>
       {refused && !hasBlocked ? (
-        <Notice tone={answer?.refusal ? 'error' : 'info'} role={answer?.refusal ? 'alert' : undefined}>
+        <Notice
+          className={styles.narrow}
+          tone={answer?.refusal ? 'error' : 'info'}
+          role={answer?.refusal ? 'alert' : undefined}
+        >
           {t(refusalKeys[refused])}
         </Notice>
       ) : null}
@@ -162,11 +168,12 @@ function AnswerForm({
 }) {
   const { t } = useLocale()
   const { state } = useNavigation()
-  const { said, typed, isOwnTurn, isPutAside } = page
+  const { said, slug, typed, isOwnTurn, isPutAside } = page
   return (
     <>
       {/* After an answer it is another form, and an empty one. */}
       <Form key={said.length} method="post" className={styles.form}>
+        {slug ? <input type="hidden" name="person" value={slug} /> : null}
         <MessageField
           name="text"
           label={t('messages.answer')}

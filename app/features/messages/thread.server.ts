@@ -32,15 +32,15 @@ export async function loadThread(context: RequestContext, request: Request, thre
   if (thread === undefined) throw unknown()
   await markRead(db, { threadId, memberId, now })
   const { otherId, messages: said, ...facts } = thread
-  const [messages, { product }, verdict, names, typed] = await Promise.all([
+  const [messages, { product }, verdict, names] = await Promise.all([
     loadMessages(langOf(locale), ['messages', 'fields']),
     loadSiteIdentity(context),
     mayWriteInThread(db, { threadId, memberId, now }),
     seenNames(db, otherId === undefined ? [] : [otherId], viewer),
-    typedBefore(context, request),
   ])
   const t = createTranslate(messages, locale)
   const seen = otherId === undefined ? undefined : names.get(otherId)
+  const typed = await typedBefore(context, request, seen?.slug)
   const name = otherId === undefined ? t('messages.left') : seen?.name || t('messages.somebody')
   const title = otherId === undefined ? t('messages.withLeft') : t('messages.with', { name })
   const asked = new URL(request.url).searchParams.get('done')
@@ -63,7 +63,8 @@ export async function actOnThread(context: RequestContext, request: Request, thr
   const place = context.get(placeContext)
   const { db, now, jobs } = context.get(servicesContext)
   const memberId = memberOf(context).userId
-  const { intent, text: typed = '', reason = '' } = await readForm(request)
+  const form = await readForm(request)
+  const { intent, text: typed = '', reason = '' } = form
   const own = { threadId, memberId, now }
   const thread = isId(threadId) ? await readThread(db, own) : undefined
   if (thread === undefined) throw unknown()
@@ -81,7 +82,7 @@ export async function actOnThread(context: RequestContext, request: Request, thr
       if (outcome.kind !== 'sent')
         return data({ refusal: outcome.kind, typed }, { status: refusalStatus[outcome.kind] })
       jobs.wake()
-      return back('sent', await forgetTyped(context, request))
+      return back('sent', await forgetTyped(context, request, form.person))
     }
     case 'aside':
       await putAside(db, own)

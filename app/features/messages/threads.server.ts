@@ -15,13 +15,15 @@ import { langOf } from '#services/languages.ts'
 
 /** Of its last message. */
 const SHOWN_CHARACTERS = 160
+/** How long a warning stands above the list. */
+const WARNED_MS = 30 * 86_400_000
 
 /** As a route parameter or a form names a row. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export async function loadThreads(context: RequestContext) {
   const { locale } = context.get(placeContext)
-  const { db, loadMessages } = context.get(servicesContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   const viewer = memberOf(context)
   const [messages, { product }, threads, blocked, standing] = await Promise.all([
     loadMessages(langOf(locale), ['messages']),
@@ -52,7 +54,7 @@ export async function loadThreads(context: RequestContext) {
       isWaiting: thread.isWaiting,
     })),
     blocked: blocked.map(({ memberId }) => ({ id: memberId, name: nameOf(memberId) })),
-    isWarned: standing.warnedAt !== undefined,
+    isWarned: standing.warnedAt !== undefined && now.getTime() - standing.warnedAt.getTime() < WARNED_MS,
     isBarred: standing.isBarred,
   }
 }
