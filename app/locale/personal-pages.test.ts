@@ -7,6 +7,7 @@ test.each([
   ['/global/en-us/blog/career.data', true],
   ['/global/en-us/people/ada', true],
   ['/global/en-us/people/ada/message.data', false],
+  ['/global/en-us/thanks', true],
   ['/global/en-us/messages', false],
   ['/global/en-us/blog/backend/queues', true],
   ['/global/en-us/blog/backend/queues/thanks', false],

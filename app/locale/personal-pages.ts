@@ -8,13 +8,16 @@ const PERSONAL_PAGES = new Set([
   ...['coming', 'my-events', 'messages', 'hidden-vacancies'],
 ])
 
-/** Where somebody writes to a member for the first time, and where thanks for an article end. */
-const BELOW_PUBLIC = /^\/[^/]+\/[^/]+\/(?:people\/[^/]+\/message|blog\/[^/]+\/[^/]+\/thanks)(?:\.data)?$/
+/**
+ * Deeper down: where somebody writes to a member for the first time, and where thanks for an article end. Short, because every page
+ * starts with it.
+ */
+const DEEP = /(\/[^/]+){4}\/(message|thanks)(\.data)?$/
 
 /** True for pages that are made for one visitor alone, of a path with region and locale. */
 export function isPersonal(pathname: string): boolean {
   const [, , , page = ''] = pathname.split('/')
-  return PERSONAL_PAGES.has(page.replace(/\.data$/, '')) || BELOW_PUBLIC.test(pathname)
+  return PERSONAL_PAGES.has(page.replace(/\.data$/, '')) || DEEP.test(pathname)
 }
 
 /** Where the links in letters of the newsletter lead. */
