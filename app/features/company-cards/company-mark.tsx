@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { CoverArt } from '#app/ui/cover-art.tsx'
-import { type ArtTopic, artTopics } from '#app/ui/cover-board.ts'
+import type { ArtTopic } from '#app/ui/cover-board.ts'
 import { randomFrom } from '#app/ui/random.ts'
 import type { CompanyCard } from './company-card.ts'
 import styles from './company-mark.module.css'
@@ -25,8 +25,7 @@ export function CompanyMark({
   )
 }
 
-/** Ink is what surrounds the drawings. */
-function topicOf(key: string): ArtTopic {
-  const topics = artTopics.filter((topic) => topic !== 'ink')
-  return topics[Math.floor(randomFrom(key)() * topics.length)] ?? 'slate'
-}
+// All but ink, which surrounds the drawings. Written out: the list of all topics would come with every page.
+const topics: readonly ArtTopic[] = ['vermilion', 'verdigris', 'amber', 'indigo', 'plum', 'slate']
+
+const topicOf = (key: string): ArtTopic => topics[Math.floor(randomFrom(key)() * topics.length)] ?? 'slate'

@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatListing } from '#app/features/listing/listing-state.ts'
 import { CHOSEN, jobsListing } from './jobs-listing.ts'
@@ -26,6 +19,8 @@ export interface SplitView {
   closed: string
   onClick: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
+  /** The vacancy stands beside the list: whoever opened it by keyboard goes on there. */
+  arrived: () => void
   /** Back to the row that is open. */
   leavePanel: () => void
 }
@@ -45,12 +40,6 @@ export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
   const of = (query: string) => new URLSearchParams(query).get(CHOSEN)
   const closed = formatListing(state, jobsListing)
   const shown = chosen?.job.id
-
-  useEffect(() => {
-    if (shown === undefined || !wantsFocus.current) return
-    wantsFocus.current = false
-    panel.current?.querySelector<HTMLElement>('h2')?.focus()
-  }, [shown])
 
   function open(page: string, replace: boolean) {
     const query = new URLSearchParams(closed)
@@ -98,6 +87,11 @@ export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
       link.focus()
       // Where one is open already, the arrows turn the pages.
       if (shown !== undefined) open(page, true)
+    },
+    arrived() {
+      if (!wantsFocus.current) return
+      wantsFocus.current = false
+      panel.current?.querySelector<HTMLElement>('h2')?.focus()
     },
     leavePanel() {
       const row =

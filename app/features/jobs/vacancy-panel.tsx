@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -17,6 +18,8 @@ export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split:
   const { t, lang } = useLocale()
   const { job, member, closed } = vacancy
   const written = job.lang === lang ? undefined : job.lang
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each vacancy, which has a panel of its own
+  useEffect(() => split.arrived(), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back to the list, as its links do
     <div
