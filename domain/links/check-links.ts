@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/log.ts'
 import type { Outcome } from './judge.ts'
-import { dueAddresses, keepOutcome } from './link-store.ts'
+import { dueAddresses, keepOutcome, noteAsked } from './link-store.ts'
 
 export interface CheckOptions {
   tenant: string
@@ -28,7 +28,11 @@ export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked
     for (let address = due.shift(); address !== undefined; address = due.shift()) {
       signal.throwIfAborted()
       const outcome = await ask(address, signal)
-      if (outcome === undefined) continue
+      // It waits its turn like the others, or it would be the first in every run.
+      if (outcome === undefined) {
+        await noteAsked(db, { tenant, address, now: now() })
+        continue
+      }
       const kept = await keepOutcome(db, { tenant, address, outcome, now: now() })
       if (kept?.changed) changed++
     }

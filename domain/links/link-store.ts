@@ -104,6 +104,19 @@ export async function keepOutcome(
   return { state: judged.state, changed: judged.state !== before.state }
 }
 
+/** An address that may not be asked: nothing is known of it, and it is left for another day. */
+export async function noteAsked(
+  db: Db,
+  { tenant, address, now }: { tenant: string; address: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('links.address')
+    .set({ checked_at: now })
+    .where('tenant', '=', tenant)
+    .where('address', '=', address)
+    .execute()
+}
+
 export interface BrokenLink {
   address: string
   inside: boolean

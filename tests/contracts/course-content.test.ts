@@ -35,6 +35,11 @@ test('an entry for all courses stands below the facts of each, in the language o
   if (german !== undefined) expect(await site.page(german)).toContain('Nicht sicher, ob er passt?')
 })
 
+test('its own address leads to the courses', async () => {
+  const answer = await site.request('/global/de-de/courses')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/global/de-de/course-catalog'])
+})
+
 test('a course with an entry of its own has its heading, its introduction and its blocks instead', async () => {
   const key = { contentType: 'course_details_page', uid: 'blt00000000000000c1', locale: 'en-us' }
   const fields = {

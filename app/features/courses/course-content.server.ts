@@ -69,7 +69,7 @@ async function isDead(context: RequestContext, address: string): Promise<boolean
 
 const TYPE = 'course_details_page'
 /** The entry that stands for every course without one of its own. */
-const EVERY_COURSE = '/courses'
+export const EVERY_COURSE = '/courses'
 
 const fields = z.object({ title: text, intro: text, visibility: option(visibilities) })
 

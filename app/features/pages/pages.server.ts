@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { ARTICLES, CATEGORIES } from '#app/features/articles/articles.server.ts'
@@ -13,6 +14,8 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type ArticlePageData, loadArticleEntry } from '#app/features/blog/article-page.server.ts'
 import { type BlogPageData, loadBlogEntry } from '#app/features/blog/blog-page.server.ts'
 import { type CategoryPageData, loadCategoryEntry } from '#app/features/blog/category-page.server.ts'
+import { EVERY_COURSE } from '#app/features/courses/course-content.server.ts'
+import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import {
   describePage,
   findByUrl,
@@ -25,6 +28,7 @@ import {
   loadGenericPage,
   notFound,
 } from '#app/features/generic-page/generic-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { many, option, text } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 
@@ -58,7 +62,7 @@ const pageTypes: Record<string, LoadPage> = {
   landings_page: loadLandingsPage,
   career_quiz_quiz_page: loadBlocksPage,
   courses_page: loadBlocksPage,
-  course_details_page: loadBlocksPage,
+  course_details_page: loadCourseDetails,
   onboarding_page: loadBlocksPage,
   profile_page: loadBlocksPage,
   blog_landing_page: loadBlogEntry,
@@ -119,6 +123,13 @@ async function loadBlocksPage(
     loadBlocks(context, { entry, contentType, page, turned: turnedList(query) }),
   ])
   return { kind: 'blocks', ...described, title, intro, blocks }
+}
+
+/** What stands on the page of every course is no page by itself: its address leads to the courses. */
+async function loadCourseDetails(context: RequestContext, ask: PageQuery): Promise<BlocksPageData> {
+  if (ask.page === EVERY_COURSE)
+    throw redirect(pagePath({ ...context.get(placeContext), page: coursesListing.page }))
+  return loadBlocksPage(context, ask)
 }
 
 async function loadLandingsPage(context: RequestContext, ask: PageQuery): Promise<LandingsPageData> {
