@@ -15,7 +15,7 @@ export function EditorFrame({ section, children }: { section: Section; children:
 
   useEffect(() => {
     // The browser was quicker than this script.
-    if (document.activeElement === frame.current) enter(frame.current)
+    if (frame.current && document.activeElement === frame.current) enter(frame.current)
   }, [])
 
   function arrive({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -41,9 +41,19 @@ export function EditorFrame({ section, children }: { section: Section; children:
 
 const CONTROL = 'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"])'
 
-function enter(frame: HTMLElement | null) {
-  const control = [...(frame?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find(
-    (one) => !one.matches(':disabled') && one.checkVisibility(),
-  )
-  control?.focus({ preventScroll: true })
+const focusFirst = (frame: HTMLElement) =>
+  [...frame.querySelectorAll<HTMLElement>(CONTROL)]
+    .find((one) => !one.matches(':disabled') && one.checkVisibility())
+    ?.focus({ preventScroll: true })
+
+function enter(frame: HTMLElement) {
+  focusFirst(frame)
+  // A field that chooses from a service is drawn anew as soon as it can ask: its successor takes the focus over, until the reader
+  // does something.
+  const redrawn = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusFirst(frame)
+  })
+  redrawn.observe(frame, { childList: true, subtree: true })
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, () => redrawn.disconnect(), { once: true, capture: true })
 }
