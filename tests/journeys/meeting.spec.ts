@@ -94,5 +94,15 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Open House' }).first()).toBeVisible()
     await page.goto('/global/en-us/my-events')
     await expect(page.getByRole('link', { name: 'Rust for people who write TypeScript' })).toBeVisible()
+    // And leaves both as they were.
+    await page.goto(RUST)
+    await page.getByRole('button', { name: 'Follow: Open House' }).click()
+    await expect(page.getByRole('button', { name: 'Follow: Open House' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await panel(page).getByText('Change my answer').click()
+    await panel(page).getByRole('button', { name: 'I can’t come' }).click()
+    await expect(panel(page).getByRole('status').first()).toContainText('You’re no longer coming')
   })
 })
