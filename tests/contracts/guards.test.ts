@@ -113,6 +113,10 @@ const notReadable = [
   'page profile/cv/file',
   // The thread of its example is nobody's, and so not there.
   'page messages/:thread',
+  // It leads to the provider, and the course of its example is none.
+  'page courses/:slug/start',
+  // The file of its example is nobody's.
+  'page admin/learning/file/:id',
 ]
 const readable = guarded.filter(({ address }) => !notReadable.includes(address))
 test.each(readable)('$address is made for those whom its guard lets in, and sent in parts', async (page) => {
