@@ -88,7 +88,26 @@ interface ReviewReportTable {
   settled_at: NullableTimestamp
 }
 
+interface LessonDoneTable {
+  member_id: string
+  tenant: string
+  course_key: string
+  lesson_id: string
+  course_version: string
+  at: Timestamp
+  how: 'marked' | 'quiz'
+}
+
+interface FinishedLessonsTable {
+  enrolment_id: string
+  member_id: string
+  lesson_ids: string[]
+  at: Timestamp
+}
+
 export interface LearningTables {
+  'learning.lesson_done': LessonDoneTable
+  'learning.finished_lessons': FinishedLessonsTable
   'learning.enrolment': EnrolmentTable
   'learning.change': ChangeTable
   'learning.proof': ProofTable

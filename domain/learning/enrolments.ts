@@ -78,25 +78,30 @@ export type StepOutcome = { kind: 'taken'; enrolment: Enrolment } | { kind: 'not
 
 /** Makes a step of the table in enrolment-states.ts. @returns how it stands now */
 export function takeStep(db: Db, facts: StepFacts): Promise<StepOutcome> {
-  const { memberId, course, step, now } = facts
   return db.transaction().execute(async (trx) => {
-    await lockLearner(trx, memberId)
-    const current = await currentEnrolment(trx, memberId, course)
-    const outcome = outcomeOf(current?.state, step)
-    if (outcome === undefined) return current ? { kind: 'taken', enrolment: current } : { kind: 'nothing' }
-    if (current === undefined || outcome === 'another attempt') {
-      const attempt = (current?.attempt ?? 0) + 1
-      if (attempt > MAX_ATTEMPTS || (await countEnrolments(trx, memberId)) >= MAX_ENROLMENTS)
-        return { kind: 'too-many' }
-      await insertAttempt(trx, facts, attempt, outcome === 'another attempt' ? 'started' : outcome)
-    } else await moveAttempt(trx, current, outcome, facts)
-    const after = await currentEnrolment(trx, memberId, course)
-    if (after === undefined) throw new Error('The enrolment that was just stored is missing')
-    if (current?.id !== after.id || current.state !== after.state)
-      await noteChange(trx, { id: after.id, memberId }, after.state, now)
-    if (after.state === 'done') await noteFinished(trx, { memberId, enrolment: after, course })
-    return { kind: 'taken', enrolment: after }
+    await lockLearner(trx, facts.memberId)
+    return takeStepLocked(trx, facts)
   })
+}
+
+/** A step within what already holds the member's lock. */
+export async function takeStepLocked(trx: Db, facts: StepFacts): Promise<StepOutcome> {
+  const { memberId, course, step, now } = facts
+  const current = await currentEnrolment(trx, memberId, course)
+  const outcome = outcomeOf(current?.state, step)
+  if (outcome === undefined) return current ? { kind: 'taken', enrolment: current } : { kind: 'nothing' }
+  if (current === undefined || outcome === 'another attempt') {
+    const attempt = (current?.attempt ?? 0) + 1
+    if (attempt > MAX_ATTEMPTS || (await countEnrolments(trx, memberId)) >= MAX_ENROLMENTS)
+      return { kind: 'too-many' }
+    await insertAttempt(trx, facts, attempt, outcome === 'another attempt' ? 'started' : outcome)
+  } else await moveAttempt(trx, current, outcome, facts)
+  const after = await currentEnrolment(trx, memberId, course)
+  if (after === undefined) throw new Error('The enrolment that was just stored is missing')
+  if (current?.id !== after.id || current.state !== after.state)
+    await noteChange(trx, { id: after.id, memberId }, after.state, now)
+  if (after.state === 'done') await noteFinished(trx, { memberId, enrolment: after, course })
+  return { kind: 'taken', enrolment: after }
 }
 
 const today = (now: Date): string => now.toISOString().slice(0, 10)
@@ -202,18 +207,22 @@ export async function noteOpened(
   })
 }
 
-/** Removes a course with all attempts and what hangs on them. */
+/** Removes a course with all attempts, its lessons and what hangs on them. */
 export async function forgetCourse(
   db: Db,
   memberId: string,
   { tenant, key }: Pick<TakenCourse, 'tenant' | 'key'>,
 ): Promise<void> {
-  await db
-    .deleteFrom('learning.enrolment')
-    .where('member_id', '=', memberId)
-    .where('tenant', '=', tenant)
-    .where('course_key', '=', key)
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await lockLearner(trx, memberId)
+    for (const table of ['learning.enrolment', 'learning.lesson_done'] as const)
+      await trx
+        .deleteFrom(table)
+        .where('member_id', '=', memberId)
+        .where('tenant', '=', tenant)
+        .where('course_key', '=', key)
+        .execute()
+  })
 }
 
 /** "Not yet", to the question whether a course was finished: it is not asked again. */

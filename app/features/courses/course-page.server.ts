@@ -11,6 +11,7 @@ import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { type CourseLessons, loadCourseLessons } from '#app/features/lessons/course-lessons.server.ts'
 import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
 import { loadReviews } from '#app/features/reviews/reviews.server.ts'
 import type { ShownReviews } from '#app/features/reviews/reviews.ts'
@@ -34,6 +35,8 @@ const SIMILAR = 4
 export interface CoursePageData extends EntryPage, Onward {
   course: CourseCard
   facts: CourseFacts
+  /** Undefined for a course whose lessons are not here. */
+  lessons: CourseLessons | undefined
   html: string | DocumentText
   /** At the provider. */
   address: string | null
@@ -75,8 +78,9 @@ export async function loadCoursePage(
     `${origin}${encodeURI(pagePath({ region, locale: in_, page }))}`
   const url = address(coursePage(course.slug), contentLocale)
   const taken = takenCourseOf(tenant, found)
-  const [facts, taking, alsoTook] = await Promise.all([
+  const [facts, lessons, taking, alsoTook] = await Promise.all([
     courseFactsOf(context, course),
+    loadCourseLessons(context, found),
     viewer.authorized ? loadTaking(context, { taken, course }) : undefined,
     loadAlsoTook(context, taken),
   ])
@@ -153,6 +157,7 @@ export async function loadCoursePage(
     ...described,
     course: courseCardOf(context, course),
     facts,
+    lessons,
     html: leaveInDocument(context, `course ${course.id}`, html),
     address: course.url,
     taking,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { CourseLessons } from '#app/features/lessons/course-lessons.server.ts'
+import { LessonName, LessonsPanel } from '#app/features/lessons/lessons-panel.tsx'
 import { formatDate, formatDateRange, formatNumber } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -39,7 +41,11 @@ export function Outcomes({ outcomes, lang }: { outcomes: readonly string[] } & I
 }
 
 /** The programme of a course, all of it in sight: who decides about a course reads it as a whole. */
-export function Syllabus({ sections, lang }: { sections: CourseFacts['syllabus'] } & InLanguage) {
+export function Syllabus({
+  sections,
+  lang,
+  own: lessonsHere,
+}: { sections: CourseFacts['syllabus']; own: CourseLessons | undefined } & InLanguage) {
   const { t, lang: own, locale } = useLocale()
   const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0)
   const minutes = sections.reduce((sum, section) => sum + (section.minutes ?? 0), 0)
@@ -50,6 +56,7 @@ export function Syllabus({ sections, lang }: { sections: CourseFacts['syllabus']
   ]
   return (
     <Part title={t('courses.syllabus')} aside={total.filter(Boolean).join(' · ')}>
+      {lessonsHere ? <LessonsPanel lessons={lessonsHere} lang={lang} /> : null}
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title} className={styles.section}>
@@ -65,7 +72,7 @@ export function Syllabus({ sections, lang }: { sections: CourseFacts['syllabus']
               <ol className={styles.lessons}>
                 {section.lessons.map(({ id, title, minutes: length, kind }) => (
                   <li key={id} className={styles.lesson}>
-                    <span lang={lang}>{title}</span>
+                    <LessonName id={id} title={title} lang={lang} lessons={lessonsHere} />
                     <span className={styles.kind} lang={lang === undefined ? undefined : own}>
                       {kind === null ? null : t(`courses.lesson.${kind}`)}
                     </span>

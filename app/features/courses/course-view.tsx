@@ -71,7 +71,9 @@ export function CourseView({ page, fault }: CourseViewProps) {
             <Prose html={page.html} lang={lang} size="plain" />
           </Part>
         )}
-        {facts.syllabus.length > 0 ? <Syllabus sections={facts.syllabus} lang={written} /> : null}
+        {facts.syllabus.length > 0 ? (
+          <Syllabus sections={facts.syllabus} lang={written} own={page.lessons} />
+        ) : null}
         {facts.audience === '' ? null : (
           <Part title={t('courses.audience')}>
             <p className={styles.text} lang={written}>

@@ -20,6 +20,7 @@ export const listedContentTypes = [
   'author_page',
   'courses_page',
   'program_page',
+  'course_lesson',
 ] as const
 
 // The most that the delivery protocol gives at once.

@@ -188,6 +188,31 @@ export function course(facts: CourseData): Thing | undefined {
   })
 }
 
+export interface LessonData {
+  url: string
+  name: string
+  lang: string
+  kind: string | null
+  minutes: number | null
+  course: { name: string; url: string; provider: string }
+}
+
+/** A lesson of a course that anybody can read. */
+export const lesson = ({ url, name, lang, kind, minutes, course: of }: LessonData): Thing =>
+  thing('LearningResource', {
+    url,
+    name,
+    inLanguage: lang,
+    learningResourceType: kind ?? undefined,
+    timeRequired: minutes === null || minutes <= 0 ? undefined : durationOf(minutes / 60),
+    isAccessibleForFree: true,
+    isPartOf: thing('Course', {
+      name: of.name,
+      url: of.url,
+      provider: thing('Organization', { name: of.provider }),
+    }),
+  })
+
 /** An empty list is reported as a mistake. */
 const listed = <One>(list: readonly One[]): readonly One[] | undefined => (list.length > 0 ? list : undefined)
 

@@ -6,6 +6,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
+import { nextLessons } from '#app/features/lessons/course-lessons.server.ts'
 import { mayFinish } from '#app/features/onboarding/questions.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
@@ -84,9 +85,12 @@ async function findBegunCourses(
     begun.map(({ courseKey }) => courseKey),
     locale,
   )
+  const lessons = await nextLessons(context, memberId, courses)
   return begun.flatMap((enrolment): HomeLink[] => {
     const course = courses.get(enrolment.courseKey)
     if (course === undefined || !course.isActive) return []
+    const next = lessons.get(enrolment.courseKey)
+    if (next !== undefined) return [{ href: next.href, title: course.name, text: next.text }]
     const { startedAt, changedAt } = enrolment
     return [
       {

@@ -28,6 +28,7 @@ import {
   loadGenericPage,
   notFound,
 } from '#app/features/generic-page/generic-page.server.ts'
+import { LESSONS } from '#app/features/lessons/lesson-entries.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { many, option, text } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
@@ -93,7 +94,8 @@ export async function loadPage(
   for (const { contentType, entry } of found) {
     if (entry !== undefined) return load(context, { entry, contentType, page, query })
   }
-  const generic = await loadGenericPage(context, page, Object.keys(pageTypes))
+  // A lesson has its own route alone: shown by its schema it would tell the answers of its quiz.
+  const generic = await loadGenericPage(context, page, [...Object.keys(pageTypes), LESSONS])
   if (generic === undefined) throw notFound()
   return generic
 }

@@ -20,6 +20,7 @@ const areas = {
   jobs: true,
   keep: true,
   learning: true,
+  lessons: true,
   licenses: true,
   listing: true,
   messages: true,

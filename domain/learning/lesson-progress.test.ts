@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lessonProgress } from './lesson-progress.ts'
+
+const lesson = (id: string, minutes: number | null = 60) => ({ id, minutes })
+const progress = (
+  lessons: ReturnType<typeof lesson>[],
+  done: string[],
+  more: { isFinished?: boolean; finishedWith?: string[]; open?: string[] } = {},
+) =>
+  lessonProgress({
+    lessons,
+    done: new Set(done),
+    isFinished: more.isFinished ?? false,
+    finishedWith: more.finishedWith,
+    open: new Set(more.open ?? lessons.map(({ id }) => id)),
+  })
+
+test.each([
+  ['nothing done', [lesson('a'), lesson('b')], [], 0],
+  ['by minutes, not by number', [lesson('a', 90), lesson('b', 10)], ['a'], 90],
+  ['an unknown length is an average one', [lesson('a', 30), lesson('b', null)], ['b'], 50],
+  ['nearly all is never all', [lesson('a', 9999), lesson('b', 1)], ['a'], 99],
+  ['all', [lesson('a'), lesson('b', null)], ['a', 'b'], 100],
+  ['a mark of a lesson that has left counts for nothing', [lesson('a')], ['gone'], 0],
+  ['no lessons', [], ['gone'], 0],
+] as const)('%s', (_, lessons, done, percent) =>
+  expect(progress([...lessons], [...done]).percent).toBe(percent),
+)
+
+test('a lesson that came after the end is new, and the end stays', () => {
+  const now = progress([lesson('a'), lesson('b')], ['a'], { isFinished: true, finishedWith: ['a'] })
+  expect(now).toMatchObject({ percent: 100, isComplete: false, added: ['b'], next: 'b', done: 1, all: 2 })
+})
+
+test('the way on skips what is done and what has no page', () =>
+  expect(progress([lesson('a'), lesson('b'), lesson('c')], ['a'], { open: ['a', 'c'] }).next).toBe('c'))
+
+test('whatever the order of marks and the changes of the course: more marks are never less, and 100 is all of it', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  const course = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom(...ids), minutes: fc.option(fc.integer({ min: 0, max: 600 })) }),
+    { selector: ({ id }) => id, maxLength: ids.length },
+  )
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ids), course, course, (marks, before, after) => {
+      for (const lessons of [before, after]) {
+        let last = 0
+        for (let count = 0; count <= marks.length; count++) {
+          const now = progress(lessons, marks.slice(0, count))
+          expect(now.percent).toBeGreaterThanOrEqual(last)
+          expect(now.percent === 100).toBe(now.isComplete)
+          expect(now.next === undefined).toBe(lessons.length === 0 || now.isComplete)
+          last = now.percent
+        }
+        // The order of events changes nothing.
+        expect(progress(lessons, marks)).toEqual(progress(lessons, marks.toReversed()))
+      }
+    }),
+  )
+})
