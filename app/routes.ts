@@ -56,7 +56,7 @@ export default [
       route('authors/:slug', 'features/authors/author.tsx'),
       route('course-catalog', 'features/courses/course-catalog.tsx'),
       route('courses/:slug', 'features/courses/course.tsx'),
-      route('courses/:slug/lessons/:lesson', 'features/lessons/lesson-page.tsx'),
+      route('courses/:slug/lessons/:lesson', 'features/lesson-page/lesson-page.tsx'),
       route('jobs', 'features/jobs/jobs-page.tsx'),
       route('vacancy/:vacancy', 'features/jobs/vacancy-page.tsx'),
       route('companies', 'features/companies/companies-page.tsx'),

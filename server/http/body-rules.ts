@@ -120,6 +120,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page hidden-vacancies': page(),
   'page favorites': page(),
   'page courses/:slug': page(),
+  'page courses/:slug/lessons/:lesson': page(),
   'page learning': page(),
   'page admin/learning': page(),
   'page people/:slug/message': page(),

@@ -31,5 +31,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'lessons.goOn': 'Continuer\u00a0: {title}',
   'lessons.added': 'Nouveau depuis que vous avez terminé',
   'lessons.finished': 'Toutes les leçons sont faites, le cours est terminé.',
-  'lessons.tooMany': 'Vous avez trop de cours pour en ajouter un. Retirez-en d’abord un dans « Mes cours ».',
+  'lessons.tooMany':
+    'Vous avez trop de cours pour en ajouter un. Retirez-en d’abord un dans «\u00a0Mes cours\u00a0».',
 }

@@ -1,5 +1,5 @@
+import { timeText } from '#app/features/courses/course-parts.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
-import { formatNumber } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -58,9 +58,7 @@ function Lesson({ page, answer }: { page: LessonPageData; answer: LessonAnswer |
           <p className={styles.facts}>
             {[
               kind === null ? '' : t(`courses.lesson.${kind}`),
-              minutes === null
-                ? ''
-                : formatNumber(minutes, locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }),
+              minutes === null ? '' : timeText(minutes, locale),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -9,6 +9,13 @@ import { leaveInDocument } from '#app/features/entry-page/document-texts.server.
 import { describePage, findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import {
+  courseName,
+  LESSONS,
+  lessonPage,
+  openLessons,
+  readLesson,
+} from '#app/features/lessons/lesson-entries.server.ts'
 import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { findCoursePage } from '#domain/catalogue/course-pages.ts'
@@ -17,7 +24,6 @@ import { asked, type QuizResult, scoreQuiz, unansweredIn } from '#domain/learnin
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import { webAddress } from '#domain/learning/web-address.ts'
 import { langOf } from '#services/languages.ts'
-import { courseName, LESSONS, lessonPage, openLessons, readLesson } from './lesson-entries.server.ts'
 
 interface Asked {
   slug: string
