@@ -5,7 +5,13 @@ import { type Course, type CourseRun, courseSchema } from '../course.ts'
 import { dayAfter, nextWeekday, weekdays } from './demo-days.ts'
 import { type CourseText, courseTextSchema, textsOf } from './demo-texts.ts'
 
-const words = z.strictObject({ name: z.string(), summary: z.string(), parts: z.array(z.string()) })
+const words = z.strictObject({
+  name: z.string(),
+  summary: z.string(),
+  parts: z.array(z.string()),
+  /** What it is taught in, where that is not the language of the facts. */
+  language: z.string().optional(),
+})
 const entry = z.strictObject({
   id: z.string(),
   facts: z.strictObject({
@@ -62,7 +68,7 @@ type Words = z.output<typeof words> & { text: CourseText | undefined }
 function itemOf(
   { id, facts }: Entry,
   locale: Locale,
-  { name, summary, parts, text }: Words,
+  { name, summary, parts, language, text }: Words,
   day: string,
 ): Course {
   const { hours, price, starts, weekday, days = daysFor(hours), ...same } = facts
@@ -70,6 +76,7 @@ function itemOf(
   const runs = starts.map((offset) => runOf(days, nextWeekday(dayAfter(day, offset), weekday)))
   return courseSchema.parse({
     ...same,
+    ...(language === undefined ? {} : { language }),
     external_id: `${id}@${locale}`,
     locale,
     status: 'open',
