@@ -72,7 +72,10 @@ describe('the gate', () => {
   )
 
   test('what was wanted before the sign-in is done first', async () => {
-    for (const wanted of ['courses?action=add-favorite:course:x:', 'saved-searches/new?list=jobs&q=rust'])
+    for (const wanted of [
+      'course-catalog?action=add-favorite:course:x:',
+      'saved-searches/new?list=jobs&q=rust',
+    ])
       expect((await newcomer.ask(`/global/en-us/${wanted}`)).status).not.toBe(302)
   })
 

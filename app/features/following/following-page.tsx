@@ -43,6 +43,23 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
     ...communities,
     ...companies.map(({ key }) => `company ${key}`),
   ])
+  const unfollow = (what: 'author' | 'community' | 'company', value: string, name: string, item = value) => (
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={() => removal.leaves(item, t('favorites.unfollowed', { author: name }))}
+    >
+      <input type="hidden" name={what} value={value} />
+      <Button
+        type="submit"
+        variant="plain"
+        size="small"
+        aria-label={t('favorites.unfollowAuthor', { author: name })}
+      >
+        {t('favorites.unfollow')}
+      </Button>
+    </Form>
+  )
   return (
     <div ref={removal.root}>
       <Announcement text={removal.said} />
@@ -58,26 +75,7 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
       </Container>
       {authors.length > 0 ? (
         <Section heading={t('favorites.people')}>
-          <AuthorList
-            authors={authors}
-            aside={({ uid, name }) => (
-              <Form
-                method="post"
-                preventScrollReset
-                onSubmit={() => removal.leaves(uid, t('favorites.unfollowed', { author: name }))}
-              >
-                <input type="hidden" name="author" value={uid} />
-                <Button
-                  type="submit"
-                  variant="plain"
-                  size="small"
-                  aria-label={t('favorites.unfollowAuthor', { author: name })}
-                >
-                  {t('favorites.unfollow')}
-                </Button>
-              </Form>
-            )}
-          />
+          <AuthorList authors={authors} aside={({ uid, name }) => unfollow('author', uid, name)} />
         </Section>
       ) : null}
       {communities.length > 0 ? (
@@ -89,23 +87,7 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
                 data-item={name}
                 title={name}
                 href={`/events?${new URLSearchParams({ community: name })}`}
-                aside={
-                  <Form
-                    method="post"
-                    preventScrollReset
-                    onSubmit={() => removal.leaves(name, t('favorites.unfollowed', { author: name }))}
-                  >
-                    <input type="hidden" name="community" value={name} />
-                    <Button
-                      type="submit"
-                      variant="plain"
-                      size="small"
-                      aria-label={t('favorites.unfollowAuthor', { author: name })}
-                    >
-                      {t('favorites.unfollow')}
-                    </Button>
-                  </Form>
-                }
+                aside={unfollow('community', name, name)}
               />
             ))}
           </Rows>
@@ -121,23 +103,7 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
           <CompanyList
             companies={companies}
             level={3}
-            aside={({ key, name }) => (
-              <Form
-                method="post"
-                preventScrollReset
-                onSubmit={() => removal.leaves(`company ${key}`, t('favorites.unfollowed', { author: name }))}
-              >
-                <input type="hidden" name="company" value={key} />
-                <Button
-                  type="submit"
-                  variant="plain"
-                  size="small"
-                  aria-label={t('favorites.unfollowAuthor', { author: name })}
-                >
-                  {t('favorites.unfollow')}
-                </Button>
-              </Form>
-            )}
+            aside={({ key, name }) => unfollow('company', key, name, `company ${key}`)}
           />
         </Section>
       ) : null}

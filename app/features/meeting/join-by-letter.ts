@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findByLetter(context, params.token)
   const url =
     found?.answer.memberId === null ? await joinLinkFor(db, found.event, found.answer, now) : undefined
-  const page = pagePath({ region, locale, page: `/coming/${params.token}` })
+  const page = pagePath({ region, locale, page: `/coming/${encodeURIComponent(params.token)}` })
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   return redirect(url ?? page, { status: 302, headers })
 }
