@@ -25,14 +25,18 @@ afterAll(() => database.close())
 /** Stands for a process: it knows only the revisions that it was notified of. */
 async function replica() {
   const heard = new Map<string, string>()
+  let times = 0
   const watch = await watchContentChanges({
     database,
     log: silentLog(),
     // Notified long before the next comparison.
     everyMs: 3_600_000,
-    onRevision: (apiKey, revision) => void heard.set(apiKey, revision),
+    onRevision(apiKey, revision) {
+      heard.set(apiKey, revision)
+      if (apiKey === 'stack') times += 1
+    },
   })
-  return { heard, ...watch }
+  return { heard, compared: () => times, ...watch }
 }
 
 const change = () => changeStack(database.db, 'stack', (_trx, announce) => announce())
@@ -51,6 +55,14 @@ test('every replica hears of a change that another process made', async () => {
     .toEqual([after, after])
   await one.stop()
   await two.stop()
+})
+
+test('comparisons asked for before the next one has begun are one comparison', async () => {
+  const { refresh, compared, stop } = await replica()
+  const before = compared()
+  await Promise.all([refresh(), refresh(), refresh(), refresh()])
+  expect(compared() - before).toBe(1)
+  await stop()
 })
 
 test('comparisons asked for at once end with the newest revision', async () => {

@@ -46,10 +46,16 @@ export async function watchContentChanges({
   }
 
   // One comparison at a time: two at once could finish in the wrong order and restore an older revision.
+  // All who ask before the next has begun share it: an import notifies with each batch.
   let comparing: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
   function refresh(): Promise<void> {
-    comparing = comparing.then(refreshOnce)
-    return comparing
+    next ??= comparing.then(() => {
+      next = undefined
+      return refreshOnce()
+    })
+    comparing = next
+    return next
   }
 
   async function refreshOnce(): Promise<void> {

@@ -95,12 +95,21 @@ export function createSearch({
   const marker = new Marker(db)
   let stopped = false
 
-  // One at a time: two at once would apply the same changes twice.
+  // One at a time: two at once would apply the same changes twice. All who ask before the next has begun share it.
   let following: Promise<void> | undefined
+  let next: Promise<void> | undefined
   function refresh(): Promise<void> {
     const before = following ?? Promise.resolve()
-    following = withoutSignal(() => before.catch(() => undefined).then(() => follow()))
-    return following
+    next ??= withoutSignal(() =>
+      before
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return follow()
+        }),
+    )
+    following = next
+    return next
   }
   async function follow(): Promise<void> {
     if (stopped) return
