@@ -5,13 +5,18 @@ interface Letter {
   text: string
 }
 
-/** The first link in the newest message to an address. */
-export async function linkMailedTo(page: Page, email: string): Promise<string> {
+/**
+ * The first link in the newest message to an address.
+ * @param about what the link leads to, where other letters may arrive at the same time
+ */
+export async function linkMailedTo(page: Page, email: string, about = ''): Promise<string> {
   let link = ''
   await expect(async () => {
     const { data } = (await (await page.request.get('/dev/outbox')).json()) as { data: Letter[] }
-    const letter = data.find(({ to }) => to === email)
-    link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    const links = data
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '')
+    link = links.find((address) => address.includes(about)) ?? ''
     expect(link).not.toBe('')
   }).toPass()
   return link

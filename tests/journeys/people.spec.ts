@@ -57,7 +57,7 @@ test('somebody is found by a skill, asked for mentoring by keyboard, told by a l
 
   const mira = await another(browser)
   await signIn(mira, 'member@guildhall.example')
-  const link = await linkMailedTo(mira, 'member@guildhall.example')
+  const link = await linkMailedTo(mira, 'member@guildhall.example', '/messages/')
   await mira.goto(`${HERE}/home`)
   await expect(mira.getByRole('link', { name: 'Message from Edda Lind' })).toBeVisible()
   await mira.goto(new URL(link).pathname)
