@@ -17,8 +17,10 @@ test.describe('combobox', () => {
     await expect(sample.getByRole('status').first()).toHaveText('2 matches')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    const active = await field.getAttribute('aria-activedescendant')
-    await expect(page.locator(`[id="${active}"]`)).toHaveText('Bern')
+    await expect(async () => {
+      const active = await field.getAttribute('aria-activedescendant')
+      await expect(page.locator(`[id="${active}"]`)).toHaveText('Bern', { timeout: 500 })
+    }).toPass()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(field).toHaveValue('Berlin')

@@ -148,6 +148,8 @@ test('a saved search and somebody who is followed leave the same way', async ({ 
     await page.waitForURL(`**${HERE}/saved-searches`)
   }
   const removals = page.getByRole('button', { name: /^Remove/ })
+  // The address changes before the page does.
+  await expect(removals).not.toHaveCount(0)
   for (let left = await removals.count(); left > 0; left--) {
     await expect(removals).toHaveCount(left)
     await scripted(removals.first())
