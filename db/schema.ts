@@ -1,5 +1,6 @@
 // Row types of the tables that Kysely queries, one file for each schema.
 import type { ArticleImportTables } from './tables/article-import.ts'
+import type { AssessmentTables } from './tables/assessment.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { FavoritesTables } from './tables/favorites.ts'
@@ -26,6 +27,7 @@ import type { VacanciesTables } from './tables/vacancies.ts'
 
 export interface Tables
   extends ArticleImportTables,
+    AssessmentTables,
     CatalogueTables,
     ContentTables,
     FavoritesTables,

@@ -20,6 +20,13 @@ export const personalTables = [
   { table: 'profile.project', by: 'member_id', secrets: [] },
   { table: 'profile.certificate', by: 'member_id', secrets: [] },
   { table: 'profile.assessment', by: 'member_id', secrets: [] },
+  { table: 'assessment.attempt', by: 'member_id', secrets: ['seed', 'withheld', 'reviewed_by'] },
+  // Without the keys, and without what tells them: an item may be asked of others, and of the member again.
+  {
+    table: 'assessment.answer',
+    by: 'member_id',
+    secrets: ['item', 'passage', 'is_right', 'a', 'b', 'c', 'weight', 'option_order'],
+  },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },

@@ -1,0 +1,70 @@
+// Whether what somebody typed into a gap is one of the accepted answers. How it is written decides nothing that the
+// test measures: capitals, spaces, the sort of apostrophe or hyphen, a contraction or its full form.
+
+/** As keyboards, phones and copied texts write them. */
+const APOSTROPHES = /[’‘‛ʼʹ`´′＇]/gu
+const HYPHENS = /[‐‑‒–—−﹣－]/gu
+/** Invisible, and brought along by copying. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
+
+/** The same text, however it was written. */
+export const normalGap = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHES, "'")
+    .replace(HYPHENS, '-')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/\s*'\s*/gu, "'")
+    .replace(/\s*-\s*/gu, '-')
+    // A full stop after the answer belongs to the sentence.
+    .replace(/[.,;!?]+$/u, '')
+    .trim()
+
+/** What a contraction can stand for. `'s` and `'d` stand for two words each: which is meant is the item's to know. */
+const CONTRACTIONS: readonly (readonly [pattern: RegExp, full: readonly string[]])[] = [
+  [/\bcan't\b/u, ['cannot']],
+  [/\bwon't\b/u, ['will not']],
+  [/\bshan't\b/u, ['shall not']],
+  [/n't\b/u, [' not']],
+  [/'m\b/u, [' am']],
+  [/'re\b/u, [' are']],
+  [/'ve\b/u, [' have']],
+  [/'ll\b/u, [' will']],
+  [/\blet's\b/u, ['let us']],
+  [/\b(?<=it|he|she|that|there|what|where|who|here|how)'s\b/u, [' is', ' has']],
+  [/(?<=\b(?:i|you|he|she|it|we|they|there|who))'d\b/u, [' had', ' would']],
+]
+
+/** Four contractions in an answer are more than any has. */
+const MAX_FORMS = 16
+
+/** Every full form of a text that is normal already; the text itself where it has no contraction. */
+function fullForms(text: string): Set<string> {
+  let forms = new Set([text.replace(/\bcan not\b/gu, 'cannot')])
+  for (const [pattern, fulls] of CONTRACTIONS) {
+    for (let again = 0; again < 4 && [...forms].some((form) => pattern.test(form)); again++)
+      forms = new Set(
+        [...forms]
+          .flatMap((form) => (pattern.test(form) ? fulls.map((full) => form.replace(pattern, full)) : [form]))
+          .slice(0, MAX_FORMS),
+      )
+  }
+  return forms
+}
+
+export function isAccepted(typed: string, accepted: readonly string[]): boolean {
+  const given = normalGap(typed)
+  if (given === '') return false
+  const forms = fullForms(given)
+  return accepted.some((one) => {
+    const wanted = normalGap(one)
+    return wanted === given || [...fullForms(wanted)].some((form) => forms.has(form))
+  })
+}
+
+/** Right where every gap is. */
+export const gapsAreRight = (typed: readonly string[], accepted: readonly (readonly string[])[]): boolean =>
+  accepted.every((variants, at) => isAccepted(typed[at] ?? '', variants))
