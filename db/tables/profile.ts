@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Json } from '../json.ts'
 import type { JsonbObject, Timestamp } from './columns.ts'
 
@@ -127,6 +127,12 @@ interface ProfileAssessmentTable {
   requested_at: Timestamp
   completed_at: Timestamp | null
   level_state: string | null
+  vendor: Generated<string>
+  program: Generated<string>
+  product: Generated<string>
+  campaign: Generated<string>
+  started_at: ColumnType<Date | null, Date | undefined, Date>
+  ended_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
 interface PendingImportTable {

@@ -1,18 +1,11 @@
 // A member's profile, with the API's names for its fields. Data of other services (avatar, CV, favourites) is
 // added when it is answered.
+import type { AssessmentStatus } from '#domain/assessment/status.ts'
 import { type FieldName, fields, rowOf } from './fields.ts'
 import type { WrittenFields } from './patch-schema.ts'
 
+export type { AssessmentStatus } from '#domain/assessment/status.ts'
 export type { Certificate, Education, Project, Work } from './item-schemas.ts'
-
-export type AssessmentStatus =
-  | 'UNSTARTED'
-  | 'IN_PROGRESS'
-  | 'TO_REVIEW'
-  | 'COMPLETED'
-  | 'EXPIRED'
-  | 'CLOSED'
-  | 'CANCELLED'
 
 export interface Assessment {
   id: string

@@ -1,0 +1,198 @@
+// The assessments of members: asked for here, and moved here alone, whoever gives the test.
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { ProfileTables } from '#db/tables/profile.ts'
+import { readProfile } from '#domain/profile/read-profile.ts'
+import type { Level } from './item.ts'
+import { type AssessmentStatus, isOpen, statusesBefore } from './status.ts'
+
+/** Who gives the English test, as the API names it: of this site or connected. */
+export const EXAMINATOR = 'Examinator'
+
+/** Between two beginnings: who could come again at once would soon know the questions. */
+export const DAYS_BETWEEN = 30
+
+/** How many of one member are told of. */
+const MAX_TOLD = 200
+
+/** What somebody came for the test with; empty where nothing was said. */
+export interface AskedWith {
+  vendor: string
+  program: string
+  product: string
+  campaign: string
+}
+
+export const askedWithNothing: AskedWith = { vendor: '', program: '', product: '', campaign: '' }
+
+export interface StoredAssessment {
+  id: string
+  memberId: string
+  provider: string
+  status: AssessmentStatus
+  requestedAt: Date
+  startedAt: Date | undefined
+  /** However it ended. */
+  endedAt: Date | undefined
+  /** There is a result since then. */
+  completedAt: Date | undefined
+  /** In small letters, such as `b2`. */
+  level: string | undefined
+  askedWith: AskedWith
+}
+
+export type RequestOutcome =
+  /** The one to take: new, or the one that is open. */
+  | { kind: 'open'; assessment: StoredAssessment; isNew: boolean }
+  /** Too soon after the last one. */
+  | { kind: 'wait'; until: Date }
+  /** People look at the last one; there is a level first. */
+  | { kind: 'in-review'; since: Date }
+  | { kind: 'no-member' }
+
+/** The assessment that a member is to take: the open one again, or a new one. */
+export async function requestAssessment(
+  db: Db,
+  request: { memberId: string; askedWith?: AskedWith; now: Date },
+): Promise<RequestOutcome> {
+  const { memberId, now } = request
+  // Assessments hang on the profile, which the first look at it makes.
+  if ((await readProfile(db, memberId, { now })) === undefined) return { kind: 'no-member' }
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    const known = await assessmentsOf(trx, memberId)
+    const open = known.find(({ status }) => isOpen(status))
+    if (open !== undefined) return { kind: 'open', assessment: open, isNew: false }
+    const reviewed = known.find(({ status }) => status === 'TO_REVIEW')
+    if (reviewed !== undefined) return { kind: 'in-review', since: reviewed.endedAt ?? reviewed.requestedAt }
+    const until = nextFrom(known)
+    if (until !== undefined && until > now) return { kind: 'wait', until }
+    const assessment = await insertAssessment(trx, request)
+    return { kind: 'open', assessment, isNew: true }
+  })
+}
+
+/** From when the next one may be asked for; undefined where none was begun. What the giver closed does not count. */
+export function nextFrom(
+  known: readonly Pick<StoredAssessment, 'status' | 'startedAt' | 'completedAt'>[],
+): Date | undefined {
+  const begun = known
+    .filter(({ status }) => status !== 'CLOSED')
+    .flatMap(({ startedAt, completedAt }) => startedAt ?? completedAt ?? [])
+  const last = Math.max(...begun.map((at) => at.getTime()))
+  return begun.length === 0 ? undefined : new Date(last + DAYS_BETWEEN * 86_400_000)
+}
+
+/** Of one member and one provider, the newest first. */
+export async function assessmentsOf(
+  db: Db,
+  memberId: string,
+  provider: string = EXAMINATOR,
+): Promise<StoredAssessment[]> {
+  const rows = await db
+    .selectFrom('profile.assessment')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_TOLD)
+    .execute()
+  return rows.map(assessmentOf)
+}
+
+export async function assessmentById(
+  db: Db,
+  { memberId, id }: { memberId: string; id: string },
+): Promise<StoredAssessment | undefined> {
+  const row = await db
+    .selectFrom('profile.assessment')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && assessmentOf(row)
+}
+
+export interface Move {
+  memberId: string
+  id: string
+  to: AssessmentStatus
+  at: Date
+  /** With COMPLETED, and then always. */
+  level?: Level | undefined
+}
+
+/** `same`: it was so already; `refused`: the table of status.ts has no such step. */
+export type MoveOutcome = 'moved' | 'same' | 'refused' | 'unknown'
+
+/**
+ * Makes one step of the table. A result is the member's English level from then on. One statement, so it stands alone as
+ * well as in a transaction of the caller.
+ */
+export async function moveAssessment(db: Db, { memberId, id, to, at, level }: Move): Promise<MoveOutcome> {
+  if ((to === 'COMPLETED') !== (level !== undefined))
+    throw new Error('A level comes with COMPLETED, and with nothing else')
+  const levelState = level?.toLowerCase() ?? null
+  const { rows } = await sql<{ moved: boolean }>`
+    with moved as (
+      update profile.assessment set
+        status = ${to},
+        started_at = case when ${to} = 'IN_PROGRESS' then ${at}::timestamptz else started_at end,
+        ended_at = case when ${to} = 'IN_PROGRESS' then null else coalesce(ended_at, ${at}::timestamptz) end,
+        completed_at = case when ${to} = 'COMPLETED' then ${at}::timestamptz else completed_at end,
+        level_state = coalesce(${levelState}::text, level_state)
+      where member_id = ${memberId} and id = ${id} and status = any(${statusesBefore(to)}::text[])
+      returning member_id
+    ), levelled as (
+      update profile.profile set english_level = ${levelState}::text, version = version + 1, updated_at = ${at}::timestamptz
+      where member_id in (select member_id from moved) and ${levelState}::text is not null
+    )
+    select exists (select from moved) as moved`.execute(db)
+  if (rows[0]?.moved) return 'moved'
+  const known = await assessmentById(db, { memberId, id })
+  if (known === undefined) return 'unknown'
+  return known.status === to ? 'same' : 'refused'
+}
+
+async function insertAssessment(
+  trx: Db,
+  { memberId, askedWith = askedWithNothing, now }: { memberId: string; askedWith?: AskedWith; now: Date },
+): Promise<StoredAssessment> {
+  const row = await trx
+    .insertInto('profile.assessment')
+    .values({
+      id: sql`gen_random_uuid()::text`,
+      member_id: memberId,
+      provider: EXAMINATOR,
+      status: 'UNSTARTED',
+      requested_at: now,
+      ...askedWith,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return assessmentOf(row)
+}
+
+/** What members ask for happens one after the other, on however many devices. */
+async function lockMember(trx: Db, memberId: string): Promise<void> {
+  await trx
+    .selectFrom('profile.profile')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+const assessmentOf = (row: Selectable<ProfileTables['profile.assessment']>): StoredAssessment => ({
+  id: row.id,
+  memberId: row.member_id,
+  provider: row.provider,
+  status: row.status,
+  requestedAt: row.requested_at,
+  startedAt: row.started_at ?? undefined,
+  endedAt: row.ended_at ?? undefined,
+  completedAt: row.completed_at ?? undefined,
+  level: row.level_state ?? undefined,
+  askedWith: { vendor: row.vendor, program: row.program, product: row.product, campaign: row.campaign },
+})
