@@ -85,6 +85,7 @@ const schema = z.object({
   REFERENCE_API_KEY: z.string().min(8).optional(),
   REFERENCE_ORIGINS: list.pipe(z.array(origin)).default([]),
   REFERENCE_DATA_DIR: z.string().min(1).optional(),
+  ENGLISH_BANK_DIR: z.string().min(1).optional(),
   NEWSLETTER_EMAIL_RULE: z.enum(emailRules).default('tolerant'),
   HUBSPOT_HOST: origin.optional(),
   HUBSPOT_TOKEN: z.string().min(1).optional(),

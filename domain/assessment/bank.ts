@@ -1,0 +1,147 @@
+// Reads an item bank: a folder of YAML (docs/adding/english-items.md), checked by the schema of item.ts. Every fault names its file
+// and item. What makes an item a good one is a matter of bank-check.ts.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import {
+  areas,
+  type Bank,
+  bankSchema,
+  GAP,
+  type Item,
+  itemSchema,
+  levels,
+  type Passage,
+  passageSchema,
+} from './item.ts'
+
+/** Names the bank; all other YAML files of the folder hold items of one level and area. */
+export const BANK_FILE = 'bank.yaml'
+
+/** Every fault of a bank that cannot be used, a line each. */
+export class BankFaults extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** As files write it: the level and area are said once, at the head of the file, and the first version need not be said. */
+const drafted = z.record(z.string(), z.unknown())
+const fileSchema = z.strictObject({
+  level: z.enum(levels),
+  area: z.enum(areas),
+  items: z.array(drafted).optional(),
+  passages: z.array(drafted.and(z.object({ items: z.array(drafted) }))).optional(),
+})
+
+export async function readBank(folder: string): Promise<Bank> {
+  const faults: string[] = []
+  const bank: Bank = { ...headOf(await readYaml(folder, BANK_FILE, faults)), passages: [], items: [] }
+  const names = await readdir(folder)
+  for (const name of names.filter((one) => one.endsWith('.yaml') && one !== BANK_FILE).sort())
+    addFile(bank, name, await readYaml(folder, name, faults), faults)
+  faults.push(...brokenLinks(bank))
+  if (faults.length > 0) throw new BankFaults(faults)
+  return bank
+}
+
+const banks = new Map<string, Promise<Bank>>()
+
+/** The bank of a folder, read once and kept in memory. */
+export function loadBank(folder: string): Promise<Bank> {
+  const known = banks.get(folder)
+  if (known !== undefined) return known
+  const read = readBank(folder)
+  banks.set(folder, read)
+  // What could not be read is tried again: the files may have been mended.
+  read.catch(() => banks.delete(folder))
+  return read
+}
+
+function headOf(value: unknown): Pick<Bank, 'id' | 'open'> {
+  const head = bankSchema.pick({ id: true, open: true }).safeParse(value)
+  if (!head.success) throw new BankFaults(reasonsOf(head.error).map((reason) => `${BANK_FILE}: ${reason}`))
+  return head.data
+}
+
+async function readYaml(folder: string, name: string, faults: string[]): Promise<unknown> {
+  try {
+    return parse(await readFile(join(folder, name), 'utf8'))
+  } catch (error) {
+    faults.push(`${name}: ${(error as Error).message.split('\n')[0]}`)
+    return undefined
+  }
+}
+
+function addFile(bank: Bank, name: string, value: unknown, faults: string[]): void {
+  if (value === undefined) return
+  const file = fileSchema.safeParse(value)
+  if (!file.success) {
+    faults.push(...reasonsOf(file.error).map((reason) => `${name}: ${reason}`))
+    return
+  }
+  const { level, area, items = [], passages = [] } = file.data
+  const add = (draft: Record<string, unknown>) => {
+    const item = itemSchema.safeParse(itemOf({ version: 1, level, area, ...draft }))
+    if (item.success) bank.items.push(item.data)
+    else faults.push(...reasonsOf(item.error).map((reason) => `${name}: ${draft.id ?? 'an item'}: ${reason}`))
+  }
+  for (const draft of items) add(draft)
+  for (const { items: about, ...draft } of passages) {
+    const passage = passageSchema.safeParse({ version: 1, level, ...draft })
+    if (passage.success) bank.passages.push(passage.data)
+    else
+      faults.push(
+        ...reasonsOf(passage.error).map((reason) => `${name}: ${draft.id ?? 'a passage'}: ${reason}`),
+      )
+    for (const item of about) add({ passage: draft.id, ...item })
+  }
+}
+
+/** A choice is written as its key and the others, so that no order can be a habit of its writer; they are kept sorted. */
+function itemOf({ others, ...draft }: Record<string, unknown>): unknown {
+  if (!Array.isArray(others)) return { format: 'gaps', ...draft }
+  return { format: 'choice', options: [draft.key, ...others].sort(), ...draft }
+}
+
+/** What no schema of a single item can see. */
+export function brokenLinks({ items, passages }: Pick<Bank, 'items' | 'passages'>): string[] {
+  const faults = [...twice(items), ...twice(passages)].map((id) => `${id}: the id is given twice`)
+  const known = new Map(passages.map((passage) => [passage.id, passage]))
+  for (const item of items)
+    faults.push(...[...linkFaults(item, known), ...formFaults(item)].map((reason) => `${item.id}: ${reason}`))
+  return faults
+}
+
+function linkFaults({ area, level, passage }: Item, known: ReadonlyMap<string, Passage>): string[] {
+  if (area !== 'reading') return passage === undefined ? [] : ['only reading items have a passage']
+  const about = passage === undefined ? undefined : known.get(passage)
+  if (about === undefined) return ['a reading item needs a passage of this bank']
+  return about.level === level ? [] : [`is ${level}, its passage ${about.level}`]
+}
+
+function formFaults(item: Item): string[] {
+  const places = item.stem.split(GAP).length - 1
+  if (item.format === 'gaps')
+    return places === item.accepted.length
+      ? []
+      : [`has ${places} gaps and answers for ${item.accepted.length}`]
+  const faults: string[] = []
+  if (!item.options.includes(item.key)) faults.push('the key is none of the options')
+  if (new Set(item.options).size < item.options.length) faults.push('an option is given twice')
+  if (places > 1) faults.push('a choice has one gap at most')
+  return faults
+}
+
+function twice(all: readonly { id: string }[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(all.map(({ id }) => id).filter((id) => seen.size === seen.add(id).size))
+}
+
+function reasonsOf({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+}
