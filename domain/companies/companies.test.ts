@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import type { Vacancy } from '#domain/catalogue/vacancy.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
+import { testVacancy } from '#tests/tools/catalogue-items.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { findCompany, listCompanies, vacanciesOfCompany } from './companies.ts'
 import { companySchema } from './company.ts'
@@ -17,35 +18,14 @@ afterAll(() => database.close())
 
 const tenant = 'test'
 const now = new Date('2026-11-23T12:00:00Z')
-const vacancy = (id: string, company: string, more: Partial<Vacancy> = {}): Vacancy => ({
-  external_id: id,
-  locale: 'en-us',
-  summary: '',
-  description: '',
-  description_format: 'text',
-  status: 'open',
-  title: `Job ${id}`,
-  company,
-  responsibilities: [],
-  requirements: [],
-  specialization: null,
-  job_type: null,
-  employment_form: null,
-  assignment_duration: null,
-  seniority: null,
-  locations: [],
-  remote: 'none',
-  remote_countries: [],
-  salary: null,
-  languages: [],
-  apply_url: null,
-  program: null,
-  published_at: `2026-11-${id.padStart(2, '0')}T08:00:00Z`,
-  valid_through: null,
-  hot: 0,
-  skills: [],
-  ...more,
-})
+const vacancy = (id: string, company: string, more: Partial<Vacancy> = {}): Vacancy =>
+  testVacancy({
+    external_id: id,
+    title: `Job ${id}`,
+    company,
+    published_at: `2026-11-${id.padStart(2, '0')}T08:00:00Z`,
+    ...more,
+  })
 const write = (items: Vacancy[]) =>
   writeItems(database.db, vacancyKind, { tenant, source: 'jobs' }, items, now)
 const list = async (query = '') =>

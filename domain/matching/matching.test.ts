@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import type { Course } from '#domain/catalogue/course.ts'
 import { courseKind, vacancyKind } from '#domain/catalogue/kinds.ts'
 import type { Vacancy } from '#domain/catalogue/vacancy.ts'
 import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
+import { testCourse, testVacancy } from '#tests/tools/catalogue-items.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createMatching, type Matching } from './matching.ts'
 
@@ -20,34 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const course = (name: string, description: string): Course => ({
-  external_id: 'one',
-  status: 'open',
-  locale: 'en-us',
-  name,
-  provider: 'Community schools',
-  summary: '',
-  description,
-  description_format: 'html',
-  level: null,
-  language: 'en',
-  duration_hours: null,
-  format: null,
-  price: null,
-  currency: null,
-  url: null,
-  image: null,
-  start_dates: [],
-  rating: null,
-  skills: [],
-  syllabus: [],
-  outcomes: [],
-  audience: '',
-  teachers: [],
-  certificate: null,
-  runs: [],
-  held_here: false,
-})
+const course = (name: string, description: string) => testCourse({ external_id: 'one', name, description })
 
 async function learn(id: string, name: string, aliases: string[] = []) {
   await sql`insert into reference.entry (dictionary, id, name, names, more, weight, aliases)
@@ -154,38 +127,15 @@ async function learnPlaces(...places: [id: string, type: string, name: string, m
     )
   await sql`update reference.loaded set version = ${`places ${places.length}`}`.execute(database.db)
 }
-const vacancy = (given: Partial<Vacancy>): Vacancy => ({
-  external_id: 'job',
-  status: 'open',
-  locale: 'en-us',
-  title: 'Analyst',
-  company: 'Acme',
-  summary: '',
-  description: '',
-  description_format: 'text',
-  responsibilities: [],
-  requirements: [],
-  specialization: null,
-  job_type: null,
-  employment_form: null,
-  assignment_duration: null,
-  seniority: null,
-  locations: [],
-  remote: 'none',
-  remote_countries: [],
-  salary: null,
-  languages: [],
-  apply_url: null,
-  program: null,
-  published_at: null,
-  valid_through: null,
-  hot: 0,
-  skills: [],
-  ...given,
-})
 /** Where a vacancy is according to its source or its text, and under which countries it is found. */
 async function placesOf(given: Partial<Vacancy>) {
-  await writeItems(database.db, vacancyKind, origin, [vacancy(given)], at)
+  await writeItems(
+    database.db,
+    vacancyKind,
+    origin,
+    [testVacancy({ external_id: 'job', title: 'Analyst', ...given })],
+    at,
+  )
   await matching.readDue()
   const { rows } = await sql<{ id: string; countries: string[] }>`
     select s.id, s.countries from search.vacancy s join catalogue.vacancy v using (id) where v.external_id = 'job'`.execute(

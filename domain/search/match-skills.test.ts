@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
+import { testVacancy } from '#tests/tools/catalogue-items.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { formsOf, type KnownName, matchSkill, matchSkills } from './match-skills.ts'
 
@@ -44,36 +44,11 @@ test('vacancies that came before the vocabulary are matched after it, later ones
   const { db } = database
   const origin = { tenant: 'anywhere-club', source: 'test' }
   const at = new Date('2026-11-21T10:00:00Z')
-  const line = JSON.stringify({
-    external_id: '1',
-    locale: 'en-us',
-    title: 'Engineer',
-    company: 'One',
-    summary: '',
-    description: 'Work',
-    responsibilities: [],
-    requirements: [],
-    specialization: null,
-    job_type: null,
-    employment_form: null,
-    assignment_duration: null,
-    seniority: null,
-    locations: [],
-    remote: 'none',
-    remote_countries: [],
-    salary: null,
-    languages: [],
-    apply_url: null,
-    hot: 0,
-    skills: [
-      { name: 'JS', required: true },
-      { name: 'Basket weaving', required: true },
-    ],
-    published_days_ago: 1,
-    open_days: 30,
+  const skillNames = ['JS', 'Basket weaving']
+  const one = testVacancy({
+    published_at: '2026-11-20T08:00:00Z',
+    skills: skillNames.map((name) => ({ name, required: true })),
   })
-  const [one] = demoVacancies(line, '2026-11-21')
-  if (one === undefined) throw new Error('no vacancy')
   const write = (id: string) => writeItems(db, vacancyKind, origin, [{ ...one, external_id: id }], at)
   const skills = async () => {
     const { rows } = await sql<{ skills: string[] }>`select skills from search.vacancy order by ord`.execute(

@@ -2,64 +2,25 @@
 // found by any spelling.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Course } from '#domain/catalogue/course.ts'
 import { courseKind, vacancyKind } from '#domain/catalogue/kinds.ts'
-import type { Vacancy } from '#domain/catalogue/vacancy.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
 import { fold } from '#services/reference-data/fold.ts'
+import { testCourse, testVacancy } from '#tests/tools/catalogue-items.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const text = { locale: 'en-us', summary: 'Work.', description: 'Work.', description_format: 'text' } as const
-const vacancy = (external_id: string, skills: string[]): Vacancy => ({
-  ...text,
-  external_id,
-  status: 'open',
-  title: `Keeper of ${external_id}`,
-  company: 'One',
-  responsibilities: [],
-  requirements: [],
-  specialization: null,
-  job_type: null,
-  employment_form: null,
-  assignment_duration: null,
-  seniority: null,
-  locations: [{ name: 'Hamburg', city: 'Hamburg', country: 'DE' }],
-  remote: 'none',
-  remote_countries: [],
-  salary: null,
-  languages: [],
-  apply_url: null,
-  program: null,
-  published_at: '2026-11-20T08:00:00Z',
-  valid_through: null,
-  hot: 0,
-  skills: skills.map((name) => ({ name, required: name !== 'K8s' })),
-})
-const course = (external_id: string, skills: string[]): Course => ({
-  ...text,
-  external_id,
-  status: 'open',
-  name: `Course of ${external_id}`,
-  provider: 'One',
-  level: null,
-  language: 'en',
-  duration_hours: null,
-  format: null,
-  price: null,
-  currency: null,
-  url: null,
-  image: null,
-  start_dates: [],
-  rating: null,
-  skills,
-  syllabus: [],
-  outcomes: [],
-  audience: '',
-  teachers: [],
-  certificate: null,
-  runs: [],
-  held_here: false,
-})
+const vacancy = (external_id: string, skills: string[]) =>
+  testVacancy({
+    ...text,
+    external_id,
+    title: `Keeper of ${external_id}`,
+    company: 'One',
+    locations: [{ name: 'Hamburg', city: 'Hamburg', country: 'DE' }],
+    published_at: '2026-11-20T08:00:00Z',
+    skills: skills.map((name) => ({ name, required: name !== 'K8s' })),
+  })
+const course = (external_id: string, skills: string[]) =>
+  testCourse({ ...text, external_id, name: `Course of ${external_id}`, provider: 'One', skills })
 
 let site: Site
 beforeAll(async () => {

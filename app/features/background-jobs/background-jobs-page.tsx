@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Route } from './+types/background-jobs-page'
@@ -52,7 +53,7 @@ function Jobs({ jobs, isCut, done }: JobsProps) {
         ) : (
           <>
             {jobs.some(({ state }) => state === 'failed') ? null : <p>{t('background.noFailures')}</p>}
-            <ol className={styles.list}>
+            <ol className={deskStyles.list}>
               {jobs.map((job) => (
                 <Job key={job.id} job={job} />
               ))}
@@ -78,12 +79,12 @@ function Job({
     waiting: () => t('background.runsOn', { time: time(runAt) }),
   }
   return (
-    <li className={styles.job}>
-      <h2 className={styles.name}>{name}</h2>
-      <p className={styles.kind}>
+    <li className={deskStyles.item}>
+      <h2 className={deskStyles.name}>{name}</h2>
+      <p className={deskStyles.kind}>
         {kind} {key}
       </p>
-      <p className={styles.state}>
+      <p className={deskStyles.facts}>
         <Tag tone={state === 'failed' ? 'on' : state === 'running' ? 'have' : 'plain'}>
           {t(`background.${state}`)}
         </Tag>

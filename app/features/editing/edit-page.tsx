@@ -3,6 +3,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/edit-page'
 import { type EditedEntry, loadEditPage } from './edit-page.server.ts'
@@ -59,11 +60,11 @@ function Places({ page, entries, around, published, draft, push }: Route.Compone
 function Entries({ entries }: { entries: readonly EditedEntry[] }) {
   const { t } = useLocale()
   return (
-    <ul className={styles.list}>
+    <ul className={deskStyles.list}>
       {entries.map(({ contentType, uid, title, file, translation, address }) => (
-        <li key={uid} className={styles.entry}>
-          <h3 className={styles.name}>{title}</h3>
-          <p className={styles.kind}>
+        <li key={uid} className={deskStyles.item}>
+          <h3 className={deskStyles.name}>{title}</h3>
+          <p className={deskStyles.kind}>
             {contentType} {uid}
           </p>
           {file ? <File path={file} /> : null}

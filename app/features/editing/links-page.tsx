@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { FactList } from '#app/ui/structure/fact-list.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { parseLocale } from '#services/languages.ts'
@@ -67,7 +68,7 @@ function Links({ links, isCut, inside, outside, checkedAt, asksOutside, done }: 
           {links.length === 0 ? (
             <EmptyState title={t('editing.noneBroken')} text={t('editing.noneBrokenText')} />
           ) : (
-            <ol className={styles.list}>
+            <ol className={deskStyles.list}>
               {links.map((link) => (
                 <BrokenLink key={link.address} link={link} />
               ))}
@@ -83,13 +84,13 @@ function Links({ links, isCut, inside, outside, checkedAt, asksOutside, done }: 
 function BrokenLink({ link: { address, status, reason, deadSince, places } }: { link: ShownLink }) {
   const { t, locale } = useLocale()
   return (
-    <li className={styles.entry}>
-      <h2 className={styles.name}>
+    <li className={deskStyles.item}>
+      <h2 className={deskStyles.name}>
         <Link href={address} tracking={false} prefetch="none">
           {address}
         </Link>
       </h2>
-      <p className={styles.facts}>
+      <p className={deskStyles.facts}>
         <span>{status === null ? reason : t('editing.answers', { status })}</span>
         <span>{t('editing.brokenSince', { time: formatDate(deadSince, locale) })}</span>
       </p>
@@ -115,7 +116,7 @@ function Place({
   return (
     <>
       <Link href={source === 'content' ? editing : (page ?? '/')}>{title}</Link>{' '}
-      <span className={styles.kind}>
+      <span className={deskStyles.kind}>
         {source === 'content' ? contentType : t(`editing.${source}`)} {locale} {field}
       </span>
     </>

@@ -80,7 +80,7 @@ export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
       )
         return
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('h2 a[href]') ?? [])]
-      const link = links[links.findIndex((one) => one === focused) + step]
+      const link = links[links.indexOf(focused as HTMLAnchorElement) + step]
       const page = pageOf(link)
       if (link === undefined || page === undefined) return
       event.preventDefault()

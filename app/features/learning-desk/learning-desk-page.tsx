@@ -112,16 +112,12 @@ function Desk({ proofs, reported, isStale }: Route.ComponentProps['loaderData'])
                     t('learning.deskFileGone')
                   )}
                 </p>
-                <form method="post" className={styles.ways}>
-                  <input type="hidden" name="id" value={enrolmentId} />
-                  <input type="hidden" name="seen" value={givenAt} />
-                  <Button type="submit" name="intent" value="checked" size="small">
-                    {t('learning.deskConfirm')}
-                  </Button>
-                  <Button type="submit" name="intent" value="refused" variant="quiet" size="small">
-                    {t('learning.deskRefuse')}
-                  </Button>
-                </form>
+                <Decision
+                  id={enrolmentId}
+                  seen={givenAt}
+                  first={['checked', t('learning.deskConfirm')]}
+                  second={['refused', t('learning.deskRefuse')]}
+                />
               </Row>
             ))}
           </Rows>
@@ -149,21 +145,35 @@ function Desk({ proofs, reported, isStale }: Route.ComponentProps['loaderData'])
                     <li key={reason}>{reason}</li>
                   ))}
                 </ul>
-                <form method="post" className={styles.ways}>
-                  <input type="hidden" name="id" value={id} />
-                  <input type="hidden" name="seen" value={changedAt} />
-                  <Button type="submit" name="intent" value="hide" size="small">
-                    {t('learning.deskHide')}
-                  </Button>
-                  <Button type="submit" name="intent" value="leave" variant="quiet" size="small">
-                    {t('learning.deskLeave')}
-                  </Button>
-                </form>
+                <Decision
+                  id={id}
+                  seen={changedAt}
+                  first={['hide', t('learning.deskHide')]}
+                  second={['leave', t('learning.deskLeave')]}
+                />
               </Row>
             ))}
           </Rows>
         )}
       </Section>
     </>
+  )
+}
+
+type Intent = readonly [intent: string, label: string]
+
+/** Decides about the version that was shown: `seen` is the time of its last change. */
+function Decision({ id, seen, first, second }: { id: string; seen: string; first: Intent; second: Intent }) {
+  return (
+    <form method="post" className={styles.ways}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <Button type="submit" name="intent" value={first[0]} size="small">
+        {first[1]}
+      </Button>
+      <Button type="submit" name="intent" value={second[0]} variant="quiet" size="small">
+        {second[1]}
+      </Button>
+    </form>
   )
 }
