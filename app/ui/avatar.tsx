@@ -6,7 +6,7 @@ import { randomFrom } from './random.ts'
 interface AvatarProps {
   name: string
   src?: string | undefined
-  /** What the colours are drawn from; the name, where it is the same in every language. */
+  /** Seed of the colours; by default the name. */
   seed?: string | undefined
   size?: 'small' | 'medium' | 'large'
 }
@@ -14,7 +14,7 @@ interface AvatarProps {
 const SIZES = { small: 36, medium: 48, large: 88 } as const
 const TONES = 6
 
-/** A portrait, or a seal with the initials in a colour of the name. Decoration: the name stands beside it. */
+/** A portrait, or the initials on a colour derived from the name. Decorative: the name is shown beside it. */
 export function Avatar({ name, src, seed = name, size = 'medium' }: AvatarProps) {
   const className = classNames(styles.avatar, size !== 'medium' && styles[size])
   if (src)

@@ -6,7 +6,7 @@ export interface Crumb {
   url: string
 }
 
-/** The way to this page. The page itself is its heading and is not repeated. */
+/** Links to the pages above this one. The page itself is left out: its heading names it. */
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
   return (
     <nav aria-label={label} data-no-print>

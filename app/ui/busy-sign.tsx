@@ -1,7 +1,10 @@
 import styles from './busy-sign.module.css'
 import { classNames } from './class-names.ts'
 
-/** Something is under way. A sign only: who uses it also says so in words. Stands still where motion is not wanted. */
+/**
+ * A busy icon. Decorative: whoever uses it also says in words what is in progress. It does not move if the
+ * reader prefers reduced motion.
+ */
 export function BusySign({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={classNames(styles.spinner, className)} />
 }

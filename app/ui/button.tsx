@@ -18,7 +18,7 @@ interface Look {
 }
 
 interface Sign {
-  /** Beside the words: before them, or after them where it says where they lead. */
+  /** Shown before the label, or after it if it shows where the button leads. */
   icon?: IconName | undefined
   iconAt?: 'start' | 'end' | undefined
 }
@@ -45,8 +45,8 @@ function Content({ icon, iconAt = 'start', size = 'medium', children }: ContentP
 
 interface ButtonProps extends ComponentProps<'button'>, Look, Sign {
   /**
-   * True while what the button started is under way: it keeps its width and the focus, says so, and a second click does
-   * nothing. Give false from the start where it may become true, so that the change is announced.
+   * True while the action runs: the button keeps its width and the focus, announces that it is busy, and
+   * ignores clicks. Pass false from the start if it may become true later, so that the change is announced.
    */
   loading?: boolean | undefined
 }
@@ -93,17 +93,20 @@ export function Button({
   )
 }
 
-/** A reader who pressed it before its code had come has not done so in vain: app/first-paint.js hears that it answers now. */
+/**
+ * Tells app/first-paint.js that the button works now, so that a click made before its code loaded is
+ * repeated.
+ */
 function answers(button: HTMLButtonElement | null): void {
   button?.dispatchEvent(new Event('answers', { bubbles: true }))
 }
 
-/** Also keeps a form from being sent twice: Enter in a field is a click on its submit button. */
+/** Also prevents a form from being sent twice: Enter in a field clicks the submit button. */
 function refuse(event: MouseEvent) {
   event.preventDefault()
 }
 
-// Beside the button: what stands inside one is its name and is not announced when it changes.
+// Outside the button: text inside it is its name, and a changed name is not announced.
 function Announcement({ loading }: { loading: boolean }) {
   const { t } = useLocale()
   return (
@@ -115,7 +118,7 @@ function Announcement({ loading }: { loading: boolean }) {
 
 interface ButtonLinkProps extends ComponentProps<typeof Link>, Look, Sign {}
 
-/** A link that looks like a button. With `download` the browser keeps the file instead of going to it. */
+/** A link that looks like a button. With `download` the browser saves the file instead of opening it. */
 export function ButtonLink({ variant, size, icon, iconAt, className, children, ...rest }: ButtonLinkProps) {
   const sign = icon ?? (rest.download === undefined ? undefined : 'download')
   return (
@@ -129,11 +132,11 @@ export function ButtonLink({ variant, size, icon, iconAt, className, children, .
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, Look {
   icon: IconName
-  /** What it does: the only name that it has. */
+  /** What the button does. It is the accessible name. */
   label: string
 }
 
-/** A button that shows a sign alone. */
+/** A button with an icon and no visible text. */
 export function IconButton({
   icon,
   label,

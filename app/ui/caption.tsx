@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import styles from './caption.module.css'
 import { classNames } from './class-names.ts'
 
-/** The small print beside things: dates, counts, names. */
+/** Small print: dates, counts, names. */
 export function Caption({
   children,
   as: Element = 'p',
@@ -15,7 +15,7 @@ export function Caption({
   return <Element className={classNames(styles.caption, className)}>{children}</Element>
 }
 
-/** Facts in a row, parted by middle dots where they share a line. Empty ones are left out. */
+/** Facts in a row, separated by middle dots if they share a line. Empty ones are left out. */
 export function Facts({
   items,
   as = 'p',

@@ -1,4 +1,4 @@
-// What a cover is, without the drawing of one: for browser and server.
+// Measures of cover art, apart from the code that draws it, which browsers rarely need.
 
 export const artTopics = ['ink', 'vermilion', 'verdigris', 'amber', 'indigo', 'plum', 'slate'] as const
 export type ArtTopic = (typeof artTopics)[number]
@@ -8,15 +8,15 @@ export interface ArtBoard {
   rows: number
 }
 
-/** The board of every cover: one story has one picture wherever it stands, cut to the place. */
+/** Board of all covers: a story has the same picture everywhere, cropped to the space. */
 export const COVER_BOARD: ArtBoard = { columns: 10, rows: 6 }
 
-/** Units of the drawing along a square. */
+/** Drawing units along a square. */
 export const UNIT = 40
 
 export function isArtTopic(value: unknown): value is ArtTopic {
   return artTopics.some((topic) => topic === value)
 }
 
-/** In units of the drawing. */
+/** In drawing units. */
 export const sizeOfBoard = ({ columns, rows }: ArtBoard) => ({ width: columns * UNIT, height: rows * UNIT })

@@ -1,20 +1,23 @@
 import { createContext, useContext } from 'react'
 
-/** A long text that is in the document already, by the name it has there. */
+/** Refers by name to a long text that the document contains. */
 export interface DocumentText {
   inDocument: string
 }
 
 /**
- * Long texts of the page that the server is writing, by name. They go into the markup and not into the data that comes along
- * for the browser, which would send them a second time.
+ * Long texts of the page being rendered, by name. They are written into the markup only; in the loader data
+ * they would be sent a second time.
  */
 export const DocumentTexts = createContext<ReadonlyMap<string, string> | undefined>(undefined)
 
-// What was read from the document, for a page that the reader comes back to after its markup is gone.
+// Texts read from the document, for readers who return to a page whose markup is gone.
 const read = new Map<string, string>()
 
-/** The text itself: given, from the server's map, or in the browser from the element that carries its name as `data-text`. */
+/**
+ * The text: as given, or from the server's map, or in the browser from the element with its name as
+ * `data-text`.
+ */
 export function useDocumentText(text: string | DocumentText): string {
   const texts = useContext(DocumentTexts)
   if (typeof text === 'string') return text

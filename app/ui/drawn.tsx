@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
 export interface Artists {
-  /** The inside of a cover's <svg>. */
+  /** The contents of a cover's <svg>. */
   cover: typeof import('./cover-art/markup.ts').coverMarkup
-  /** The inside of a sign's <svg>. */
+  /** The contents of an icon's <svg>. */
   sign: typeof import('./signs/markup.ts').signMarkup
 }
 
 /**
- * Who draws while the server writes a page. They are not sent along: a page brings its drawings, and the browser sends for
- * the artists when it shows what it was not sent.
+ * Draws while the server renders a page. Browsers do not load this code at first: a page brings its drawings,
+ * and the code is loaded for drawings that the page did not bring.
  */
 export const ArtistsOfPage = createContext<Artists | undefined>(undefined)
 
@@ -24,7 +24,7 @@ interface DrawnProps<Art extends keyof Artists> {
   ask: Parameters<Artists[Art]>
 }
 
-/** A drawing inside an <svg>; its key must say what is drawn, since what the server drew stays as it is. */
+/** A drawing inside an <svg>. Its React key must name the drawing, because the server's markup is kept. */
 export function Drawn<Art extends keyof Artists>({ art, ask }: DrawnProps<Art>) {
   const group = useRef<SVGGElement>(null)
   const here = useContext(ArtistsOfPage)
@@ -48,7 +48,7 @@ export function Drawn<Art extends keyof Artists>({ art, ask }: DrawnProps<Art>) 
   )
 }
 
-/** Without a network there is no drawing, and nothing else is wrong. */
+/** Without a network the drawing is missing, and nothing else. */
 const leftBlank = () => {}
 
 const draw = (artist: (...ask: never[]) => string, ask: readonly unknown[]) => artist(...(ask as never[]))

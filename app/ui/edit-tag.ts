@@ -1,6 +1,6 @@
 /**
- * Where the words of an element come from, in the terms of the preview library: `content type.entry.locale`, and the way to
- * a field. An editor who clicks on the element gets to that field. Undefined outside of preview.
+ * Origin of an element's text in the format of the preview library: `content type.entry.locale`, then the
+ * path of the field. Clicking the element takes an editor to that field. Undefined outside of preview.
  */
 export type EditPath = string | undefined
 

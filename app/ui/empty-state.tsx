@@ -5,11 +5,11 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   title: string
   text?: string | undefined
-  /** Ways on. */
+  /** Links or buttons that lead on. */
   children?: ReactNode
 }
 
-/** What a list shows when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

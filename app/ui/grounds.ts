@@ -1,6 +1,6 @@
-// The two grounds of pages, which a tenant may choose, and how well colours are read on them.
+// The two background colours of pages, which a tenant may choose, and the contrast of colours on them.
 
-/** As content writes a colour. */
+/** Colours as content writes them. */
 export const HEX = /^#[0-9a-f]{6}$/i
 export interface Grounds {
   paper: string
@@ -8,16 +8,21 @@ export interface Grounds {
 }
 
 export const ownGrounds: Grounds = { paper: '#fbfaf6', ink: '#0f1216' }
-/** Grounds leave room for the greys between them; WCAG 2.2 AA for text alone is 4.5. */
+/**
+ * Minimum contrast between the two backgrounds, which leaves room for the greys between them; for text alone
+ * WCAG 2.2 AA asks for 4.5.
+ */
 const APART = 12
 
-/** The grounds that pages have with these colours of content: for what is outside of pages, such as a phone's own bars. */
+/**
+ * Background colours of pages for a tenant's colours, for use outside of pages, such as a phone's toolbar.
+ */
 export function groundsOfBrand(colours: Partial<Grounds> | undefined) {
   const known = (colour: string | undefined) => (colour && HEX.test(colour) ? colour : undefined)
   return readGrounds(known(colours?.paper), known(colours?.ink)) ?? ownGrounds
 }
 
-/** Undefined when the chosen ones are too much alike. */
+/** @returns undefined if the chosen colours are too similar */
 export function readGrounds(paper: string | undefined, ink: string | undefined) {
   if (paper === undefined && ink === undefined) return ownGrounds
   const grounds = { paper: paper ?? ownGrounds.paper, ink: ink ?? ownGrounds.ink }
@@ -25,7 +30,7 @@ export function readGrounds(paper: string | undefined, ink: string | undefined) 
   return right && contrast(grounds.paper, grounds.ink) >= APART ? grounds : undefined
 }
 
-/** Of two colours, from 1 to 21, after WCAG 2.2. */
+/** Contrast of two colours, from 1 to 21, as defined by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,5 @@
-// Apart from the signs themselves, which every page has: only who reads a name from content asks for the list.
+// Kept apart from the drawings, which every page loads: only code that reads icon names from content needs
+// this list.
 export const iconNames = [
   'arrow-right',
   'arrow-left',

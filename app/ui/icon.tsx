@@ -3,10 +3,10 @@ import { Drawn } from './drawn.tsx'
 import styles from './icon.module.css'
 import type { iconNames } from './icon-names.ts'
 
-/** What signs there are; signs/markup.ts draws them. */
+/** Names of the icons; signs/markup.ts draws them. */
 export type IconName = (typeof iconNames)[number]
 
-// They point along the line of reading, so they turn round with it.
+// Mirrored in right-to-left text.
 const directed = new Set<IconName>(['arrow-right', 'arrow-left', 'chevron-right', 'external'])
 
 /** Pixels. */
@@ -18,7 +18,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A sign beside words. It says nothing by itself: the words, or a hidden label, do. */
+/** A decorative icon: the text beside it, or a hidden label, says what it means. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

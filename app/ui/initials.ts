@@ -1,4 +1,4 @@
-/** The first letters of the first two words of a name: `Ruud de Wit` is `RD`. */
+/** Initials of the first two words of a name: `Ruud de Wit` gives `RD`. */
 export function initialsOf(name: string): string {
   return name
     .trim()

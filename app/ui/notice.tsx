@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './notice.module.css'
 
-// Written out: a sheet that is asked for by a name would come with a table of all of its names.
+// Written out: looking a class up by a variable name would bundle the table of all class names.
 const tones = { info: styles.info, warning: styles.warning, error: styles.error }
 
-/** A remark about what stands around it. */
+/** A remark about the content around it. */
 export function Notice({
   tone = 'info',
   className,

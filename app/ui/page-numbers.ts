@@ -1,6 +1,6 @@
 export type PageStep = { page: number } | { gapAfter: number }
 
-/** Page numbers to offer around the current one: always the first and the last, a gap where numbers are left out. */
+/** Page numbers to show: the first, the last and those around the current one, with gaps between. */
 export function pageNumbers(current: number, last: number): PageStep[] {
   const wanted = new Set([1, 2, current - 1, current, current + 1, last - 1, last])
   const shown = [...wanted].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)

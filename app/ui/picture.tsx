@@ -1,28 +1,28 @@
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 
-/** A picture that the image service has in several widths. */
+/** An image that the image service offers in several widths. */
 export interface PictureImage {
   src: string
   srcset?: string | undefined
   width?: number | undefined
   height?: number | undefined
   alt: string
-  /** A few pixels as a data address, shown while the picture is on its way. */
+  /** A few pixels as a data URL, shown while the image loads. */
   placeholder?: string | undefined
 }
 
 interface PictureProps {
   image: PictureImage
-  /** The width it is shown in, as a `sizes` attribute. */
+  /** Display width, as a `sizes` attribute. */
   sizes?: string
-  /** The largest thing of the first screen: fetched at once. */
+  /** True for the largest element of the first screen: it loads at once. */
   eager?: boolean
   fill?: boolean
   className?: string | undefined
 }
 
-/** The server answers each address in the best format that the browser takes, so one <img> is enough. */
+/** The server picks the best format that the browser accepts, so one <img> is enough. */
 export function Picture({ image, sizes = '100vw', eager = false, fill = false, className }: PictureProps) {
   return (
     <span

@@ -6,15 +6,15 @@ import styles from './prose.module.css'
 import code from './prose-code.module.css'
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** Trusted: it has been through the sanitiser. */
+  /** Sanitised HTML. */
   html: string | DocumentText
-  /** `text` is for reading at length; `plain` sits inside other things. */
+  /** `text` is set for long reading, `plain` for use within other elements. */
   size?: 'text' | 'plain'
 }
 
 const CONFIRMATION_MS = 2_000
 
-/** Running text. Each block of code gets a button that copies it; without script there is none to miss. */
+/** Running text. With script each code block gets a copy button. */
 export function Prose({ html: given, size = 'text', className, ...rest }: ProseProps) {
   const { t } = useLocale()
   const html = useDocumentText(given)

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that a text determines: FNV-1a for the start, then mulberry32. */
+/** A deterministic stream of numbers in [0, 1): FNV-1a hashes the seed, mulberry32 generates. */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 16777619)

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { type EditPath, editTag } from './edit-tag.ts'
 import styles from './section.module.css'
 
-/** The width of the page between its margins. */
+/** The page's content width, between its margins. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames(styles.container, className)} {...rest} />
 }
@@ -12,19 +12,19 @@ interface SectionProps {
   id?: string | undefined
   heading?: string | undefined
   text?: string | undefined
-  /** A way to see all of it, under the heading. */
+  /** Link to the whole list, below the heading. */
   more?: ReactNode
-  /** The heading above instead of beside the content. */
+  /** True puts the heading above the content instead of beside it. */
   wide?: boolean
-  /** A band of ink across the page. */
+  /** `dark` is a dark band across the page. */
   theme?: 'light' | 'dark' | undefined
   className?: string | undefined
-  /** In preview: what the fields `heading` and `text` are of. */
+  /** In preview: origin of the fields `heading` and `text`. */
   edit?: EditPath
   children: ReactNode
 }
 
-/** A part of the programme: a rule, its name in the margin, and what belongs to it. */
+/** A section of a page: a rule, the heading in the margin, and the content. */
 export function Section({
   id,
   heading,

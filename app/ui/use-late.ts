@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has gone on for longer than the reader should have to wonder; false as soon as it ends. */
+/** True once `active` has been true for longer than `afterMs`; false as soon as it ends. */
 export function useLate(active: boolean, afterMs: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -6,19 +6,21 @@ export interface Bar {
   value: number
   /** The value in words: '31 vacancies'. */
   text?: string | undefined
-  /** The one that the others are compared with. */
+  /** True for the bar that the others are compared with. */
   marked?: boolean | undefined
 }
 
 interface BarChartProps {
   title: string
   bars: readonly Bar[]
-  /** What a full bar stands for; the greatest value when left out. */
+  /** Value of a full bar; by default the greatest value. */
   max?: number | undefined
   words: { name: string; value: string }
 }
 
-/** Values beside each other. It is a table whose cells hold the bars, so it reads, prints and turns round like one. */
+/**
+ * A bar chart made of a table whose cells hold the bars, so it is read out, printed and mirrored like one.
+ */
 export function BarChart({ title, bars, max, words }: BarChartProps) {
   const full = max ?? Math.max(0, ...bars.map(({ value }) => value))
   return (

@@ -6,19 +6,19 @@ import { ratioOf } from './ratio.ts'
 export interface RadarAxis {
   name: string
   value: number
-  /** The value in words, where a bare number says too little: '8 of 12'. */
+  /** The value in words, if the number alone says too little: '8 of 12'. */
   text?: string | undefined
 }
 
 interface RadarChartProps {
   title: string
-  /** Three or more. */
+  /** At least three. */
   axes: readonly RadarAxis[]
   max: number
   words: { axis: string; value: string }
 }
 
-/** On which side of its axis' end a name stands, so that it grows away from the drawing. */
+/** Side of the axis end on which the name stands, so that it does not cover the drawing. */
 function sideOf(x: number, y: number): 'above' | 'below' | 'left' | 'right' {
   if (Math.abs(x) < 0.01) return y < 0 ? 'above' : 'below'
   return x < 0 ? 'left' : 'right'
@@ -28,8 +28,8 @@ const RADIUS = 100
 const RINGS = [1 / 3, 2 / 3, 1]
 
 /**
- * Values on axes around a centre. The drawing is for the eye alone: a table says the same, and is what stands there for
- * listeners, on paper, in forced colours, and where there is no room for names around the drawing.
+ * A radar chart. A table with the same values replaces the drawing for screen readers, on paper, in forced
+ * colours, and where names do not fit around it.
  */
 export function RadarChart({ title, axes, max, words }: RadarChartProps) {
   const ratios = axes.map(({ value }) => ratioOf(value, max))

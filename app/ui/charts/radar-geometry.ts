@@ -4,8 +4,8 @@ export interface Point {
 }
 
 /**
- * The point on axis `index` of `count`, at `ratio` of its length: 0 is the centre, 1 the rim of a circle of radius 1 around 0, 0.
- * The first axis points up, the others follow clockwise.
+ * The point on axis `index` of `count` at `ratio` of its length: 0 is the centre, 1 the rim of a unit circle
+ * around 0, 0. The first axis points up, the others follow clockwise.
  */
 export function radarPoint(index: number, count: number, ratio: number): Point {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2
@@ -20,5 +20,5 @@ export function radarOutline(ratios: readonly number[], radius: number): string 
     .join(' ')
 }
 
-// Long tails of digits differ between machines and would make server and browser disagree.
+// Machines differ in the last digits, which would make server and browser markup differ.
 const round = (value: number) => Math.round(value * 1000) / 1000 + 0

@@ -3,14 +3,14 @@ import { type ArtBoard, type ArtTopic, UNIT } from '../cover-board.ts'
 import { randomFrom } from '../random.ts'
 import { type Motif, motifs } from './motifs.ts'
 
-// Cover art drawn from a seed. A picture is a board of square fields, counterchanged like a coat of arms: each field has
-// a ground and a figure, and a few fields are two or three squares wide, so that the eye finds a large form first.
-// The same seed, topic and board always give the same picture.
+// Draws cover art from a seed. A picture is a board of square fields, each with a ground and a figure in
+// alternating colours, like a coat of arms. A few fields are two or three squares wide, which gives the eye a
+// large form to start from. The same seed, topic and board always give the same picture.
 
 /** The four tinctures of a picture: ground, dark, main and the rare bright one. */
 type Tincture = 0 | 1 | 2 | 3
 
-/** What a standalone picture is painted with; pages paint with the tokens of cover-art.module.css. */
+/** Colours of a standalone picture; pages use the tokens of cover-art.module.css. */
 export const artPalettes: Record<ArtTopic, readonly [string, string, string, string]> = {
   ink: ['#fbfaf6', '#0f1216', '#c93a15', '#e9b44c'],
   vermilion: ['#f9e4da', '#3a140c', '#c93a15', '#efae3c'],
@@ -21,11 +21,14 @@ export const artPalettes: Record<ArtTopic, readonly [string, string, string, str
   slate: ['#e6eaed', '#1b2631', '#4b667f', '#e2603a'],
 }
 
-/** One colour of one layer, as a single path: shapes that touch then join without a seam. */
+/** All shapes of one colour in one layer, as a single path, so that they join without a seam. */
 export interface ArtPath {
   tincture: Tincture
   d: string
-  /** Figures get a thin stroke of their colour, which closes the hairlines that renderers leave along a ground's edge. */
+  /**
+   * Figures get a thin stroke of their colour: it covers the hairlines that renderers leave at a ground's
+   * edge.
+   */
   stroked: boolean
 }
 
@@ -37,7 +40,7 @@ export interface CoverArt {
 
 const drawn = new RecentlyUsed<CoverArt>(500)
 
-/** The same few hundred pictures stand on every page, so the last ones are remembered. */
+/** Pages share a few hundred pictures, so recent ones are cached. */
 export function drawCoverArt(seed: string, board: ArtBoard): CoverArt {
   return drawn.getOr(`${board.columns} ${board.rows} ${seed}`, () => draw(seed, board))
 }
@@ -56,7 +59,7 @@ function draw(seed: string, { columns, rows }: ArtBoard): CoverArt {
   for (const field of layOut(random, { columns, rows })) {
     const quiet = field.size === 1 && random() < 0.16
     let ground = pick(random, grounds)
-    // Two neighbours of one ground are fine, three would leave a hole in the pattern.
+    // Two neighbouring fields may share a ground; three would look like a hole in the pattern.
     if (ground === before && random() < 0.5) ground = pick(random, grounds)
     before = ground
     const [x, y, size] = [field.x * UNIT, field.y * UNIT, field.size * UNIT]
@@ -74,7 +77,7 @@ function draw(seed: string, { columns, rows }: ArtBoard): CoverArt {
   return { width: columns * UNIT, height: rows * UNIT, paths }
 }
 
-/** The picture as a file of its own, for pipelines that make images of it. */
+/** The picture as an SVG file, for code that makes images from it. */
 export function coverArtSvg(seed: string, topic: ArtTopic, board: ArtBoard): string {
   const { width, height, paths } = drawCoverArt(seed, board)
   const palette = artPalettes[topic]
@@ -126,7 +129,7 @@ function layOut(random: () => number, { columns, rows }: ArtBoard): Field[] {
   return fields
 }
 
-/** Few motifs a picture, so that each picture has a hand of its own. */
+/** Few motifs per picture, so that each picture has a character of its own. */
 function chooseMotifs(random: () => number): { small: Motif[]; large: Motif[] } {
   const small = shuffle(random, motifs.small).slice(0, 4)
   const large = shuffle(random, motifs.large).slice(0, 2)

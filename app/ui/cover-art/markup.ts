@@ -3,7 +3,7 @@ import styles from '../cover-art.module.css'
 import type { ArtBoard } from '../cover-board.ts'
 import { drawCoverArt } from './drawing.ts'
 
-/** The inside of a cover's <svg>, painted with the tokens of cover-art.module.css. */
+/** The contents of a cover's <svg>, coloured with the tokens of cover-art.module.css. */
 export function coverMarkup(seed: string, board: ArtBoard): string {
   return drawCoverArt(seed, board)
     .paths.map(

@@ -1,5 +1,5 @@
-// The figures of cover art. Each fills a square field and is written as path data with whole or half units, so that a
-// picture stays a few kilobytes. `turn` is a number of quarter turns.
+// Figures of cover art. Each fills a square field and is written as path data in whole or half units, so that
+// a picture stays within a few kilobytes. `turn` counts quarter turns.
 
 export interface MotifField {
   x: number
@@ -19,7 +19,10 @@ export type Motif = (field: MotifField) => MotifShapes
 
 type Point = readonly [x: number, y: number]
 
-/** Path data in a square of side 1, turned and set into the field. Arcs are circles, so turning leaves their radius. */
+/**
+ * Path data in a unit square, rotated and placed in the field. Arcs are circular, so rotation keeps their
+ * radius.
+ */
 function place({ x, y, size, turn }: MotifField) {
   const at = ([px, py]: Point): string => {
     const turns: Point[] = [
@@ -106,7 +109,7 @@ const steps: Motif = (field) => ({
   ),
 })
 
-/** Rings about a corner, as many as the field has half squares. */
+/** Rings around a corner, one for each half square of the field. */
 const rings: Motif = (field) => {
   const { at, arc } = place(field)
   const count = field.size > 90 ? 6 : 4
@@ -126,7 +129,7 @@ const arches: Motif = (field) => {
   return { figure: gate(0), detail: gate(0.25) }
 }
 
-/** The house's sign: a shield, parted. */
+/** The site's own mark: a divided shield. */
 const shield: Motif = (field) => {
   const { at, arc } = place({ ...field, turn: 0 })
   const [left, right, top, waist] = [0.12, 0.88, 0.1, 0.5]
@@ -146,7 +149,7 @@ const sun: Motif = (field) => {
   return { figure: disc([0.5, 0.5], 0.5), detail: disc([0.5, 0.5], 0.25) }
 }
 
-/** Four leaves about the middle. */
+/** Four leaves around the centre. */
 const rose: Motif = (field) => {
   let figure = ''
   for (let turn = 0; turn < 4; turn++) {

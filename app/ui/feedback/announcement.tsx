@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-/** Says a text to those who listen, when there is a pause. It is put into a region that stands already: only changes are heard. */
+/**
+ * Announces a text to screen readers at the next pause. The live region is in the page already, because only
+ * changes are announced.
+ */
 export function Announcement({ text }: { text: string }) {
   const [said, say] = useState('')
   useEffect(() => say(text), [text])

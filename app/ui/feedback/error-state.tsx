@@ -8,13 +8,13 @@ interface ErrorStateProps {
   title: string
   text?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Instead of 'Try again'. */
+  /** Replaces 'Try again'. */
   retryLabel?: string | undefined
-  /** Further ways on. */
+  /** Further links or buttons. */
   children?: ReactNode
 }
 
-/** What a part of a page shows when it could not be loaded. */
+/** Shown in place of a part of the page that could not be loaded. */
 export function ErrorState({ title, text, onRetry, retryLabel, children }: ErrorStateProps) {
   const { t } = useLocale()
   return (

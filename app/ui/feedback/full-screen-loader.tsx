@@ -2,17 +2,17 @@ import { useLate } from '../use-late.ts'
 import styles from './full-screen-loader.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** What takes less than this is over before a loader would be read. */
+/** Shorter waits show no loader: it would be gone before it is read. */
 export const SHOWN_AFTER_MS = 300
 
 interface FullScreenLoaderProps {
   active: boolean
   label: string
-  /** 0 to 100, where it is known. */
+  /** 0 to 100, if known. */
   value?: number | undefined
 }
 
-/** A veil over the page while it must wait. Nothing is seen of a short wait. */
+/** Covers the page while it must wait. A short wait shows nothing. */
 export function FullScreenLoader({ active, label, value }: FullScreenLoaderProps) {
   if (!useLate(active, SHOWN_AFTER_MS)) return null
   return (

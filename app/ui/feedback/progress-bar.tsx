@@ -7,14 +7,14 @@ import { announcedPercent, percentOf } from './percent.ts'
 import styles from './progress-bar.module.css'
 
 interface ProgressProps {
-  /** What is going on: 'Uploading cv.pdf' */
+  /** What is in progress: 'Uploading cv.pdf' */
   label: string
-  /** 0 to 100; undefined while nobody knows how long it takes. */
+  /** 0 to 100; undefined while unknown. */
   value?: number | undefined
   className?: string | undefined
 }
 
-/** How far something is. */
+/** Progress of a task. */
 export function ProgressBar({ label, value, className }: ProgressProps) {
   const labelId = useId()
   const percent = usePercent(value)
@@ -39,7 +39,7 @@ export function ProgressBar({ label, value, className }: ProgressProps) {
   )
 }
 
-/** A number of percent as it is, as it is written in the reader's language, and as it is announced. */
+/** A percentage: as a number, formatted in the reader's language, and as it is announced. */
 export function usePercent(value: number | undefined) {
   const { locale } = useLocale()
   if (value === undefined) return undefined

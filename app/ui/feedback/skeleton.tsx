@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Announcement } from './announcement.tsx'
 import styles from './skeleton.module.css'
 
-/** Around skeletons: says once that something is on its way, and pulses. */
+/** Wraps skeletons: announces once that something is loading, and pulses. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { t } = useLocale()
   return (
@@ -17,7 +17,7 @@ export function Loading({ children, className }: { children: ReactNode; classNam
   )
 }
 
-/** A line of text; `width` as a share of the place, 0 to 1. */
+/** A line of text; `width` is a fraction of the available width, 0 to 1. */
 export function SkeletonLine({ width = 1, size = 'text' }: { width?: number; size?: 'text' | 'title' }) {
   return (
     <span
@@ -31,7 +31,7 @@ export function SkeletonAvatar({ size = 'medium' }: { size?: 'small' | 'medium' 
   return <span className={classNames(styles.avatar, size !== 'medium' && styles[size])} />
 }
 
-/** A cover with a title, two lines and facts below it, as in a river of stories. */
+/** A story: cover, title, two lines, facts. */
 export function SkeletonCard() {
   return (
     <div className={styles.card}>
@@ -44,7 +44,7 @@ export function SkeletonCard() {
   )
 }
 
-/** A result of a catalogue: title and pay, employer, tags. */
+/** A catalogue result: title and salary, company, tags. */
 export function SkeletonRow() {
   return (
     <div className={styles.row}>
@@ -59,7 +59,7 @@ export function SkeletonRow() {
   )
 }
 
-/** Someone with their name and what they do. */
+/** A person: picture, name, job title. */
 export function SkeletonPerson() {
   return (
     <div className={styles.person}>

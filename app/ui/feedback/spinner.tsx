@@ -4,9 +4,9 @@ import { usePercent } from './progress-bar.tsx'
 import styles from './spinner.module.css'
 
 interface SpinnerProps {
-  /** What is awaited; said, not shown. */
+  /** What is loading; read out, not shown. */
   label: string
-  /** 0 to 100; undefined while nobody knows how long it takes. */
+  /** 0 to 100; undefined while unknown. */
   value?: number | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   className?: string | undefined
@@ -14,10 +14,10 @@ interface SpinnerProps {
 
 const RADIUS = 21
 const ROUND = 2 * Math.PI * RADIUS
-/** How much of the ring turns while the end is not known. */
+/** Fraction of the ring that is drawn while progress is unknown. */
 const TURNING = 0.28
 
-/** A ring that fills, or turns while the end is not known. */
+/** A ring that fills up, or turns while progress is unknown. */
 export function Spinner({ label, value, size = 'medium', className }: SpinnerProps) {
   const percent = usePercent(value)
   const drawn = ROUND * (percent === undefined ? TURNING : percent.value / 100)

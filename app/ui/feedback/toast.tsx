@@ -8,11 +8,11 @@ interface ToastProps {
   kind: ToastKind
   title: string
   description?: string | undefined
-  /** A line below, such as whom to write to. */
+  /** A line below, such as a contact. */
   children?: ReactNode
 }
 
-/** What a toast says; how long, and where, is the shell's. */
+/** Content of a toast. The shell decides where and how long it is shown. */
 export function Toast({ kind, title, description, children }: ToastProps) {
   return (
     <div className={classNames(styles.toast, styles[kind])}>

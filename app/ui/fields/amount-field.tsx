@@ -18,7 +18,7 @@ export interface Amount {
 interface AmountFieldProps
   extends FieldText,
     Omit<ComponentProps<'input'>, keyof FieldText | 'value' | 'defaultValue' | 'onChange' | 'ref'> {
-  /** The amount is sent under `name`, the unit under `{name}_unit` unless told otherwise. */
+  /** Form name of the unit; `{name}_unit` by default. The amount is sent as `name`. */
   unitName?: string | undefined
   units: readonly Option[]
   value?: Amount | undefined
@@ -26,7 +26,7 @@ interface AmountFieldProps
   onValueChange?: ((value: Amount) => void) | undefined
 }
 
-/** An amount and what it is counted in: `3` `years`, `1 200` `EUR`. */
+/** An amount with its unit: `3` `years`, `1 200` `EUR`. */
 export function AmountField(props: AmountFieldProps) {
   const { t } = useLocale()
   const [field, { id, unitName, units, value, defaultValue, onValueChange, ...input }] = splitField(props)
@@ -60,7 +60,8 @@ export function AmountField(props: AmountFieldProps) {
           />
           <span className={controlStyles.stack}>
             <select
-              // A list cannot be read-only: it stays, and its one option left is what is sent.
+              // A select cannot be read-only, so it keeps only the option that was chosen, which is then
+              // sent.
               name={unitField}
               aria-label={t('fields.unitOf', { label: field.label })}
               disabled={disabled}

@@ -4,7 +4,7 @@ import { addDays, addMonths, clampDay, dayAfterKey, dayFrom, isDay, monthGrid } 
 
 describe('monthGrid', () => {
   test.each([
-    // First weekday, first and last day that are shown, weeks.
+    // First weekday, first and last day shown, number of weeks.
     ['2026-11-21', 0, '2026-11-01', '2026-12-05', 5],
     ['2026-11-21', 1, '2026-10-26', '2026-12-06', 6],
     ['2026-02-01', 0, '2026-02-01', '2026-02-28', 4],

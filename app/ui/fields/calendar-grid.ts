@@ -1,4 +1,4 @@
-// Days of the calendar as `2026-11-21`, without a clock and without a zone: a birthday is the same day everywhere.
+// Calendar days as `2026-11-21`, without time or zone: a birthday is the same day everywhere.
 
 /** A day of the Gregorian calendar, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string
@@ -13,13 +13,16 @@ function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The day of these numbers, month 1 to 12; undefined for days that no calendar has, and outside the years 1 to 9999. */
+/**
+ * The day with these numbers, month 1 to 12; undefined for days that do not exist and outside the years 1 to
+ * 9999.
+ */
 export function dayFrom(year: number, month: number, day: number): Day | undefined {
   const pad = (number: number, length: number) => String(number).padStart(length, '0')
   const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = dateOf(text)
-  // The 31st of a shorter month would be read as a day of the next one.
+  // JavaScript reads the 31st of a shorter month as a day of the next one.
   return Number.isNaN(date.getTime()) || dayOf(date) !== text ? undefined : text
 }
 
@@ -32,7 +35,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(dateOf(day).getTime() + days * DAY_MS))
 }
 
-/** The same day of another month, or its last one: a month after the 31st of January is the 28th of February. */
+/** The same day of another month, or that month's last day: one month after 31 January is 28 February. */
 export function addMonths(day: Day, months: number): Day {
   const date = dateOf(day)
   const wanted = date.getUTCDate()
@@ -43,7 +46,7 @@ export function addMonths(day: Day, months: number): Day {
   return dayOf(date)
 }
 
-/** How many days a day is behind the first of its week. */
+/** Days since the first day of the week. */
 function inWeek(day: Day, firstWeekday: number): number {
   return (dateOf(day).getUTCDay() - firstWeekday + 7) % 7
 }
@@ -54,7 +57,7 @@ export function startOfWeek(day: Day, firstWeekday: number): Day {
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
-/** The weeks that a month touches, each seven days, those of its neighbours included. */
+/** The weeks that contain a month, seven days each, including days of the months around it. */
 export function monthGrid(day: Day, firstWeekday: number): Day[][] {
   const first = `${monthOf(day)}-01`
   const next = addMonths(first, 1)
@@ -71,7 +74,7 @@ export function clampDay(day: Day, min: Day | undefined, max: Day | undefined): 
   return day
 }
 
-/** Where a key leads from a day; undefined for keys that a calendar does not know. */
+/** The day that a key moves to; undefined for keys without a meaning here. */
 export function dayAfterKey(
   day: Day,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -18,8 +18,8 @@ interface CalendarProps {
 }
 
 /**
- * One month as a grid, after the date picker of the ARIA Authoring Practices: arrows go by days and weeks, Home and End to the
- * ends of the week, Page Up and Page Down by months, with Shift by years.
+ * One month as a grid, as in the date picker of the ARIA Authoring Practices: arrows move by days and weeks,
+ * Home and End within the week, Page Up and Page Down by months, with Shift by years.
  */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { t, locale } = useLocale()
@@ -30,7 +30,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const { firstWeekday } = languageOf(locale)
   const outside = (day: Day) => clampDay(day, min, max) !== day
 
-  // The focus follows the keys, and stays on the buttons and lists above while they turn the months.
+  // The focus follows the arrow keys, but stays on the buttons and lists above while they change the month.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each day that is reached gets the focus
   useEffect(() => {
     if (follow.current) cell.current?.focus()
@@ -119,7 +119,7 @@ interface DayCellProps {
   reached: boolean
   selected: boolean
   today: boolean
-  /** Of the month before or after. */
+  /** True for days of the months before and after. */
   elsewhere: boolean
   disabled: boolean
   onPick: () => void
@@ -169,7 +169,7 @@ function Turn({ label, disabled, onClick, children }: TurnProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: the button that was just pressed would drop the focus.
+      // Not `disabled`: that would take the focus from the button just pressed.
       aria-disabled={disabled || undefined}
       className={controlStyles.button}
       onClick={() => {
@@ -192,7 +192,7 @@ interface MonthAndYearProps {
   onChange: (day: Day) => void
 }
 
-/** A birthday is 400 months away: lists lead there in two steps. */
+/** A birthday is 400 months away, so lists of months and years lead there in two steps. */
 function MonthAndYear({ day, today, min, max, onChange }: MonthAndYearProps) {
   const { t, locale } = useLocale()
   const year = Number(day.slice(0, 4))

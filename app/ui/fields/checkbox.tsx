@@ -5,18 +5,18 @@ import styles from './choice.module.css'
 import { FieldError, RequiredMark } from './field.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
-  /** May hold links: consent texts do. */
+  /** May contain links, as consent texts do. */
   label: ReactNode
   hideLabel?: boolean | undefined
   description?: ReactNode
   error?: string | undefined
-  /** Neither on nor off: some of what it stands for is on. */
+  /** Neither on nor off: part of the group it stands for is on. */
   indeterminate?: boolean | undefined
-  /** `small` is shown as `medium`: nothing smaller can be hit. */
+  /** `small` is shown as `medium`: anything smaller is hard to hit. */
   size?: 'small' | 'medium' | 'large' | undefined
 }
 
-/** One thing to agree to, or one of several. */
+/** A single checkbox, alone or in a group. */
 export function Checkbox({
   label,
   hideLabel,
@@ -52,7 +52,7 @@ export function Checkbox({
         aria-invalid={error ? true : undefined}
         aria-readonly={readOnly || undefined}
         onClick={(event) => {
-          // HTML knows no checkbox that can be read but not changed.
+          // HTML has no read-only checkbox.
           if (readOnly) event.preventDefault()
           onClick?.(event)
         }}

@@ -14,7 +14,7 @@ import { useCombobox } from './use-combobox.ts'
 
 interface ComboboxBoxProps {
   label: string
-  /** What somebody was typing when the field began to answer: they go on typing. */
+  /** Text typed before the field's script ran; typing continues from it. */
   early?: string | undefined
   control: FieldControl
   options?: readonly Option[] | undefined
@@ -31,7 +31,7 @@ interface ComboboxBoxProps {
   onSelect: (selected: readonly Option[]) => void
 }
 
-/** The field of a combobox: what is chosen, the text that is typed, its buttons and its list. */
+/** The visible field of a combobox: chosen options, typed text, buttons and list. */
 export function ComboboxBox(props: ComboboxBoxProps) {
   const { label, control, multiple, selected, disabled, readOnly, placeholder, clearable, loading } = props
   const { searchable = true, emptyText } = props
@@ -83,7 +83,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       className={classNames(controlStyles.control, boxStyles.box)}
       onBlur={onBlur}
       onMouseDown={(event) => {
-        // Between the chips, too, a press is meant for the field.
+        // A click between the chips is meant for the text field.
         if (event.target !== event.currentTarget || fixed) return
         event.preventDefault()
         input.current?.focus()

@@ -18,8 +18,8 @@ interface ComboboxFallbackProps {
 }
 
 /**
- * A combobox without a script: the browser's list where the options are known, else a text field. What is typed there is a
- * label, several parted by commas; the receiver looks for what it means.
+ * A combobox without script: a native select if the options are known, else a text field for labels,
+ * separated by commas. The server looks up the options that they name.
  */
 export function ComboboxFallback(props: ComboboxFallbackProps) {
   const { control, name, multiple, options, selected, disabled, readOnly, ref } = props
@@ -53,7 +53,7 @@ export function ComboboxFallback(props: ComboboxFallbackProps) {
   )
 }
 
-/** What a reader chose in it before the script took over; undefined where that cannot be told. */
+/** The options chosen before the script ran; undefined if they cannot be determined. */
 export function readFallback(
   element: HTMLElement | null,
   options: readonly Option[] | undefined,
@@ -63,7 +63,7 @@ export function readFallback(
   return options.filter(({ value }) => values.has(value))
 }
 
-/** What a reader is typing in it at that moment; undefined when they are elsewhere. */
+/** The text being typed at that moment; undefined if the focus is elsewhere. */
 export function readEarly(element: HTMLElement | null): string | undefined {
   if (!(element instanceof HTMLInputElement) || element.readOnly) return undefined
   return element === document.activeElement ? element.value : undefined

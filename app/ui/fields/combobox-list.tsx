@@ -16,7 +16,7 @@ interface ComboboxListProps {
   multiple: boolean
   found: FoundOptions
   selected: readonly Option[]
-  /** The place of the option that the arrow keys have reached; -1 for none. */
+  /** Index of the option reached by arrow keys; -1 for none. */
   active: number
   anchor: RefObject<HTMLElement | null>
   emptyText: string | undefined
@@ -26,7 +26,7 @@ interface ComboboxListProps {
 
 const LIMIT = 352
 
-/** What a combobox opens: its options, or why there are none. */
+/** The popup of a combobox: its options, or why there are none. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, multiple, found, selected, active, anchor, emptyText, onPick, onReach } = props
   const { t } = useLocale()

@@ -10,21 +10,21 @@ import { useValue } from './use-value.ts'
 
 interface Shared extends FieldText {
   id?: string | undefined
-  /** Each chosen value is sent under it. */
+  /** Form name; sent once for each chosen value. */
   name?: string | undefined
   options?: readonly Option[] | undefined
-  /** Asks for the options of a query; the signal says that the answer is no longer wanted. */
+  /** Loads the options for a query. The signal aborts when the answer is no longer needed. */
   loadOptions?: LoadOptions | undefined
   placeholder?: string | undefined
-  /** Instead of the usual words for a query that finds nothing. */
+  /** Replaces the usual text for a query without results. */
   emptyText?: string | undefined
-  /** Off: a list that opens, and no text to type. */
+  /** False for a list that opens without a text field. */
   searchable?: boolean | undefined
   clearable?: boolean | undefined
   loading?: boolean | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Ids of further text that describes the field. */
+  /** Ids of further descriptions. */
   'aria-describedby'?: string | undefined
 }
 
@@ -44,7 +44,7 @@ interface Multiple {
 
 export type ComboboxProps = Shared & (Single | Multiple)
 
-/** One or several of many options, found by typing. Options are known beforehand or asked for while the reader types. */
+/** Chooses one or several of many options by typing. Options are given, or loaded while the reader types. */
 export function Combobox(props: ComboboxProps) {
   const initial = props.defaultValue
   const given = props.value
@@ -106,7 +106,10 @@ interface SentProps {
   disabled: boolean | undefined
 }
 
-/** What the form sends: as a native list would, nothing chosen of one is an empty value. */
+/**
+ * Hidden inputs for the form. Like a native select, a single choice sends an empty value if nothing is
+ * chosen.
+ */
 function Sent({ name, values, single, disabled }: SentProps) {
   const sent = values.map(({ value }) => value)
   return (single && sent.length === 0 ? [''] : sent).map((value) => (

@@ -20,22 +20,22 @@ interface DateFieldProps
       ComponentProps<'input'>,
       keyof FieldText | 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'onChange' | 'ref'
     > {
-  /** `2026-11-21`; empty for none. With a script this is what the form sends. */
+  /** `2026-11-21`, or empty. With script the form sends this. */
   value?: Day | undefined
   defaultValue?: Day | undefined
-  /** The day, or an empty text while there is none; what was typed beside it. */
+  /** The day, or an empty string; and the text that was typed. */
   onValueChange?: ((value: Day, typed: string) => void) | undefined
-  /** The first and the last day that may be chosen. */
+  /** First and last day that can be chosen. */
   min?: Day | undefined
   max?: Day | undefined
 }
 
-/** For hints only; any day with a day that is no month. */
+/** For hints only; any day whose number cannot be a month. */
 const EXAMPLE: Day = '2026-11-21'
 
 /**
- * A day, typed in any common way of the language or taken from a calendar. Without a script it is a text field: what is typed is
- * sent as it is, and `parseTypedDate` reads it on the server as it does here.
+ * A date, typed in any common format of the language or picked from a calendar. Without script it is a text
+ * field, and `parseTypedDate` reads the text on the server as it does here.
  */
 export function DateField(props: DateFieldProps) {
   const [field, rest] = splitField(props)
@@ -71,7 +71,7 @@ export function DateField(props: DateFieldProps) {
     opener.current?.focus()
   }
 
-  // What was typed before this script ran, or what the browser brought back.
+  // Text that was typed before this script ran, or that the browser restored.
   const scripted = useScripted(() => {
     const found = box.current?.value ?? ''
     if (found !== written) type(found)
@@ -193,7 +193,7 @@ function CalendarPopover({ anchor, label, ...calendar }: CalendarPopoverProps) {
   const popover = useRef<HTMLDivElement>(null)
   useFloating(true, anchor, popover, { width: 'content' })
   return (
-    // It can take the focus, so that a press between the days does not close it.
+    // Focusable, so that a click between the days does not close the calendar.
     <div
       ref={popover}
       popover="manual"
@@ -207,7 +207,7 @@ function CalendarPopover({ anchor, label, ...calendar }: CalendarPopoverProps) {
   )
 }
 
-/** The reader's own day, which need not be the server's. */
+/** Today in the reader's time zone, which may differ from the server's. */
 function today(): Day {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -3,24 +3,27 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import styles from './error-summary.module.css'
 
 export interface FieldProblem {
-  /** Of the control, or of the group that it belongs to. */
+  /** Id of the control or of its group. */
   fieldId: string
   text: string
 }
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  /** How many problems there are, unless told otherwise. */
+  /** By default the number of problems. */
   title?: string | undefined
-  /** Takes the focus when it appears and whenever this value changes: the number of the attempt, say. */
+  /**
+   * The summary takes the focus when it appears and whenever this value changes, such as the number of the
+   * attempt.
+   */
   attempt?: unknown
-  /** Of a problem with the whole form. */
+  /** A problem that concerns the whole form. */
   children?: ReactNode
 }
 
 /**
- * Everything that is wrong with a form, above it. Taking the focus is what announces it, once: an alert as well would
- * say everything twice. Each line leads to its field, without a script too.
+ * Lists the problems of a form, above it. It is announced by taking the focus; an alert would announce it
+ * twice. Each line links to its field, also without script.
  */
 export function ErrorSummary({ problems, title, attempt, children }: ErrorSummaryProps) {
   const { t } = useLocale()
@@ -55,14 +58,14 @@ export function ErrorSummary({ problems, title, attempt, children }: ErrorSummar
   )
 }
 
-/** Puts the reader into a field: its control, or the first control of a group. */
+/** Focuses a control, or the first control of a group. */
 export function focusField(fieldId: string): boolean {
   const target = document.getElementById(fieldId)
   if (!target) return false
   const inside = 'input:not([type=hidden]), select, textarea, button'
   const control = target.matches(inside) ? target : target.querySelector<HTMLElement>(inside)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  // With its label, which stands before it: focus alone shows no more than the control.
+  // Scrolls to the label as well: focus alone shows only the control.
   const first = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? target
   first.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' })
   control?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import iconStyles from '../icon.module.css'
 
-// Drawn with the pen of ../icon.tsx and kept here, because only forms use them.
+// Drawn like ../icon.tsx and kept here, because only forms use them.
 const strokes = {
   alert: 'M10 3L18 17H2zM10 8v4M10 14v1',
   calendar: 'M3 5h14v12H3zM3 9h14M7 3v4M13 3v4',
@@ -10,7 +10,7 @@ const strokes = {
   again: 'M16 10a6 6 0 1 1-2-4.500M16 2.500v4h-4',
 } as const
 
-/** A sign of the form controls. It says nothing by itself. */
+/** A decorative icon of a form control. */
 export function FieldSign({
   name,
   className,

@@ -5,24 +5,24 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './field.module.css'
 import { FieldSign } from './field-sign.tsx'
 
-/** The words around a control, the same for every kind of control. */
+/** Texts around a control, the same for every kind of control. */
 export interface FieldText {
   label: string
-  /** Says it to those who listen only: the place says it to those who look. */
+  /** Only for screen readers, where the position makes the label obvious to the eye. */
   hideLabel?: boolean | undefined
-  /** Which of several it is, for those who listen: the place says it to those who look. */
+  /** Tells several like it apart; only for screen readers. */
   labelEnd?: string | undefined
-  /** Stands at the end of the label's line: a unit, a mark, a button that explains. */
+  /** At the end of the label's line: a unit, a mark, a help button. */
   extraLabel?: ReactNode
   description?: ReactNode
-  /** What is wrong with the answer. Its presence marks the control as invalid. */
+  /** What is wrong with the answer. If given, the control is marked as invalid. */
   error?: string | undefined
   required?: boolean | undefined
-  /** For the field as a whole, such as its width; the control fills it. */
+  /** For the whole field, such as its width; the control fills it. */
   className?: string | undefined
 }
 
-/** What a control takes from its field. */
+/** Attributes that a field gives its control. */
 export interface FieldControl {
   id: string
   required: boolean | undefined
@@ -31,16 +31,18 @@ export interface FieldControl {
 }
 
 interface FieldProps extends FieldText {
-  /** Of the control; errors elsewhere on the page link to it. */
+  /** Id of the control; error summaries link to it. */
   id?: string | undefined
-  /** Under the control, beside the error: a counter. */
+  /** Below the control, beside the error: a counter. */
   aside?: ReactNode
-  /** Ids of further text that describes the control. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, description, control and error, tied together. The error stands under the control and is part of its description. */
+/**
+ * Label, description, control and error. The error stands below the control and is part of its description.
+ */
 export function Field({ id: given, children, describedBy, aside, className, ...text }: FieldProps) {
   const own = useId()
   const id = given ?? own
@@ -73,7 +75,7 @@ export function Field({ id: given, children, describedBy, aside, className, ...t
   )
 }
 
-/** Decoration: the control itself says that it is required. */
+/** Decorative: the control's `required` attribute says the same. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className={styles.mark}>
@@ -107,7 +109,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   )
 }
 
-/** Parts the words of a field from what belongs to its control. */
+/** Separates the props of the field's texts from those of its control. */
 export function splitField<Props extends FieldText>(props: Props): [FieldText, Omit<Props, keyof FieldText>] {
   const { label, labelEnd, hideLabel, extraLabel, description, error, required, className, ...control } =
     props

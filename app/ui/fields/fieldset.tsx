@@ -9,7 +9,7 @@ interface FieldsetProps extends FieldText, Omit<ComponentProps<'fieldset'>, keyo
   children: ReactNode
 }
 
-/** Several controls that answer one question. */
+/** Several controls for one question. */
 export function Fieldset(props: FieldsetProps) {
   const {
     label,

@@ -25,22 +25,25 @@ interface FileDropProps extends FieldText, FileLimits {
   multiple?: boolean | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Nothing can be chosen for the moment, because something else is going on. */
+  /** True while no file can be chosen because something else is in progress. */
   loading?: boolean | undefined
-  /** Files that were sent earlier. */
+  /** Files uploaded earlier. */
   stored?: readonly StoredFile[] | undefined
-  /** Sends each file at once; the form then sends what it answers. Without it the form sends the files themselves. */
+  /**
+   * Uploads each file at once; the form then sends the returned value. Without it the form sends the files
+   * themselves.
+   */
   upload?: Upload | undefined
   onFilesChange?: ((files: readonly ListedFile[]) => void) | undefined
-  /** Other words for what is wrong with a file; undefined for the usual ones. */
+  /** Replaces the usual text of a refusal; undefined keeps it. */
   refusalText?: ((refusal: Refusal) => string | undefined) | undefined
 }
 
 const NONE: readonly StoredFile[] = []
 
 /**
- * Files from the device, chosen or dropped. Underneath is the browser's own field, stretched over the whole place, so that keys,
- * dropping and sending are the browser's and work without a script.
+ * Files from the device, chosen or dropped. A native file input covers the whole area, so keyboard, dropping
+ * and sending work without script.
  */
 export function FileDrop(props: FileDropProps) {
   const [field, rest] = splitField(props)
@@ -66,7 +69,8 @@ export function FileDrop(props: FileDropProps) {
   const refusals = list.refused.map((refusal) => refusalText?.(refusal) ?? usualText(refusal))
   useFormReset(root, list.reset)
 
-  // What the browser's field holds is what the form sends: the list as it is, without what was refused or removed.
+  // The native input holds what the form sends, so it gets the current list without refused and removed
+  // files.
   useEffect(() => {
     const element = input.current
     if (!element) return
@@ -89,7 +93,7 @@ export function FileDrop(props: FileDropProps) {
   function remove(file: ListedFile) {
     list.remove(file.key)
     setSaid(t('fields.removed', { name: file.name }))
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     input.current?.focus()
   }
 
@@ -176,7 +180,7 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-/** The limits in words, before anybody runs into them. */
+/** The limits in words, shown before anybody exceeds them. */
 function Limits({ accept = '', maxSize = DEFAULT_MAX_SIZE }: FileLimits): ReactNode {
   const { t, locale } = useLocale()
   const endings = endingsOf(accept)

@@ -1,10 +1,13 @@
-/** What may be chosen. Sizes in megabytes of 1024 × 1024 bytes. */
+/** Limits of a file field. Sizes in megabytes of 1024 × 1024 bytes. */
 export interface FileLimits {
-  /** As the attribute of a file field: types, families and endings, parted by commas. Empty for everything. */
+  /**
+   * As in a file input: media types, their families and extensions, separated by commas. Empty allows
+   * everything.
+   */
   accept?: string | undefined
   maxSize?: number | undefined
   minSize?: number | undefined
-  /** Counts what was chosen before as well. */
+  /** Includes files chosen before. */
   maxFiles?: number | undefined
 }
 
@@ -21,7 +24,7 @@ export const MEGABYTE = 1024 * 1024
 export const DEFAULT_MAX_SIZE = 100
 export const DEFAULT_MIN_SIZE = 0
 
-/** Parts files into those that keep to the limits and those that do not, each with the first reason. */
+/** Divides files into accepted and refused ones, the latter with the first reason. */
 export function sortFiles<Chosen extends FileFacts>(
   files: readonly Chosen[],
   limits: FileLimits,
@@ -48,8 +51,8 @@ function refusalOf(file: FileFacts, limits: FileLimits): RefusalReason | undefin
 }
 
 /**
- * Whether a file is of one of the types. What is dropped onto a field is not checked by every browser, and the type that a browser
- * gives a file is a guess from its ending: one of the two is enough.
+ * Whether a file matches `accept`. Not every browser checks dropped files, and browsers guess the type from
+ * the extension, so either one is enough.
  */
 export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
   const wanted = accept
@@ -68,7 +71,7 @@ export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: 
   )
 }
 
-/** The endings of an `accept` attribute, for reading: `PDF, DOC, DOCX`. */
+/** The extensions of an `accept` attribute, for display: `PDF, DOC, DOCX`. */
 export function endingsOf(accept: string): string[] {
   const endings = accept
     .split(',')

@@ -11,19 +11,19 @@ import type { ListedFile } from './use-file-list.ts'
 interface ChosenFilesProps {
   label: string
   files: readonly ListedFile[]
-  /** Nothing can be taken away. */
+  /** True if files cannot be removed. */
   fixed: boolean
   locale: Locale
   onRemove: (file: ListedFile) => void
   onRetry: (file: ListedFile) => void
 }
 
-/** `0.42`: the specification's two decimals, as the language writes them. */
+/** Megabytes with two decimals, as the specification has it, in the format of the language. */
 export function inMegabytes(bytes: number, locale: Locale): string {
   return formatNumber(bytes / MEGABYTE, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** The files of a field, each with its size, how far it is, and what can be done about it. */
+/** The files of a field, each with size, progress and actions. */
 export function ChosenFiles({ label, files, fixed, locale, onRemove, onRetry }: ChosenFilesProps) {
   const { t } = useLocale()
   if (files.length === 0) return null

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const kyiv = { value: '1', label: 'Kyiv' }
 
-/** Answers in turn what it is given; an error is thrown. */
+/** Returns these answers in turn; throws those that are errors. */
 function service(...answers: (Error | (typeof kyiv)[])[]) {
   const asked: string[] = []
   const told: Found[] = []

@@ -3,12 +3,12 @@ import type { Option } from './option.ts'
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>
 
 export interface Found {
-  /** later: there will be options, and they are asked for again by themselves. */
+  /** later: the service is not ready yet, and is asked again automatically. */
   state: 'ready' | 'loading' | 'later' | 'failed'
   options: readonly Option[]
 }
 
-/** What `LoadOptions` throws when its service has nothing to answer with yet. */
+/** Thrown by `LoadOptions` if its service is not ready yet. */
 export class NotYet extends Error {
   /** When to ask again. */
   readonly seconds: number
@@ -18,7 +18,7 @@ export class NotYet extends Error {
   }
 }
 
-/** Asks until there is an answer, and tells each turn that it takes; nothing after the signal. */
+/** Asks until there is an answer and reports each change of state; reports nothing after the signal. */
 export async function findOptions(
   load: LoadOptions,
   query: string,

@@ -9,7 +9,7 @@ import { useValue } from './use-value.ts'
 interface MultiCheckboxProps
   extends FieldText,
     Omit<ComponentProps<'fieldset'>, keyof FieldText | 'defaultValue' | 'onChange' | 'children'> {
-  /** Each chosen value is sent under it. */
+  /** Form name; sent once for each chosen value. */
   name?: string | undefined
   options: readonly Option[]
   value?: readonly string[] | undefined
@@ -21,7 +21,7 @@ interface MultiCheckboxProps
 
 const NONE: readonly string[] = []
 
-/** Any number of a few options. */
+/** Chooses any number of a few options. */
 export function MultiCheckbox(props: MultiCheckboxProps) {
   const [field, control] = splitField(props)
   const { name, options, value, defaultValue, onValueChange, readOnly, size, ...fieldset } = control
@@ -43,7 +43,7 @@ export function MultiCheckbox(props: MultiCheckboxProps) {
             aria-invalid={field.error ? true : undefined}
             onChange={({ target }) => {
               if (readOnly) return
-              // In the order of the options, however they were clicked.
+              // In the order of the options, whatever the order of the clicks.
               choose(
                 options
                   .map((each) => each.value)

@@ -7,16 +7,16 @@ import { parseTypedNumber } from './typed-number.ts'
 export interface NumberFieldProps
   extends FieldText,
     Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'inputMode' | 'min' | 'max' | 'step'> {
-  /** Whole numbers get the keypad without a decimal sign. */
+  /** True shows the numeric keypad without a decimal separator. */
   whole?: boolean | undefined
-  /** The number; undefined for an empty field and for what is no number. */
+  /** The number; undefined if the field is empty or its text is not a number. */
   onNumberChange?: ((value: number | undefined) => void) | undefined
 }
 
 /**
- * A number, in a text field: a browser's number field turns with the mouse wheel, hides what it cannot read, and writes the
- * decimal sign of the browser's language and not of the page's. What was typed is sent as it is; the receiver reads it
- * with `parseTypedNumber`.
+ * A number, in a text input. A native number input changes with the mouse wheel, hides what it cannot parse,
+ * and uses the decimal separator of the browser's language instead of the page's. The text is sent as typed;
+ * the server reads it with `parseTypedNumber`.
  */
 export function NumberField({ whole, onNumberChange, onChange, onBlur, ...props }: NumberFieldProps) {
   const { t, locale } = useLocale()

@@ -1,6 +1,6 @@
 import type { Option } from './option.ts'
 
-/** A text as it is searched: `Żółty Ёж` is found by `zolty еж`. */
+/** Text normalised for search: `zolty еж` finds `Żółty Ёж`. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,7 +12,10 @@ function folded(text: string): string {
     .trim()
 }
 
-/** The options that contain every word of the query, those that begin with it first; all of them for an empty one. */
+/**
+ * Options that contain every word of the query, those that begin with it first; all options for an empty
+ * query.
+ */
 export function matchingOptions(options: readonly Option[], query: string): readonly Option[] {
   const wanted = folded(query)
   if (wanted === '') return options

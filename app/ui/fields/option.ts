@@ -1,9 +1,9 @@
-/** Something to choose. */
+/** An option to choose. */
 export interface Option {
-  /** What is sent. */
+  /** The value that is sent. */
   value: string
   label: string
-  /** More about it, where there is room: radio cards, long lists. */
+  /** Shown if there is room: radio cards, long lists. */
   description?: string | undefined
   disabled?: boolean | undefined
 }

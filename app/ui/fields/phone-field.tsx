@@ -19,23 +19,24 @@ import { useValue } from './use-value.ts'
 interface PhoneFieldProps
   extends FieldText,
     Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'> {
-  /** In the order of the list, names in the reader's language. */
+  /** In display order, with names in the reader's language. */
   countries: readonly PhoneCountry[]
   value?: PhoneValue | undefined
   defaultValue?: PhoneValue | undefined
   /** The parts, and the whole number: `+380501234567`. */
   onValueChange?: ((value: PhoneValue, international: string) => void) | undefined
-  /** The country is sent under it; `{name}_country` unless told otherwise. */
+  /** Form name of the country; `{name}_country` by default. */
   countryName?: string | undefined
-  /** Groups the digits of a number when the reader leaves the field. */
+  /** Groups the digits when the reader leaves the field. */
   format?: ((value: PhoneValue) => string) | undefined
 }
 
 const NOTHING: PhoneValue = { country: '', number: '' }
 
 /**
- * A country's calling code and a number. A number that is typed or pasted with its code chooses the country itself. With a script
- * the form sends the whole number under `name`; without, what was typed, and `internationalNumber` puts the two together.
+ * A country's calling code and a number. A number that is typed or pasted with its code selects the country.
+ * With script the form sends the whole number as `name`; without, it sends the parts, and
+ * `internationalNumber` joins them.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const [field, rest] = splitField(props)

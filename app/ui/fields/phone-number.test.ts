@@ -20,7 +20,7 @@ describe('internationalNumber', () => {
     ['UA', '000', ''],
     ['', '50 123', '50123'],
     ['XX', '50 123', '50123'],
-    // Written in full, the chosen country does not matter.
+    // A number in international form ignores the chosen country.
     ['UA', '+49 171 2345678', '+491712345678'],
     ['UA', '0049 171 2345678', '+491712345678'],
   ])('in %s, %j is %j', (country, number, result) => {

@@ -1,5 +1,5 @@
-// What a phone field knows of numbers: which country they belong to and how they are put together. Whether a number can
-// exist is for rules that know the country's lengths and prefixes.
+// Splits and joins phone numbers by calling code. Whether a number can exist is checked elsewhere, by each
+// country's lengths and prefixes.
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2: `UA`. */
@@ -8,7 +8,7 @@ export interface PhoneCountry {
   name: string
   /** Digits without the plus: `380`. */
   callingCode: string
-  /** Of several countries with one calling code, the one that is meant when nothing says otherwise. */
+  /** True for the default among countries that share a calling code. */
   main?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export interface PhoneValue {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** `+380501234567`; empty without digits. Zeros that only a call within the country starts with are left out. */
+/** `+380501234567`; empty without digits. Drops leading zeros that are dialled only within the country. */
 export function internationalNumber(
   { country, number }: PhoneValue,
   countries: readonly PhoneCountry[],
@@ -33,14 +33,14 @@ export function internationalNumber(
   return callingCode === undefined ? digits : `+${callingCode}${digits}`
 }
 
-/** Whether a text is written with its calling code: `+380 50`, `00380 50`. */
+/** Whether the text includes a calling code: `+380 50`, `00380 50`. */
 export function isInternational(text: string): boolean {
   return /^\s*(\+|00)\s*[1-9]/.test(text)
 }
 
 /**
- * Takes the calling code off a number. Countries share codes: the one that was chosen stays if the number may be its own,
- * else it is the main one of the longest code that fits. Undefined where no country fits.
+ * Splits off the calling code. If countries share the code, the chosen one is kept if it fits, else the
+ * default country of the longest matching code is taken. Undefined if no country fits.
  */
 export function splitInternational(
   text: string,
@@ -56,7 +56,7 @@ export function splitInternational(
   return country && { country: country.code, number: withoutCode(text, country.callingCode) }
 }
 
-/** The rest of the text after the digits of the code, in the writer's own grouping. */
+/** The text after the calling code, with the digits grouped as typed. */
 function withoutCode(text: string, callingCode: string): string {
   const rest = text.replace(/^\s*(\+|00)\s*/, '')
   const code = new RegExp(`^${[...callingCode].join('[^0-9]*')}`)

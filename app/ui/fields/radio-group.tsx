@@ -15,11 +15,11 @@ interface RadioGroupProps
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
   readOnly?: boolean | undefined
-  /** Under each other, beside each other, or as cards with room for a description. */
+  /** Below each other, in a row, or as cards with room for descriptions. */
   mode?: 'list' | 'row' | 'cards' | undefined
 }
 
-/** One of a few options, all of them in sight. */
+/** Chooses one of a few options, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const [field, control] = splitField(props)
   const {
@@ -49,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 name={name}
                 value={option.value}
                 required={field.required}
-                // What cannot be changed keeps its answer: the others are out of reach.
+                // Read-only keeps the answer by disabling the other options.
                 disabled={option.disabled || (readOnly && option.value !== chosen) || undefined}
                 checked={option.value === chosen}
                 aria-describedby={option.description ? `${id}-description` : undefined}

@@ -13,14 +13,17 @@ export interface OptionGroup {
 
 interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, keyof FieldText | 'multiple'> {
   options: readonly (Option | OptionGroup)[]
-  /** The first line, which chooses nothing; `false` where something is always chosen. */
+  /** The first line, which chooses nothing; `false` if something is always chosen. */
   placeholder?: string | false | undefined
-  /** The options are on their way. */
+  /** True while the options are loading. */
   loading?: boolean | undefined
   readOnly?: boolean | undefined
 }
 
-/** One of a few options, in the browser's own list. For many, or options that a server finds, there is the combobox. */
+/**
+ * Chooses one of a few options in a native select. For many options, or options from a server, use the
+ * combobox.
+ */
 export function Select({ options, placeholder, loading, readOnly, ...props }: SelectProps) {
   const { t } = useLocale()
   const [field, { id, disabled, 'aria-describedby': describedBy, ...select }] = splitField(props)

@@ -4,7 +4,7 @@ import { Field, type FieldText, splitField } from './field.tsx'
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText> {
   type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | undefined
-  /** The answer is being checked elsewhere. */
+  /** True while a server checks the answer. */
   loading?: boolean | undefined
 }
 

@@ -7,9 +7,11 @@ import { Field, type FieldText, splitField } from './field.tsx'
 import counterStyles from './textarea.module.css'
 
 interface TextareaProps extends FieldText, Omit<ComponentProps<'textarea'>, keyof FieldText | 'ref'> {
-  /** Shows how much may still be written. */
+  /** Shows how many characters are left. */
   showLength?: boolean | undefined
-  /** In characters. Longer text can be typed, so that nothing pasted is lost, and is marked. */
+  /**
+   * In characters. Longer text can still be typed, so that nothing pasted is lost, but is marked as too long.
+   */
   limit?: number | undefined
 }
 
@@ -25,7 +27,7 @@ export function Textarea({ showLength, limit = DEFAULT_LIMIT, onChange, ...props
   const text = textarea.value === undefined ? typed : String(textarea.value)
   const over = text.length > limit
 
-  // Text that was typed before this script ran, or that the browser brought back.
+  // Text that was typed before this script ran, or that the browser restored.
   useEffect(() => setTyped(element.current?.value ?? ''), [])
 
   return (
@@ -73,7 +75,7 @@ export function Textarea({ showLength, limit = DEFAULT_LIMIT, onChange, ...props
 
 const PAUSE_MS = 1_000
 
-/** Says the count after a pause: said with every key, it would talk over what is typed. */
+/** Announces the count after a pause: announcing it at every key would drown out what is typed. */
 function SpokenLength({ length, limit }: { length: number; limit: number }) {
   const { t } = useLocale()
   const [said, setSaid] = useState<number>()

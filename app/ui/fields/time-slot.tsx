@@ -7,7 +7,7 @@ import styles from './time-slot.module.css'
 import { clockTimes, parseClockTime } from './time-slots.ts'
 import { useValue } from './use-value.ts'
 
-/** On the 24-hour clock, `09:30`; empty while nothing is chosen. */
+/** In 24-hour format, `09:30`; empty while nothing is chosen. */
 export interface TimeSlotValue {
   from: string
   to: string
@@ -16,7 +16,7 @@ export interface TimeSlotValue {
 interface TimeSlotProps
   extends FieldText,
     Omit<ComponentProps<'fieldset'>, keyof FieldText | 'defaultValue' | 'onChange' | 'children'> {
-  /** The two times are sent under `{name}_from` and `{name}_to`. */
+  /** The times are sent as `{name}_from` and `{name}_to`. */
   name?: string | undefined
   value?: TimeSlotValue | undefined
   defaultValue?: TimeSlotValue | undefined
@@ -31,8 +31,8 @@ interface TimeSlotProps
 const NOTHING: TimeSlotValue = { from: '', to: '' }
 
 /**
- * From when until when, within a day. Lists of times and not the browser's time field, which follows the language of the
- * browser: there, the same page would show one reader 14:00 and another 2 PM.
+ * A period within a day. It uses lists instead of native time inputs, which follow the browser's language:
+ * one reader would see 14:00, another 2 PM on the same page.
  */
 export function TimeSlot(props: TimeSlotProps) {
   const { t } = useLocale()

@@ -1,9 +1,9 @@
-/** Minutes since midnight as `09:30`; a whole day is `24:00`. */
+/** Formats minutes since midnight as `09:30`; a whole day is `24:00`. */
 export function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Minutes since midnight; undefined for what is no time between `00:00` and `24:00`. */
+/** Minutes since midnight; undefined unless the text is a time from `00:00` to `24:00`. */
 export function parseClockTime(text: string): number | undefined {
   const match = /^(\d{2}):(\d{2})$/.exec(text)
   const [hours = Number.NaN, minutes = Number.NaN] = match?.slice(1).map(Number) ?? []
@@ -11,7 +11,7 @@ export function parseClockTime(text: string): number | undefined {
   return minutes < 60 && total <= 1440 ? total : undefined
 }
 
-/** The times between two times, both included, `step` minutes apart. */
+/** Times from `min` to `max`, both included, `step` minutes apart. */
 export function clockTimes({ min, max, step }: { min: string; max: string; step: number }): string[] {
   const first = parseClockTime(min) ?? 0
   const last = parseClockTime(max) ?? 1440

@@ -2,18 +2,18 @@ import { formatDate } from '#app/locale/dates.ts'
 import { intlTagOf, type Locale, languageOf } from '#services/languages.ts'
 import { type Day, dayFrom } from './calendar-grid.ts'
 
-// Dates as people type them. In numbers the order of day and month is the language's; with the month as a word every order
-// is clear. What `formatDate` writes can always be read back.
+// Parses dates as people type them. In numeric dates the language decides the order of day and month; with
+// the month as a word any order is clear. Everything that `formatDate` writes can be parsed.
 
-/** A day in numbers, as a hint for typing: `11/21/2026`, `21.11.2026`, `21-11-2026`. */
+/** A numeric date, as a hint: `11/21/2026`, `21.11.2026`, `21-11-2026`. */
 export function numericDate(day: Day, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return languageOf(locale).dates.replace('d', date).replace('m', month).replace('y', year)
 }
 
 /**
- * The day that a text names: `2026-11-21`, `21.11.26`, `21 november 2026`, `Nov 21, 2026`, `21.11` (this year). Undefined
- * where it names none, or more than one month.
+ * Parses a date: `2026-11-21`, `21.11.26`, `21 november 2026`, `Nov 21, 2026`, `21.11` (this year). Undefined
+ * if the text is not a date or names more than one month.
  */
 export function parseTypedDate(text: string, locale: Locale, today: Day): Day | undefined {
   const written = folded(text)
@@ -24,7 +24,7 @@ export function parseTypedDate(text: string, locale: Locale, today: Day): Day | 
   if (words.length > 1 || numbers.some((digits) => digits.length > 4)) return undefined
   const [word] = words
   if (word !== undefined) return fromWords(numbers, word, locale, today)
-  // Eight digits without a sign are what a number pad makes of it.
+  // Eight digits without separators, as typed on a number pad.
   const parts = /^\d{8}$/.test(written) ? undefined : /^\d+([./\s-]+)\d+(\1\d+)?[.]?$/.exec(written)
   if (!parts) return undefined
   const [one = '', two = '', year] = numbers
@@ -36,13 +36,13 @@ export function parseTypedDate(text: string, locale: Locale, today: Day): Day | 
 function fromWords(numbers: string[], word: string, locale: Locale, today: Day): Day | undefined {
   const month = monthNamed(word, locale)
   if (month === undefined || numbers.length === 0 || numbers.length > 2) return undefined
-  // `2026 November 21` is said in some places; a number of four digits is the year wherever it stands.
+  // Some write `2026 November 21`: a number of four digits is the year, wherever it stands.
   const [day, year] = (numbers[0]?.length ?? 0) > 2 ? [numbers[1], numbers[0]] : numbers
   if (day === undefined || day.length > 2) return undefined
   return dayFrom(fullYear(year, today), month, Number(day))
 }
 
-/** `26` is 2026 and `85` is 1985: of two centuries, the one that is at most 20 years ahead. */
+/** `26` is 2026 and `85` is 1985: years more than 20 years ahead belong to the last century. */
 function fullYear(text: string | undefined, today: Day): number {
   const thisYear = Number(today.slice(0, 4))
   if (text === undefined) return thisYear
@@ -69,7 +69,7 @@ const joiningWords = new Set([
   'er',
 ])
 
-/** The month that a word means: its whole name in any form, or its beginning where no other month begins so. */
+/** The month that a word names: its full name in any form, or an abbreviation that fits no other month. */
 function monthNamed(word: string, locale: Locale): number | undefined {
   const forms = monthForms(locale)
   const whole = forms.findIndex((names) => names.has(word))
@@ -89,7 +89,10 @@ function monthForms(locale: Locale): Set<string>[] {
   return forms
 }
 
-/** Alone, in a date, and short: `листопад`, `листопада`, `лист`. English names are understood in every language. */
+/**
+ * Forms of a month's name: nominative, genitive, short (`листопад`, `листопада`, `лист`). English names are
+ * accepted in every language.
+ */
 function formsOf(month: number, locale: Locale): Set<string> {
   const date = new Date(Date.UTC(2026, month, 9))
   const wordIn = (text: string) => folded(text).match(/\p{L}{3,}/gu) ?? []

@@ -1,9 +1,10 @@
 import { intlTagOf, type Locale } from '#services/languages.ts'
 
 /**
- * A number as people write it: `1,5` and `1.5` are the same, spaces and apostrophes part thousands, and where both signs
- * occur the last one parts the decimals. One sign before three digits is what the language reads in it: `1.000` is
- * a thousand in German and one in English. Undefined for anything else; an exponent is no way to write an answer.
+ * Parses a number as people write it. `1,5` and `1.5` are the same; spaces and apostrophes separate
+ * thousands; if both separators occur, the last one is the decimal separator. A single separator before three
+ * digits follows the language: `1.000` is a thousand in German and one in English. Undefined for anything
+ * else, including exponents.
  */
 export function parseTypedNumber(text: string, locale: Locale): number | undefined {
   const written = text
@@ -23,7 +24,7 @@ function decimalSign(written: string, locale: Locale): string | undefined {
   const last = signs.at(-1)
   if (last === undefined) return undefined
   if (new Set(signs).size === 2) return last
-  // The same sign twice parts thousands.
+  // A separator that occurs twice separates thousands.
   if (signs.length > 1) return undefined
   const thousands = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(written)
   return thousands && last !== ownDecimalSign(locale) ? undefined : last

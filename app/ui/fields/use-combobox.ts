@@ -15,7 +15,7 @@ interface ComboboxSetting {
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   emptyText?: string | undefined
-  /** What somebody was typing when the field began to answer. */
+  /** Text typed before the script ran. */
   early?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const TYPE_AHEAD_MS = 600
 
 const NO_KEYS = () => ({ steps: 0, isChosen: false })
 
-/** The next option that can be chosen, around the ends of the list. */
+/** Index of the next enabled option, wrapping around the list. */
 function placeAfter(options: readonly Option[], from: number, step: 1 | -1): number {
   let at = from
   for (let tries = 0; tries < options.length; tries++) {
@@ -33,7 +33,7 @@ function placeAfter(options: readonly Option[], from: number, step: 1 | -1): num
   return from
 }
 
-/** How a combobox behaves, after the pattern of the ARIA Authoring Practices: what is typed, reached, chosen and said. */
+/** State and behaviour of a combobox, following the ARIA Authoring Practices. */
 export function useCombobox(setting: ComboboxSetting & { id: string }) {
   const { multiple, selected, onSelect, searchable = true, clearable = true, emptyText } = setting
   const fixed = setting.disabled || setting.readOnly
@@ -44,17 +44,17 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
     return early === undefined || early === (selected[0]?.label ?? '') ? undefined : early
   })
   const [open, setShown] = useState(false)
-  /** What was typed since the last choice; undefined while the field shows what is chosen. */
+  /** Text typed since the last choice; undefined while the field shows the chosen option. */
   const [typed, setTyped] = useState(begun)
   const [active, setActive] = useState(-1)
   const [told, setTold] = useState('')
   const ahead = useRef({ text: '', at: 0 })
   const found = useFoundOptions(setting, typed ?? '', open)
   const { state, options, isStale } = found
-  /** Keys that were pressed for options which are still on their way. */
+  /** Keys pressed while the options were loading. */
   const awaited = useRef(NO_KEYS())
 
-  // The field in which somebody was typing is another element by now.
+  // The script has replaced the field that had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the first moment
   useLayoutEffect(() => {
     if (setting.early === undefined) return
@@ -64,7 +64,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
       input.current.setSelectionRange(input.current.value.length, input.current.value.length)
   }, [])
 
-  // What the list shows, for those who do not see it; a choice is said by the field itself.
+  // Announces the number of options; the field itself announces a choice.
   useEffect(() => {
     if (!open) return
     if (state === 'loading') setTold(t('fields.loading'))
@@ -104,7 +104,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   function remove(option: Option) {
     onSelect(selected.filter(({ value }) => value !== option.value))
     setTold(t('fields.removed', { name: option.label }))
-    // Its button is gone; without this the focus would be nowhere.
+    // The pressed button no longer exists; without this the focus would be lost.
     input.current?.focus()
   }
 
@@ -127,7 +127,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
     else setActive(placeAfter(options, active, step))
   }
 
-  // The options have come: the keys that were pressed for them count now.
+  // The options have loaded: apply the keys pressed meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment in which they come
   useEffect(() => {
     const { steps, isChosen } = awaited.current
@@ -141,7 +141,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
     else setActive(at)
   }, [isStale, open, options])
 
-  /** In a list without a text field, letters lead to the option that begins with them. */
+  /** In a list without a text field, typing letters moves to the option that begins with them. */
   function searchAhead(key: string, now: number) {
     const text = (now - ahead.current.at < TYPE_AHEAD_MS ? ahead.current.text : '') + key.toLowerCase()
     ahead.current = { text, at: now }
@@ -161,7 +161,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
       else if (altKey) setOpen(true)
       else move(key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter' || (key === ' ' && !searchable)) {
-      // Closed, Enter is the form's.
+      // While the list is closed, Enter submits the form.
       if (!open && searchable) return
       handled()
       if (!open) setOpen(true)
@@ -171,7 +171,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
       else close()
     } else if (key === 'Escape') {
       if (open) {
-        // Not the dialog's around it, too.
+        // Escape must not close the surrounding dialog as well.
         event.stopPropagation()
         handled()
         close()
@@ -189,7 +189,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    // An emptied field means what it shows.
+    // Clearing the text clears the choice.
     if (typed?.trim() === '' && !multiple && clearable && selected.length > 0) onSelect([])
     close()
     setTold('')

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FileLimits, type Refusal, sortFiles } from './file-limits.ts'
 
-/** Sends one file. `onProgress` is told 0 to 100; the answer is what the form sends for the file, such as its id. */
+/**
+ * Uploads one file. `onProgress` gets 0 to 100. Resolves to what the form sends for the file, such as its id.
+ */
 export type Upload = (
   file: File,
   options: { signal: AbortSignal; onProgress: (percent: number) => void },
 ) => Promise<string>
 
-/** A file in the list: just chosen, on its way, or known to the server from before. */
+/** A file in the list: just chosen, uploading, or uploaded before. */
 export interface ListedFile {
   key: string
   name: string
-  /** In bytes; undefined where nobody knows any more. */
+  /** In bytes; undefined if unknown. */
   size: number | undefined
   state: 'chosen' | 'uploading' | 'uploaded' | 'failed'
   /** 0 to 100. */
@@ -21,7 +23,7 @@ export interface ListedFile {
   file: File | undefined
 }
 
-/** A file that was sent earlier. */
+/** A file uploaded earlier. */
 export interface StoredFile {
   /** What the form sends for it. */
   value: string
@@ -33,21 +35,23 @@ export interface StoredFile {
 interface FileListSetting extends FileLimits {
   stored: readonly StoredFile[]
   upload: Upload | undefined
-  /** One file: another takes its place. */
+  /** True if a new file replaces the old one. */
   single: boolean
-  /** Told after every change that is not mere progress. */
+  /** Called after every change except progress. */
   onChange: ((files: readonly ListedFile[]) => void) | undefined
   onUploaded: (name: string) => void
   onFailed: (name: string) => void
 }
 
-/** The list of a file field: adds what keeps to the limits, sends it where there is a place to send it to, cancels, removes. */
+/**
+ * The files of a file field: adds accepted files, uploads them if there is an `upload`, cancels and removes.
+ */
 export function useFileList(setting: FileListSetting) {
   const [files, setFiles] = useState<readonly ListedFile[]>(() => setting.stored.map(listedAsStored))
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const running = useRef(new Map<string, AbortController>())
   const made = useRef(0)
-  // Uploads end long after the render that began them.
+  // An upload may end long after the render that started it.
   const current = useRef({ files, setting })
   useEffect(() => {
     current.current.setting = setting

@@ -2,19 +2,19 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const GAP = 4
 const EDGE = 8
-/** Below this height, in pixels, a list is not worth opening on that side. */
+/** In pixels. On a side with less room, the list is not opened. */
 const LEAST = 160
 
 interface Placement {
-  /** As wide as what it belongs to, or as its own content. */
+  /** As wide as the anchor, or as the content. */
   width: 'anchor' | 'content'
-  /** The largest height in pixels. */
+  /** Maximum height in pixels. */
   limit?: number
 }
 
 /**
- * Shows a popover beside what it belongs to: below, or above where there is more room, and never outside of the window.
- * A popover lies over everything, so nothing that scrolls or clips can cut it off.
+ * Places a popover next to its anchor: below, or above if there is more room, and always within the window.
+ * Popovers are in the top layer, so nothing clips them.
  */
 export function useFloating(
   open: boolean,

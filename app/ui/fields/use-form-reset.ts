@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Tells a part that keeps its own value that the form around it was reset; a browser resets only what it knows itself. */
+/** Calls `reset` when the surrounding form is reset: browsers reset only native controls. */
 export function useFormReset(inside: RefObject<HTMLElement | null>, reset: () => void): void {
   const latest = useRef(reset)
   useEffect(() => {

@@ -4,15 +4,18 @@ import type { Option } from './option.ts'
 import { matchingOptions } from './option-matches.ts'
 
 export interface FoundOptions extends Found {
-  /** While others are on their way, those that were found before. */
+  /** While new options load, the previous ones. */
   options: readonly Option[]
-  /** They are of another query, and not to be chosen from by a key that was meant for this one. */
+  /**
+   * True if the options belong to an earlier query, so that keys typed for the new one must not choose from
+   * them.
+   */
   isStale: boolean
   retry: () => void
 }
 
 interface Sources {
-  /** Known beforehand. With `loadOptions` they are what an empty query shows. */
+  /** Given options. With `loadOptions` they are shown for an empty query. */
   options?: readonly Option[] | undefined
   loadOptions?: LoadOptions | undefined
 }
@@ -20,7 +23,7 @@ interface Sources {
 const DEBOUNCE_MS = 250
 const NONE: readonly Option[] = []
 
-/** The options for a query: filtered here, or asked for while the list is open, once the typing pauses. */
+/** Options for a query: filtered here, or loaded while the list is open, once typing pauses. */
 export function useFoundOptions(
   { options, loadOptions }: Sources,
   query: string,
@@ -32,7 +35,7 @@ export function useFoundOptions(
   })
   const [attempt, setAttempt] = useState(0)
   const known = useRef(new Map<string, readonly Option[]>())
-  // The newest function, without asking again only because a parent was rendered again.
+  // Uses the latest function without loading again whenever a parent renders.
   const load = useRef(loadOptions)
   useEffect(() => {
     load.current = loadOptions

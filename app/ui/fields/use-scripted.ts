@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * False on the server and for the first moment in the browser, so that a part can begin as what works without a script.
- * `before` runs once, while that is still on the page: the moment to read what the reader has answered already.
+ * False on the server and in the first render in the browser, so that a component can start as its version
+ * without script. `before` runs once while that version is still on the page: the moment to read what has
+ * been answered.
  */
 export function useScripted(before?: () => void): boolean {
   const [scripted, setScripted] = useState(false)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A value that is the owner's where the owner gives one, and the part's own otherwise. */
+/** A controlled value if the owner passes one, else local state. */
 export function useValue<Value>(
   given: Value | undefined,
   initial: Value,

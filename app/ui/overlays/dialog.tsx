@@ -9,21 +9,24 @@ import { useShowModal } from './use-show-modal.ts'
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
   open: boolean
-  /** The reader wants it closed: by Escape, the close button or a click beside it. The owner then takes `open` back. */
+  /**
+   * Called when the reader closes the dialog by Escape, the close button or a click outside. The owner then
+   * sets `open` to false.
+   */
   onClose: () => void
-  /** Its heading and its name. */
+  /** Heading and accessible name. */
   title: string
-  /** What the reader may do, in a row at the end; the first one gets the focus. */
+  /** Buttons in a row at the end; the first one gets the focus. */
   actions?: ReactNode
-  /** Above the heading, from edge to edge. */
+  /** Picture above the heading, from edge to edge. */
   art?: ReactNode
   size?: 'small' | 'medium' | 'large' | undefined
   placement?: 'center' | 'start' | 'end' | 'bottom' | undefined
-  /** Off where a click beside it would lose what was typed. */
+  /** False if a click outside would lose what was typed. */
   closesOutside?: boolean | undefined
 }
 
-/** A window above the page, which stands still and out of reach meanwhile. */
+/** A modal dialog: the page behind it neither scrolls nor takes the focus. */
 export function Dialog({
   open,
   onClose,
@@ -43,7 +46,7 @@ export function Dialog({
   const pressedOutside = useRef(false)
   useShowModal(dialog, open)
 
-  // Dialogs inside this one, and the cancel event of a file field, come by here as well.
+  // Events of nested dialogs, and the cancel event of a file field, bubble up to here.
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
 
   return (
@@ -59,7 +62,7 @@ export function Dialog({
         onClose()
       }}
       onClose={(event) => {
-        // Some browsers close at a second Escape without asking.
+        // Some browsers close the dialog at a second Escape without asking.
         if (isOwn(event) && open && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {

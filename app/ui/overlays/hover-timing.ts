@@ -1,4 +1,4 @@
-/** How long a pointer may be on its way from a thing to its tooltip. */
+/** Time for the pointer to travel from an element to its tooltip. */
 export const CLOSES_AFTER_MS = 200
 
 export interface HoverTiming {
@@ -8,7 +8,7 @@ export interface HoverTiming {
   close: () => void
 }
 
-/** When something is open that opens at once and closes a moment after the pointer has left. */
+/** Controls something that opens at once and closes shortly after the pointer has left. */
 export function hoverTiming(
   onChange: (open: boolean) => void,
   closesAfterMs: number = CLOSES_AFTER_MS,

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const STOPS = 'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]'
 
-/** Tab from the last control of a dialog leads to its first one, and back; the page behind is out of reach anyway. */
+/** Keeps Tab within a dialog: from its last control to the first one, and back. */
 export function loopFocus(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: dialog, target } = event
   if (event.key !== 'Tab' || event.defaultPrevented) return

@@ -12,8 +12,8 @@ const GAP = 8
 const MARGIN = 8
 
 /**
- * Where something floats beside an anchor, in pixels of the window: centred above it, below where there is no room
- * above, and never over the window's edge.
+ * Position of a box beside its anchor, in pixels of the window: centred above it, or below if there is no
+ * room above, and never beyond the window's edge.
  */
 export function placeBeside(anchor: Box, size: Size, view: Size): { left: number; top: number } {
   const centred = anchor.left + (anchor.width - size.width) / 2

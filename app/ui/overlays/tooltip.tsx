@@ -5,13 +5,13 @@ import styles from './tooltip.module.css'
 import { type TooltipText, tooltipProblem } from './tooltip-text.ts'
 
 export type TooltipProps = TooltipText & {
-  /** What it explains: a control that takes these props, so that the text describes it to those who listen. */
+  /** The control that it explains. Spread these props on it, so that screen readers read the text out. */
   children: (described: { 'aria-describedby': string }) => ReactNode
 }
 
 /**
- * Explains the control it stands around while the pointer or the focus is on it. The pointer may go over to the tooltip; Escape
- * closes it and nothing else. Never the only place of something that a reader needs.
+ * Explains the control inside it while that has the pointer or the focus. The pointer may move onto the
+ * tooltip; Escape closes the tooltip alone. Never put anything essential in it.
  */
 export function Tooltip({ children, ...props }: TooltipProps) {
   const problem = tooltipProblem(props)
@@ -37,7 +37,7 @@ export function Tooltip({ children, ...props }: TooltipProps) {
       onFocus={() => timing.current?.open()}
       onBlur={() => timing.current?.closeSoon()}
       onPointerUp={(event) => {
-        // A finger does not hover, and not every phone gives focus to what it taps.
+        // A finger does not hover, and not every phone focuses what is tapped.
         if (event.pointerType === 'touch') timing.current?.open()
       }}
     >
@@ -68,7 +68,7 @@ function useHover() {
     const close = () => timing.current?.close()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Neither the dialog around it nor the page hears of this one.
+      // Escape must not close the surrounding dialog as well.
       event.preventDefault()
       event.stopPropagation()
       close()

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows a <dialog> above the page while `open` holds. The browser keeps the page behind it out of reach and gives focus
- * back when the dialog closes; base.css keeps that page from scrolling.
+ * Shows a <dialog> as modal while `open` is true. The browser makes the page behind it inert and restores the
+ * focus afterwards; base.css stops that page from scrolling.
  */
 export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   const cameFrom = useRef<Element>(null)
@@ -14,7 +14,7 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
     dialog.showModal()
     return () => {
       dialog.close()
-      // Where several close at once, the browser cannot always give the focus back; then it waits for the last of them.
+      // If several dialogs close at once, the browser cannot always restore the focus; wait for the last one.
       const opener = cameFrom.current
       const lost = document.activeElement === document.body || dialog.contains(document.activeElement)
       if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -24,7 +24,9 @@ export function useShowModal(ref: RefObject<HTMLDialogElement | null>, open: boo
   }, [ref, open])
 }
 
-/** A locked page keeps the room of its scrollbar. One too short to scroll has none to keep, and must not get any. */
+/**
+ * A locked page keeps the space of its scrollbar. A page too short to scroll has none, and must not get it.
+ */
 function keepGutter() {
   const scrolls = window.innerWidth > document.documentElement.clientWidth
   documentStyle().scrollbarGutter = scrolls ? '' : 'auto'

@@ -1,7 +1,8 @@
 import styles from '../icon.module.css'
 import type { IconName } from '../icon.tsx'
 
-// One pen: a 20-pixel square, strokes of 1.5, square ends. Signs of other houses are filled shapes.
+// Icons are drawn with one pen: a 20-pixel square, strokes of 1.5, square ends. Brand icons are filled
+// shapes.
 const strokes = {
   'arrow-right': 'M3 10h13M11 5l5 5-5 5',
   'arrow-left': 'M17 10H4M9 5l-5 5 5 5',
@@ -35,7 +36,7 @@ const shapes = {
     'M11.500 18v-7h2.300l.4-2.800h-2.700V6.500c0-.8.3-1.400 1.400-1.400h1.400V2.600c-.3 0-1.100-.1-2.100-.1c-2.100 0-3.500 1.300-3.500 3.600v2.100H6.300V11h2.400v7z',
   twitter:
     'M2.500 3h4.400l3.700 5.100L15 3h2.200l-5.600 6.500L17.800 17h-4.400l-4-5.500L4.700 17H2.500l5.900-6.900zM5.600 4.500l8.600 11h1.200l-8.600-11z',
-  // Own drawings: a cat's head in a ring, a screen with a triangle.
+  // Our own drawings: a cat's head in a ring, a screen with a triangle.
   github:
     'M10 1.500a8.500 8.500 0 0 0-3 16.450V15.200c-1.900.3-2.500-.6-2.900-1.500c-.2-.5-.5-.8-1-1.100c1-.3 1.700.2 2.200 1c.5.700 1 .9 1.800.7c.1-.5.3-.9.6-1.100c-2.200-.4-3.500-1.500-3.500-4c0-.9.3-1.700.9-2.300c-.2-.6-.2-1.500.1-2.300c.9 0 1.700.4 2.300.9a8 8 0 0 1 5 0c.6-.5 1.400-.9 2.300-.9c.3.8.3 1.700.1 2.300c.6.600.9 1.400.9 2.300c0 2.500-1.300 3.600-3.500 4c.4.400.7 1 .7 1.900v2.850A8.500 8.500 0 0 0 10 1.500z',
   youtube:
@@ -43,9 +44,9 @@ const shapes = {
 } as const satisfies Partial<Record<IconName, string>>
 
 type Drawn = typeof strokes & typeof shapes
-// Compiles while every sign is drawn.
+// Does not compile if an icon has no drawing.
 const drawn: Record<IconName, string> = { ...strokes, ...shapes } satisfies Drawn
 
-/** The inside of a sign's <svg>. */
+/** The contents of an icon's <svg>. */
 export const signMarkup = (name: IconName): string =>
   `<path class="${name in strokes ? styles.stroked : styles.filled}" d="${drawn[name]}"></path>`

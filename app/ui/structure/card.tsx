@@ -5,19 +5,19 @@ import styles from './card.module.css'
 
 interface CardProps extends Omit<ComponentProps<'article'>, 'title'> {
   title: string
-  /** The rank of the title among the page's headings. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4
-  /** With an address the title is a link, and a click anywhere on the card follows it. */
+  /** If given, the title is a link, and a click anywhere on the card follows it. */
   href?: string | undefined
-  /** The small print above the title. */
+  /** Small print above the title. */
   above?: ReactNode
-  /** A picture across the top. */
+  /** Picture across the top of the card. */
   picture?: ReactNode
-  /** What closes the card: facts, actions. */
+  /** At the bottom of the card: facts, actions. */
   foot?: ReactNode
 }
 
-/** One thing among others, in a frame of hairlines. */
+/** One item among others, in a thin frame. */
 export function Card({
   title,
   level = 3,

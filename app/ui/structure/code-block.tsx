@@ -6,7 +6,7 @@ import styles from './code-block.module.css'
 
 const CONFIRMATION_MS = 2_000
 
-/** Code outside of running text, with a button that copies it. Code inside text is Prose's. */
+/** A block of code with a copy button. `Prose` renders code within text. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const { t } = useLocale()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What is to be known of a thing, each fact under its name: the side card of a vacancy or a course. */
+/** Facts with their names, such as those on the side card of a vacancy or a course. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

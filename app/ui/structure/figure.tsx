@@ -3,7 +3,7 @@ import { Caption } from '../caption.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './figure.module.css'
 
-/** Something to look at, with a line that says what it shows. */
+/** A picture with a caption. */
 export function Figure({
   caption,
   className,

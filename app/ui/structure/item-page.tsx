@@ -11,24 +11,24 @@ interface ItemPageProps {
   crumbsLabel: string
   title: string
   summary: string
-  /** Of title and summary, where it is not the page's. */
+  /** Language of title and summary, if it differs from the page's. */
   lang: string
-  /** What is to be said before anything else: it is over, it is in another language. */
+  /** Shown before everything else: the item is over, or in another language. */
   notice?: ReactNode
   actions?: ReactNode
-  /** What the drawing is made from. */
+  /** Seed of the cover art. */
   seed: string
   topic: ArtTopic
-  /** Above the facts: what the reader can do about it. */
+  /** Above the facts: what the reader can do with the item. */
   panel?: ReactNode
   facts: readonly Fact[]
   factsTitle: string
-  /** Below the facts, on a card of its own: who offers it. */
+  /** Below the facts, on a separate card: who offers the item. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A thing that people decide about: what it is, its facts on a card beside it, and the text below. */
+/** The page of a course, event or vacancy: heading, facts on a side card, text below. */
 export function ItemPage(props: ItemPageProps) {
   const { crumbs, crumbsLabel, title, summary, lang, notice, actions, seed, topic, facts } = props
   return (

@@ -5,11 +5,11 @@ interface MeterProps {
   label: string
   value: number
   max?: number | undefined
-  /** The value in words: 'You have 4 of 5 skills', '60 %'. Seen and heard. */
+  /** The value in words, such as 'You have 4 of 5 skills' or '60 %'. Shown and read out. */
   text: string
 }
 
-/** How much of something there is. */
+/** A bar that shows an amount out of a maximum. */
 export function Meter({ label, value, max = 100, text }: MeterProps) {
   const id = useId()
   return (

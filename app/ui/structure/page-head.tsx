@@ -3,13 +3,13 @@ import styles from './page-head.module.css'
 
 interface PageHeadProps {
   title: string
-  /** One sentence under it. */
+  /** One sentence below the heading. */
   intro?: ReactNode
-  /** What belongs to the whole page: a search field, a notice. */
+  /** For the whole page: a search field, a notice. */
   children?: ReactNode
 }
 
-/** The beginning of a page that is a list or a task: its name, what it is for, and what concerns all of it. */
+/** The top of a list or task page: heading, introduction, and controls for the whole page. */
 export function PageHead({ title, intro, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import { Link } from '#app/locale/link.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './rows.module.css'
 
-/** A list that is read from top to bottom: results, vacancies, courses. */
+/** A list that is read from top to bottom, such as search results. */
 export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul className={classNames(styles.rows, className)} {...rest} />
 }
@@ -12,11 +12,11 @@ interface RowProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: ReactNode
   level?: 2 | 3 | 4
   href?: string | undefined
-  /** The line under the title. */
+  /** The line below the title. */
   facts?: ReactNode
-  /** What is compared from row to row, at the end of the line: pay, a date. */
+  /** What readers compare between rows, at the end of the line: salary, date. */
   aside?: ReactNode
-  /** The row whose details stand beside the list. */
+  /** True for the row whose details are shown beside the list. */
   current?: boolean | undefined
 }
 

@@ -8,18 +8,18 @@ export interface Step {
   name: string
   title: string
   state: 'done' | 'current' | 'ahead'
-  /** Where a finished step can be looked at again. */
+  /** Address of a finished step. */
   href?: string | undefined
 }
 
 interface StepperProps {
   label: string
   steps: readonly Step[]
-  /** What is said of a finished step to those who do not see its mark. */
+  /** Read out for a finished step, whose mark is only visible. */
   doneWord: string
 }
 
-/** How far somebody is on a way of several steps. */
+/** Shows which steps of a task are done and which is current. */
 export function Stepper({ label, steps, doneWord }: StepperProps) {
   return (
     <ol aria-label={label} className={styles.steps}>

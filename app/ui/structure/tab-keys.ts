@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a row of tabs, from the tab at `at`; undefined for keys that do nothing here. The arrows follow the line of
- * reading and go round at the ends.
+ * The tab that a key moves to from tab `at`; undefined for keys without a meaning here. Arrows follow the
+ * reading direction and wrap around.
  */
 export function tabAfterKey(
   key: string,

@@ -8,11 +8,11 @@ export interface Column<Row> {
   name: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The column that names its row. */
+  /** True for the column that holds the row headers. */
   names?: boolean | undefined
-  /** Numbers stand under each other at the end of the column. */
+  /** Aligns numbers at the end of the column. */
   numeric?: boolean | undefined
-  /** Where the head leads to sort by this column, and how it is sorted now. */
+  /** Address that sorts by this column, and the current order. */
   sort?: { href: string; order?: 'ascending' | 'descending' | undefined } | undefined
 }
 
@@ -23,7 +23,7 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string
 }
 
-/** Things compared by their properties. On a narrow page it scrolls in a box of its own, which the keyboard reaches. */
+/** A table. On a narrow page it scrolls in a frame of its own, which can be reached by keyboard. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const id = useId()
   return (

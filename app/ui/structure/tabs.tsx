@@ -11,8 +11,8 @@ export interface Tab {
 }
 
 /**
- * Tabs of one page. Without script there is no row of tabs: all panels stand below each other, each under its title. All of them
- * are in the page from the start, so choosing one never loads anything.
+ * Tabs within one page. Without script there is no row of tabs: the panels stand below each other, each under
+ * its title. All panels are in the page from the start, so choosing a tab loads nothing.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId()

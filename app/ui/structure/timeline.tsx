@@ -19,14 +19,14 @@ export interface TimelineEntry {
   /** 'Dec, Thu' */
   weekday: string
   title: string
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
   href?: string | undefined
   facts?: ReactNode
   aside?: ReactNode
 }
 
-/** What happens when, month by month. */
+/** Dated items, grouped by month. */
 export function Timeline({ months, level = 2 }: { months: readonly TimelineMonth[]; level?: 2 | 3 | 4 }) {
   const Month = `h${level}` as const
   const Title = `h${level + 1}` as 'h3' | 'h4' | 'h5'

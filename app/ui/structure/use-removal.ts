@@ -2,24 +2,25 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 interface Leaving {
   name: string
-  /** What is said once it has gone. */
+  /** Announced after the removal. */
   text: string
-  /** Where the focus goes: those behind it, then those before it, the nearest first. */
+  /** Candidates for the focus, nearest first: the items after it, then those before it. */
   neighbours: readonly string[]
 }
 
 export interface Removal {
-  /** Around the lists, and the heading that remains when all of them are empty. */
+  /** Contains the lists, and the heading that remains when all of them are empty. */
   root: RefObject<HTMLDivElement | null>
-  /** To be called when its reader asks for an item to go. */
+  /** Call it when the reader removes an item. */
   leaves: (name: string, text: string) => void
-  /** For a live region: what has gone. */
+  /** Text for a live region: what was removed. */
   said: string
 }
 
 /**
- * Lists that their reader takes items from. The button that was pressed goes with its item, and the focus would fall to the
- * body: it goes to the next item instead, to the one before where there is none, and to the heading when nothing is left.
+ * Keeps the focus in lists that the reader removes items from. The pressed button disappears with its item,
+ * which would move the focus to the body. Instead it moves to the next item, else to the previous one, else
+ * to the heading.
  * @param names of all items, in the order of the page; each row has its own as `data-item`
  */
 export function useRemoval(names: readonly string[]): Removal {
@@ -32,7 +33,7 @@ export function useRemoval(names: readonly string[]): Removal {
     if (gone === undefined || names.includes(gone.name)) return
     leaving.current = undefined
     say(gone.text)
-    // Whoever went on meanwhile is left where they are.
+    // The reader has moved the focus elsewhere: leave it there.
     if (document.activeElement !== document.body && document.activeElement !== null) return
     focusItem(
       root.current,
@@ -46,13 +47,13 @@ export function useRemoval(names: readonly string[]): Removal {
     leaves(name, text) {
       const at = names.indexOf(name)
       leaving.current = { name, text, neighbours: [...names.slice(at + 1), ...names.slice(0, at).reverse()] }
-      // The same words twice would be said once.
+      // A live region does not repeat the same text.
       say('')
     },
   }
 }
 
-/** An item's link or button; where there is no such item the heading of the lists, or what else stands there. */
+/** Focuses an item's link or button, or else the heading of the lists. */
 export function focusItem(root: HTMLElement | null, name: string | undefined): void {
   const item = name === undefined ? null : root?.querySelector(`[data-item="${CSS.escape(name)}"]`)
   const control = item?.querySelector<HTMLElement>('a[href], button')
