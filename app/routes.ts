@@ -96,7 +96,6 @@ export default [
         route('profile/license', 'features/licenses/license-page.tsx'),
         route('profile/cv', 'features/cv/cv-page.tsx'),
         route('messages', 'features/messages/threads-page.tsx'),
-        route('messages/:thread', 'features/messages/thread-page.tsx'),
         route('hidden-vacancies', 'features/jobs/hidden-page.tsx'),
         route('favorites', 'features/favorites/favorites-page.tsx'),
         route('learning', 'features/learning/learning-page.tsx'),
@@ -105,6 +104,11 @@ export default [
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),
         route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
+      ]),
+      layout('features/typed-forms/keep-typed.ts', [
+        layout('guards/members.ts', { id: 'members-typing' }, [
+          route('messages/:thread', 'features/messages/thread-page.tsx'),
+        ]),
       ]),
       layout('features/transfer/back-to-review.ts', [
         layout('guards/members.ts', { id: 'members-transfer' }, [

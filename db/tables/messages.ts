@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp } from './columns.ts'
 
 type Side = 'starter' | 'receiver'
@@ -58,6 +58,8 @@ interface StandingTable {
 interface DraftTable {
   id: string
   text: string
+  /** Of the whole form; null as a version before wrote it. */
+  fields: ColumnType<Record<string, string> | null, string, string>
   expires_at: Timestamp
 }
 

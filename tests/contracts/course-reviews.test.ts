@@ -37,6 +37,28 @@ test('who has not finished has no form and writes nothing', async () => {
   expect(await everybody()).toContain('No reviews yet')
 })
 
+test('a review and a report that are sent after the session has ended are there again after the sign-in', async () => {
+  const course = '/global/en-us/courses/sql-from-the-first-row'
+  const member = openBrowser(site)
+  await signIn(member, { email: 'member@guildhall.example' })
+  await member.send(course, { intent: 'finish' })
+  const back = async (email: string, fields: Record<string, string>) => {
+    const visitor = openBrowser(site)
+    expect((await visitor.send(course, fields)).at).toContain('/sign-in')
+    return main((await signIn(visitor, { email, redirect: course })).text)
+  }
+  const review = { intent: 'review', stars: '2', text: 'Too <few> rows', named: 'yes' }
+  const form = await back('member@guildhall.example', review)
+  expect(form).toContain('Too &lt;few&gt; rows')
+  expect(form).toMatch(/<input(?=[^>]*name="stars")(?=[^>]*value="2")(?=[^>]*checked)/)
+  await member.send(course, review)
+  const { rows } = await site.services.database.pool.query('select id from learning.review')
+  const id = String(rows[0]?.id)
+  const report = { intent: 'report', review: id, reason: 'It is about columns' }
+  expect(await back('newcomer@guildhall.example', report)).toContain('It is about columns')
+  await member.send(course, { intent: 'review-remove' })
+})
+
 test('who has finished writes one, with or without a name; everybody reads it, beside the provider’s own rating', async () => {
   await ada.send(COURSE, { intent: 'finish' })
   expect((await review({ text: 'No stars' })).response.status).toBe(422)

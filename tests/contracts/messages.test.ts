@@ -97,6 +97,26 @@ test('who is not signed in comes back from the sign-in with what they typed, and
   expect(rows).toEqual([])
 })
 
+test('an answer and a report that are sent after the session has ended are there again after the sign-in', async () => {
+  const thread = await begin()
+  const back = async (fields: Record<string, string>) => {
+    const visitor = openBrowser(site)
+    const { at } = await visitor.send(thread, fields)
+    expect([at.includes('/sign-in'), at.includes('quokkas')]).toEqual([true, false])
+    const { text } = await signIn(visitor, { email: 'member@guildhall.example', redirect: thread })
+    return { visitor, text }
+  }
+  const { visitor, text } = await back({ intent: 'answer', text: `Yes. ${secret}` })
+  expect(text).toContain(`Yes. ${shown}`)
+  // It fills no other form, and nobody else's.
+  expect((await member.open(thread)).text).not.toContain(`Yes. ${shown}`)
+  expect((await visitor.send(thread, { intent: 'answer', text: 'Yes.' })).at).toContain('done=sent')
+  expect((await visitor.open(thread)).text).not.toContain(`Yes. ${shown}`)
+
+  const { text: reported } = await back({ intent: 'report', reason: 'Too many <quokkas>' })
+  expect(reported).toMatch(/<details open[^>]*>.*Too many &lt;quokkas&gt;/s)
+})
+
 describe('who takes no messages', () => {
   const bodyOf = async (browser: CookieBrowser, slug: string, init?: RequestInit) => {
     const answer = await browser.ask(`/global/en-us/people/${slug}/message`, init)

@@ -17,6 +17,7 @@ import { loadReviews } from '#app/features/reviews/reviews.server.ts'
 import type { ShownReviews } from '#app/features/reviews/reviews.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
+import { typedBefore } from '#app/features/typed-forms/typed-forms.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -26,7 +27,7 @@ import { alsoTook as keysAlsoTaken } from '#domain/learning/also-took.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import { langOf } from '#services/languages.ts'
 import { type CourseFacts, courseFactsOf } from './course-facts.server.ts'
-import { courseCardOf, coursePage, coursesBySkills, ownStates } from './courses.server.ts'
+import { courseCardOf, coursePage, coursePath, coursesBySkills, ownStates } from './courses.server.ts'
 import type { CourseCard, CourseStates } from './courses.ts'
 import { coursesListing } from './courses-listing.ts'
 
@@ -65,8 +66,7 @@ export async function loadCoursePage(
   const found = await findCoursePage(db, tenant, { slug, locale })
   if (found === undefined) throw notFound()
   const { course, translations } = found
-  if (course.slug !== slug)
-    throw redirect(encodeURI(pagePath({ region, locale, page: coursePage(course.slug) })))
+  if (course.slug !== slug) throw redirect(coursePath(context, course.slug))
   if (!course.isActive) throw data(null, { status: 410 })
   const messages = await loadMessages(langOf(locale), [
     ...(['courses', 'keep', ...skillWords(context)] as const),
@@ -88,6 +88,7 @@ export async function loadCoursePage(
     course: taken,
     mayWrite: taking?.state === 'done' || (taking?.earlier ?? []).some(({ state }) => state === 'done'),
     reported: new URL(request.url).searchParams.get('reported'),
+    typed: viewer.authorized ? await typedBefore(context, request, coursePath(context, slug)) : {},
   })
   const ask = {
     asked: course.skills.map(({ id, key }) => id ?? key),

@@ -3,9 +3,8 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
 import { isReviewIntent, reviewByForm } from '#app/features/reviews/reviews.server.ts'
-import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
+import { forgetTyped, signInWithTyped } from '#app/features/typed-forms/typed-forms.server.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { findCoursePage } from '#domain/catalogue/course-pages.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
@@ -14,7 +13,7 @@ import { withContent } from './course-content.server.ts'
 import { CourseGone } from './course-gone.tsx'
 import { loadCoursePage } from './course-page.server.ts'
 import { CourseView } from './course-view.tsx'
-import { coursePage } from './courses.server.ts'
+import { coursePath } from './courses.server.ts'
 import { LateCourseBlocks } from './late-course-blocks.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -23,10 +22,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** What a member does with the course: enrol, plan, finish, drop, take again, say what they think of it. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { tenant, region, locale } = context.get(placeContext)
+  const { tenant, locale } = context.get(placeContext)
   // Not the request's own address: a script asks for the page's data at another one.
-  const path = encodeURI(pagePath({ region, locale, page: coursePage(params.slug) }))
-  signInFirst(context, new URL(path, request.url))
+  const path = coursePath(context, params.slug)
+  await signInWithTyped(context, request, path)
   const { db } = context.get(servicesContext)
   const found = await findCoursePage(db, tenant, { slug: params.slug, locale })
   if (found === undefined) throw data(null, { status: 404 })
@@ -34,6 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isReviewIntent(form.intent)) {
     const fault = await reviewByForm(context, form, { tenant, key: found.key })
     if (fault !== undefined) return data(fault, fault.kind === 'too-often' ? 429 : 422)
+    await forgetTyped(context, request, path)
     const reported = new URLSearchParams({ reported: form.review ?? '' })
     return redirect(form.intent === 'report' ? `${path}?${reported}` : path)
   }

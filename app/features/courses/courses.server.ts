@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import type { FoundCourse } from '#domain/catalogue/found-course.ts'
@@ -10,6 +11,10 @@ import { statesOfCourses } from '#domain/learning/taken-course.ts'
 import type { CourseCard, CourseStates } from './courses.ts'
 
 export const coursePage = (slug: string): string => `/courses/${slug}`
+
+/** Its address in this region and language, as a browser asks for it. */
+export const coursePath = (context: RequestContext, slug: string): string =>
+  encodeURI(pagePath({ ...context.get(placeContext), page: coursePage(slug) }))
 
 export function courseCardOf(context: RequestContext, course: FoundCourse): CourseCard {
   const { locale } = context.get(placeContext)

@@ -9,6 +9,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { offersMentoring } from '#app/features/profile/offers-mentoring.ts'
 import { visiblePerson } from '#app/features/profile/person.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { forgetTyped, keepAndSignIn, typedBefore } from '#app/features/typed-forms/typed-forms.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { MAX_MESSAGE, readText } from '#domain/messages/message-text.ts'
@@ -22,7 +23,7 @@ import {
 import { seenNames } from '#domain/profile/seen-names.ts'
 import { langOf } from '#services/languages.ts'
 import { refusalStatus } from './message-faults.ts'
-import { forgetTyped, keepAndSignIn, typedBefore } from './typed-message.server.ts'
+import { messageTo } from './typed-message.ts'
 
 /** The same for every reason: nobody has the page, it takes no messages, it is the reader's own. */
 const unknown = () => data(null, { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -53,7 +54,7 @@ export async function loadCompose(context: RequestContext, request: Request, slu
     memberId === undefined
       ? undefined
       : seenNames(db, [memberId], { authorized: true, userId: to, email: '', employee: false }),
-    memberId === undefined ? '' : typedBefore(context, request, slug),
+    memberId === undefined ? undefined : typedBefore(context, request, messageTo(slug)),
   ])
   const t = createTranslate(messages, locale)
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || t('messages.somebody')
@@ -68,7 +69,7 @@ export async function loadCompose(context: RequestContext, request: Request, slu
     isMember: memberId !== undefined,
     ownName: (memberId && ownNames?.get(memberId)?.name) || t('messages.somebody'),
     refusal: verdict === 'may' ? undefined : verdict,
-    typed,
+    typed: typed?.text ?? '',
   }
 }
 
@@ -84,7 +85,7 @@ export async function sendFirst(context: RequestContext, request: Request, slug:
     if ('fault' in read) return data({ fault: read.fault, typed }, { status: 422 })
     const to = pagePath({ region, locale, page: composePage(slug, about) })
     return (
-      (await keepAndSignIn(context, { text: read.text, slug, to })) ??
+      (await keepAndSignIn(context, request, { typed: { text: read.text }, about: messageTo(slug), to })) ??
       data({ refusal: 'enough' as const, typed }, { status: 429 })
     )
   }
@@ -100,5 +101,6 @@ export async function sendFirst(context: RequestContext, request: Request, slug:
     return data({ refusal: outcome.kind, typed }, { status: refusalStatus[outcome.kind] })
   jobs.wake()
   const thread = pagePath({ region, locale, page: `/messages/${outcome.threadId}` })
-  return redirect(`${thread}?done=sent`, { status: 303, headers: await forgetTyped(context, request, slug) })
+  await forgetTyped(context, request, messageTo(slug))
+  return redirect(`${thread}?done=sent`, 303)
 }

@@ -113,20 +113,22 @@ function Thread({ page, answer }: { page: Route.ComponentProps['loaderData']; an
           </Button>
         </Form>
       ) : null}
-      {refusal === undefined || answer?.typed ? <AnswerForm page={page} answer={answer} /> : null}
+      {refusal === undefined || answer?.typed || page.typed ? (
+        <AnswerForm page={page} answer={answer} />
+      ) : null}
       {hasLeft ? null : (
         <div className={styles.trouble}>
           {isReported ? (
             <p className={styles.quiet}>{t('messages.reported')}</p>
           ) : (
-            <details open={answer?.reasonFault !== undefined}>
+            <details open={answer?.reasonFault !== undefined || page.typedReason !== ''}>
               <summary>{t('messages.report')}</summary>
               <Form method="post" className={styles.form}>
                 <p>{t('messages.reportText')}</p>
                 <MessageField
                   name="reason"
                   label={t('messages.reason')}
-                  defaultValue={answer?.reason ?? ''}
+                  defaultValue={answer?.reason ?? page.typedReason}
                   fault={answer?.reasonFault}
                   missing={t('messages.reasonMissing')}
                   limit={MAX_REASON}

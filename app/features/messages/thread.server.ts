@@ -7,6 +7,7 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { forgetTyped, typedBefore } from '#app/features/typed-forms/typed-forms.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { MAX_MESSAGE, MAX_REASON, readText } from '#domain/messages/message-text.ts'
@@ -17,11 +18,14 @@ import { seenNames } from '#domain/profile/seen-names.ts'
 import { langOf } from '#services/languages.ts'
 import { refusalStatus } from './message-faults.ts'
 import { isId } from './threads.server.ts'
-import { forgetTyped, typedBefore } from './typed-message.server.ts'
+import { messageTo } from './typed-message.ts'
 
 const dones = ['sent', 'aside', 'reported', 'blocked'] as const
 
 const unknown = () => data(null, { status: 404 })
+
+const pathOf = (context: RequestContext, threadId: string) =>
+  pagePath({ ...context.get(placeContext), page: `/messages/${threadId}` })
 
 export async function loadThread(context: RequestContext, request: Request, threadId: string) {
   const { locale } = context.get(placeContext)
@@ -40,7 +44,10 @@ export async function loadThread(context: RequestContext, request: Request, thre
   ])
   const t = createTranslate(messages, locale)
   const seen = otherId === undefined ? undefined : names.get(otherId)
-  const typed = await typedBefore(context, request, seen?.slug)
+  const [answer, first] = await Promise.all([
+    typedBefore(context, request, pathOf(context, threadId)),
+    typedBefore(context, request, seen?.slug && messageTo(seen.slug)),
+  ])
   const name = otherId === undefined ? t('messages.left') : seen?.name || t('messages.somebody')
   const title = otherId === undefined ? t('messages.withLeft') : t('messages.with', { name })
   const asked = new URL(request.url).searchParams.get('done')
@@ -54,13 +61,15 @@ export async function loadThread(context: RequestContext, request: Request, thre
     ...facts,
     said: said.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
     refusal: verdict === 'may' ? undefined : verdict,
-    typed,
+    /** A first message that was typed before the sign-in may have a thread by now. */
+    typed: answer.text ?? first.text ?? '',
+    typedReason: answer.reason ?? '',
     done: dones.find((done) => done === asked),
   }
 }
 
 export async function actOnThread(context: RequestContext, request: Request, threadId: string) {
-  const place = context.get(placeContext)
+  const { tenant } = context.get(placeContext)
   const { db, now, jobs } = context.get(servicesContext)
   const memberId = memberOf(context).userId
   const form = await readForm(request)
@@ -68,21 +77,21 @@ export async function actOnThread(context: RequestContext, request: Request, thr
   const own = { threadId, memberId, now }
   const thread = isId(threadId) ? await readThread(db, own) : undefined
   if (thread === undefined) throw unknown()
-  const back = (done: (typeof dones)[number] | undefined, headers: HeadersInit = {}) =>
-    redirect(`${pagePath({ ...place, page: `/messages/${threadId}` })}${done ? `?done=${done}` : ''}`, {
-      status: 303,
-      headers,
-    })
+  const page = pathOf(context, threadId)
+  const back = (done: (typeof dones)[number] | undefined) =>
+    redirect(`${page}${done ? `?done=${done}` : ''}`, 303)
   switch (intent) {
     case 'answer': {
       const read = readText(typed, MAX_MESSAGE)
       if ('fault' in read) return data({ fault: read.fault, typed }, { status: 422 })
-      const outcome = await writeInThread(db, { ...own, tenant: place.tenant, text: read.text })
+      const outcome = await writeInThread(db, { ...own, tenant, text: read.text })
       if (outcome.kind === 'unknown') throw unknown()
       if (outcome.kind !== 'sent')
         return data({ refusal: outcome.kind, typed }, { status: refusalStatus[outcome.kind] })
       jobs.wake()
-      return back('sent', await forgetTyped(context, request, form.person))
+      await forgetTyped(context, request, page)
+      await forgetTyped(context, request, form.person && messageTo(form.person))
+      return back('sent')
     }
     case 'aside':
       await putAside(db, own)
@@ -91,6 +100,7 @@ export async function actOnThread(context: RequestContext, request: Request, thr
       const read = readText(reason, MAX_REASON)
       if ('fault' in read) return data({ reasonFault: read.fault, reason }, { status: 422 })
       await reportThread(db, { ...own, reason: read.text })
+      await forgetTyped(context, request, page)
       return back('reported')
     }
     case 'block':

@@ -10,10 +10,12 @@ interface ReportFormProps {
   /** It has just been reported. */
   reported: boolean
   fault: ReviewFault | undefined
+  /** The reason that was sent without a session. */
+  typed: string
 }
 
 /** Says that a review should not be there. */
-export function ReportForm({ reviewId, reported, fault }: ReportFormProps) {
+export function ReportForm({ reviewId, reported, fault, typed }: ReportFormProps) {
   const { t } = useLocale()
   const faults = { reason: t('learning.reportNeeded'), 'too-often': t('learning.reportTooOften') } as const
   return (
@@ -22,7 +24,7 @@ export function ReportForm({ reviewId, reported, fault }: ReportFormProps) {
         {reported ? t('learning.reported') : ''}
       </p>
       {reported ? null : (
-        <details className={styles.report} open={fault !== undefined}>
+        <details className={styles.report} open={fault !== undefined || typed !== ''}>
           <summary>{t('learning.report')}</summary>
           <Form method="post" preventScrollReset className={styles.form}>
             <input type="hidden" name="review" value={reviewId} />
@@ -31,7 +33,7 @@ export function ReportForm({ reviewId, reported, fault }: ReportFormProps) {
               rows={2}
               limit={500}
               label={t('learning.reportReason')}
-              defaultValue={fault?.typed.reason}
+              defaultValue={fault?.typed.reason ?? typed}
               error={fault?.kind === 'reason' || fault?.kind === 'too-often' ? faults[fault.kind] : undefined}
             />
             <Button type="submit" name="intent" value="report" variant="secondary" size="small">

@@ -7,18 +7,26 @@ import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { OwnReview } from '#domain/learning/reviews.ts'
 import styles from './reviews.module.css'
-import type { ReviewFault } from './reviews.ts'
+import type { ReviewFault, TypedReview } from './reviews.ts'
 
 const MAX_REVIEW = 2000
 
+interface ReviewFormProps {
+  own: OwnReview | undefined
+  fault: ReviewFault | undefined
+  /** What was sent without a session. */
+  typed: TypedReview | undefined
+}
+
 /** A member's own review: one, which they may change and delete. */
-export function ReviewForm({ own, fault }: { own: OwnReview | undefined; fault: ReviewFault | undefined }) {
+export function ReviewForm({ own, fault, typed }: ReviewFormProps) {
   const { t } = useLocale()
-  const given = fault?.typed ?? {
-    stars: String(own?.stars ?? ''),
-    text: own?.text ?? '',
-    named: own?.named ?? false,
-  }
+  const given = fault?.typed ??
+    typed ?? {
+      stars: String(own?.stars ?? ''),
+      text: own?.text ?? '',
+      named: own?.named ?? false,
+    }
   return (
     <section className={styles.own} aria-labelledby="own-review">
       <h3 id="own-review" className={styles.heading}>

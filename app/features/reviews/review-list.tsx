@@ -61,6 +61,7 @@ export function ReviewList({ shown, fault }: { shown: ShownReviews; fault: Revie
                   reviewId={id}
                   reported={shown.reported === id}
                   fault={fault?.reviewId === id ? fault : undefined}
+                  typed={shown.typed?.reviewId === id ? shown.typed.reason : ''}
                 />
               ) : null}
             </li>
@@ -68,7 +69,11 @@ export function ReviewList({ shown, fault }: { shown: ShownReviews; fault: Revie
         </ul>
       ) : null}
       {shown.mayWrite || own !== undefined ? (
-        <LateReviewForm own={own} fault={fault?.reviewId === undefined ? fault : undefined} />
+        <LateReviewForm
+          own={own}
+          fault={fault?.reviewId === undefined ? fault : undefined}
+          typed={shown.typed?.reviewId === undefined ? shown.typed : undefined}
+        />
       ) : null}
     </div>
   )

@@ -14,7 +14,7 @@ import {
 } from '#domain/learning/reviews.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
-import type { ReviewFault, ShownReviews } from './reviews.ts'
+import type { ReviewFault, ShownReviews, TypedReview } from './reviews.ts'
 
 interface ReviewsQuery {
   course: ReviewedCourse
@@ -22,11 +22,13 @@ interface ReviewsQuery {
   mayWrite: boolean
   /** Of the page's address, after a report. */
   reported: string | null
+  /** What was sent without a session. */
+  typed: Readonly<Record<string, string>>
 }
 
 export async function loadReviews(
   context: RequestContext,
-  { course, mayWrite, reported }: ReviewsQuery,
+  { course, mayWrite, reported, typed }: ReviewsQuery,
 ): Promise<ShownReviews> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -43,6 +45,7 @@ export async function loadReviews(
     mayWrite,
     isMember: viewer.authorized,
     reported: viewer.authorized ? (reported ?? undefined) : undefined,
+    typed: viewer.authorized && isReviewIntent(typed.intent) ? typedReview(typed) : undefined,
     reviews: reviews.map(({ id, stars, text, firstName, changedAt, ...review }) => ({
       id,
       stars,
@@ -53,6 +56,14 @@ export async function loadReviews(
     })),
   }
 }
+
+const typedReview = (form: Readonly<Record<string, string>>): TypedReview => ({
+  reviewId: form.intent === 'report' ? (form.review ?? '') : undefined,
+  stars: form.stars ?? '',
+  text: (form.text ?? '').trim(),
+  named: form.named !== undefined,
+  reason: (form.reason ?? '').trim(),
+})
 
 const REPORTS: Limit = { name: 'review-reports', times: 20, seconds: 3600 }
 
@@ -68,9 +79,8 @@ export async function reviewByForm(
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
-  const text = (form.text ?? '').trim()
-  const reason = (form.reason ?? '').trim()
-  const typed = { stars: form.stars ?? '', text, named: form.named !== undefined, reason }
+  const { reviewId: _, ...typed } = typedReview(form)
+  const { text, reason } = typed
   if (form.intent === 'review-remove') {
     await removeReview(db, memberId, course)
     return undefined

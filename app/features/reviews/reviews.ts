@@ -9,6 +9,17 @@ export interface ShownReviews extends Pick<CourseReviews, 'count' | 'average' | 
   isMember: boolean
   /** The review that has just been reported. */
   reported: string | undefined
+  /** A review, or the reason of a report, that was sent without a session and waited for the sign-in. */
+  typed: TypedReview | undefined
+}
+
+export interface TypedReview {
+  /** The review that is reported; undefined for a member's own review. */
+  reviewId: string | undefined
+  stars: string
+  text: string
+  named: boolean
+  reason: string
 }
 
 export interface ShownReview {
@@ -27,5 +38,5 @@ export interface ReviewFault {
   kind: 'stars' | 'too-long' | 'reason' | 'too-often'
   /** The review that was reported. */
   reviewId: string | undefined
-  typed: { stars: string; text: string; named: boolean; reason: string }
+  typed: Omit<TypedReview, 'reviewId'>
 }
