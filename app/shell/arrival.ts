@@ -23,10 +23,13 @@ export function focusOnArrival(from: Place, to: Place, lost: boolean): 'place' |
   return from.search !== to.search && lost ? 'heading' : 'stays'
 }
 
-// Kept outside: an error page brings a new shell along, and is an arrival too.
+// At module level: an error page renders a new shell, and counts as an arrival too.
 let here: Place | undefined
 
-/** Moves the focus after each navigation by script. @returns the title of the page arrived at, to be said aloud */
+/**
+ * Moves the focus after each navigation by script.
+ * @returns the title of the new page, to be announced
+ */
 export function useArrival(): string {
   const { pathname, search, hash } = useLocation()
   const [title, setTitle] = useState('')
@@ -38,7 +41,7 @@ export function useArrival(): string {
     const focused = document.activeElement
     const lost = focused === null || focused === document.body
     const goes = focusOnArrival(from, here, lost)
-    // What is open above the page keeps the focus.
+    // An open dialog keeps the focus.
     if (goes === 'stays' || document.querySelector('dialog[open]') !== null) return
     const place = goes === 'place' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     const main = document.getElementById('main')
@@ -55,6 +58,6 @@ function focusOn(element: HTMLElement | null) {
     element.tabIndex = -1
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   }
-  // Where the page stands is the router's matter: at its top, or on Back where it was left.
+  // Scrolling is the router's task: to the top, or on Back to where the page was left.
   element.focus({ preventScroll: true })
 }

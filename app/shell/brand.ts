@@ -1,17 +1,17 @@
 import { contrast, HEX, ownGrounds, readGrounds } from '#app/ui/grounds.ts'
 
-/** A tenant's colours, as custom properties for the page's outermost element. */
+/** A tenant's colours, as custom properties of the page's root element. */
 export type Brand = Readonly<Record<`--${string}`, string>>
 
-/** Colours as content gives them, such as #c93a15; empty where the product's own stays. */
+/** Colours as content gives them, such as #c93a15; empty keeps the product's own. */
 export interface BrandColours {
   accent_light: string
   accent_dark: string
   second_light: string
   second_dark: string
-  /** The ground of light pages. */
+  /** Background of light pages. */
   paper: string
-  /** The ground of dark pages and bands, and the text of light ones. */
+  /** Background of dark pages and bands, and text colour of light ones. */
   ink: string
 }
 
@@ -19,8 +19,8 @@ export interface BrandColours {
 const READABLE = 4.5
 
 /**
- * Colours that content chose. What is no colour, or could not be read on its ground, is ignored: a typing mistake must not
- * undress the site. `problems` names each such field.
+ * Reads the colours of content. Invalid colours and colours without enough contrast are ignored: a typing
+ * mistake must not make the site unreadable. `problems` names each such field.
  */
 export function readBrand(colours: BrandColours): { brand: Brand | undefined; problems: string[] } {
   const problems: string[] = []
@@ -89,6 +89,6 @@ function secondOf([light, dark]: readonly [string | undefined, string | undefine
   }
 }
 
-/** Black or white, whichever is read more easily on the colour. */
+/** Black or white, whichever has more contrast. */
 const textOn = (colour: string): string =>
   contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000'

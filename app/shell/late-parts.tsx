@@ -4,8 +4,8 @@ import type { StickyNoticeProps } from './ahead/sticky-slot.tsx'
 const AT_THE_LATEST_MS = 4_000
 
 /**
- * What makes the next page quick and this one measurable (app/shell/ahead). Nobody waits for it, so it is asked for when
- * the page is loaded and the browser has nothing better to do.
+ * Loads what makes the next page fast and this one measurable (app/shell/ahead), once the page has loaded and
+ * the browser is idle.
  */
 export function LateParts(notices: StickyNoticeProps) {
   const [Parts, setParts] = useState<ComponentType<StickyNoticeProps>>()
@@ -15,7 +15,7 @@ export function LateParts(notices: StickyNoticeProps) {
     const start = () =>
       whenIdle(async () => {
         if (ended.signal.aborted) return
-        // Offline or withdrawn by a newer build: the page is as good without.
+        // Offline, or replaced by a newer build: the page works without it.
         const { Ahead } = await import('./ahead/ahead.tsx').catch(() => ({ Ahead: undefined }))
         if (Ahead && !ended.signal.aborted) setParts(() => Ahead)
       })

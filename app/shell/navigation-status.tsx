@@ -5,10 +5,12 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useArrival } from './arrival.ts'
 import styles from './navigation-status.module.css'
 
-/** Shorter waits are better not spoken of: a bar that flashes makes a quick page feel slow. */
+/** Shorter waits show nothing: a flashing bar makes a fast page feel slow. */
 const NOTICEABLE_MS = 150
 
-/** The line at the top of the window while the next page is on its way, and the words for those who do not see it. */
+/**
+ * Progress line at the top of the window while the next page loads, with an announcement for screen readers.
+ */
 export function NavigationStatus() {
   const { t } = useLocale()
   const slow = useLate(useNavigation().state !== 'idle', NOTICEABLE_MS)

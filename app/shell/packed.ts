@@ -1,15 +1,15 @@
 import { RecentlyUsed } from '#app/recently-used.ts'
 
-/** A value as one text. */
+/** A value serialised as one string. */
 export type Packed<Value> = string & { readonly value?: Value }
 
 /**
- * The router's encoder walks every member of a loader's data for every answer. What is the same on all pages is written
- * once instead, and travels as one text.
+ * The router encodes every member of loader data for every response. What is the same on all pages is
+ * serialised once and sent as one string.
  */
 export const pack = <Value>(value: Value): Packed<Value> => JSON.stringify(value)
 
-// A handful of places and languages, each the same text again and again.
+// There are only a few places and languages, with the same strings again and again.
 const unpacked = new RecentlyUsed<unknown>(64)
 
 export function unpack<Value>(text: Packed<Value>): Value {

@@ -2,10 +2,11 @@ import { ownGrounds } from '#app/ui/grounds.ts'
 import type { ShellData } from './shell-data.ts'
 
 /**
- * What a browser shows beside a page: icons, the web manifest, the colour of its own bars. In the document alone: a browser that
- * has it needs no code to make it again, and keeps what it finds in the head.
- * @param icon the site's own; undefined for the product's
- * @param barColour the ground of the header, which the bars stand next to: the same by day and by night
+ * Icons, web manifest and toolbar colour. Only in the document: browsers keep what is in the head, so no
+ * script is needed to render it again.
+ * @param icon the tenant's icon; undefined for the product's
+ * @param barColour background of the header, which is next to the browser's toolbar, the same in light and
+ * dark
  */
 export function PageIcons({ barColour = ownGrounds.ink, icon }: Pick<ShellData, 'barColour' | 'icon'>) {
   return (

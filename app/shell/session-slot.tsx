@@ -6,13 +6,13 @@ interface SessionSlotProps {
   signedIn: boolean
   redirectHosts: readonly string[] | undefined
   terms: OpenTerms | undefined
-  /** The reader's session is over, and they stay on the page. */
+  /** Called when the session has ended and the reader stays on the page. */
   onLeft: () => void
 }
 
 /**
- * What watches over a session (app/shell/session): asked for by pages that have one or had one before, a form whose draft is
- * kept, or an address that wants something done.
+ * Loads the session keeper (app/shell/session) on pages that have or had a session, or a form with a stored
+ * draft, or an address with an action.
  */
 export function SessionSlot(props: SessionSlotProps) {
   const [Keeper, setKeeper] = useState<ComponentType<SessionSlotProps>>()

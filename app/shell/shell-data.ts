@@ -16,38 +16,38 @@ export interface ShellNotice {
   heading: string
   message: string
   action: { text: string; link: ContentLink } | undefined
-  /** The form for the digest; undefined: none. */
+  /** Newsletter form, if any. */
   subscribe: DigestForm | undefined
-  /** The browser keeps under this name that the notice was seen, and what it then said. */
+  /** Storage key under which the browser notes that the notice was seen, with its value. */
   storageItem: string
   storageValue: string
-  /** At once, or when 30 % of the page has gone by. */
+  /** True to show it at once, false after 30 % of the page. */
   immediately: boolean
   placement: 'notification' | 'sticky'
 }
 
 export type HeaderTheme = 'dark' | 'light'
 
-/** What stands around a page, as plain values. */
+/** Data of the shell around a page. */
 export interface ShellData {
   product: string
   tagline: string
   brand: Brand | undefined
-  /** The header's ground, where the site chose its own; browsers colour their bars with it. */
+  /** Background of the header, if the tenant has chosen one; browsers use it for their toolbar. */
   barColour?: string | undefined
-  /** The site's own icon, where it has one. */
+  /** The tenant's icon, if any. */
   icon?: SiteIcon | undefined
   year: number
   header: {
     theme: HeaderTheme
     logo: { url: string; desktop: Logo | undefined; mobile: Logo | undefined }
-    /** Where the sign of the looking glass leads; undefined: there is none. */
+    /** Address behind the search icon, if any. */
     search: string | undefined
     left: MenuItem[]
     right: MenuItem[]
     burgerLeft: MenuItem[]
     burgerRight: MenuItem[]
-    /** What of the bar waits for a wider header; undefined: nothing. */
+    /** Items that need a wider header, if any. */
     fold: Fold | undefined
   }
   footer: {
@@ -57,40 +57,40 @@ export interface ShellData {
     legal: string
     digest: { heading: string; text: string; form: DigestForm } | undefined
   }
-  /** For everybody, at most one in each place. */
+  /** Notices for all countries, at most one in each position. */
   notices: ShellNotice[]
-  /** There are notices for certain countries, which the browser is to ask for. */
+  /** True if the browser has to ask for notices for its country. */
   targetedNotices: boolean
-  /** Anonymous visitors are asked what they allow to be stored. */
+  /** True if anonymous visitors are asked what may be stored. */
   asksForConsent: boolean
-  /** The page that says what is stored and why; undefined where the stack has none. */
+  /** Address of the privacy page, if the stack has one. */
   privacy: string | undefined
 }
 
-/** Who is signed in, as the menus show it. */
+/** The member, as shown in menus. */
 export interface MenuUser {
   fullName: string
   email: string
-  /** Address of the picture; undefined: initials are drawn. */
+  /** Address of the picture; undefined shows initials. */
   avatar: string | undefined
   isEmployee: boolean
-  /** For editors: what the link to where this page is edited is called. */
+  /** For editors: title of the link to edit this page. */
   editing?: string | undefined
-  /** Pages for those who look after the site, last in the list. */
+  /** Pages for roles, at the end of the list. */
   duties: readonly MenuLink[]
 }
 
-/** What every page of a place has around it: the shell, and the words of the interface. */
+/** The same for every page of a place: the shell and the interface messages. */
 export interface Surroundings {
   shell: ShellData
   messages: Messages
 }
 
-/** What a page may ask of the shell; a page's loader gives it as `frame`. */
+/** What a page can request from the shell; its loader returns it as `frame`. */
 export interface PageFrame {
   headerTheme?: HeaderTheme | undefined
   hideFooter?: boolean | undefined
-  /** Neither notices nor the question about cookies. */
+  /** True hides notices and the cookie question. */
   quiet?: boolean | undefined
 }
 

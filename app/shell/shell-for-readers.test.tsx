@@ -1,4 +1,4 @@
-// What each kind of reader is sent of the header: the bytes, as the server writes them.
+// The header's markup for each kind of reader, as the server sends it.
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -115,7 +115,7 @@ test('a member is sent their menu at once: name, initials, address, links, and t
   for (const address of ['/members', '/favourites', '/profile/edit', '/api/logout?area=club&amp;redirect='])
     expect(html).toContain(address)
   expect(html).not.toMatch(/api\/login|\/guests|\/staff|\/payroll/)
-  // In its place and not moved there by a script, so nothing flashes.
+  // In its final position, not moved there by script, so nothing flashes.
   expect(html).not.toMatch(/<template|<script|\$RC/)
 })
 

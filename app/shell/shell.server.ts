@@ -78,12 +78,12 @@ const settingsEntry = z.object({
   ),
 })
 
-/** What every page of a place has around it, as one text. */
+/** The surroundings of every page of a place, serialised. */
 export function loadSurroundings(
   context: RequestContext,
   standing: DigestStanding,
 ): Promise<Packed<Surroundings>> {
-  // All readers of one kind see the same menus and forms; nothing in them is about one person.
+  // All readers of a kind see the same menus and forms; nothing in them is personal.
   const { viewer } = context.get(viewerContext)
   const { isAuthorized, isEmployee } = readerOf(viewer)
   const kind = isEmployee ? 'employees' : isAuthorized ? 'members' : 'anonymous'
@@ -92,7 +92,7 @@ export function loadSurroundings(
   )
 }
 
-/** Who is signed in, for the menus of this answer alone; undefined for the anonymous, whose pages are everybody's. */
+/** The member, for the menus of this response only; undefined for the anonymous, whose pages are cached. */
 export async function menuUserOf(context: RequestContext): Promise<MenuUser | undefined> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -100,7 +100,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   if (!viewer.authorized) return undefined
   const { fullName, email, avatar, employee, roles } = viewer
   if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: [] }
-  // Their words are nobody else's either.
+  // Only they get the messages.
   const isAdmin = roles.includes('admin')
   const areas = isAdmin ? (['submissions', 'licenses', 'subscribers', 'background'] as const) : []
   const t = createTranslate(await loadMessages(langOf(locale), ['editing', ...areas]), locale)
@@ -138,7 +138,7 @@ async function readSurroundings(
   return pack({ shell: { ...shell, header: { ...shell.header, fold } }, messages })
 }
 
-/** A stack without these entries gets a plain shell, never an error. */
+/** A stack without these entries gets a plain shell instead of an error. */
 async function readShell(context: RequestContext, standing: DigestStanding): Promise<ShellData> {
   const { site, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -219,7 +219,7 @@ async function readShell(context: RequestContext, standing: DigestStanding): Pro
   }
 }
 
-/** A link of the header's that is not part of a menu. */
+/** A link in the header outside of the menus. */
 const hrefOf = (url: string, { links }: MenuConversion): string | undefined =>
   url === '' ? undefined : contentLink({ url }, links).link?.href
 
@@ -235,9 +235,9 @@ function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversio
     ({ length }) => length === 0,
   )
   const completed = (items: MenuItem[], all: MenuItem[]) => [
-    // A stack without menus of ours still lets its readers choose their language.
+    // Without menu entries readers can still choose their language.
     ...(nothingWritten ? [languageSwitcher] : items),
-    // And whoever is signed in can always sign out.
+    // Members can always sign out.
     ...(conversion.reader.isAuthorized && !all.some(isWayOut) ? [profile] : []),
   ]
   return {

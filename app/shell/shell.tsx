@@ -43,7 +43,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   const { viewer } = context.get(viewerContext)
   const { origin, env, redirects } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
-  // Only an answer of its own has an id to quote.
+  // Cached pages have no request id.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
   const [surroundings, user, terms] = await Promise.all([
     digestStanding(context).then((standing) => loadSurroundings(context, standing)),
@@ -65,8 +65,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
 }
 
 /**
- * The terms that a member has to be asked for. A page is shown without what is not known of its reader, who is then asked
- * for nothing.
+ * Terms that the member has to accept. If the member's data cannot be read, the page is shown without asking.
  * @throws redirect to the onboarding
  */
 async function askedOf(context: RequestContext, request: Request): Promise<OpenTerms | undefined> {
@@ -82,12 +81,12 @@ interface Move {
   nextParams: Record<string, string | undefined>
 }
 
-/** Menus and messages stay while the reader moves about; only another region or language has its own. */
+/** Menus and messages stay the same within a region and language. */
 export function shouldRevalidate({ currentParams, nextParams }: Move) {
   return currentParams.locale !== nextParams.locale || currentParams.region !== nextParams.region
 }
 
-/** The head of an error page; every other page brings its own. */
+/** Head of an error page; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   if (error === undefined || loaderData === undefined) return []
   const { shell, messages } = unpack(loaderData.surroundings)
@@ -112,11 +111,11 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that failed, inside the shell; or the shell itself, whose loader's failure is brought here too. */
+/** Shows a failed page inside the shell, or the failure of the shell's own loader. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('shell/shell')
-  // The id is that of the document: what failed later, on the way to another page, had one of its own.
+  // The id of the document's request: later navigations had ids of their own.
   const failedDocument = useLocation().pathname === data?.answer?.path
   if (data === undefined) {
     return (
@@ -145,7 +144,7 @@ type ShellLoaderData = Route.ComponentProps['loaderData']
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
   const { pathname } = useLocation()
   const { region, locale, origin, trainingHosts } = data
-  // What the page understands of its query; all of it is taken along at a click (app/first-paint.js).
+  // Query parameters that the page understands; a click adds the others (app/first-paint.js).
   const known = data.page.startsWith(`${pathname}?`) ? data.page.slice(pathname.length) : ''
   const { messages } = unpack(data.surroundings)
   preloadFonts(locale)
@@ -164,7 +163,7 @@ function ShellLocale({ data, children }: { data: ShellLoaderData; children: Reac
   )
 }
 
-/** The alphabets that this language is written in: the browser would find out about them only when it lays out text. */
+/** Preloads fonts for the scripts of this language, which browsers would discover only at layout. */
 function preloadFonts(locale: Locale) {
   const options = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   preload(latinFont, options)
@@ -182,7 +181,7 @@ interface ShellFrameProps {
 
 function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children }: ShellFrameProps) {
   const { t } = useLocale()
-  // Whose session ran out may stay on the page, which then goes on as a page of nobody's.
+  // Readers whose session has ended may stay; the page then continues as an anonymous one.
   const [leftBy, setLeftBy] = useState<MenuUser>()
   const user = reader === leftBy ? undefined : reader
   const notices = frame.quiet ? [] : shell.notices

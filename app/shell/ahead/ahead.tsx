@@ -7,7 +7,7 @@ import { useAskedPage } from './use-asked-page.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useTelemetry } from './use-telemetry.ts'
 
-/** What the shell does when nothing else is to be done. */
+/** Work of the shell that waits until the page is idle. */
 export function Ahead(notices: StickyNoticeProps) {
   useTelemetry()
   useAskedPage()

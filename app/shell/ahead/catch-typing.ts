@@ -1,4 +1,4 @@
-/** What was typed so far; `sent`: and Enter after it. */
+/** The text typed so far; `sent` if Enter followed. */
 export interface Typed {
   text: string
   sent: boolean
@@ -6,16 +6,16 @@ export interface Typed {
 
 export interface Typing {
   isUnderWay: () => boolean
-  /** The reader pressed Escape: nothing is to open any more. */
+  /** True after Escape: the palette must not open any more. */
   isGivenUp: () => boolean
-  /** Ends it. */
+  /** Stops catching keys and returns what was typed. */
   take: () => Typed
 }
 
-/** As much as the field takes. */
+/** Maximum length of the field. */
 const MOST = 200
 
-/** Takes the keys that are meant for a field whose code is still on its way, so that no letter is lost. */
+/** Catches the keys meant for a field whose code is still loading, so that no letter is lost. */
 export function catchTyping(target: EventTarget): Typing {
   const ended = new AbortController()
   const typed: Typed = { text: '', sent: false }
@@ -30,7 +30,7 @@ export function catchTyping(target: EventTarget): Typing {
     } else if (key.key === 'Enter') typed.sent ||= typed.text.trim() !== ''
     else if (typed.sent) return
     else if (key.key === 'Backspace') typed.text = [...typed.text].slice(0, -1).join('')
-    // A key that writes is named by what it writes.
+    // The name of a printing key is the character it types.
     else if ([...key.key].length === 1) typed.text = (typed.text + key.key).slice(0, MOST)
     else return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { ShellNotice } from '../shell-data.ts'
 
-/** True while nothing was kept under the notice's name, or what was kept is another notice's value. */
+/** True if the browser has stored nothing for the notice, or the value of another notice. */
 export function isDue({ storageValue }: Pick<ShellNotice, 'storageValue'>, stored: string | null): boolean {
   return stored !== storageValue
 }

@@ -1,6 +1,6 @@
 import type { ShellNotice } from '../shell-data.ts'
 
-// What this browser keeps of notices that were seen. Without storage a notice is closed for its page alone.
+// Which notices this browser has closed. Without storage a notice is closed for the current page only.
 
 export function storedNotice(item: string): string | null {
   try {
@@ -14,6 +14,6 @@ export function rememberNotice({ storageItem, storageValue }: ShellNotice) {
   try {
     localStorage.setItem(storageItem, storageValue)
   } catch {
-    // Closed for this page only.
+    // No storage: closed for this page only.
   }
 }

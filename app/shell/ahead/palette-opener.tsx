@@ -2,10 +2,10 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { PaletteProps } from '../palette/palette.tsx'
 import { catchTyping, type Typing } from './catch-typing.ts'
 
-/** The header's link to the search page, which stays a link: for a new tab, and until this is here. */
+/** The header's link to the search page. It stays a link: for a new tab, and until this code has loaded. */
 export const SEARCH_LINK = 'header a[href$="/search"]'
 
-/** Opens the search over the page: by Ctrl-K or Cmd-K, and where the header's link is clicked. */
+/** Opens the search palette: by Ctrl-K or Cmd-K, and by a click on the header's link. */
 export function PaletteOpener() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const [open, setOpen] = useState<{ typing: Typing }>()
@@ -15,7 +15,7 @@ export function PaletteOpener() {
     const { signal } = ended
     let typing: Typing | undefined
     const show = async (otherwise?: string) => {
-      // Whoever asks twice goes on with what was typed.
+      // A second press keeps what was typed.
       if (typing?.isUnderWay()) return
       typing = catchTyping(document)
       signal.addEventListener('abort', typing.take)
@@ -26,7 +26,7 @@ export function PaletteOpener() {
         setOpen({ typing })
       } catch {
         const { text } = typing.take()
-        // Offline, or withdrawn by a newer build: the page does as well.
+        // The code cannot be loaded (offline, or replaced by a newer build): the search page does as well.
         if (otherwise !== undefined)
           window.location.assign(text === '' ? otherwise : `${otherwise}?q=${encodeURIComponent(text)}`)
       }
@@ -45,13 +45,13 @@ export function PaletteOpener() {
       void show(link.href)
     }
     document.addEventListener('keydown', onKey, { signal })
-    // Before the router's own listener, which follows links that nobody has taken.
+    // Before the router's own listener, which would follow the link.
     document.addEventListener('click', onClick, { signal, capture: true })
     return () => ended.abort()
   }, [])
 
   const close = useCallback(() => setOpen(undefined), [])
-  // However it closes, the keys are the page's again.
+  // However the palette closes, the page gets its keys back.
   useEffect(() => () => void open?.typing.take(), [open])
 
   return open && Palette ? <Palette typing={open.typing} onClose={close} /> : null

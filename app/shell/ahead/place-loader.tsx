@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 
-// Few change region or language; what they see meanwhile is fetched when they do.
+// Few readers change region or language, so its code loads only then.
 const Loader = lazy(() =>
   import('#app/ui/feedback/full-screen-loader.tsx').then(
     ({ FullScreenLoader }) => ({ default: FullScreenLoader }),
@@ -12,8 +12,8 @@ const Loader = lazy(() =>
 )
 
 /**
- * The loader over the whole window, for the one navigation after which nothing of the page stays: to another region or
- * language. Everywhere else the page can be read on, and the line at the top says enough.
+ * Covers the window during the one navigation that replaces everything: to another region or language. During
+ * all others the page stays readable, and the progress line at the top is enough.
  */
 export function PlaceLoader() {
   const { t, region, locale } = useLocale()

@@ -1,28 +1,28 @@
 import { isOutsidePages } from '#app/locale/addresses.ts'
 
-/** What the browser tells of the line and the reader's wishes; each member is missing in some browser. */
+/** The browser's network information; each member is missing in some browsers. */
 export interface Line {
   saveData?: boolean | undefined
   /** 'slow-2g' | '2g' | '3g' | '4g' */
   effectiveType?: string | undefined
 }
 
-/** What may be fetched when a reader reaches for a link: the script of the page behind it, and what that page says. */
+/** What may be fetched once a reader points at a link: the next page's code, and its data. */
 export interface Allowance {
   code: boolean
   data: boolean
 }
 
 /**
- * What may be fetched ahead of a click: nothing with a data saver or a line of 2g and slower. A member's pages are kept
- * nowhere (`no-store`), so their data would be fetched twice: code alone.
+ * Decides what may be fetched before a click: nothing if data is saved or the network is 2g or slower.
+ * Members' pages are not stored (`no-store`), so their data would be fetched twice: code only.
  */
 export function prefetchAllowance({ saveData, effectiveType }: Line, member: boolean): Allowance {
   const code = !saveData && !effectiveType?.endsWith('2g')
   return { code, data: code && !member }
 }
 
-/** The parts of a link that decide whether it leads to another page of this tab. */
+/** The attributes of a link that decide whether it opens another page in this tab. */
 export interface LinkFacts {
   href: string
   target: string
@@ -31,8 +31,8 @@ export interface LinkFacts {
 }
 
 /**
- * The page that a click on the link would open by script, as the router knows it; undefined for every other link.
- * A link to another language loads a new document, as does one to the product API (the sign-in): there is nothing to prepare.
+ * The page that the router would open for the link; undefined if the link loads a new document, as links to
+ * another language or to the API (sign-in) do.
  */
 export function pageAhead({ href, target, download, hreflang }: LinkFacts, here: string): string | undefined {
   if (!URL.canParse(href) || (target !== '' && target !== '_self') || download || hreflang !== '')

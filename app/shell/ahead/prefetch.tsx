@@ -10,23 +10,23 @@ import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { mayBeFetchedAhead } from '#app/locale/personal-pages.ts'
 import { type Line, pageAhead, prefetchAllowance } from './prefetch-rules.ts'
 
-/** A pointer that only crosses a link means nothing by it. */
+/** A pointer that leaves a link sooner was only crossing it. */
 const MEANT_AFTER_MS = 65
 
-/** Remembered for as long as the document lives: each address is fetched ahead once. */
+/** For the life of the document: each address is fetched ahead once. */
 const asked = new Set<string>()
 
 /**
- * Fetches ahead what a click will need: code and data of a page whose link is pointed at, focused or touched. Nothing is
- * fetched because a link is merely in sight: that was half of all files of a first view. Listens on the document, so a link
- * costs nothing by itself; `data-prefetch="none"` on a link or around it keeps it out.
+ * Fetches code and data of a page whose link is pointed at, focused or touched. Links that are merely visible
+ * fetch nothing: they accounted for half of all files of a first view. It listens on the document, so a link
+ * costs nothing by itself; `data-prefetch="none"` on a link or an element around it excludes it.
  */
 export function Prefetch() {
   const { key } = useLocation()
   const router = use(DataRouterContext)?.router
   const manifest = use(FrameworkContext)?.manifest
   const [modules, setModules] = useState<readonly string[]>([])
-  // With the visit they were reached for on: what a page lacks depends on where the reader stands.
+  // With the address they were pointed at on: what a page lacks depends on the current page.
   const [pages, setPages] = useState<readonly { page: string; on: string }[]>([])
 
   useEffect(() => {
@@ -53,12 +53,13 @@ export function Prefetch() {
       const page = link && pageOf(link)
       if (!page || asked.has(page)) return
       const ask = () => {
-        // A press gives focus while the pointer's turn is still waiting.
+        // A press focuses the link while the pointer's delay is still running.
         if (asked.has(page)) return
         asked.add(page)
         addModules(page)
         if (!allowed.data || !mayBeFetchedAhead(new URL(page, location.href))) return
-        // Where the code cannot be had the router would load the present page anew, and nobody has clicked yet.
+        // If the code cannot be loaded, the router would reload the current page, although nobody has clicked
+        // yet.
         Promise.all(codeOf(page).map(({ module }) => import(/* @vite-ignore */ module))).then(
           () => setPages((known) => [...known, { page, on: key }]),
           () => asked.delete(page),

@@ -4,16 +4,16 @@ import { isDue } from './is-due.ts'
 import { storedNotice } from './notice-memory.ts'
 
 export interface StickyNoticeProps {
-  /** Those that the page brought. */
+  /** Notices that the page contains. */
   notices: readonly ShellNotice[]
-  /** There may be one for the visitor's country. */
+  /** True if there may be one for the visitor's country. */
   ask: boolean
 }
 
 /**
- * Where the notice at the foot of the window comes. Its code is fetched only when there may be something to show: at once, or with
- * the first scroll where a notice waits until its reader has read on. A page whose line breaks at that moment simply has no
- * notice.
+ * Slot for the notice at the bottom of the window. Its code loads only if there may be something to show: at
+ * once, or at the first scroll for notices that wait until then. If the code cannot be loaded, the page has
+ * no notice.
  */
 export function StickySlot({ notices, ask }: StickyNoticeProps) {
   const [view, setView] = useState<{ Notice: ComponentType<StickyNoticeProps> }>()
@@ -24,7 +24,7 @@ export function StickySlot({ notices, ask }: StickyNoticeProps) {
     )
     let gone = false
     const look = () => {
-      // A page that was come back to may be far down already. The form of the digest comes in articles alone.
+      // After Back the page may already be scrolled. The newsletter form is shown in articles only.
       const comes = due.some(({ immediately, subscribe }) =>
         subscribe ? scrollY && document.querySelector('[data-article-text]') : immediately || scrollY,
       )

@@ -2,15 +2,15 @@ import { use, useEffect } from 'react'
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 /**
- * Where the code of the next page cannot be had, offline or because a newer build has taken its place, the router loads
- * the present page anew. The reader has asked for the next one, so that is loaded.
+ * If the code of the next page cannot be loaded, offline or because a newer build has replaced it, the router
+ * reloads the current page. This loads the page that the reader asked for instead.
  */
 export function useAskedPage() {
-  // What the router knows at once; what it tells by `useNavigation` may come after it has given up.
+  // The router's own state: `useNavigation` may report it only after the router has given up.
   const router = use(DataRouterContext)?.router
   useEffect(() => {
     const ended = new AbortController()
-    // Young in Firefox and Safari: without it the reader clicks once more.
+    // New in Firefox and Safari: without it the reader clicks once more.
     window.navigation?.addEventListener(
       'navigate',
       (event) => {

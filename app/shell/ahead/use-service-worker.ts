@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import type { Line } from './prefetch-rules.ts'
 
 /**
- * Installs the worker that answers when the network is gone, once the reader has done something: what it fetches for later
- * must not take the line from a first view. Only a built site has one.
+ * Installs the service worker for offline use after the first interaction: what it fetches for later must not
+ * compete with the first view. Built sites only.
  */
 export function useServiceWorker() {
   useEffect(install, [])
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of every page that is read
   useEffect(() => {
-    // Who saves data has a page fetched once.
+    // Readers who save data fetch each page once.
     if ('connection' in navigator && (navigator.connection as Line).saveData) return
     navigator.serviceWorker?.controller?.postMessage({ read: location.href })
   }, [pathname, search])
@@ -22,7 +22,7 @@ function install() {
   const done = new AbortController()
   const register = () => {
     done.abort()
-    // Absent without https; refused by some private windows. The site is the same without.
+    // Missing without https and refused by some private windows. The site works without it.
     navigator.serviceWorker?.register('/service-worker.js').catch(() => {})
   }
   for (const type of ['pointerdown', 'keydown'])

@@ -8,7 +8,9 @@ import { routePattern } from './route-pattern.ts'
 
 let arrived: Promise<((route: string) => void) | undefined> | undefined
 
-/** Measures the pages of a visitor who may be measured (docs/telemetry.md); for everybody else, not a byte of it is loaded. */
+/**
+ * Measures page views of visitors who allow it (docs/telemetry.md). For all others its code is not loaded.
+ */
 export function useTelemetry() {
   const { pathname } = useLocation()
   const routes = use(DataRouterContext)?.router.routes

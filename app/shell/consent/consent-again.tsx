@@ -1,8 +1,8 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 
 /**
- * Brings the question back (app/first-paint.js, which hears a click before the page's scripts have begun). Needs script; without one
- * the privacy page has the same form.
+ * Shows the cookie question again (app/first-paint.js handles clicks made before the page's scripts run).
+ * Needs script; without it, use the same form on the privacy page.
  */
 export function ConsentAgain({ className }: { className?: string | undefined }) {
   const { t } = useLocale()

@@ -4,7 +4,7 @@ import { featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
 import { CONSENT_COOKIE, CONSENT_SECONDS, consentChoices, readConsent } from './consent.ts'
 
-/** As long as an address to be led to may be anywhere else. */
+/** The same limit as for other redirect addresses. */
 const LONGEST_BACK = 2_000
 
 const choose = createRoute({
@@ -59,7 +59,7 @@ export const consentApi = () =>
       })
     })
 
-/** A page of this site, or its front door: where a visitor is led must not come from elsewhere. */
+/** A page of this site, or else the home page: a visitor must not be redirected elsewhere. */
 export function pageOf(back: string, origin: string): string {
   if (!back.startsWith('/') || !URL.canParse(back, origin)) return '/'
   const url = new URL(back, origin)
@@ -68,8 +68,8 @@ export function pageOf(back: string, origin: string): string {
 }
 
 /**
- * A page's bytes are everybody's and know no more of its query than the page understands. The browser says where the form was
- * sent from, to this site alone: where that is the page in question, its query is taken whole.
+ * A cached page contains only those query parameters that it understands. If the browser names that page as
+ * the sender (to this site only), the whole query is taken from there.
  */
 export function withWholeQuery(page: string, referer: string | undefined, origin: string): string {
   if (referer === undefined || !URL.canParse(referer)) return page
@@ -79,7 +79,7 @@ export function withWholeQuery(page: string, referer: string | undefined, origin
   return `${to.pathname}${from.search}${to.hash}`
 }
 
-/** What app/first-paint.js and the site's style do together where scripts run. */
+/** The style that applies a choice without script, where app/first-paint.js does so with it. */
 function styleFor(choice: string): string {
   return [
     '[data-consent-question]{display:none!important}',

@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ConsentNotice } from './question/consent-notice.tsx'
-// The kit's style comes before the question's, which changes it.
+// Loads the kit's styles first, because the question's styles override them.
 import '#app/ui/button.tsx'
 import '#app/ui/section.tsx'
-// The style stays with every page: the question is in the page before its code is there.
+// Every page has these styles: the question is in the page before its code has loaded.
 import './question/consent-form.module.css'
 import './question/consent-notice.module.css'
 
-// The page brings the question, and its form works as it is; the code is fetched after the page's own.
+// The page contains the question, and its form works without script; its code loads after the page's own.
 const Notice = lazy(async () => ({
   default: (await import('./question/consent-notice.tsx')).ConsentNotice,
 }))

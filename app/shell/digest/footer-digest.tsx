@@ -9,7 +9,7 @@ export interface FooterDigestProps {
   form: DigestForm
 }
 
-/** The digest's form in the footer, where the content puts it there; its code comes with such a footer alone. */
+/** Newsletter form in the footer, if content places it there; its code loads only then. */
 export function FooterDigest({ heading, text, form }: FooterDigestProps) {
   return (
     <section aria-label={heading} className={styles.digest}>

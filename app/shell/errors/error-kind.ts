@@ -2,9 +2,9 @@ import { isRouteErrorResponse } from 'react-router'
 
 export type ErrorKind = 'not-found' | 'forbidden' | 'gone' | 'unavailable' | 'server' | 'offline'
 
-/** What to say of what a page failed with. `online` is what the browser believes of its line. */
+/** The kind of error to show. `online` is the browser's own opinion. */
 export function errorKindOf(error: unknown, online = globalThis.navigator?.onLine ?? true): ErrorKind {
-  // A navigation by script that found no network; an answer, however bad, came over one.
+  // Without an error response the network may be gone; any response, however bad, came over a network.
   if (!isRouteErrorResponse(error)) return online ? 'server' : 'offline'
   if (error.status === 404) return 'not-found'
   if (error.status === 401 || error.status === 403) return 'forbidden'

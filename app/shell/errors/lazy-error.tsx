@@ -1,18 +1,18 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-// The kit's style comes before the page's, which changes it.
+// Loads the kit's styles first, because the page's styles override them.
 import '#app/ui/caption.tsx'
 import '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { errorTextKey, errorTitleKey } from './error-words.ts'
 import type { ErrorPage } from './page/error-page.tsx'
-// The style stays with every page: an error page from the server has it at its first paint.
+// Every page has these styles: an error page from the server needs them at its first paint.
 import './page/error-page.module.css'
 
 type ErrorPageProps = ComponentProps<typeof ErrorPage>
 
-// Most visits never see one. Where even its code cannot be fetched, the words alone have to do.
+// Most visits never see an error page. If its code cannot be loaded either, plain text has to do.
 const Page = lazy(() =>
   import('./page/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The page in place of the whole site. Its code and words are fetched by those who see it. */
+/** Replaces the whole site. Its code and messages load only when it is shown. */
 export const FailedSite = lazy(async () => ({
   default: (await import('./page/failed-site.tsx')).FailedSite,
 }))

@@ -8,22 +8,22 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 interface AccountLinkProps extends Pick<ComponentProps<typeof Link>, 'className' | 'children'> {
   to: 'sign-in' | 'sign-out'
-  /** The identity provider to go on to at once. */
+  /** Identity provider to continue with. */
   provider?: string | undefined
-  /** To make an account first. */
+  /** True to register first. */
   create?: boolean | undefined
   look?: 'link' | 'button'
 }
 
 /**
- * To the sign-in or out, and back to this page. The page's bytes know its address only as the page understands it; the
- * whole query and the hash are taken along at the click.
+ * A link to sign in or out and back to this page. A cached page knows only those query parameters that it
+ * understands; the click adds the whole query and the hash.
  */
 export function AccountLink({ to, provider, create, look = 'link', ...rest }: AccountLinkProps) {
   const { here } = useLocale()
   const href = (place: Here) => {
     if (to === 'sign-out') return signOutHref(place)
-    // Whoever has nothing to answer there is led on at once.
+    // Onboarding redirects at once if there is nothing to answer.
     const way = throughOnboarding(signInHref(place), pagePath({ ...here, page: '/onboarding' }))
     return way + (create ? CREATE : provider ? `&kc_idp_hint=${encodeURIComponent(provider)}` : '')
   }

@@ -7,23 +7,23 @@ import type { MenuLink } from '../menu/menu.ts'
 import styles from './burger.module.css'
 import { MenuAnchor } from './menu-link.tsx'
 
-/** The burger's own popover. */
+/** Id of the burger's popover. */
 export const BURGER = 'burger'
 
-/** How a row of the burger looks, whatever it is. */
+/** Class name of all rows in the burger. */
 export const rowLook = styles.item
 
 interface BurgerPanelProps {
   id: string
   title: ReactNode
-  /** Above what the panel holds, where the title is more than words. */
+  /** Heading of the panel, if it differs from the title. */
   headline?: string
-  /** The present value of what the panel sets. */
+  /** Current value of the setting that the panel changes. */
   note?: string
   children: ReactNode
 }
 
-/** A row that opens a popover inside the popover: going back closes this one, closing closes both. */
+/** A row that opens a nested popover: Back closes this one, Close closes both. */
 export function BurgerPanel({ id, title, headline, note, children }: BurgerPanelProps) {
   const { t } = useLocale()
   return (

@@ -22,8 +22,8 @@ interface BurgerProps {
 }
 
 /**
- * The menu of narrow screens: a popover, and one more for each menu inside it. The browser opens, stacks and closes
- * them; the page behind stands still while one is open (base.css).
+ * The menu of narrow screens: a popover, with a nested one for each menu. The browser opens, stacks and
+ * closes them; the page behind does not scroll meanwhile (base.css).
  */
 export function Burger({ left, right, product, user }: BurgerProps) {
   const { t } = useLocale()

@@ -3,7 +3,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const parts = { 'theme-switch': ThemeSwitch } as const satisfies Record<CustomItemName, () => React.ReactNode>
 
-/** A part of the shell in a menu, where content has placed it by name. */
+/** A component of the shell that content has placed in a menu by name. */
 export function CustomItem({ name }: { name: CustomItemName }) {
   const Part = parts[name]
   return <Part />

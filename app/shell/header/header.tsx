@@ -24,7 +24,7 @@ export function Header({ product, header, theme, user }: HeaderProps) {
   const element = useRef<HTMLElement>(null)
   useMenus(element)
   const { left, right, fold } = header
-  // A house may lead to its courses alone.
+  // A tenant's search may cover courses only.
   const searchTitle = t(header.search === '/course-catalog' ? 'shell.searchCourses' : 'shell.search')
 
   return (

@@ -6,12 +6,12 @@ export interface Language {
   name: string
   locale: Locale
   lang: Lang
-  /** This page in the language. */
+  /** Address of this page in the language. */
   url: string
   isActive: boolean
 }
 
-/** The languages to choose from, each in its own name. */
+/** Available languages, each by its own name. */
 export function languagesOf(here: Here, only: readonly Locale[] = locales): Language[] {
   const address = `${here.path}${here.search ?? ''}`
   return only.map((locale) => ({
@@ -29,7 +29,7 @@ interface LanguageLinksProps {
   linkClassName?: string | undefined
 }
 
-/** The languages as links; app/first-paint.js adds query and hash on the way. */
+/** Links to the page in other languages; app/first-paint.js adds query and hash. */
 export function LanguageLinks({ only, className, linkClassName }: LanguageLinksProps) {
   const { here } = useLocale()
   return (

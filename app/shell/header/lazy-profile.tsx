@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { BurgerProfile, ProfileMenu } from './account/profile-menus.tsx'
 
-// What only members see is not among everybody's code. The server has it at hand and sends it whole; in the browser it
-// stands there as sent until its code has come.
+// Only members load this code. The server renders the menu; the browser shows that markup until the code has
+// loaded.
 const load = () => import('./account/profile-menus.tsx')
 const Menu = lazy(async () => ({ default: (await load()).ProfileMenu }))
 const Panel = lazy(async () => ({ default: (await load()).BurgerProfile }))

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { Logo, ShellData } from '../shell-data.ts'
 import styles from './logo.module.css'
 
-/** The house's sign and name, or a tenant's own pictures. */
+/** The product's mark and name, or a tenant's logo. */
 export function BrandLink({ product, logo }: { product: string; logo: ShellData['header']['logo'] }) {
   const { t } = useLocale()
   return (

@@ -20,9 +20,9 @@ interface MenuBarProps {
   items: readonly MenuItem[]
   side: 'start' | 'end'
   user: MenuUser | undefined
-  /** The step of the header's width from which each item has room (fold-bar.ts); absent: all of them have. */
+  /** For each item the step from which it is shown (fold-bar.ts); absent if all always fit. */
   fold?: readonly number[] | undefined
-  /** Up to which step the last menu stands here. */
+  /** The last menu is shown below this step. */
   more?: number | undefined
   /** The last menu. */
   children?: ReactNode

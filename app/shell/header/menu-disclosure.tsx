@@ -8,22 +8,25 @@ import { MenuAnchor } from './menu-link.tsx'
 
 const SCROLLS_ABOVE = 5
 
-/** Menus of one name close each other, in the browser itself. Two headers in one document need two names. */
+/** Browsers let only one menu of a name be open. Two headers in one document need two names. */
 export const MenuGroup = createContext('menu-bar')
 
 interface MenuDisclosureProps {
   title: ReactNode
   icon?: IconName | undefined
   hideTitle?: boolean | undefined
-  /** For a menu that changes a setting: what it is for, as its title is the present value. */
+  /** Accessible name of a menu that changes a setting: its title is the current value. */
   label?: string | undefined
-  /** As wide as the page, below the whole bar. */
+  /** True for a panel as wide as the page, below the bar. */
   wide?: boolean
   attributes?: MenuAttributes | undefined
   children: ReactNode
 }
 
-/** A title and the panel that it opens: <details>, so that it needs no script. use-menus.ts adds pointer and arrows. */
+/**
+ * A title that opens a panel: <details>, so it works without script. listeners/menu-listeners.ts adds pointer
+ * and arrow keys.
+ */
 export function MenuDisclosure(props: MenuDisclosureProps) {
   const { title, icon, hideTitle = false, label, wide = false, attributes, children } = props
   return (
@@ -50,7 +53,7 @@ export function MenuHeadline({ children }: { children: ReactNode }) {
   return <p className={styles.headline}>{children}</p>
 }
 
-/** The class names of a list of links and of a link in it. More links than five are scrolled. */
+/** Class names of a list of links and of its links. A list of more than five scrolls. */
 export function listLook(length: number): { className: string; linkClassName: string | undefined } {
   return {
     className: classNames(styles.items, length > SCROLLS_ABOVE && styles.scrolling) ?? '',

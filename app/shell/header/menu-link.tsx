@@ -7,13 +7,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { currentness, type MenuLink } from '../menu/menu.ts'
 import styles from './menu-link.module.css'
 
-// Written out: a sheet that is asked for by a name would come with a table of all of its names.
+// Written out: looking a class up by a variable name would bundle the table of all class names.
 const shownOn = { mobiles: styles.mobiles, desktops: styles.desktops }
 
-/** A link of a menu: sign, title, count, and whether it is the page that is open. */
+/** A menu link: icon, title, count, and whether its page is open. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { path } = useLocale()
-  // Without a sign there would be nothing to see.
+  // Without an icon there would be nothing to see.
   const signAlone = link.titleAsTooltip && link.icon !== undefined
   return (
     <Link
@@ -39,13 +39,13 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
   )
 }
 
-/** A menu's links stay in their tab unless they say otherwise, to other sites too. */
+/** Menu links open in the same tab unless they say otherwise, even to other sites. */
 export function targetOf({ newTab, url }: MenuLink): '_blank' | '_self' | undefined {
   if (newTab) return '_blank'
   return /^https?:/i.test(url) ? '_self' : undefined
 }
 
-/** A number to the eye, a number of something to the ear. */
+/** Shows a bare number; screen readers hear what it counts. */
 function Badge({ badge: { count, of } }: { badge: NonNullable<MenuLink['badge']> }) {
   const { t } = useLocale()
   return (

@@ -17,18 +17,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// app/first-paint.js has read the choice before the first paint and left it on the document.
+// app/first-paint.js has set the stored choice on the document before the first paint.
 function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-// By then app/first-paint.js has done what was chosen.
+// app/first-paint.js has applied the choice by now.
 function told() {
   for (const listener of listeners) listener()
 }
 
-/** Light, dark, or as the device has it. The choice stays in the browser, so pages are the same for everybody. */
+/**
+ * Light, dark, or the device's setting. The browser stores the choice, so pages are the same for everybody.
+ */
 export function ThemeSwitch() {
   const { t } = useLocale()
   const current = useSyncExternalStore(subscribe, chosenTheme, () => undefined)

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The menus of a header close when another page opens. What else they do comes with code of its own, which no page waits
- * for: before it is there, and without script, menus open and close by click and key, as <details> and popovers do.
+ * Closes the header's menus when another page opens, and loads their other behaviour later. Until then, and
+ * without script, menus open and close by click and key as <details> and popovers do.
  */
 export function useMenus(header: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
@@ -11,14 +11,14 @@ export function useMenus(header: RefObject<HTMLElement | null>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has opened
   useEffect(() => {
-    // What a quick reader has opened before that code came stays open.
+    // A menu opened before that code has loaded stays open.
     if (header.current) close.current?.(header.current)
   }, [key, header])
 
   useEffect(() => {
     let stop: (() => void) | undefined
     let ended = false
-    // Offline or withdrawn by a newer build: menus are as good as without script.
+    // Offline, or replaced by a newer build: menus work as without script.
     import('./listeners/listeners.ts').then(
       (listeners) => {
         if (ended || !header.current) return

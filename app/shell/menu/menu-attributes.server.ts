@@ -1,12 +1,12 @@
 import type { MenuAttributes } from './menu.ts'
 
-// What an author may set beside what has a field of its own. Everything else could change what the element is or does:
-// handlers, styles, addresses.
+// Attributes that authors may add. All others could change what the element is or does: handlers, styles,
+// addresses.
 const allowed = /^(data-[a-z\d-]+|aria-[a-z]+|title|lang|download)$/
-// These are the shell's own words to its scripts and styles.
+// Reserved for the shell's own scripts and styles.
 const ours = /^data-(theme|needs-script|no-print|locks-scroll|notice-.*|analytics)$/
 
-/** The attributes that may go into the page; the others are reported. Undefined when none is left. */
+/** @returns the allowed attributes, undefined if there are none; the others are reported */
 export function attributesOf(
   written: Readonly<Record<string, string>>,
   where: string,

@@ -4,7 +4,7 @@ import { ARTICLES, countEntries } from '#app/features/articles/articles.server.t
 import { countCourses } from '#app/features/courses/courses.server.ts'
 import type { Counted } from './menu.ts'
 
-/** Says how many there are for a reader of this place. A search answers with its total, asked for one hit. */
+/** Counts the items that readers of this place can see. A search for one hit returns the total. */
 export type CountSource = (context: RequestContext) => Promise<number>
 
 export type MenuCounts = Readonly<Record<Counted, number>>
@@ -14,7 +14,7 @@ const sources: Readonly<Record<Counted, CountSource>> = {
   courses: countCourses,
 }
 
-/** What badges count. A source that fails costs its badge, not the page. */
+/** The counts for badges. If a source fails, its badge is missing, not the page. */
 export async function countForMenus(
   context: RequestContext,
   { articles, courses }: Readonly<Record<Counted, CountSource>> = sources,

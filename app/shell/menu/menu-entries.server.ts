@@ -24,9 +24,9 @@ export interface MenuConversion {
   environment: string
   locale: string
   counts: MenuCounts
-  /** What decides where a link leads; its reader is the one above. */
+  /** Rules for links, for the reader above. */
   links: LinkRules
-  /** Ids that the page has so far: no two elements may share one. */
+  /** Ids used so far: no two elements may share one. */
   ids: Set<string>
   onProblem: (field: string, reason: string) => void
 }
@@ -35,7 +35,7 @@ interface Converting extends MenuConversion {
   place: MenuPlace
 }
 
-/** Menu blocks of an entry as menu items. A broken item is left out and reported; the others stay. */
+/** Converts an entry's menu blocks to menu items. A broken block is left out and reported. */
 export function menuOf(
   blocks: readonly unknown[],
   field: string,
@@ -197,7 +197,7 @@ function linkOf(
   }
 }
 
-/** Undefined: it leads nowhere, or nowhere for this reader. */
+/** Undefined if the link leads nowhere, or nowhere for this reader. */
 function addressOf(
   { url, action, click_analytics: analytics }: { url: string; action: string; click_analytics: string },
   where: string,

@@ -10,9 +10,9 @@ import {
 } from '#services/content/entry-fields.ts'
 import { type MenuVisibility, menuVisibilities } from './menu-visibility.ts'
 
-// The blocks that a menu is written in, and the fields of each.
+// The blocks that menus are written in, with their fields.
 
-/** Menus say who sees them in small letters; pages and buttons have words of their own for the same. */
+/** Menus write their visibility in lower case; pages and buttons use other words for the same. */
 const otherWords: Readonly<Record<string, MenuVisibility>> = {
   All: 'all',
   Anonymous: 'anonymous',
@@ -33,7 +33,7 @@ const shown = {
   environment: texts,
 }
 
-/** Names and values: as rows of a form, or as one object. */
+/** Names and values, as form rows or as one object. */
 const attributes = z
   .union([
     z
@@ -44,7 +44,7 @@ const attributes = z
   .nullish()
   .transform((value) => value ?? {})
 
-/** Where it leads, and what its clicks are counted as (features/cta/content-link.ts). */
+/** Address, and the name under which clicks are counted (features/cta/content-link.ts). */
 const address = { url: text, action: text, click_analytics: text }
 
 const linkFields = z.object({
@@ -61,7 +61,7 @@ const linkFields = z.object({
   attributes,
   show_title_as_tooltip: flag,
   is_button: flag,
-  /** Nothing chosen: the course catalogue is counted, nothing else. */
+  /** Empty: only the course catalogue has a count. */
   badge: option(['', 'none', 'articles', 'courses']),
   ...shown,
 })

@@ -30,7 +30,7 @@ const byKind: Record<MenuItemKind, ReaderName[]> = {
   custom: everybody,
 }
 
-/** Who may see each visibility, and where, whatever the kind. */
+/** Who may see each visibility, and in which menus, whatever the kind. */
 const byVisibility: Record<MenuVisibility, [ReaderName[], MenuPlace[]]> = {
   all: [everybody, everywhere],
   anonymous: [['anonymous'], everywhere],

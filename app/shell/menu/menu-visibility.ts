@@ -12,19 +12,19 @@ export const menuVisibilities = [
 ] as const
 export type MenuVisibility = (typeof menuVisibilities)[number]
 
-/** The bar is drawn on wide screens only and the burger on narrow ones only; the footer on all. */
+/** Only wide screens show the bar, only narrow ones the burger, all of them the footer. */
 export type MenuPlace = 'bar' | 'burger' | 'footer'
 
 interface Rule {
   kind: MenuItemKind
   visibility: MenuVisibility
-  /** Names of the environments it is meant for; none means all. */
+  /** Environments that show the item; empty for all. */
   environments: readonly string[]
 }
 
 interface Circumstances {
   reader: Reader
-  /** The environment that the site shows. */
+  /** The site's environment. */
   environment: string
   place: MenuPlace
 }
@@ -43,8 +43,8 @@ const groupOfKind: Partial<Record<MenuItemKind, Group>> = {
 }
 
 /**
- * Who sees a menu item. What is not for the reader, or not for the screens that a menu is drawn on, never reaches the
- * page's bytes; in the footer, which is the same for all screens, styles decide.
+ * Whether a menu contains the item. What is not for this reader, or not for the menu's screens, is not sent
+ * at all; only in the footer, which all screens share, styles hide it.
  */
 export function isMenuItemVisible(rule: Rule, { reader, environment, place }: Circumstances): boolean {
   const { kind, visibility, environments } = rule

@@ -1,31 +1,31 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import type { Locale } from '#services/languages.ts'
 
-// A menu as the page draws it: only what this reader may see, with counts filled in. It travels with every page as
-// text, so what is not set is left out of it.
+// A menu as sent to the page: only what this reader may see, with counts filled in. Every page carries it, so
+// members that are not set are omitted.
 
 export type Counted = 'articles' | 'courses'
 
-/** Further attributes of an element, as authors may set them: `data-…`, `aria-…`, `title`, `lang`, `download`. */
+/** Attributes that authors may add: `data-…`, `aria-…`, `title`, `lang`, `download`. */
 export type MenuAttributes = Readonly<Record<string, string>>
 
 export interface MenuLink {
   kind: 'link'
   title: string
   url: string
-  /** Unique in the page, for analytics and tests. */
+  /** Unique within the page, for analytics and tests. */
   id?: string | undefined
   icon?: IconName | undefined
-  /** One line about what is behind the link, drawn in mega menus. */
+  /** One line about the link's page, shown in mega menus. */
   description?: string | undefined
-  /** Shown beside the title: how much there is behind the link. */
+  /** Shown beside the title: the number of items on the link's page. */
   badge?: { count: number; of: Counted } | undefined
   newTab?: boolean | undefined
   rel?: string | undefined
-  /** The sign alone is drawn, its name is a tooltip. */
+  /** True to show the icon alone, with the title as tooltip. */
   titleAsTooltip?: boolean | undefined
   isButton?: boolean | undefined
-  /** In menus that all screens share: the only ones that show it. */
+  /** In the footer: the only screens that show it. */
   screens?: 'mobiles' | 'desktops' | undefined
   attributes?: MenuAttributes | undefined
 }
@@ -38,7 +38,7 @@ export interface MenuColumn {
 export interface LanguageSwitcher {
   kind: 'language-switcher'
   headline: string
-  /** The languages to choose from; absent: all of them. */
+  /** Available languages; absent for all. */
   locales: Locale[] | undefined
 }
 
@@ -50,7 +50,7 @@ export interface Dropdown {
   hideTitle: boolean | undefined
   headline: string
   items: MenuLink[]
-  /** Languages below the links. */
+  /** Language links below the others. */
   switcher: LanguageSwitcher | undefined
   attributes: MenuAttributes | undefined
 }
@@ -66,11 +66,11 @@ export interface CtaItem {
   title: string
   url: string
   analytics: string | undefined
-  /** The call of a marketing service, as data for its script. */
+  /** A marketing service's call to action, as data for its script. */
   marketing: { ctaId: string; portalId: string } | undefined
 }
 
-/** Parts of the shell that content may place in a menu by their name; drawn by custom-item.tsx. */
+/** Components of the shell that content may place in a menu by name; custom-item.tsx renders them. */
 export const customItemNames = ['theme-switch'] as const
 export type CustomItemName = (typeof customItemNames)[number]
 
@@ -83,7 +83,7 @@ export type MenuItem =
   | Dropdown
   | { kind: 'mega-menu'; title: string; columns: MenuColumn[] }
   | ProfileItem
-  /** `create`: to make an account first. */
+  /** `create`: register first. */
   | { kind: 'sign-in'; title: string; create?: boolean | undefined }
   | { kind: 'sign-in-via'; title: string; provider: string }
   | { kind: 'sign-out'; title: string }
@@ -94,9 +94,9 @@ export type MenuItem =
 
 export type MenuItemKind = MenuItem['kind']
 
-/** Is the link's page the current one, or on the way to it? */
+/** Whether the link leads to the current page or to a page above it. */
 export function currentness(url: string, page: string): 'page' | 'true' | undefined {
-  // Another site, or something to be done on this page.
+  // Another site, or an action on this page.
   if (/^([a-z][a-z\d+.-]*:|\?)/i.test(url)) return undefined
   const target = url.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/home'
   if (target === page) return 'page'

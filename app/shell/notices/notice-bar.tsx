@@ -3,8 +3,8 @@ import styles from './notice-bar.module.css'
 import { focusPage, NoticeFrame } from './notice-frame.tsx'
 
 /**
- * The line above the header. It is in the page for everybody; app/first-paint.js hides it where it was closed before, and
- * closes it, since a reader may be quicker than the page's scripts.
+ * The notice above the header. Every page has it; app/first-paint.js hides it if it was closed before, and
+ * handles the close button, since readers may be faster than the page's scripts.
  */
 export function NotificationBar({ notice }: { notice: ShellNotice }) {
   return (

@@ -11,14 +11,14 @@ import styles from './notice-frame.module.css'
 interface NoticeFrameProps {
   notice: ShellNotice
   className: string | undefined
-  /** The notice was closed, or its link was followed. */
+  /** Called when the notice is closed or its link is followed. */
   onClose: () => void
   /** For app/first-paint.js. */
   storage?: Record<`data-${string}`, string>
   children?: ReactNode
 }
 
-/** What every notice has: heading, message, a way on, and a way to be rid of it. */
+/** The frame of every notice: heading, message, link, close button. */
 export function NoticeFrame({ notice, className, onClose, storage, children }: NoticeFrameProps) {
   const { t } = useLocale()
   return (
@@ -50,7 +50,7 @@ export function NoticeFrame({ notice, className, onClose, storage, children }: N
   )
 }
 
-/** The focused control is about to go away with what it stands in: the page itself takes its place. */
+/** Focuses the page, because the focused control is about to disappear. */
 export function focusPage() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }

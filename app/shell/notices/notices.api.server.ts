@@ -12,7 +12,7 @@ const asked = z.object({
   locale: z.enum(locales),
 })
 
-/** A notice as shell-data.ts describes it. */
+/** A notice, as defined in shell-data.ts. */
 const notice = z.object({
   heading: z.string(),
   message: z.string(),
@@ -61,8 +61,8 @@ export interface NoticesApiOptions {
 }
 
 /**
- * What a page cannot carry, because its bytes are the same in every country. Asked by browsers only where such notices
- * exist; answers nothing about other countries, and is never kept.
+ * Notices for the visitor's country, which cached pages cannot contain. Browsers ask only if such notices
+ * exist. The answer names no other countries and is not cached.
  */
 export const noticesApi = ({ visitorCountry, contextOf }: NoticesApiOptions) =>
   featureApi().openapi(route, async (c) => {

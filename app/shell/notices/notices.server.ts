@@ -28,7 +28,7 @@ import {
 import type { ShellNotice } from '../shell-data.ts'
 import { isForCountry, SEEN } from './notice-rules.ts'
 
-/** Whom a banner is for, as the specification calls audiences. */
+/** Audiences of a banner, as the specification names them. */
 const audiences = ['All', 'Anonymous', 'Authorized', 'EPAMer'] as const
 const groupOf: Readonly<Record<(typeof audiences)[number], Group>> = {
   All: 'all',
@@ -61,13 +61,15 @@ const bannerEntry = z.object({
 })
 
 export interface PageNotices {
-  /** For everybody, at most one in each place; the newest wins. */
+  /** Notices for all countries, at most one in each position; the newest wins. */
   notices: ShellNotice[]
-  /** Some are for certain countries. They are no part of any page: the browser asks for its own. */
+  /**
+   * True if there are notices for certain countries. Pages do not contain them: the browser asks for its own.
+   */
   targeted: boolean
 }
 
-/** The notices that a page carries, the same for all of its readers. */
+/** Notices that the page contains, the same for all of its readers. */
 export async function loadPageNotices(
   context: RequestContext,
   standing: DigestStanding,
@@ -81,7 +83,7 @@ export async function loadPageNotices(
   return { notices: [...placed.values()], targeted: banners.length > forEverybody.length }
 }
 
-/** The notices that are meant for one country alone, the newest first. */
+/** Notices for one country, newest first. */
 export async function loadCountryNotices(
   context: RequestContext,
   country: string | undefined,
@@ -111,7 +113,7 @@ async function loadBanners(context: RequestContext, standing: DigestStanding): P
       return []
     }
     const banner = parsed.data
-    // What is for others is not in the page at all.
+    // Notices for others are not sent.
     if (!banner.active || !belongsTo(groupOf[banner.audience], reader)) return []
     if (banner.with_subscribe_form && banner.storage_item !== DIGEST_ITEM) {
       const problem = `storage_item: a subscribe form works with '${DIGEST_ITEM}' alone, so it is left out`
@@ -123,7 +125,7 @@ async function loadBanners(context: RequestContext, standing: DigestStanding): P
         )
       : undefined
     const notice = noticeOf(banner, action, form)
-    // Who has the digest, or said no to it, is not asked for an address.
+    // Readers who have subscribed or declined are not asked again.
     if (notice.subscribe && standing !== 'open') return []
     return [{ notice, targets: banner.target_locations }]
   })
@@ -153,7 +155,7 @@ function noticeOf(banner: BannerFields, action: ShellNotice['action'], form: Dig
     storageItem: banner.storage_item,
     storageValue: banner.storage_value || SEEN,
     immediately: banner.show_immediately,
-    // The line above the header is there from the first paint on, and has no room for a form.
+    // The notice above the header is part of the first paint and has no room for a form.
     placement: banner.show_immediately && !subscribe ? banner.placement : 'sticky',
   }
 }

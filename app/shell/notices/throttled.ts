@@ -1,6 +1,6 @@
 /**
- * Calls at most once in `ms` milliseconds, always after the last of a burst.
- * @returns the throttled function, and what gives up a call that is still due
+ * Throttles a function to one call per `ms` milliseconds, always including the last call of a burst.
+ * @returns the throttled function, and a function that cancels a pending call
  */
 export function throttled(call: () => void, ms: number): { run: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined

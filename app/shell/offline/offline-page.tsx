@@ -11,8 +11,8 @@ import type { PageFrame } from '../shell-data.ts'
 import type { Route } from './+types/offline-page'
 
 /**
- * What the service worker keeps and shows in place of a page that cannot be reached. It stands under the address of that
- * page, so its scripts must not run: they would look for the page that the address names.
+ * The service worker stores this page and shows it in place of a page that cannot be reached, under that
+ * page's address. Its scripts must not run: they would look for the page of the address.
  */
 export const handle = { withoutScripts: true }
 

@@ -1,14 +1,15 @@
-// For when the network is gone: a page that says so in the language last read, the pages just read, and the built files, whose
-// names change with their content. Of pages only those are kept that the server calls everybody's, as it shows them to the
-// anonymous; nothing of a member. vite.config.ts writes the build's name in place of the mark, so every build has a worker of its own.
+// Offline support: an offline page in the language read last, recently read pages, and built files, whose
+// names change with their content. It stores only pages that the server marks as public, in the anonymous
+// version, and nothing of a member. vite.config.ts replaces the placeholder with the build's name, so each
+// build has its own worker.
 const BUILD = '__BUILD__'
 const OWN = 'guildhall '
 const FILES = `${OWN}files ${BUILD}`
 const PAGES = `${OWN}offline ${BUILD}`
 const READ = `${OWN}read ${BUILD}`
-/** The pages just read, and no library. */
+/** A few recently read pages, not an archive. */
 const MOST_READ = 20
-/** Under this address stands which place was read last. */
+/** This address stores the place read last. */
 const LAST = '/last-read'
 const PLACE = /^\/[a-z-]+\/([a-z]{2}-[a-z]{2})(?=\/|$)/
 
@@ -29,7 +30,7 @@ self.addEventListener('activate', (event) => {
       const names = await caches.keys()
       const old = names.filter((name) => name.startsWith(OWN) && ![FILES, PAGES, READ].includes(name))
       await Promise.all(old.map((name) => caches.delete(name)))
-      // The page is asked for while this worker wakes up, so that it costs no navigation anything.
+      // Requests the page while the worker starts, so that navigation is not delayed.
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
@@ -44,7 +45,8 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
 })
 
-// The page says what it shows: most pages come without their document, and a document may be only looked up ahead.
+// The page reports its address: most pages come without a document request, and a document may be prefetched
+// only.
 self.addEventListener('message', (event) => {
   const { read } = event.data ?? {}
   if (typeof read === 'string' && new URL(read).origin === self.location.origin)
@@ -65,7 +67,7 @@ async function navigate(event, pathname) {
 
 const withoutHash = (url) => url.replace(/#.*/, '')
 
-/** Keeps a page that is being read, the last ones read alone. */
+/** Stores the current page and drops the oldest beyond the limit. */
 async function keepRead(url) {
   const address = withoutHash(url)
   const place = PLACE.exec(new URL(address).pathname)?.[0]
@@ -74,7 +76,7 @@ async function keepRead(url) {
   await offline.put(LAST, new Response(place))
   try {
     const answer = await fetch(address, { credentials: 'omit', redirect: 'error' })
-    // An address that holds a secret is told to nobody, nor is it kept.
+    // Addresses that contain a secret are neither requested nor stored.
     const isEverybodys =
       answer.status === 200 &&
       answer.headers.get('cache-control')?.startsWith('public') &&
@@ -89,11 +91,11 @@ async function keepRead(url) {
     await Promise.all(all.slice(0, -MOST_READ).map((old) => read.delete(old)))
     await keepFilesOf(page)
   } catch {
-    // A page less to read without a network.
+    // This page will not be available offline.
   }
 }
 
-/** A page as it was read, marked as such: nothing is asked of its reader now (base.css). */
+/** A stored page, marked so that base.css hides what asks the reader for something. */
 async function readPage(url) {
   const read = await caches.open(READ)
   const kept = await read.match(withoutHash(url))
@@ -113,7 +115,7 @@ async function builtFile(request) {
   return answer
 }
 
-/** Keeps the offline page of a region and language, with the letters it is set in, once for each build. */
+/** Stores the offline page of a region and language with its fonts, once per build. */
 async function keepOfflinePage(pathname) {
   const place = PLACE.exec(pathname)?.[0]
   if (place === undefined) return
@@ -127,11 +129,11 @@ async function keepOfflinePage(pathname) {
     await pages.put(address, answer)
     await keepFilesOf(page)
   } catch {
-    // Asked for again with the next page.
+    // Tried again with the next page.
   }
 }
 
-/** The letters and styles that a page names at its beginning, and its scripts. */
+/** The fonts, styles and scripts in a page's head. */
 async function keepFilesOf(page) {
   const links = [...page.matchAll(/<link [^>]*>/g)].map(([link]) => link)
   const needed = links.filter((link) => /rel="(?:preload|stylesheet|modulepreload)"/.test(link))
@@ -141,7 +143,7 @@ async function keepFilesOf(page) {
   }
 }
 
-/** The offline page of this place, else of the one that was read last, else any. */
+/** The offline page of this place, else of the place read last, else any. */
 async function offlinePage(pathname) {
   const pages = await caches.open(PAGES)
   const last = await (await pages.match(LAST))?.text()

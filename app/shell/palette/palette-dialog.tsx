@@ -24,7 +24,7 @@ import { useFound } from './use-found.ts'
 const DOORS_AT_FIRST = 8
 const DOORS_AMONG_RESULTS = 3
 
-/** A text field and a list that follows it, after the combobox pattern of the ARIA Authoring Practices. */
+/** A text field with a list of results, following the combobox pattern of the ARIA Authoring Practices. */
 export function PaletteDialog({ onClose, typing }: PaletteProps) {
   const { t, lang, region } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +45,7 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
   useEffect(() => {
     if (reached !== undefined) document.getElementById(reached)?.scrollIntoView({ block: 'nearest' })
   }, [reached])
-  // Enter was pressed before there was anything to choose from.
+  // Handles Enter pressed before there were results.
   const sendEarly = useEffectEvent(() => {
     if (early?.sent) document.getElementById(`${id}-${options.length - 1}`)?.click()
   })
@@ -116,7 +116,7 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       const step = key === 'ArrowDown' ? 1 : -1
-      // Beyond either end one is in the field again.
+      // Moving past either end returns to the text field.
       const places = options.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (key === 'Enter') {

@@ -3,11 +3,11 @@ import type { Door } from './menu-doors.ts'
 
 export interface PaletteOption {
   title: string
-  /** As an author writes it, or complete where it is in another locale. */
+  /** As written in content, or complete if it is in another locale. */
   href: string
   marks: readonly (readonly [number, number])[]
   lang?: string | undefined
-  /** What to search for instead of following the address. */
+  /** Query to run instead of following the address. */
   query?: string
 }
 
@@ -18,7 +18,7 @@ export interface OptionGroup {
 
 const A_GROUP = 4
 
-/** Results by their groups, in the order in which the best of each came. */
+/** Results in groups, ordered by the best result of each. */
 export function groupResults(
   results: readonly SearchResult[],
   optionOf: (result: SearchResult) => PaletteOption,

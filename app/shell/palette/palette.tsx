@@ -7,11 +7,11 @@ import { PaletteDialog } from './palette-dialog.tsx'
 
 export interface PaletteProps {
   onClose: () => void
-  /** What is typed until the field is there. */
+  /** Text typed until the field appears. */
   typing?: Typing | undefined
 }
 
-/** The search over the page. Its words come with it. */
+/** The search palette, with its messages. */
 export function Palette({ onClose, typing }: PaletteProps) {
   const { lang } = useLocale()
   const [messages, setMessages] = useState<Messages>()

@@ -1,4 +1,4 @@
-/** In storage of this device: what was searched here, the newest first. It is sent nowhere. */
+/** Recent searches on this device, newest first. Never sent. */
 const KEY = 'recentSearches'
 const MAX = 6
 
@@ -7,7 +7,7 @@ export function readRecent(storage: Pick<Storage, 'getItem'>): string[] {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MAX) : []
   } catch {
-    // Nothing may be stored here, or something else was.
+    // No storage, or it holds something else.
     return []
   }
 }
@@ -19,7 +19,7 @@ export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, qu
   try {
     storage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MAX)))
   } catch {
-    // The search works as well without.
+    // The search works without storage.
   }
 }
 
@@ -27,6 +27,6 @@ export function forgetSearches(storage: Pick<Storage, 'removeItem'>): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // There was nothing.
+    // Nothing was stored.
   }
 }

@@ -4,7 +4,7 @@ import type { SearchGroup, SearchResult } from '#app/features/search/search-resu
 
 interface WayOn {
   way: Relaxation
-  /** Of the search page: `?q=…`. */
+  /** Query string of the search page: `?q=…`. */
   search: string
   count: number
 }
@@ -15,15 +15,15 @@ export interface Found {
   total: number
   counts: Record<SearchGroup, number>
   corrected: { from: string; to: string }[]
-  /** Where nothing is found: what would find something. */
+  /** Suggestions if nothing is found. */
   ways: WayOn[]
 }
 
-/** So that a word typed quickly is asked for once. */
+/** A word typed quickly causes one request. */
 const PAUSE_MS = 70
 const SIZE = 20
 
-/** What is found while somebody types. The last answer stays until the next one is here; what is overtaken is called off. */
+/** Results as you type. The last results stay until the next arrive; superseded requests are aborted. */
 export function useFound(query: string, lang: string): { found: Found | undefined; failed: boolean } {
   const [found, setFound] = useState<Found>()
   const [failed, setFailed] = useState(false)

@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * What the address asks to be done: once, by a member. It leaves the address first, so that neither a reload nor the back
- * button does it again; of anybody else it waits there for the sign-in.
+ * Runs the action in the address, once, for a member. It is removed from the address first, so neither a
+ * reload nor Back repeats it. For the anonymous it stays there until they sign in.
  */
 export function doWhatTheAddressAsks(reader: Reader): void {
   const { signedIn, modals } = reader
@@ -47,16 +47,16 @@ export function doWhatTheAddressAsks(reader: Reader): void {
   const taken = takeRedirectSource({ path: pathname, search })
   if (taken.source === undefined) return
   replaceAddress(taken.address + hash)
-  // An action beside it has opened it already.
+  // An action in the same address has opened it already.
   if (parsed?.type !== 'authorized-redirect-source') openSource(taken.source, reader)
 }
 
 const NOT_THERE = new Set([404, 410])
 
-/** Not every site offers what a link names: who followed one stays on a page that is there, and is told so. */
+/** Not every site has the page that a link names: if it is missing, the reader stays here and is told so. */
 async function goWhereItIs(page: string, { addressOf, goTo, modals }: Reader): Promise<boolean> {
   const address = addressOf(page)
-  // Without a connection nobody can say; the page itself then does.
+  // Offline this cannot be checked; the page itself will tell.
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (answer !== undefined && NOT_THERE.has(answer.status)) {
     // biome-ignore lint/suspicious/noConsole: the specification wants what is dropped logged
@@ -77,14 +77,14 @@ function openSource(source: string | undefined, { redirectHosts: hosts, modals }
     return
   }
   if (openWindow(target)) return
-  // The browser opens windows at the reader's own wish alone: a button is one.
+  // Browsers open windows only after a user action, such as pressing a button.
   modals.open('confirm', { title: new URL(target, origin).host }).then(
     (answer) => answer === 'confirmed' && openWindow(target),
     () => {},
   )
 }
 
-/** @returns false when the browser did not let it open */
+/** @returns false if the browser blocked the window */
 function openWindow(target: string): boolean {
   const opened = open('', '_blank')
   if (opened === null) return false

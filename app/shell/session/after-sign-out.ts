@@ -2,21 +2,21 @@ import { adoptDrafts, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
 import { cookieName, SIGNED_OUT } from '#services/identity/cookie-names.ts'
 
-/** In storage: who was signed in here last, by the name that their drafts have. */
+/** Storage key: who was signed in last, by the name that their drafts use. */
 const LAST_OWNER = 'sessionOwner'
 
-/** A page of a member: what is typed here is theirs. */
+/** On a member's page: drafts typed here belong to them. */
 export function rememberOwner(owner: string): void {
   dropMark()
   try {
     localStorage.setItem(LAST_OWNER, owner)
     adoptDrafts(localStorage, NOBODY, owner)
   } catch {
-    // Nothing is kept on this device, so nothing is to be removed from it.
+    // No storage, so nothing to remove.
   }
 }
 
-/** The first page after a sign-out, however it was done: nothing of theirs stays on the device. */
+/** On the first page after any kind of sign-out: removes the member's drafts from the device. */
 export function forgetOwner(): void {
   dropMark()
   try {
@@ -28,7 +28,7 @@ export function forgetOwner(): void {
   }
 }
 
-/** Removes the server's word that the reader has signed out, which tells it from a session that ran out. */
+/** Removes the server's mark of a sign-out, which tells it from an expired session. */
 function dropMark() {
   const secure = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser, and asynchronous

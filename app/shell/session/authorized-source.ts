@@ -1,7 +1,7 @@
 import { placeToReturnTo } from '#app/features/session/redirect-source.ts'
 import { signInHref } from '#app/locale/links.ts'
 
-/** Takes an anonymous reader to the sign-in, and back to this page, which then opens what they wanted to see. */
+/** Sends an anonymous reader to sign in and back to this page, which then opens the redirect source. */
 export function signInForSource(source: string): void {
   const { pathname, search, hash } = location
   const [path = '', query] = placeToReturnTo({ path: pathname, search }, source).split(/(?=\?)/, 2)

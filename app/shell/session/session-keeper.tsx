@@ -17,13 +17,13 @@ interface SessionKeeperProps {
   signedIn: boolean
   /** Hosts that a redirect source may name. */
   redirectHosts: readonly string[] | undefined
-  /** What the member has to agree to; undefined when there is nothing. */
+  /** Terms that the member has to accept, if any. */
   terms: OpenTerms | undefined
-  /** The reader's session is over, and they stay on the page. */
+  /** Called when the session has ended and the reader stays on the page. */
   onLeft: () => void
 }
 
-/** Watches over a session in the browser. Draws nothing. */
+/** Watches the session in the browser. Renders nothing. */
 export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: SessionKeeperProps) {
   const modals = useModals()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
 
   useEffect(() => {
     if (!signedIn) return
-    // When it is needed there may be no connection.
+    // Loaded ahead: when the dialog is needed the network may be gone.
     modals.prepare().catch(() => {})
     return onSessionExpired(() => ask())
   }, [signedIn, modals])
@@ -49,7 +49,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== SESSION_ACTIVE || (newValue === 'true') === signedIn) return
-      // What another tab did is seen here at once, unless it would cost what is being typed.
+      // Another tab has signed in or out: reload, unless that would lose what is being typed.
       if (!isAnythingTyped()) location.reload()
       else if (signedIn) ask()
     }
@@ -79,7 +79,7 @@ interface Question {
 
 let asking = false
 
-/** However many calls find out that the session is over, the reader is asked once. */
+/** Asks once, however many requests find that the session has ended. */
 function askHowToGoOn(question: Question): void {
   if (asking) return
   asking = true
@@ -88,7 +88,7 @@ function askHowToGoOn(question: Question): void {
   })
 }
 
-/** Whichever way is chosen, what was typed is there afterwards. */
+/** Either choice keeps what was typed. */
 async function goOn({ modals, owner, onLeft }: Question): Promise<void> {
   const answer = await modals.open('session-expired').catch(() => 'closed' as const)
   if (answer === 'closed') return
@@ -97,11 +97,11 @@ async function goOn({ modals, owner, onLeft }: Question): Promise<void> {
   handOverDrafts(localStorage, owner, NOBODY)
   markSession(false)
   onLeft()
-  // Its cookies go; where it would lead to is not followed, for the reader stays.
+  // Deletes the session's cookies. The redirect is not followed, because the reader stays.
   await fetch('/api/logout', { method: 'POST', redirect: 'manual' }).catch(() => {})
 }
 
-/** Some form holds answers that are not sent, or some field what its page did not give it. */
+/** Whether a form has unsent answers, or a field differs from what the page gave it. */
 function isAnythingTyped(): boolean {
   return (
     areAnswersWaiting() ||

@@ -1,11 +1,11 @@
 import { parsePagePath } from '#app/locale/addresses.ts'
 
 /**
- * Pages on which nobody is asked: the questions of the onboarding come first, terms are read in peace, and whoever does not
- * agree can still delete the account or leave a list of letters.
+ * Pages that do not ask for the terms: onboarding comes first, the terms can be read undisturbed, and those
+ * who do not accept can still delete their account or unsubscribe.
  */
 const QUIET =
   /^\/(?:onboarding|terms|privacy|account|sign-in|sign-up|sign-out|newsletter\/leave|saved-searches\/[^/]+\/[^/]+|offline)(?:\/|$)/
 
-/** Whether a member who has not agreed to the terms is asked for them on the page at this path. */
+/** Whether the page at this path asks a member to accept the terms. */
 export const asksForTerms = (path: string): boolean => !QUIET.test(parsePagePath(path)?.page ?? '/')

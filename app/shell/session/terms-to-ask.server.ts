@@ -7,18 +7,18 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Terms that a member still has to agree to. */
+/** Terms that a member has not accepted yet. */
 export interface OpenTerms {
   version: string
   digest: string
-  /** What is different from those that they agreed to before, in the reader's language. */
+  /** Changes since the version that the member accepted, in the reader's language. */
   changed: readonly string[]
-  /** For readers without script: why they are led to the terms, and what these are called. */
+  /** Without script: why they were redirected to the terms, and the title of the terms. */
   ask: string
   title: string
 }
 
-/** @returns undefined for the anonymous, and for who has agreed to what is in force */
+/** @returns undefined for the anonymous and for members who have accepted the current terms */
 export async function termsToAsk(
   context: RequestContext,
   profile: Profile | undefined,

@@ -8,9 +8,9 @@ import type { Locale } from '#services/languages.ts'
 import { asksForTerms } from './terms-pages.ts'
 import type { OpenTerms } from './terms-to-ask.server.ts'
 
-// The dialog that asks for the terms needs a script. Without one, every page on which it would open leads to the page of the
-// terms, which asks, and leads back. Both stand in a `noscript`, whose inside a browser with script never renders: whoever
-// draws them does so on the server alone, so that no bundle brings them.
+// The dialog that asks for the terms needs script. Without script, every page that would open it redirects to
+// the page of the terms, which leads back. Both parts are inside `noscript`, which browsers with script never
+// render, so only the server renders them and no bundle contains them.
 
 /** For the head of the document. */
 export function LeadToTerms(place: { region: Region; locale: Locale }) {
@@ -18,7 +18,7 @@ export function LeadToTerms(place: { region: Region; locale: Locale }) {
   return to === undefined ? null : <meta httpEquiv="refresh" content={`0; url=${to}`} />
 }
 
-/** For browsers that are not led by themselves. */
+/** For browsers that do not follow the redirect. */
 export function TermsNotice({ terms }: { terms: OpenTerms }) {
   const to = useTermsHref(useLocale())
   if (to === undefined) return null
@@ -31,7 +31,7 @@ export function TermsNotice({ terms }: { terms: OpenTerms }) {
   )
 }
 
-/** Where the terms are asked for, and lead back from; undefined on pages that ask nobody. */
+/** Address of the page that asks for the terms and leads back; undefined on pages that do not ask. */
 function useTermsHref({ region, locale }: { region: Region; locale: Locale }) {
   const { pathname, search } = useLocation()
   if (!asksForTerms(pathname)) return undefined

@@ -8,7 +8,7 @@ import { useModals } from '../modals/modals.ts'
 import { asksForTerms } from './terms-pages.ts'
 import type { OpenTerms } from './terms-to-ask.server.ts'
 
-/** Asks a member for the terms, on every page until they answer. Who declines is signed out. */
+/** Asks a member to accept the terms, on every page until they answer. Declining signs out. */
 export function useTerms(terms: OpenTerms | undefined): void {
   const modals = useModals()
   const { pathname } = useLocation()
@@ -38,11 +38,11 @@ export function useTerms(terms: OpenTerms | undefined): void {
         const body = { version, digest, language: lang }
         await callApi('/api/club/terms', { method: 'POST', body, keepalive: true })
       } catch {
-        // Not kept: the next page asks again, with the terms as they are then.
+        // Not stored: the next page asks again, with the current terms.
         await modals.open('error', {})
       }
     }
-    // Without its parts the dialog cannot open; the next page tries again.
+    // If the dialog's code cannot be loaded, the next page tries again.
     ask().catch(() => {})
   }, [terms, asks, lang, region, locale, modals])
 }

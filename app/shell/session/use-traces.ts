@@ -3,10 +3,10 @@ import { hasSignedOut, isSignedIn } from '#app/features/session/session-marks.ts
 import { forgetOwner } from './after-sign-out.ts'
 import { signInForSource } from './authorized-source.ts'
 
-/** A link to another site that is for members: it carries this as its `data-action`. */
+/** Links to other sites for members only carry this `data-action`. */
 const SOURCE_LINK = 'a[data-action="authorized-redirect-source"]'
 
-/** What the session leaves to do on any page: a sign-out to be completed on the device, links that ask for a sign-in. */
+/** On every page: completes a sign-out on this device, and handles links that require signing in. */
 export function useTraces(): void {
   useEffect(() => {
     if (!isSignedIn() && hasSignedOut()) forgetOwner()
@@ -18,7 +18,7 @@ export function useTraces(): void {
 function follow(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(SOURCE_LINK)
   if (!link) return
-  // A member goes there at once, in a tab of its own.
+  // For members the link opens at once, in a new tab.
   if (isSignedIn()) link.target = '_blank'
   else {
     event.preventDefault()

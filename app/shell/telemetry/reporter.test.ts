@@ -14,7 +14,7 @@ afterEach(() => {
 function reporting({ sampled = true, hidden = false } = {}) {
   const sent: { urgent: boolean; body: ReturnType<typeof traceRequest.parse> }[] = []
   const reporter = createReporter({
-    // What the browser writes is read by the server's own schema.
+    // The server's schema parses what the browser sends.
     send: (body, urgent) => sent.push({ urgent, body: traceRequest.parse(JSON.parse(body)) }),
     sampled: () => sampled,
     hidden: () => hidden,

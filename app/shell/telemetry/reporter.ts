@@ -2,21 +2,21 @@ import { createThrottle } from './throttle.ts'
 import { encodeTraces, randomHex, type SpanFacts, type SpanInput, type SpanName } from './trace.ts'
 
 const FLUSH_MS = 500
-/** As many as the server takes at once (services/telemetry/spans.ts). */
+/** The server's limit per request (services/telemetry/spans.ts). */
 const MAX_AT_ONCE = 20
 
 type Told = Pick<SpanFacts, 'http.route' | 'page.language' | 'window.size'>
 
 export interface ReporterOptions {
-  /** `urgent`: the page may be gone in a moment. */
+  /** `urgent`: the page may be unloaded at any moment. */
   send: (body: string, urgent: boolean) => void
-  /** Whether this visit is measured, asked for every event. */
+  /** Whether this session is measured; called for every event. */
   sampled: () => boolean
-  /** Nothing waits while the page is hidden: there may be no later. */
+  /** While the page is hidden events are sent at once: there may be no later. */
   hidden?: () => boolean
 }
 
-/** Gathers what is measured on one page view after the other, and sends it in bundles. Time comes from Date and setTimeout. */
+/** Collects measurements of page views and sends them in batches. Time comes from Date and setTimeout. */
 export function createReporter({ send, sampled, hidden = () => false }: ReporterOptions) {
   const mayPass = createThrottle()
   let view: { traceId: string; spanId: string; from: number; told: Told } | undefined
@@ -46,11 +46,11 @@ export function createReporter({ send, sampled, hidden = () => false }: Reporter
   }
 
   return {
-    /** A page is in view; `from` in milliseconds since 1970. */
+    /** A page view begins; `from` in milliseconds since 1970. */
     arrive(told: Told, from = Date.now()) {
       view = { traceId: randomHex(16), spanId: randomHex(8), from, told }
     },
-    /** Something happened on the page in view; it took no time of its own. */
+    /** Records an event without duration on the current page. */
     record(name: Exclude<SpanName, 'page'>, facts: Omit<SpanFacts, keyof Told>) {
       if (view === undefined) return
       const { traceId, spanId: parentSpanId, told } = view
@@ -65,7 +65,7 @@ export function createReporter({ send, sampled, hidden = () => false }: Reporter
         facts: { ...told, ...facts },
       })
     },
-    /** The page is left, for another one or for good: the span that all others of its view hang on. */
+    /** A page view ends: records the span that is the parent of all its events. */
     leave(facts: Omit<SpanFacts, keyof Told>, urgent: boolean) {
       if (view === undefined) return
       const { traceId, spanId, from } = view

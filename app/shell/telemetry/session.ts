@@ -2,17 +2,17 @@ const SAMPLE_RATE = 0.2
 const LONGEST_MS = 60 * 60 * 1000
 const IDLE_MS = 30 * 60 * 1000
 
-/** A visit, as far as this tab knows it. It has no id: nothing that is sent says which visit it came from. */
+/** A visit in this tab. It has no id: nothing that is sent tells which visit it came from. */
 export interface Session {
   startedAt: number
   activeAt: number
-  /** Whether this visit is measured; settled once, so that a visit is measured whole or not at all. */
+  /** Whether the visit is measured; decided once, so visits are measured entirely or not at all. */
   sampled: boolean
 }
 
 /**
- * The session at a moment: the one before, unless it is an hour old or nothing has happened for half an hour.
- * Times in milliseconds since 1970; `random` gives 0 ≤ x < 1.
+ * The session at a time: the previous one, or a new one after an hour or after half an hour without activity.
+ * Times in milliseconds since 1970; `random` returns 0 ≤ x < 1.
  */
 export function sessionAt(before: Session | undefined, now: number, random: () => number): Session {
   const goesOn =
@@ -27,24 +27,27 @@ export function sessionAt(before: Session | undefined, now: number, random: () =
 
 const KEY = 'telemetry-session'
 
-/** Notes that something happens now. @returns whether it is to be measured */
+/**
+ * Notes activity.
+ * @returns whether to measure it
+ */
 export function sampledNow(): boolean {
   try {
     const session = sessionAt(read(sessionStorage.getItem(KEY)), Date.now(), Math.random)
     sessionStorage.setItem(KEY, JSON.stringify(session))
     return session.sampled
   } catch {
-    // Without storage each page would be a visit of its own: nothing is measured.
+    // Without storage every page would start a new visit: measure nothing.
     return false
   }
 }
 
-/** Keeps nothing of the visit. */
+/** Deletes the session. */
 export function forgetSession(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }
 

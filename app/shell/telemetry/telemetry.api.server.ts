@@ -22,7 +22,7 @@ const exportTraces = createRoute({
   },
 })
 
-/** The address that pages report to (docs/telemetry.md). */
+/** The API that pages report to (docs/telemetry.md). */
 export function telemetryApi(telemetry: Telemetry) {
   const api = featureApi()
   api.use('*', async function whereMeasured(c, next) {

@@ -8,8 +8,8 @@ import { ratingOf } from './vitals.ts'
 const ADDRESS = '/api/telemetry/v1/traces'
 
 /**
- * Begins to measure; `allowed` is asked before anything is kept or sent.
- * @returns what to call with the pattern of each page that is navigated to
+ * Starts measuring; `allowed` is called before anything is stored or sent.
+ * @returns call it with the route pattern after each navigation
  */
 export function startTelemetry(route: string, allowed: () => boolean): (route: string) => void {
   const hidden = () => document.visibilityState === 'hidden'
@@ -65,7 +65,7 @@ export function startTelemetry(route: string, allowed: () => boolean): (route: s
       }),
     )
   addEventListener('scroll', scrolled, { passive: true })
-  // In the capture phase: what was pressed may stop the event, or lead away.
+  // In the capture phase: handlers may stop the event or leave the page.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -74,7 +74,7 @@ export function startTelemetry(route: string, allowed: () => boolean): (route: s
     },
     true,
   )
-  // After the measurements' own listeners: their last values belong to this view.
+  // Registered after the vitals' own listeners: their last values belong to this page view.
   document.addEventListener('visibilitychange', () => {
     if (hidden() === !inView) return
     inView = !hidden()
@@ -89,13 +89,13 @@ export function startTelemetry(route: string, allowed: () => boolean): (route: s
   }
 }
 
-/** Three sizes, after the design's breakpoints: enough to understand a number, too little to know a device. */
+/** Three sizes by the design's breakpoints: enough to interpret a value, too little to identify a device. */
 function windowSize(width: number) {
   if (width <= 639) return 'small'
   return width <= 1279 ? 'medium' : 'large'
 }
 
-// Without cookies: the server is to know nothing about who sends. A request that fails is not worth a second one.
+// Without cookies, so the server does not learn who sends. A failed request is not repeated.
 function send(body: string, urgent: boolean) {
   if (urgent && !('keepalive' in Request.prototype)) {
     navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }))

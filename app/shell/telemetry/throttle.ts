@@ -1,7 +1,10 @@
 const MAX = 80
 const WINDOW_MS = 60_000
 
-/** Lets 80 events pass in any minute. @returns a function that says whether the event at `now` (milliseconds) may pass */
+/**
+ * Allows 80 events per minute.
+ * @returns a function that tells whether the event at `now` (milliseconds) is allowed
+ */
 export function createThrottle(most = MAX, window = WINDOW_MS): (now: number) => boolean {
   let passed: number[] = []
   return (now) => {

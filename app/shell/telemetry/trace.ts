@@ -1,12 +1,12 @@
-// What is measured, in the JSON encoding of OTLP/HTTP: ids in hex, 64-bit numbers as decimal text, enumerations as numbers.
-// https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
+// Encodes measurements as OTLP/HTTP JSON: ids in hex, 64-bit numbers as decimal strings, enumerations as
+// numbers. https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
 import type { VitalName } from './vitals.ts'
 
 export type SpanName = 'page' | 'web-vital' | 'scroll' | 'click'
 
-/** Everything that may be said of a measurement; services/telemetry/spans.ts refuses anything else. */
+/** All attributes that a span may have; services/telemetry/spans.ts refuses others. */
 export interface SpanFacts {
-  /** The page's pattern, never its address: `/blog/:category/:slug`. */
+  /** Route pattern, never the address: `/blog/:category/:slug`. */
   'http.route': string
   /** Language of the page: `uk`. */
   'page.language': string
@@ -17,9 +17,9 @@ export interface SpanFacts {
   'web_vital.navigation'?: string
   /** Percent of the page's height. */
   'scroll.depth'?: number
-  /** What content calls the button or link that was pressed. */
+  /** The name that content gives the pressed button or link. */
   'click.name'?: string
-  /** Measurements that the limit of 80 a minute has kept back. */
+  /** Number of events dropped by the limit of 80 a minute. */
   'telemetry.dropped'?: number
 }
 
@@ -35,10 +35,10 @@ export interface SpanInput {
 }
 
 const INTERNAL = 1
-/** Always written as doubles: 0 and 1 are layout shifts too. */
+/** Always encoded as doubles: layout shifts can be 0 or 1. */
 const DOUBLES = new Set(['web_vital.value'])
 
-/** The body of one request: all spans of a page view that wait. */
+/** Request body with all pending spans of a page view. */
 export function encodeTraces(spans: readonly SpanInput[]): string {
   return JSON.stringify({
     resourceSpans: [
@@ -68,10 +68,10 @@ function attribute(key: string, value: string | number) {
   return { key, value: DOUBLES.has(key) ? { doubleValue: value } : { intValue: String(value) } }
 }
 
-// As text: a number of nanoseconds is larger than what JavaScript counts exactly.
+// As text: nanoseconds exceed JavaScript's exact integers.
 const nanoseconds = (milliseconds: number) => `${BigInt(Math.round(milliseconds * 1_000))}000`
 
-/** Random, and made anew for every page view: it ties together what belongs to one view, and nothing else. */
+/** Random for every page view: it links the spans of one view and nothing else. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,8 +1,9 @@
 export type Rating = 'good' | 'needs-improvement' | 'poor'
 
 /**
- * Up to the first a value is good, above the second it is poor. Times in milliseconds; layout shift has no unit.
- * FID is no longer measured by any browser and stays as data; INP has taken its place, with the thresholds of its authors.
+ * Values up to the first threshold are good, above the second poor. Times in milliseconds; layout shift has
+ * no unit. Browsers no longer measure FID, which remains here as data; INP has replaced it, with its authors'
+ * thresholds.
  */
 export const thresholds = {
   FCP: [1_800, 3_000],

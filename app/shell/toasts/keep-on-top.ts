@@ -1,6 +1,7 @@
 /**
- * Keeps an element above everything, also above modal dialogs: what stands outside a modal dialog can be neither seen
- * clearly nor reached, so the element moves into the topmost one and back. Returns what ends it.
+ * Keeps an element above everything, including modal dialogs. Whatever is outside a modal dialog is inert, so
+ * the element is moved into the topmost one and back.
+ * @returns stops it
  */
 export function keepOnTop(element: HTMLElement): () => void {
   const place = () => {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 
-/** 'Or drop us a note at …', as a line below what went wrong. */
+/** The line 'Or drop us a note at …' below an error. */
 export function NoteAt({ email }: { email: string }) {
   const { t } = useLocale()
-  // Not to be dragged: it may stand on a toast, which is.
+  // Not draggable, because toasts are.
   const link = (
     <a href={`mailto:${email}`} draggable={false}>
       {email}

@@ -14,16 +14,17 @@ import { DRAGGED_AWAY_PERCENT, isToastHotkey, staysForMs } from './toast-timing.
 import styles from './toast-view.module.css'
 import type { ToastMessage } from './toasts.tsx'
 
-// The library without its styles: those it would add to the page as it runs, which the content security policy refuses.
+// Uses the library without its styles, which it would inject at run time and the content security policy
+// refuses.
 
 let lastId = 0
 
 const queue: ToastMessage[] = []
 let ready = false
 
-/** Shows a toast, or keeps it until the view stands. */
+/** Shows a toast, or queues it until the view is mounted. */
 export function queueToast(message: ToastMessage) {
-  // What fails because the session is over is explained by the question of how to go on: one thing at a time.
+  // Errors caused by an expired session are explained by its dialog.
   if (message.kind === 'error' && isAsked('session-expired')) return
   queue.push(message)
   if (ready) showQueued()
@@ -41,7 +42,7 @@ function showQueued() {
   }
 }
 
-/** The library has a queue as well, and loses it when its container is mounted twice, as React does in development. */
+/** The library's own queue is lost when its container mounts twice, as React does in development. */
 function useReadiness() {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -59,7 +60,7 @@ export function ToastView() {
   const { lang } = useLocale()
   const [words, setWords] = useState<Messages>()
   useEffect(() => {
-    // The first language has been fetched before; if another cannot be, the toasts keep their words.
+    // The first language is loaded already; if another fails to load, toasts keep their texts.
     loadLateMessages('modals', lang).then(setWords, () => {})
   }, [lang])
   if (words === undefined) return null
@@ -77,7 +78,10 @@ function ToastCorner() {
   useEffect(() => keepOnTop(corner), [corner])
   useReadiness()
 
-  /** Closes the toast around an element without losing the focus: it goes to the next one, or back to where it came from. */
+  /**
+   * Closes the toast that contains the element and moves the focus to the next toast, or back to where it
+   * was.
+   */
   const dismiss = (part: Element) => {
     const closing = part.closest('[role=alert]')
     if (closing === null) return
@@ -91,7 +95,7 @@ function ToastCorner() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-    // The dialog that the toast may stand in is not meant.
+    // Escape must not close the surrounding dialog as well.
     event.preventDefault()
     dismiss(event.target)
   }
@@ -106,7 +110,7 @@ function ToastCorner() {
           cameFrom.current = relatedTarget
       }}
       onBlur={({ relatedTarget }) => {
-        // The hotkey holds all of them until the focus leaves again.
+        // The hotkey pauses all toasts until the focus leaves them.
         if (!(relatedTarget instanceof Node && corner.contains(relatedTarget))) toast.play()
       }}
     >
@@ -122,7 +126,7 @@ function ToastCorner() {
         hotKeys={isToastHotkey}
         transition={false}
         icon={false}
-        // Only its own label for listeners is hidden, which is English; what is left of the time can be seen.
+        // Hides only the library's English label from screen readers; the bar stays visible.
         hideProgressBar
         closeButton={() => (
           <button

@@ -7,15 +7,17 @@ export interface ToastMessage {
   kind: ToastKind
   title: string
   description?: string | undefined
-  /** An address for 'Or drop us a note at …', where something failed. */
+  /** E-mail address for 'Or drop us a note at …' after a failure. */
   mailto?: string | undefined
 }
 
-// The library, its look and its words are fetched with the first toast; until then this is all that a page has of them.
+// Library, styles and messages load with the first toast.
 let View: ComponentType | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a short notice in the corner. Callable from anywhere in the browser; rejects when it cannot be fetched. */
+/**
+ * Shows a toast in the corner. Can be called anywhere in the browser; rejects if the code cannot be loaded.
+ */
 export async function showToast(message: ToastMessage): Promise<void> {
   const { queueToast } = await load()
   queueToast(message)
@@ -45,7 +47,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The place of toasts. Stands once in the shell; empty until one is shown. */
+/** Container of the toasts, once in the shell; empty until one is shown. */
 export function Toasts() {
   const Loaded = useSyncExternalStore(
     subscribe,

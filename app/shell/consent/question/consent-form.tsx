@@ -6,13 +6,13 @@ import { applyConsent, CONSENT_CALL, consentChoices } from '../consent.ts'
 import styles from './consent-form.module.css'
 
 interface ConsentFormProps {
-  /** Part of the page to come back to, without script: `#cookies`. */
+  /** Fragment to return to without script: `#cookies`. */
   place?: string
   onChoose?: () => void
   className?: string | undefined
 }
 
-/** Two buttons that differ in their words alone. Without script the choice is posted and leads back to this page. */
+/** Two buttons of equal weight. Without script the choice is posted and leads back to this page. */
 export function ConsentForm({ place = '', onChoose, className }: ConsentFormProps) {
   const { t, here } = useLocale()
 
@@ -22,14 +22,14 @@ export function ConsentForm({ place = '', onChoose, className }: ConsentFormProp
     const choice = consentChoices.find((each) => each === pressed?.value)
     if (choice === undefined) return
     event.preventDefault()
-    // The server sets the cookie: one that a script sets, some browsers forget after a week.
+    // The server sets the cookie: some browsers delete cookies set by script after a week.
     fetch(CONSENT_CALL, {
       method: 'POST',
       body: new URLSearchParams({ choice }),
       redirect: 'manual',
       keepalive: true,
     }).catch(() => {
-      // Not kept, so it holds for this page and is asked again on the next.
+      // Not stored: the choice applies to this page, and the next one asks again.
     })
     applyConsent(choice)
     onChoose?.()

@@ -6,8 +6,8 @@ import { ConsentForm } from './consent-form.tsx'
 import styles from './consent-notice.module.css'
 
 /**
- * The question at the foot of the window, for the anonymous. It is in the page for all of them; app/first-paint.js hides it
- * where it was answered, before anything is painted, so nothing flashes and nothing moves.
+ * The cookie question at the bottom of the window, for anonymous visitors. It is in every page;
+ * app/first-paint.js hides it before the first paint if it was answered, so nothing flashes or moves.
  */
 export function ConsentNotice({ privacy }: { privacy: string | undefined }) {
   const { t } = useLocale()

@@ -4,7 +4,7 @@ import type { Lang } from '#services/languages.ts'
 
 const asked = new Map<Lang, Promise<Messages>>()
 
-/** The words of error pages; the same promise each time, so that a component can wait for it. */
+/** Messages of error pages; always the same promise, so that a component can wait for it. */
 export function errorMessages(lang: Lang): Promise<Messages> {
   const messages = asked.get(lang) ?? loadLateMessages('errors', lang)
   asked.set(lang, messages)

@@ -14,7 +14,7 @@ type WayOn = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
 interface Look {
   status: string
   topic: ArtTopic
-  /** The likeliest first. */
+  /** The most likely first. */
   ways: readonly WayOn[]
 }
 
@@ -51,7 +51,7 @@ const looks: Record<ErrorKind, Look> = {
   },
 }
 
-/** What went wrong, in the reader's language, and the ways on. */
+/** Says what went wrong, in the reader's language, and where to go next. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
   const { t } = useLocale()
   const { status, topic, ways } = looks[kind]
@@ -81,7 +81,7 @@ function Way({ way, variant }: { way: WayOn; variant: 'primary' | 'quiet' }) {
   const { t, here } = useLocale()
   switch (way) {
     case 'again':
-      // The address in the address bar, asked for anew: the page itself does not know it when the network is gone.
+      // Reloads the address in the address bar: offline, the page itself does not know it.
       return (
         <ButtonLink href="" variant={variant}>
           {t('errors.tryAgain')}

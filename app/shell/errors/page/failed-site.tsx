@@ -14,24 +14,24 @@ import { errorTitleKey } from '../error-words.ts'
 import { errorMessages } from './error-messages.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** What the document's own loader says, which reads nothing and so does not fail. */
+/** Data of the root loader, which reads nothing and so cannot fail. */
 interface RootData {
   locale: Locale
   answer?: { id: string; path: string }
 }
 
 /**
- * What is shown when the shell itself cannot be read, as when the database is gone: the same error page between two bands
- * that need no content. A tenant's name and menus are content, so only the house's sign stands here.
+ * Shown if the shell itself cannot be read, such as while the database is down: the error page between a
+ * header and a footer that need no content. Names and menus are content, so only the product's mark is shown.
  */
 export function FailedSite({ error }: { error: unknown }) {
   const root = useRouteLoaderData<() => RootData>('root')
   const { pathname } = useLocation()
   const [, region, named] = pathname.split('/')
-  // A page that was refused by a guard has run no loader.
+  // If a guard refused the page, no loader has run.
   const locale = root?.locale ?? parseLocale(named) ?? defaultLocale
   const kind = errorKindOf(error)
-  // The id is that of the document: what failed later had one of its own.
+  // The id of the document's request: later requests had ids of their own.
   const requestId = root?.answer?.path === pathname ? root.answer.id : undefined
   return (
     <LocaleProvider
@@ -45,7 +45,7 @@ export function FailedSite({ error }: { error: unknown }) {
   )
 }
 
-/** The sign in the middle of what a thumb needs, its edge on the line where the text begins. */
+/** The mark is centred in its touch target and aligned with the edge of the text. */
 const signInLine = { marginInlineStart: '-0.8125rem' }
 
 function Bands({ kind, requestId }: { kind: ErrorKind; requestId: string | undefined }) {

@@ -4,9 +4,9 @@ import type { MenuUser } from '../../shell-data.ts'
 const EDIT_PROFILE = '/profile/edit'
 
 /**
- * The groups of links below a member's name, empty ones left out. The profile can be edited from here, whether content
- * says so or not; an employee's is kept by the employer and has no such link, even if content says so. Duties come last,
- * and first of them the way to where this page is edited.
+ * Groups of links below a member's name; empty groups are left out. The profile can always be edited from
+ * here, except by employees: the employer keeps theirs, so they get no such link even if content has one.
+ * Roles come last, beginning with the link to edit this page.
  */
 export function profileLinks(
   { primary, secondary }: ProfileItem,

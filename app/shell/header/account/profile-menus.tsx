@@ -7,20 +7,21 @@ import type { MenuUser } from '../../shell-data.ts'
 import { AccountLink } from '../account-link.tsx'
 import { BurgerLinks, BurgerPanel, rowLook } from '../burger-panel.tsx'
 import { listLook, MenuDisclosure, MenuLinks } from '../menu-disclosure.tsx'
-// Among everybody's styles: the menu stands in the page before its code has come, and must not change its looks then.
+// Part of every page's styles: the menu is in the page before its code has loaded, and must not change its
+// look then.
 import styles from '../profile-menus.module.css'
 import { profileLinks } from './profile-links.ts'
 
-/** The page as its entry names it. */
+/** The path of the page's entry. */
 const pageOf = (path: string) => parsePagePath(path)?.page ?? path
 
 interface ProfileProps {
   item: ProfileItem
-  /** Undefined once they have left and stayed on the page: then here is the way back in. */
+  /** Undefined after signing out on this page; then this is the link to sign in. */
   user: MenuUser | undefined
 }
 
-/** The menu behind a member's picture: who they are here, where they go from here, and out. */
+/** The menu of a member's picture: name, links, sign out. */
 export function ProfileMenu({ item, user }: ProfileProps) {
   const { t, path } = useLocale()
   const { className, linkClassName } = listLook(1)
@@ -60,7 +61,7 @@ export function ProfileMenu({ item, user }: ProfileProps) {
   )
 }
 
-/** The same in the burger. */
+/** The same menu in the burger. */
 export function BurgerProfile({ item, user, id }: ProfileProps & { id: string }) {
   const { t, path } = useLocale()
   if (user === undefined)
@@ -82,7 +83,7 @@ export function BurgerProfile({ item, user, id }: ProfileProps & { id: string })
   )
 }
 
-/** Picture, name and address of whoever is signed in. */
+/** Picture, name and e-mail address of the member. */
 function MemberCard({ user }: { user: MenuUser }) {
   return (
     <span className={styles.member}>

@@ -4,15 +4,15 @@ import type { Logo } from '../../shell-data.ts'
 import { STEPS } from './steps.ts'
 import { textWidth } from './text-width.ts'
 
-// What of the menus fits into the bar, by the width of the header: known before the page is laid out anywhere, so that nothing
-// moves when it is, and nothing of it needs script. Lengths are in rem, as the styles have them: what follows from them
-// holds for enlarged text too.
+// Decides which menu items fit into the bar at which header width. It is computed on the server, so nothing
+// moves after layout and no script is needed. Lengths are in rem, as in the styles, so the result holds for
+// enlarged text too.
 
-/** For each item the step from which it stands in the bar; `NEVER`: it never does. */
+/** For each item the step from which it is shown in the bar, or `NEVER`. */
 export interface Fold {
   left: number[]
   right: number[]
-  /** Up to which step the menu that takes what does not fit is needed. */
+  /** The "more" menu is shown below this step. */
   more: number
 }
 
@@ -22,7 +22,7 @@ interface Bar {
   search: boolean
   left: readonly MenuItem[]
   right: readonly MenuItem[]
-  /** The title of the menu that takes what does not fit. */
+  /** Title of the "more" menu. */
   more: string
   locale: Locale
 }
@@ -36,11 +36,11 @@ const CHEVRON = SIGN_GAP + 0.875
 const TOUCH = 2.75
 const GAPS = { left: 1.5, right: 1 } as const
 const ROW_GAP = 2
-/** Fonts are drawn a little differently everywhere. */
+/** Tolerance, because browsers render fonts slightly differently. */
 const SPARE = 0.5
 const ROOT_PX = 16
 
-/** @returns undefined where everything fits at every width */
+/** @returns undefined if everything fits at every width */
 export function foldBar(bar: Bar): Fold | undefined {
   const { left, right } = bar
   const fixed = brandWidth(bar) + ROW_GAP * 2 + (bar.search ? TOUCH + 0.75 : 0) + SPARE
@@ -67,7 +67,7 @@ export function foldBar(bar: Bar): Fold | undefined {
   return [...fold.left, ...fold.right].some((step) => step > 0) ? fold : undefined
 }
 
-/** The page's gutter and its greatest width (tokens.css). */
+/** The page's gutter and maximum width (tokens.css). */
 const innerWidth = (header: number) => Math.min(header - 2 * Math.min(Math.max(1, header * 0.0445), 4), 82)
 
 const lineWidth = (widths: readonly number[], gap: number) =>
@@ -80,8 +80,8 @@ interface Place {
 }
 
 /**
- * What goes first: lines that only decorate, the left menu from its end, the right one from its start. The way in, and a
- * member's own menu, never go.
+ * Order of removal: separators, then the left menu from its end, then the right one from its start. The
+ * sign-in link and the member's menu always stay.
  */
 function foldingOrder(left: readonly MenuItem[], right: readonly MenuItem[]): Place[] {
   const places = (items: readonly MenuItem[], side: Place['side']) =>

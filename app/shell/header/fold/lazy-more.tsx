@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { MoreMenu } from './more-menu.tsx'
-// The styles stay with every page: the menu is in the page before its code is there.
+// Every page has these styles: the menu is in the page before its code has loaded.
 import './fold.module.css'
 import './more-menu.module.css'
 

@@ -12,13 +12,13 @@ import { MenuAnchor } from '../menu-link.tsx'
 import look from './more-menu.module.css'
 import { NEVER } from './steps.ts'
 
-/** An item that has no room in the bar before a step of its width. */
+/** An item that is not in the bar below a certain step. */
 interface Folded {
   item: MenuItem
   from: number
 }
 
-/** The last menu of the bar: what does not fit at the width that the header has. */
+/** The "more" menu: items that do not fit into the bar at the current width. */
 export function MoreMenu({ header }: { header: ShellData['header'] }) {
   const { t } = useLocale()
   const items = foldedOf(header)
@@ -42,7 +42,7 @@ function MoreItem({ item, never }: { item: MenuItem; never: boolean }) {
   const { linkClassName } = listLook(1)
   switch (item.kind) {
     case 'link':
-      // Its id stands in the bar, where it is at other widths.
+      // At other widths the item with this id is in the bar.
       return <MenuAnchor link={never ? item : { ...item, id: undefined }} className={linkClassName} />
     case 'dropdown':
       return (
@@ -99,7 +99,7 @@ function MoreItem({ item, never }: { item: MenuItem; never: boolean }) {
           <CustomItem name={item.name} />
         </div>
       )
-    // They keep their place in the bar.
+    // Never moved out of the bar.
     case 'sign-in':
     case 'profile':
     case 'separator':
@@ -143,7 +143,7 @@ function foldedOf({ left, right, fold }: ShellData['header']): Folded[] {
     ...right.map((item, at) => ({ item, from: fold.right[at] ?? 0 })),
   ]
   const folded = all.filter(({ item, from }) => from > 0 && item.kind !== 'separator')
-  // A link below the heading of a menu would seem to be one of its own.
+  // A link below a menu's heading would look like part of that menu.
   const isMenu = ({ item }: Folded) => ['dropdown', 'mega-menu', 'language-switcher'].includes(item.kind)
   return [...folded.filter((each) => !isMenu(each)), ...folded.filter(isMenu)]
 }

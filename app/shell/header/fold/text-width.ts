@@ -1,5 +1,5 @@
-// How wide the letters of the site's type are at weight 600, in em, rounded up a little. Enough to say what a bar holds before
-// any browser has laid it out; measured from the font itself.
+// Widths of the site font's letters at weight 600, in em, measured from the font and rounded up. They tell
+// what the bar holds before a browser has laid it out.
 const letters: readonly (readonly [em: number, letters: string])[] = [
   [0.24, "'il"],
   [0.3, ' !,.:;Ij|Іі·'],
@@ -21,15 +21,15 @@ const letters: readonly (readonly [em: number, letters: string])[] = [
 
 const widths = new Map(letters.flatMap(([em, of]) => [...of].map((letter) => [letter, em] as const)))
 
-/** Of a letter that is not in the table: a broad one of an alphabet, or a whole square of an East Asian script. */
+/** Letters missing from the table: a wide alphabetic letter, or a full square for East Asian scripts. */
 const UNKNOWN_EM = 0.75
 const SQUARE_EM = 1.05
 const FIRST_SQUARE = 0x1100
 
-/** How wide a line of the site's type is at most, in em of its size. */
+/** Upper bound for the width of a text in the site font, in em. */
 export function textWidth(text: string): number {
   let width = 0
-  // A letter with a mark above it is as wide as without.
+  // A diacritic does not change a letter's width.
   for (const letter of text.normalize('NFD')) {
     if (/\p{Mark}/u.test(letter)) continue
     const known = widths.get(letter)

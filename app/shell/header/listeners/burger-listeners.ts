@@ -3,9 +3,9 @@ import { createPanelMemory } from './burger-panels.ts'
 const STOPS = 'a[href], button'
 
 /**
- * What the browser does not do by itself for the popovers of the burger: focus stays in what is open and goes back to the
- * button, they close when the window has become wide enough for the bar, and a panel is found again for a moment.
- * @returns what ends it
+ * Adds to the burger's popovers what browsers do not do: focus stays in the open one and returns to the
+ * button, they close once the window is wide enough for the bar, and a panel closed by mistake reopens.
+ * @returns removes the listeners
  */
 export function listenToBurger(burger: HTMLElement): () => void {
   const ended = new AbortController()
@@ -22,7 +22,7 @@ export function listenToBurger(burger: HTMLElement): () => void {
       if (opened) focusInside(target)
       if (target !== burger) {
         if (opened) memory.panelOpened(target.id)
-        // Closing the burger closes its panels too; going back leaves it open.
+        // Closing the burger closes its panels too; Back leaves the burger open.
         else if (isOpen(burger)) {
           memory.panelLeft()
           focusRowOf(target, burger)
@@ -31,7 +31,7 @@ export function listenToBurger(burger: HTMLElement): () => void {
       }
       if (!opened) {
         memory.burgerClosed()
-        // Not every browser gives it back where a finger or a mouse has opened.
+        // Some browsers do not restore the focus after opening by touch or mouse.
         if (document.activeElement === document.body && opener?.checkVisibility())
           opener.focus({ preventScroll: true })
         return
@@ -41,7 +41,7 @@ export function listenToBurger(burger: HTMLElement): () => void {
     },
     { signal, capture: true },
   )
-  // It covers the page: Tab must not wander to what nobody can see.
+  // The burger covers the page, so Tab must not reach what is behind it.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -70,7 +70,7 @@ function close(burger: HTMLElement) {
   if (isOpen(burger)) burger.hidePopover()
 }
 
-/** The burger itself, or the last of the panels that were opened in it. */
+/** The burger, or the panel opened last. */
 function topmost(burger: HTMLElement): HTMLElement {
   return [...burger.querySelectorAll<HTMLElement>('[data-burger-panel]:popover-open')].at(-1) ?? burger
 }
@@ -78,18 +78,23 @@ function topmost(burger: HTMLElement): HTMLElement {
 const stopsIn = (panel: HTMLElement) =>
   [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility())
 
-/** On its first button: the way out, or back. Browsers do so themselves where the page has told them in time. */
+/**
+ * Focuses the first button: Close or Back. Browsers do so themselves if the page has asked for it in time.
+ */
 function focusInside(panel: HTMLElement) {
   if (!panel.contains(document.activeElement)) stopsIn(panel)[0]?.focus({ preventScroll: true })
 }
 
-/** The row that a panel was opened by; the browser gives the focus back to what opened the first popover alone. */
+/** Focuses the row that opened a panel: browsers return the focus only to the opener of the first popover. */
 function focusRowOf(panel: HTMLElement, burger: HTMLElement) {
   const row = burger.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]:not([popovertargetaction])`)
   row?.focus({ preventScroll: true })
 }
 
-/** Where Tab leads from either end of what is open, and from outside of it; undefined: where it leads anyway. */
+/**
+ * Where Tab goes from either end of the open panel and from outside; undefined if the browser's choice is
+ * right.
+ */
 function afterTab(panel: HTMLElement, backwards: boolean): HTMLElement | undefined {
   const stops = stopsIn(panel)
   const at = stops.findIndex((stop) => stop === document.activeElement)

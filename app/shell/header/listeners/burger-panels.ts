@@ -1,8 +1,8 @@
 export const CLEARED_AFTER_MS = 500
 
 /**
- * Remembers for a moment which panel was open when the burger was closed: who closed it by a slip finds the place
- * again, who comes back later begins at the start.
+ * Remembers briefly which panel was open when the burger was closed: closing it by mistake loses nothing, and
+ * a later visit starts at the top.
  */
 export function createPanelMemory() {
   let panel: string | undefined
@@ -12,7 +12,7 @@ export function createPanelMemory() {
     panelOpened(id: string) {
       panel = id
     },
-    /** The reader went back from a panel; the burger stays open. */
+    /** The reader left a panel by Back; the burger stays open. */
     panelLeft() {
       panel = undefined
     },
@@ -22,7 +22,7 @@ export function createPanelMemory() {
         panel = undefined
       }, CLEARED_AFTER_MS)
     },
-    /** The panel to go on with; undefined: none. */
+    /** The panel to reopen, if any. */
     burgerOpened(): string | undefined {
       clearTimeout(timer)
       return panel

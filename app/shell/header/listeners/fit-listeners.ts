@@ -1,7 +1,7 @@
 /**
- * What fits into the bar is reckoned before the page is laid out (header/fold/fold-bar.ts). Here is who looks: where the reader's
- * own letters are wider, or further apart, the burger takes the place of the bar.
- * @returns what ends it
+ * Which items fit is computed before layout (header/fold/fold-bar.ts). This checks the result: if the
+ * reader's own font is wider, the burger replaces the bar.
+ * @returns removes the listeners
  */
 export function listenToWidth(header: HTMLElement): () => void {
   const look = () => {
@@ -24,6 +24,6 @@ function overflows(header: HTMLElement): boolean {
   const tops = [...left.children]
     .filter((item) => item.checkVisibility())
     .map((item) => item.getBoundingClientRect().top)
-  // A second line of items, or one that is longer than the row.
+  // Items wrap, or overflow the row.
   return tops.some((top) => top < (tops[0] ?? 0) - 1) || row.scrollWidth > row.clientWidth
 }

@@ -6,17 +6,17 @@ interface Openable {
 }
 
 /**
- * Opens a menu under a pointer that rests on it, and closes it when the pointer has been gone for a while: who crosses
- * a menu on the way to something else opens nothing, and who leaves it by a slip does not lose it.
+ * Opens a menu once the pointer rests on it and closes it a while after the pointer has left, so that
+ * crossing a menu opens nothing and leaving it by mistake does not close it.
  */
 export function createHoverIntent<Menu extends Openable>({
   staysOpen = () => false,
 }: {
-  /** Asked when the pointer has been gone: is the menu in use by other means? */
+  /** Called after the pointer has left: is the menu in use by other means? */
   staysOpen?: (menu: Menu) => boolean
 } = {}) {
   const timers = new Map<Menu, ReturnType<typeof setTimeout>>()
-  // Until its next click: opened by the pointer, not by hand.
+  // Menus opened by hover, until their next click.
   const openedByPointer = new Set<Menu>()
 
   const wait = (menu: Menu, milliseconds: number, then: () => void) => {
@@ -38,7 +38,7 @@ export function createHoverIntent<Menu extends Openable>({
         openedByPointer.delete(menu)
       })
     },
-    /** Says whether the click may close or open the menu: on the way in it would close what has just opened. */
+    /** Whether the click may toggle the menu: right after opening by hover it would close it. */
     click(menu: Menu): boolean {
       clearTimeout(timers.get(menu))
       return !(openedByPointer.delete(menu) && menu.open)

@@ -3,7 +3,10 @@ import { listenToWidth } from './fit-listeners.ts'
 import { listenToMenus } from './menu-listeners.ts'
 import { listenToScroll } from './scroll-listener.ts'
 
-/** All that a header and its menus do beyond what the browser does for them. @returns what ends it */
+/**
+ * Adds all behaviour of the header and its menus that browsers do not have.
+ * @returns removes the listeners
+ */
 export function listenToHeader(header: HTMLElement): () => void {
   const burger = header.querySelector<HTMLElement>('[data-burger]')
   const stops = [
@@ -17,7 +20,7 @@ export function listenToHeader(header: HTMLElement): () => void {
   }
 }
 
-/** Another page has opened. */
+/** Called when another page has opened. */
 export function closeMenus(header: HTMLElement) {
   for (const menu of header.querySelectorAll('details')) menu.open = false
   header.querySelector<HTMLElement>('[data-burger]:popover-open')?.hidePopover()

@@ -9,7 +9,7 @@ const keys: Readonly<Record<string, MenuKey>> = {
   End: 'last',
 }
 
-/** What a key means in a menu; undefined: nothing. Where lines run from right to left, so do the arrows. */
+/** The meaning of a key in a menu, if it has one. In right-to-left text the arrows are mirrored. */
 export function menuKeyOf(key: string, direction: 'ltr' | 'rtl' = 'ltr'): MenuKey | undefined {
   const meant = keys[key]
   if (direction === 'ltr' || (meant !== 'before' && meant !== 'after')) return meant
@@ -17,8 +17,8 @@ export function menuKeyOf(key: string, direction: 'ltr' | 'rtl' = 'ltr'): MenuKe
 }
 
 /**
- * Where a key leads in a menu. `columns` says how many links each column has, in reading order; `at` counts through
- * them all, and -1 is the title above them. Undefined: the key leads nowhere from here.
+ * The link that a key moves to. `columns` has the number of links in each column, in reading order; `at`
+ * counts through all of them, and -1 is the title above. Undefined if the key does nothing there.
  */
 export function linkAfter(key: MenuKey, at: number, columns: readonly number[]): number | undefined {
   const length = columns.reduce((sum, count) => sum + count, 0)
@@ -31,7 +31,7 @@ export function linkAfter(key: MenuKey, at: number, columns: readonly number[]):
   return besides(at, key === 'after' ? 1 : -1, columns)
 }
 
-/** The link at the same height in the next column, or the last one of a shorter column. */
+/** The link in the same row of the next column, or that column's last one. */
 function besides(at: number, step: 1 | -1, columns: readonly number[]): number | undefined {
   const starts = columns.map((_, column) => columns.slice(0, column).reduce((sum, count) => sum + count, 0))
   const column = starts.findLastIndex((start) => start <= at)
@@ -41,7 +41,7 @@ function besides(at: number, step: 1 | -1, columns: readonly number[]): number |
   return start + Math.min(at - (starts[column] ?? 0), count - 1)
 }
 
-/** Where a key leads along the bar, round and round. */
+/** The title that a key moves to in the bar, wrapping around. */
 export function titleAfter(key: MenuKey, at: number, length: number): number | undefined {
   if (length === 0) return undefined
   if (key === 'after') return (at + 1) % length

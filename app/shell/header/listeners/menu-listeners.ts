@@ -2,9 +2,10 @@ import { createHoverIntent } from './hover-intent.ts'
 import { linkAfter, type MenuKey, menuKeyOf, titleAfter } from './menu-keys.ts'
 
 /**
- * Makes the <details> of a header behave as menus do: they open under a resting pointer and close when it leaves, on
- * Escape and on a click elsewhere, and arrows lead through them. It listens on the header, so menus may come and go.
- * @returns what ends it
+ * Makes the header's <details> behave like menus: they open under a resting pointer, close when it leaves, on
+ * Escape and on a click elsewhere, and arrow keys move through them. It listens on the header, so menus may
+ * be added and removed.
+ * @returns removes the listeners
  */
 export function listenToMenus(header: HTMLElement): () => void {
   const ended = new AbortController()
@@ -17,7 +18,7 @@ export function listenToMenus(header: HTMLElement): () => void {
       if (target instanceof Node && !menu.contains(target)) menu.removeAttribute('open')
   }
 
-  // A title says by itself whether its menu is open; not every reading tool asks it.
+  // <summary> exposes whether its menu is open, but not every screen reader uses that.
   for (const menu of header.querySelectorAll('details')) sayWhetherOpen(menu)
   header.addEventListener('toggle', ({ target }) => sayWhetherOpen(menuAround(target)), {
     signal,
@@ -80,14 +81,14 @@ function onKey(event: KeyboardEvent, header: HTMLElement) {
   next.focus()
 }
 
-/** Opens the menu when an arrow leads from its title into it. */
+/** Opens the menu if an arrow key leads from its title into it. */
 function nextInMenu(key: MenuKey, from: HTMLElement): HTMLElement | undefined {
   const menu = menuAround(from)
   if (menu === null) return undefined
   const onTitle = from.closest('summary') !== null
   if (onTitle && key !== 'down' && key !== 'up') return undefined
   const wasOpen = menu.open
-  // Of a closed menu nothing can be seen, and what has its place in the bar cannot be seen of an open one.
+  // Links of a closed menu are not visible, and neither are those shown in the bar instead.
   menu.open = true
   const columns = [...menu.querySelectorAll('ul')].map((list) =>
     [...list.querySelectorAll<HTMLElement>('a[href], button')].filter(

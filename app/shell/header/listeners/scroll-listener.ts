@@ -1,6 +1,9 @@
 import { isHeaderAway } from '../scroll-direction.ts'
 
-/** The header goes while its page is read on, and comes back on the way up. @returns what ends it */
+/**
+ * Hides the header while scrolling down and shows it while scrolling up.
+ * @returns removes the listener
+ */
 export function listenToScroll(header: HTMLElement): () => void {
   let before = window.scrollY
   const follow = () => {

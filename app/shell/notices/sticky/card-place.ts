@@ -1,16 +1,16 @@
-// Where the card may stand, as rules without a browser.
+// Rules for placing the card, without access to a browser.
 
-/** How much of an article has to be read before its reader is asked for an address. */
+/** Fraction of an article to read before the newsletter form appears. */
 const READ_MOST = 0.6
 
 export interface ArticlePosition {
-  /** Of the article, from the top of the window; CSS pixels. */
+  /** Top of the article relative to the window, in CSS pixels. */
   top: number
   height: number
   windowHeight: number
 }
 
-/** Most of the article has gone by, and some of it is still in the window. */
+/** Whether most of the article has been read and some of it is still in view. */
 export function isReadingOn({ top, height, windowHeight }: ArticlePosition): boolean {
   const read = windowHeight - top
   return height > 0 && read >= height * READ_MOST && top + height > 0
@@ -23,7 +23,7 @@ export interface Box {
   right: number
 }
 
-/** Whether a box lies over any of others; those without a size are nowhere. */
+/** Whether a box covers any of the others; boxes without a size do not count. */
 export function liesOver(box: Box, others: Iterable<Box>): boolean {
   for (const { top, bottom, left, right } of others)
     if (bottom > top && top < box.bottom && bottom > box.top && left < box.right && right > box.left)

@@ -1,6 +1,9 @@
 import { sessionFetch } from '#app/features/session/session.ts'
 
-/** Tells the member's account that they do not want the digest. What does not arrive is still kept in this browser. */
+/**
+ * Stores in the member's account that they do not want the newsletter. If that fails, this browser still
+ * remembers it.
+ */
 export async function declineDigest(): Promise<void> {
   try {
     await sessionFetch('/api/club/newsletter/decline', {
@@ -11,6 +14,6 @@ export async function declineDigest(): Promise<void> {
       whenSignedOut: 'answer',
     })
   } catch {
-    // Without a line: asked once more elsewhere.
+    // Offline: other devices will ask once more.
   }
 }

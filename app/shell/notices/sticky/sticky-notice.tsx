@@ -16,7 +16,10 @@ import styles from './sticky-notice.module.css'
 
 const THROTTLE_MS = 100
 
-/** The card at the foot of the window. It moves nothing, and comes at once or when the reader has read on. */
+/**
+ * The notice at the bottom of the window, shown at once or after some scrolling. It moves nothing on the
+ * page.
+ */
 export function StickyNotice({ notices, ask }: StickyNoticeProps) {
   const { region, locale } = useLocale()
   const [forCountry, setForCountry] = useState<readonly ShellNotice[] | undefined>(ask ? undefined : [])
@@ -35,7 +38,7 @@ export function StickyNotice({ notices, ask }: StickyNoticeProps) {
   return <StickyCard key={notice.storageItem} notice={notice} onClose={() => setClosed(true)} />
 }
 
-/** One notice as the card. */
+/** A single notice as a card. */
 export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null)
   const shown = useMayShow(card, notice)
@@ -43,7 +46,7 @@ export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: 
 
   const close = () => {
     rememberNotice(notice)
-    // A member's "no" goes with the account, to every device.
+    // A member's refusal is stored in the account, for all devices.
     if (notice.subscribe && isSignedIn()) void declineDigest()
     focusPage()
     onClose()
@@ -65,12 +68,12 @@ export function StickyCard({ notice, onClose }: { notice: ShellNotice; onClose: 
   )
 }
 
-/** What is pressed or filled in, on the page and below it: no notice lies over it. */
+/** Controls of the page and the footer: no notice may cover them. */
 const CONTROLS = 'form, button, input, select, textarea, summary, a[class]:not([aria-hidden])'
 
 /**
- * Whether the card may be seen: it is due, and nothing that is pressed or filled in stands where it would be. The form of the digest
- * comes in articles alone, to those who have read most of one.
+ * Whether the card is shown: it is due, and no control is where it would be. The newsletter form is shown in
+ * articles only, after most of the article.
  */
 function useMayShow(card: RefObject<HTMLElement | null>, { immediately, subscribe }: ShellNotice): boolean {
   const [shown, setShown] = useState(false)
@@ -84,11 +87,11 @@ function useMayShow(card: RefObject<HTMLElement | null>, { immediately, subscrib
       if (subscribe) due = isInArticle()
       else due ||= hasReadOn({ scrolled: scrollY, windowHeight: innerHeight, pageHeight: scrollHeight })
       const element = card.current?.firstElementChild
-      // Who is in it is not disturbed.
+      // A card that has the focus stays.
       const held = element?.contains(document.activeElement) ?? false
       setShown(held || (due && element !== null && element !== undefined && !isInTheWay(element)))
     }, THROTTLE_MS)
-    // A page that was come back to may be far down already.
+    // After Back the page may already be scrolled.
     run()
     addEventListener('scroll', run, { passive: true })
     addEventListener('resize', run)
@@ -120,7 +123,7 @@ function isInTheWay(element: Element): boolean {
   )
 }
 
-/** Keeps what the keyboard reaches out from under the card: scrolling to it stops above. */
+/** Keeps focused elements out from under the card: scrolling to them stops above it. */
 function useRoomBelow(card: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     const element = card.current
