@@ -238,7 +238,7 @@ function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversio
     // Without menu entries readers can still choose their language.
     ...(nothingWritten ? [languageSwitcher] : items),
     // Members can always sign out.
-    ...(conversion.reader.isAuthorized && !all.some(isWayOut) ? [profile] : []),
+    ...(conversion.reader.isAuthorized && !all.some(isSignOut) ? [profile] : []),
   ]
   return {
     left,
@@ -250,7 +250,7 @@ function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversio
 
 const languageSwitcher = { kind: 'language-switcher', headline: '', locales: undefined } as const
 const profile: MenuItem = { kind: 'profile', primary: [], secondary: [] }
-const isWayOut = ({ kind }: MenuItem) => kind === 'profile' || kind === 'sign-out'
+const isSignOut = ({ kind }: MenuItem) => kind === 'profile' || kind === 'sign-out'
 
 async function footerDigest(
   digest: z.output<typeof footerEntry>['digest'],

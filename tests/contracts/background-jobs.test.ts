@@ -17,7 +17,7 @@ let admin: CookieBrowser
 beforeAll(async () => {
   // The feeds' host and the service are never called: there is no source and no submission.
   const env = { DEMO: 'on', FEED_HOSTS: 'feeds.example', HUBSPOT_HOST: 'https://forms.example' }
-  // With its reference data: loaded by the way, they would give the matching something to do in between.
+  // With reference data: loading them in the background would give the matching job something new to do.
   site = await openSite({ env, reference: true })
   admin = openBrowser(site)
   await signIn(admin, { email: 'admin@guildhall.example' })

@@ -17,8 +17,8 @@ import {
   withPage,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { type Suggestion, suggestionsFor, withResults } from '#app/features/listing/suggestions.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
-import { thatFind, type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -40,7 +40,7 @@ export interface CataloguePageData extends EntryPage {
   total: number
   facets: ListingFacet[]
   /** To lists that have something, when this one has nothing. */
-  ways: WayOut[]
+  suggestions: Suggestion[]
   /** Words that nothing has, and what was looked for instead. */
   corrected: { from: string; to: string }[]
   failed: boolean
@@ -107,7 +107,7 @@ export async function loadCataloguePage(
     states: await ownStates(context, courses),
     total: found?.total ?? 0,
     corrected: found?.corrected ?? [],
-    ways: found?.total === 0 ? await waysFrom(context, state) : [],
+    suggestions: found?.total === 0 ? await suggestionsIn(context, state) : [],
     facets: found === undefined ? [] : await facetsOf(context, found.facets, state, t),
     inEnglish,
     own,
@@ -124,18 +124,18 @@ const askOf = async (context: RequestContext, locale: Locale, { query, chosen }:
 })
 
 /** The same in the catalogues of other languages first: what was asked for is all kept. */
-async function waysFrom(context: RequestContext, state: ListingState): Promise<WayOut[]> {
+async function suggestionsIn(context: RequestContext, state: ListingState): Promise<Suggestion[]> {
   const { tenant, region, locale: own } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const countIn = async (locale: Locale, asked: ListingState) =>
     (await searchCourses(db, { tenant, ...(await askOf(context, locale, asked)), size: 0 })).total
   const others = locales.filter((locale) => locale !== own)
   const [elsewhere, relaxed] = await Promise.all([
-    thatFind(
+    withResults(
       others.map((locale) => ({ locale })),
       ({ locale }) => countIn(locale, state),
     ),
-    waysOut(state, coursesListing, (less) => countIn(own, less)),
+    suggestionsFor(state, coursesListing, (less) => countIn(own, less)),
   ])
   const search = formatListing(withPage(state, 1), coursesListing)
   const inLanguages = elsewhere.map(({ locale, count }) => ({

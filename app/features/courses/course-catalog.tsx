@@ -50,7 +50,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={COURSES_A_PAGE}
       countText={t('courses.count', { count: page.total })}
       emptyTitle={t('courses.none')}
-      ways={page.ways}
+      suggestions={page.suggestions}
       failed={page.failed}
       notice={
         page.corrected.length > 0 || page.language.fellBack ? (

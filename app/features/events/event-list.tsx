@@ -48,7 +48,7 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={EVENTS_A_PAGE}
       countText={t(isPast ? 'events.past' : 'events.count', { count: total })}
       emptyTitle={t('events.none')}
-      ways={page.ways}
+      suggestions={page.suggestions}
       failed={page.failed}
       notice={page.corrected.length > 0 ? <CorrectedNotice corrected={page.corrected} /> : undefined}
       tools={
@@ -66,10 +66,10 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
         </div>
       ) : (
         <NothingFound
-          title={page.ways.length > 0 ? t('events.none') : t('events.nothingAhead')}
+          title={page.suggestions.length > 0 ? t('events.none') : t('events.nothingAhead')}
           query={page.state.query}
           facets={page.facets}
-          ways={page.ways}
+          suggestions={page.suggestions}
         />
       )}
       {past.length > 0 ? (

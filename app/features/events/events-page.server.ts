@@ -15,8 +15,8 @@ import {
   withoutFacet,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
+import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
-import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
@@ -42,7 +42,7 @@ export interface EventsPageData extends EntryPage {
   corrected: { from: string; to: string }[]
   facets: ListingFacet[]
   /** To lists that have something, when this one has nothing. */
-  ways: WayOut[]
+  suggestions: Suggestion[]
   /** The same selection for calendars. */
   calendar: string
   failed: boolean
@@ -89,7 +89,7 @@ export async function loadEventsPage(
       pastTotal: 0,
       corrected: [],
       facets: [],
-      ways: [],
+      suggestions: [],
     }),
     state,
     failed: found === undefined,
@@ -131,10 +131,10 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
       past: past.events.map(card),
       pastTotal: past.total,
       corrected: words?.corrected ?? [],
-      ways:
+      suggestions:
         total > 0
           ? []
-          : await waysOut(state, eventsListing, async (relaxed) => {
+          : await suggestionsFor(state, eventsListing, async (relaxed) => {
               const left = relaxed.query === '' ? undefined : words
               return (await searchEvents(db, { ...askOf(relaxed, left), limit: 0 })).total
             }),

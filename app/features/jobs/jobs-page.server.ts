@@ -14,7 +14,7 @@ import {
   parseListing,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
-import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
+import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -40,7 +40,7 @@ export interface JobsPageData extends EntryPage {
   notices: string[]
   failed: boolean
   /** To lists that have something, when this one has nothing. */
-  ways: WayOut[]
+  suggestions: Suggestion[]
   own: string[] | undefined
   /** The one beside the list. */
   chosen: ShownVacancy | undefined
@@ -99,9 +99,9 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     facets: found === undefined ? [] : await facetsInOrder(context, words, found),
     notices: found === undefined ? [] : noticesOf(words, state, found),
     failed: found === undefined,
-    ways:
+    suggestions:
       found?.total === 0
-        ? await waysOut(
+        ? await suggestionsFor(
             state,
             jobsListing,
             async (relaxed) => (await find(context, relaxed, without, 0))?.total ?? 0,

@@ -57,7 +57,7 @@ function Jobs({ page }: { page: JobsPageData }) {
       pageSize={JOBS_A_PAGE}
       countText={t('jobs.count', { count: page.total })}
       emptyTitle={t('jobs.none')}
-      ways={page.ways}
+      suggestions={page.suggestions}
       failed={page.failed}
       notice={
         page.notices.length > 0 ? (

@@ -15,10 +15,10 @@ import { formatListing, type ListingShape, type ListingState, withPage } from '.
 import { NothingFound } from './nothing-found.tsx'
 import { QueryForm } from './query-form.tsx'
 import { ResultBar } from './result-bar.tsx'
+import type { Suggestion } from './suggestions.ts'
 import { useEarlyChoice } from './use-early-choice.ts'
 import { useListing } from './use-listing.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import type { WayOut } from './ways-out.ts'
 
 export interface ListingProps {
   shape: ListingShape
@@ -49,7 +49,7 @@ export interface ListingProps {
   /** When there is nothing: `No vacancies match this.` */
   emptyTitle: string
   /** Links to lists with results, when this one is empty. */
-  ways: readonly WayOut[]
+  suggestions: readonly Suggestion[]
   /** The rows: `<Rows>` of app/ui/structure/rows.tsx, each with a link. */
   children: ReactNode
 }
@@ -105,7 +105,7 @@ export function Listing(props: ListingProps) {
                   title={props.emptyTitle}
                   query={state.query}
                   facets={facets}
-                  ways={props.ways}
+                  suggestions={props.suggestions}
                 />
               ) : (
                 props.children

@@ -3,23 +3,23 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { ListingFacet } from './facets.ts'
 import styles from './listing.module.css'
-import type { WayOut } from './ways-out.ts'
+import type { Suggestion } from './suggestions.ts'
 
 interface NothingFoundProps {
   title: string
   /** What was typed. */
   query: string
   facets: readonly ListingFacet[]
-  ways: readonly WayOut[]
+  suggestions: readonly Suggestion[]
 }
 
 /** The empty state, with links to lists with results. */
-export function NothingFound({ title, query, facets, ways }: NothingFoundProps) {
+export function NothingFound({ title, query, facets, suggestions }: NothingFoundProps) {
   const { t } = useLocale()
   return (
     <div className={styles.instead}>
-      <EmptyState title={title} text={ways.length > 0 ? t('listing.relaxText') : t('pages.emptyText')}>
-        {ways.map(({ without, href, count }) => {
+      <EmptyState title={title} text={suggestions.length > 0 ? t('listing.relaxText') : t('pages.emptyText')}>
+        {suggestions.map(({ without, href, count }) => {
           const lang = typeof without === 'object' && 'lang' in without ? without.lang : undefined
           return (
             <ButtonLink key={href} href={href} hrefLang={lang} variant="quiet" size="small">
@@ -31,7 +31,7 @@ export function NothingFound({ title, query, facets, ways }: NothingFoundProps) 
     </div>
   )
 
-  function nameOf(without: WayOut['without']): string {
+  function nameOf(without: Suggestion['without']): string {
     if (without === 'query') return t('listing.withoutQuery', { query })
     if (without === 'all') return t('listing.showAll')
     if ('language' in without) return t('listing.inLanguage', { language: without.language })

@@ -6,7 +6,7 @@ import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import { countChoices, isBehind, parseListing } from '#app/features/listing/listing-state.ts'
-import { waysOut } from '#app/features/listing/ways-out.ts'
+import { suggestionsFor } from '#app/features/listing/suggestions.ts'
 import { avatarOf } from '#app/features/profile/profile-page.server.ts'
 import { readNames } from '#app/features/profile/reference-names.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -67,9 +67,9 @@ export async function loadPeople(context: RequestContext, query: URLSearchParams
         avatar: avatarOf({ userId: card.userId, avatarFilename: avatarFilename ?? null }),
         skills: card.skills.slice(0, SKILLS_SHOWN).map(({ name }) => name),
       })),
-    ways:
+    suggestions:
       found.length === 0
-        ? await waysOut(state, peopleListing, (relaxed) => choosePeople(cards, relaxed).length)
+        ? await suggestionsFor(state, peopleListing, (relaxed) => choosePeople(cards, relaxed).length)
         : [],
     facets: peopleListing.facets.map((key): ListingFacet => {
       const values = countPeople(cards, state, key).map((one) => ({ ...one, label: labelOf(key, one.value) }))

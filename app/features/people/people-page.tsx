@@ -47,7 +47,7 @@ function People({ page }: { page: Route.ComponentProps['loaderData'] }) {
       countText={t('people.count', { count: page.total })}
       notice={isFew ? <Notice>{t('people.few')}</Notice> : undefined}
       emptyTitle={t('people.none')}
-      ways={page.ways}
+      suggestions={page.suggestions}
     >
       <PersonRows people={page.people} />
     </Listing>

@@ -34,7 +34,7 @@ function Programs({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={PROGRAMS_A_PAGE}
       countText={t('programs.count', { count: page.total })}
       emptyTitle={t('programs.none')}
-      ways={page.ways}
+      suggestions={page.suggestions}
     >
       <ProgramRows programs={page.programs} own={page.own} />
     </Listing>

@@ -11,7 +11,7 @@ import {
   type ListingState,
   parseListing,
 } from '#app/features/listing/listing-state.ts'
-import { type WayOut, waysOut } from '#app/features/listing/ways-out.ts'
+import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
@@ -26,7 +26,7 @@ export interface ProgramsPageData extends EntryPage {
   total: number
   facets: ListingFacet[]
   /** Links to lists with results, when this one is empty. */
-  ways: WayOut[]
+  suggestions: Suggestion[]
   own: string[] | undefined
   messages: Messages
 }
@@ -62,9 +62,9 @@ export async function loadProgramsPage(
     state,
     programs: found.slice((state.page - 1) * PROGRAMS_A_PAGE, state.page * PROGRAMS_A_PAGE),
     total: found.length,
-    ways:
+    suggestions:
       found.length === 0
-        ? await waysOut(state, programsListing, (relaxed) => choosePrograms(all, relaxed).length)
+        ? await suggestionsFor(state, programsListing, (relaxed) => choosePrograms(all, relaxed).length)
         : [],
     facets: programsListing.facets.map((key) => {
       const values = countPrograms(all, state, key).map((one) => ({

@@ -6,7 +6,7 @@ export type Relaxation =
   | { without: 'quotes' | 'exclusions' | 'all but one' | 'kind' | 'language' }
 
 export interface RelaxedQuery {
-  way: Relaxation
+  relaxation: Relaxation
   query: string
 }
 
@@ -16,28 +16,31 @@ const MAX_WORDS = 5
 export function relaxedQueries(typed: string): RelaxedQuery[] {
   const query = parseQuery(typed)
   const { any, none } = query
-  const ways: RelaxedQuery[] = []
+  const relaxed: RelaxedQuery[] = []
   if (none.length > 0 && any.length > 0)
-    ways.push({ way: { without: 'exclusions' }, query: formatQuery({ any, none: [] }) })
+    relaxed.push({ relaxation: { without: 'exclusions' }, query: formatQuery({ any, none: [] }) })
   const words = any.map((all) =>
     all.flatMap(({ text }) => text.split(' ').map((word) => ({ text: word, phrase: false }))),
   )
   if (any.flat().some(({ phrase }) => phrase)) {
-    ways.push({ way: { without: 'quotes' }, query: formatQuery({ any: words, none }) })
+    relaxed.push({ relaxation: { without: 'quotes' }, query: formatQuery({ any: words, none }) })
   }
   const [[only], [apart]] = [any, words]
   if (any.length === 1 && only !== undefined && only.length > 1) {
     for (const left of only.slice(0, MAX_WORDS)) {
       const rest = only.filter((term) => term !== left)
-      ways.push({ way: { without: 'word', word: left.text }, query: formatQuery({ any: [rest], none }) })
+      relaxed.push({
+        relaxation: { without: 'word', word: left.text },
+        query: formatQuery({ any: [rest], none }),
+      })
     }
   }
   // Words in quotation marks stay together while there are others; alone they are words, too.
   const terms = only !== undefined && only.length > 1 ? only : apart
   if (any.length === 1 && terms !== undefined && terms.length > 1)
-    ways.push({
-      way: { without: 'all but one' },
+    relaxed.push({
+      relaxation: { without: 'all but one' },
       query: formatQuery({ any: terms.map((term) => [term]), none }),
     })
-  return ways
+  return relaxed
 }

@@ -10,14 +10,14 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { DEEPEST, type FoundEverything } from './search-everything.server.ts'
 import { RESULTS_A_PAGE, searchListing } from './search-listing.ts'
-import { findListed, type WayOn, waysOn } from './ways-on.server.ts'
+import { findListed, type SearchSuggestion, searchSuggestions } from './suggestions.server.ts'
 
 export interface SearchPageData extends EntryPage {
   state: ListingState
   /** Undefined while nothing was asked for. */
   found: FoundEverything | undefined
   pages: number
-  ways: WayOn[]
+  suggestions: SearchSuggestion[]
   failed: boolean
   messages: Messages
 }
@@ -43,16 +43,16 @@ export async function loadSearchPage(
     indexed: false,
   })
   const page = { ...described, state, messages }
-  if (state.query === '') return { ...page, found: undefined, pages: 0, ways: [], failed: false }
+  if (state.query === '') return { ...page, found: undefined, pages: 0, suggestions: [], failed: false }
   try {
     const found = await findListed(searched, state)
     const pages = Math.ceil(Math.min(found.total, DEEPEST) / RESULTS_A_PAGE)
     if (state.page > Math.max(1, pages)) throw notFound()
-    const ways = found.total === 0 ? await waysOn(searched, state, found) : []
-    return { ...page, found, pages, ways, failed: false }
+    const suggestions = found.total === 0 ? await searchSuggestions(searched, state, found) : []
+    return { ...page, found, pages, suggestions, failed: false }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     log.error({ err: error }, 'The search failed')
-    return { ...page, found: undefined, pages: 0, ways: [], failed: true }
+    return { ...page, found: undefined, pages: 0, suggestions: [], failed: true }
   }
 }

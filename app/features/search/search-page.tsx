@@ -97,7 +97,7 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
               </Notice>
             ) : null}
             {found.total === 0 ? (
-              <NothingFound query={state.query} ways={page.ways} />
+              <NothingFound query={state.query} suggestions={page.suggestions} />
             ) : (
               <SearchRows results={found.results} />
             )}

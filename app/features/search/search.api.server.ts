@@ -8,7 +8,7 @@ import { problem } from '#services/problem.ts'
 import { searchEverything } from './search-everything.server.ts'
 import { searchListing } from './search-listing.ts'
 import { type SearchType, searchGroups, searchTypes } from './search-results.ts'
-import { waysOn } from './ways-on.server.ts'
+import { searchSuggestions } from './suggestions.server.ts'
 
 const marksSchema = z.array(z.tuple([z.number(), z.number()]).readonly())
 
@@ -62,10 +62,10 @@ const route = createRoute({
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string() }))
                 .describe('Words that nothing has, and what was looked for instead'),
-              ways: z
+              suggestions: z
                 .array(
                   z.object({
-                    way: z.object({
+                    relaxation: z.object({
                       without: z.enum(['word', 'quotes', 'exclusions', 'all but one', 'kind', 'language']),
                       word: z.string().optional(),
                     }),
@@ -111,9 +111,13 @@ export const searchApi = ({ search, site }: SearchApiOptions) =>
       size,
       typing: typing === 'true',
     })
-    const ways =
+    const suggestions =
       found.total === 0 && wanted.length === 0 && q.trim() !== ''
-        ? await waysOn({ ...context, locale }, parseListing(new URLSearchParams({ q }), searchListing), found)
+        ? await searchSuggestions(
+            { ...context, locale },
+            parseListing(new URLSearchParams({ q }), searchListing),
+            found,
+          )
         : []
-    return c.json({ data: { ...found, ways } }, 200)
+    return c.json({ data: { ...found, suggestions } }, 200)
   })

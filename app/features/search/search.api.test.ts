@@ -112,9 +112,9 @@ test('any words of any types in any language: as many as are counted come, each 
 test('where nothing is found, it says what would find something', async () => {
   const { body } = await ask(`/search?${new URLSearchParams({ q: 'python zzqqxxyy' })}`)
   expect(body.data.total).toBe(0)
-  const [first] = body.data.ways
-  expect(first).toMatchObject({ way: { without: 'word', word: 'zzqqxxyy' }, search: '?q=python' })
-  expect((await ask('/search?q=python')).body.data).toMatchObject({ total: first.count, ways: [] })
+  const [first] = body.data.suggestions
+  expect(first).toMatchObject({ relaxation: { without: 'word', word: 'zzqqxxyy' }, search: '?q=python' })
+  expect((await ask('/search?q=python')).body.data).toMatchObject({ total: first.count, suggestions: [] })
 })
 
 test.each(['', '-', '"', "it's", '(((', 'a.*b', '%', '🙂', 'the'])('anything may be typed: %j', async (q) => {

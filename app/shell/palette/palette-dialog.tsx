@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useRouteLoaderData } from 'react-router'
 import { inQuotes } from '#app/features/search/in-quotes.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
+import { relaxationName } from '#app/features/search/relaxation-name.ts'
 import type { SearchResult } from '#app/features/search/search-results.ts'
-import { nameOfWay } from '#app/features/search/way-name.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -14,15 +14,15 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { type Packed, unpack } from '../packed.ts'
 import type { ShellData } from '../shell-data.ts'
-import { doorsOf, matchingDoors } from './menu-doors.ts'
+import { matchingPages, pagesOf } from './menu-pages.ts'
 import styles from './palette.module.css'
 import type { PaletteProps } from './palette.tsx'
-import { doorOptions, groupResults, type OptionGroup, type PaletteOption } from './palette-options.ts'
+import { groupResults, type OptionGroup, type PaletteOption, pageOptions } from './palette-options.ts'
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts'
 import { useFound } from './use-found.ts'
 
-const DOORS_AT_FIRST = 8
-const DOORS_AMONG_RESULTS = 3
+const PAGES_AT_FIRST = 8
+const PAGES_AMONG_RESULTS = 3
 
 /** A text field with a list of results, following the combobox pattern of the ARIA Authoring Practices. */
 export function PaletteDialog({ onClose, typing }: PaletteProps) {
@@ -36,7 +36,7 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
   const [recent, setRecent] = useState(() => readRecent(localStorage))
   const query = typed.replace(/\s+/g, ' ').trimStart().slice(0, 200)
   const { found, failed } = useFound(query, lang)
-  const doors = useDoors()
+  const pages = useMenuPages()
   useShowModal(dialog, true)
 
   const groups = groupsToShow()
@@ -63,19 +63,19 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
       )
       return [
         ...(searches.length > 0 ? [{ name: 'recent' as const, options: searches }] : []),
-        ...doorOptions(doors, DOORS_AT_FIRST),
+        ...pageOptions(pages, PAGES_AT_FIRST),
       ]
     }
     return [
-      ...doorOptions(matchingDoors(doors, query), DOORS_AMONG_RESULTS),
+      ...pageOptions(matchingPages(pages, query), PAGES_AMONG_RESULTS),
       ...groupResults(found?.results ?? [], optionOf),
-      ...(found === undefined || found.ways.length === 0
+      ...(found === undefined || found.suggestions.length === 0
         ? []
         : [
             {
               name: 'noneWays' as const,
-              options: found.ways.map(({ way, search, count }) => ({
-                title: t('search.withCount', { name: nameOfWay(way, t), count }),
+              options: found.suggestions.map(({ relaxation, search, count }) => ({
+                title: t('search.withCount', { name: relaxationName(relaxation, t), count }),
                 href: `/search${search}`,
                 marks: [],
               })),
@@ -245,8 +245,8 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
 const searchHref = (query: string) => `/search?q=${encodeURIComponent(query)}`
 
 /** Where the menus lead. */
-function useDoors() {
+function useMenuPages() {
   const data: unknown = useRouteLoaderData('shell/shell')
   const { header } = unpack((data as { surroundings: Packed<{ shell: ShellData }> }).surroundings).shell
-  return doorsOf([header.left, header.right])
+  return pagesOf([header.left, header.right])
 }

@@ -1,5 +1,5 @@
 import { groupOf, type SearchGroup, type SearchResult } from '#app/features/search/search-results.ts'
-import type { Door } from './menu-doors.ts'
+import type { MenuPage } from './menu-pages.ts'
 
 export interface PaletteOption {
   title: string
@@ -32,12 +32,12 @@ export function groupResults(
   return [...groups].map(([name, options]) => ({ name, options }))
 }
 
-export const doorOptions = (doors: readonly Door[], most: number): OptionGroup[] =>
-  doors.length === 0
+export const pageOptions = (pages: readonly MenuPage[], most: number): OptionGroup[] =>
+  pages.length === 0
     ? []
     : [
         {
           name: 'pages',
-          options: doors.slice(0, most).map(({ title, url }) => ({ title, href: url, marks: [] })),
+          options: pages.slice(0, most).map(({ title, url }) => ({ title, href: url, marks: [] })),
         },
       ]

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Relaxation } from '#app/features/search/relaxed-queries.ts'
 import type { SearchGroup, SearchResult } from '#app/features/search/search-results.ts'
 
-interface WayOn {
-  way: Relaxation
+interface SearchSuggestion {
+  relaxation: Relaxation
   /** Query string of the search page: `?q=…`. */
   search: string
   count: number
@@ -16,7 +16,7 @@ export interface Found {
   counts: Record<SearchGroup, number>
   corrected: { from: string; to: string }[]
   /** Suggestions if nothing is found. */
-  ways: WayOn[]
+  suggestions: SearchSuggestion[]
 }
 
 /** A word typed quickly causes one request. */

@@ -9,52 +9,52 @@ import type { ErrorKind } from '../error-kind.ts'
 import { errorTextKey, errorTitleKey } from '../error-words.ts'
 import styles from './error-page.module.css'
 
-type WayOn = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
+type NextStep = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
 
 interface Look {
   status: string
   topic: ArtTopic
   /** The most likely first. */
-  ways: readonly WayOn[]
+  nextSteps: readonly NextStep[]
 }
 
 const looks: Record<ErrorKind, Look> = {
   'not-found': {
     status: '404',
     topic: 'slate',
-    ways: ['home', 'blog', 'back'],
+    nextSteps: ['home', 'blog', 'back'],
   },
   forbidden: {
     status: '403',
     topic: 'plum',
-    ways: ['sign-in', 'home', 'back'],
+    nextSteps: ['sign-in', 'home', 'back'],
   },
   gone: {
     status: '410',
     topic: 'amber',
-    ways: ['home', 'blog', 'back'],
+    nextSteps: ['home', 'blog', 'back'],
   },
   unavailable: {
     status: '503',
     topic: 'indigo',
-    ways: ['again', 'home'],
+    nextSteps: ['again', 'home'],
   },
   server: {
     status: '500',
     topic: 'vermilion',
-    ways: ['again', 'home', 'blog'],
+    nextSteps: ['again', 'home', 'blog'],
   },
   offline: {
     status: '',
     topic: 'verdigris',
-    ways: ['again', 'back'],
+    nextSteps: ['again', 'back'],
   },
 }
 
 /** Says what went wrong, in the reader's language, and where to go next. */
 export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
   const { t } = useLocale()
-  const { status, topic, ways } = looks[kind]
+  const { status, topic, nextSteps } = looks[kind]
   return (
     <Container className={styles.page}>
       <div className={styles.art}>
@@ -68,8 +68,8 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
           <Caption className={styles.number}>{t('errors.requestId', { id: requestId })}</Caption>
         ) : null}
         <nav aria-label={t('errors.waysOn')} className={styles.ways} data-no-print>
-          {ways.map((way, at) => (
-            <Way key={way} way={way} variant={at === 0 ? 'primary' : 'quiet'} />
+          {nextSteps.map((step, at) => (
+            <NextLink key={step} step={step} variant={at === 0 ? 'primary' : 'quiet'} />
           ))}
         </nav>
       </div>
@@ -77,9 +77,9 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
   )
 }
 
-function Way({ way, variant }: { way: WayOn; variant: 'primary' | 'quiet' }) {
+function NextLink({ step, variant }: { step: NextStep; variant: 'primary' | 'quiet' }) {
   const { t, here } = useLocale()
-  switch (way) {
+  switch (step) {
     case 'again':
       // Reloads the address in the address bar: offline, the page itself does not know it.
       return (

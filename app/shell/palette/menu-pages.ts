@@ -1,19 +1,19 @@
 import type { MenuItem, MenuLink } from '../menu/menu.ts'
 
-export interface Door {
+export interface MenuPage {
   title: string
   url: string
 }
 
-/** The pages that the menus lead to, each once, in their order. */
-export function doorsOf(menus: readonly (readonly MenuItem[])[]): Door[] {
-  const doors = new Map<string, Door>()
+/** The pages that the menus link to, each once, in menu order. */
+export function pagesOf(menus: readonly (readonly MenuItem[])[]): MenuPage[] {
+  const pages = new Map<string, MenuPage>()
   for (const item of menus.flat()) {
     for (const { title, url } of linksOf(item)) {
-      if (/^\/(?!api\/)/.test(url) && !doors.has(url)) doors.set(url, { title, url })
+      if (/^\/(?!api\/)/.test(url) && !pages.has(url)) pages.set(url, { title, url })
     }
   }
-  return [...doors.values()]
+  return [...pages.values()]
 }
 
 function linksOf(item: MenuItem): readonly MenuLink[] {
@@ -29,10 +29,10 @@ function linksOf(item: MenuItem): readonly MenuLink[] {
   }
 }
 
-/** Doors of which a word begins with each of the words typed. */
-export function matchingDoors(doors: readonly Door[], typed: string): Door[] {
+/** Menu pages whose titles have a word beginning with each typed word. */
+export function matchingPages(pages: readonly MenuPage[], typed: string): MenuPage[] {
   const wanted = fold(typed).split(/\s+/).filter(Boolean)
-  return doors.filter(({ title }) => {
+  return pages.filter(({ title }) => {
     const words = fold(title).split(/[^\p{L}\p{N}]+/u)
     return wanted.every((start) => words.some((word) => word.startsWith(start)))
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '../menu/menu.ts'
-import { doorsOf, matchingDoors } from './menu-doors.ts'
+import { matchingPages, pagesOf } from './menu-pages.ts'
 
 const link = (title: string, url: string) => ({ kind: 'link' as const, title, url })
 const menus: MenuItem[][] = [
@@ -13,7 +13,7 @@ const menus: MenuItem[][] = [
 ]
 
 test('pages of the site, each once', () => {
-  expect(doorsOf(menus)).toEqual([
+  expect(pagesOf(menus)).toEqual([
     { title: 'Work', url: '/jobs' },
     { title: 'Où écrire', url: '/ecrire' },
   ])
@@ -25,5 +25,5 @@ test.each([
   ['où é', ['/ecrire']],
   ['ork', []],
 ])('%s leads to %j', (typed, urls) => {
-  expect(matchingDoors(doorsOf(menus), typed).map(({ url }) => url)).toEqual(urls)
+  expect(matchingPages(pagesOf(menus), typed).map(({ url }) => url)).toEqual(urls)
 })

@@ -1,5 +1,5 @@
 import { formatListing, type ListingState, withQuery } from '#app/features/listing/listing-state.ts'
-import { thatFind } from '#app/features/listing/ways-out.ts'
+import { withResults } from '#app/features/listing/suggestions.ts'
 import type { Locale } from '#services/languages.ts'
 import { type Relaxation, relaxedQueries } from './relaxed-queries.ts'
 import { type FoundEverything, type SearchContext, searchEverything } from './search-everything.server.ts'
@@ -13,10 +13,10 @@ import {
 } from './search-listing.ts'
 import { groupOf, type SearchGroup, searchTypes } from './search-results.ts'
 
-/** A search that finds something, where this one does not. */
-export interface WayOn {
-  way: Relaxation
-  /** Of the search page: `?q=…`. */
+/** A similar search with results. */
+export interface SearchSuggestion {
+  relaxation: Relaxation
+  /** Query string of the search page: `?q=…`. */
   search: string
   count: number
 }
@@ -26,7 +26,7 @@ type Asking = SearchContext & { locale: Locale }
 const typesOf = (group: SearchGroup | undefined) =>
   group === undefined ? searchTypes : searchTypes.filter((type) => groupOf[type] === group)
 
-/** What the search page shows at a state. */
+/** The results that the search page shows for a state. */
 export function findListed(context: Asking, state: ListingState, size = RESULTS_A_PAGE) {
   return searchEverything(context, {
     query: state.query,
@@ -38,28 +38,31 @@ export function findListed(context: Asking, state: ListingState, size = RESULTS_
   })
 }
 
-/** What would find something, each with how much. */
-export async function waysOn(
+/** Similar searches with results, and how many each finds. */
+export async function searchSuggestions(
   context: Asking,
   state: ListingState,
   found: Pick<FoundEverything, 'counts'>,
-): Promise<WayOn[]> {
-  const tried: { way: Relaxation; state: ListingState }[] = [
+): Promise<SearchSuggestion[]> {
+  const tried: { relaxation: Relaxation; state: ListingState }[] = [
     ...(inAnyLanguage(state)
       ? []
-      : [{ way: { without: 'language' } as const, state: withAnyLanguage(state) }]),
-    ...relaxedQueries(state.query).map(({ way, query }) => ({ way, state: withQuery(state, query) })),
+      : [{ relaxation: { without: 'language' } as const, state: withAnyLanguage(state) }]),
+    ...relaxedQueries(state.query).map(({ relaxation, query }) => ({
+      relaxation,
+      state: withQuery(state, query),
+    })),
   ]
   const everywhere = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
   const kinds =
     groupIn(state) === undefined
       ? []
-      : [{ way: { without: 'kind' } as const, state: withGroup(state, undefined) }]
-  const ways = await thatFind([...kinds, ...tried], async ({ way, state: relaxed }) =>
-    way.without === 'kind' ? everywhere : (await findListed(context, relaxed, 1)).total,
+      : [{ relaxation: { without: 'kind' } as const, state: withGroup(state, undefined) }]
+  const suggestions = await withResults([...kinds, ...tried], async ({ relaxation, state: relaxed }) =>
+    relaxation.without === 'kind' ? everywhere : (await findListed(context, relaxed, 1)).total,
   )
-  return ways.map(({ way, state: relaxed, count }) => ({
-    way,
+  return suggestions.map(({ relaxation, state: relaxed, count }) => ({
+    relaxation,
     search: formatListing(relaxed, searchListing),
     count,
   }))

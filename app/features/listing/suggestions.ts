@@ -8,31 +8,33 @@ import { formatListing, type ListingShape, type ListingState, relaxedStates } fr
 export type GivenUp = { facet: string } | 'query' | 'all' | { language: string; lang: string }
 
 /** A similar list with results. */
-export interface WayOut {
+export interface Suggestion {
   without: GivenUp
   href: string
   /** More than 0. */
   count: number
 }
 
-const MAX_WAYS = 6
+const MAX_SUGGESTIONS = 6
 
 /** The candidates with results, in the given order, with their counts. */
-export async function thatFind<Way extends object>(
-  ways: readonly Way[],
-  countOf: (way: Way) => Promise<number> | number,
-): Promise<(Way & { count: number })[]> {
-  const counted = await Promise.all(ways.map(async (way) => ({ ...way, count: await countOf(way) })))
-  return counted.filter(({ count }) => count > 0).slice(0, MAX_WAYS)
+export async function withResults<Candidate extends object>(
+  candidates: readonly Candidate[],
+  countOf: (candidate: Candidate) => Promise<number> | number,
+): Promise<(Candidate & { count: number })[]> {
+  const counted = await Promise.all(
+    candidates.map(async (candidate) => ({ ...candidate, count: await countOf(candidate) })),
+  )
+  return counted.filter(({ count }) => count > 0).slice(0, MAX_SUGGESTIONS)
 }
 
 /** The suggestions for an empty list. @param countOf the number of results of a state */
-export async function waysOut(
+export async function suggestionsFor(
   state: ListingState,
   shape: ListingShape,
   countOf: (state: ListingState) => Promise<number> | number,
-): Promise<WayOut[]> {
-  const found = await thatFind(relaxedStates(state, shape), ({ state: relaxed }) => countOf(relaxed))
+): Promise<Suggestion[]> {
+  const found = await withResults(relaxedStates(state, shape), ({ state: relaxed }) => countOf(relaxed))
   return found.map(({ without, state: relaxed, count }) => ({
     without,
     href: formatListing(relaxed, shape),

@@ -2,10 +2,10 @@ import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Relaxation } from './relaxed-queries.ts'
 
 /** What is given up, in the reader's words. */
-export function nameOfWay(way: Relaxation, t: Translate): string {
-  switch (way.without) {
+export function relaxationName(relaxation: Relaxation, t: Translate): string {
+  switch (relaxation.without) {
     case 'word':
-      return t('search.without', { word: way.word })
+      return t('search.without', { word: relaxation.word })
     case 'quotes':
       return t('search.unquoted')
     case 'exclusions':

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { type ListingShape, parseListing } from './listing-state.ts'
-import { thatFind, waysOut } from './ways-out.ts'
+import { suggestionsFor, withResults } from './suggestions.ts'
 
 const shape: ListingShape = { page: '/jobs', facets: ['skills', 'country'], sorts: ['hot', 'newest'] }
 const state = parseListing(new URLSearchParams('?q=data&skills=go&country=DE&sort=newest'), shape)
 
 test('what would find nothing is not offered, and the rest says how much it finds', async () => {
-  const ways = await waysOut(state, shape, async ({ query, chosen }) =>
+  const suggestions = await suggestionsFor(state, shape, async ({ query, chosen }) =>
     query === '' ? 7 : chosen.skills === undefined ? 3 : 0,
   )
-  expect(ways).toEqual([
+  expect(suggestions).toEqual([
     { without: { facet: 'skills' }, href: '?q=data&country=DE&sort=newest', count: 3 },
     { without: 'query', href: '?skills=go&country=DE&sort=newest', count: 7 },
     { without: 'all', href: '?sort=newest', count: 7 },
   ])
-  expect(await waysOut(state, shape, () => 0)).toEqual([])
+  expect(await suggestionsFor(state, shape, () => 0)).toEqual([])
 })
 
 test('six are enough', async () => {
-  const ways = Array.from({ length: 9 }, (_, place) => ({ place }))
-  const found = await thatFind(ways, ({ place }) => place % 8)
+  const suggestions = Array.from({ length: 9 }, (_, place) => ({ place }))
+  const found = await withResults(suggestions, ({ place }) => place % 8)
   expect(found.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6])
 })
