@@ -1,0 +1,32 @@
+// Numbers that look random and are the same for the same seed, so that an attempt can be followed step by step.
+
+/** From 0 up to 1. */
+export type Random = () => number
+
+export function randomFrom(seed: string): Random {
+  let state = digest(seed)
+  // Mulberry32 by Tommy Ettinger, public domain.
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** FNV-1a, with a last mix so that seeds that differ in their end alone begin far apart. */
+function digest(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return hash ^ (hash >>> 13)
+}
+
+/** Around 0, with a deviation of 1. */
+export function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+export const drawOne = <Value>(values: readonly Value[], random: Random): Value | undefined =>
+  values[Math.floor(random() * values.length)]
