@@ -1,4 +1,4 @@
-// A form that was posted without script: read, checked and answered with the same code as in the browser.
+// Handles a form posted without script: parses, validates and answers with the same code as the browser.
 import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
 import type { CheckContext } from './validation/check-field.ts'
@@ -10,7 +10,7 @@ import { rowCommand } from './view/row-command.ts'
 import { type Suggestions, takeCommand } from './view/suggestions.ts'
 
 export type PostAnswer =
-  /** The page is shown again, with what is wrong or with other rows. */
+  /** Show the page again, with errors or changed rows. */
   | { kind: 'again'; values: FormValues; errors: FieldError[] }
   | { kind: 'sent'; values: FormValues; submission: Submission }
 

@@ -1,4 +1,4 @@
-// What holds for every definition and all answers, however strange.
+// Properties of every definition and any answers, however strange.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { readForm } from '#tests/tools/forms.ts'
@@ -112,7 +112,7 @@ test('after one answer, all is as if decided anew', () => {
       const isInRow = form.groups.some(
         ({ is_multiple, fields }) => is_multiple && fields.some(({ field_id }) => field_id === id),
       )
-      // What is no row is shown as none; an answer must not make one of it.
+      // Values that are not rows are shown as none; an answer must not turn them into rows.
       const rows = form.groups.flatMap((group) => (group.is_multiple ? rowsOf(group, values) : []))
       const changed = isInRow
         ? { ...values, more: [{ ...rows[0], [id]: value }, ...rows.slice(1)] }
@@ -191,7 +191,7 @@ test('changing what is hidden changes nothing that is sent', () => {
       (form, values, other) => {
         const { fields } = evaluate(form, values)
         const hidden = ['a', 'b', 'c'].find((id) => fields.get(id)?.visible === false)
-        // In a circle a hidden field may decide over itself; the prover reports those.
+        // In a cycle a hidden field may decide about itself; the prover reports those.
         fc.pre(
           hidden !== undefined &&
             new Set(form.conditions.map(({ related_field_id }) => related_field_id)).has(hidden) === false,

@@ -11,7 +11,7 @@ interface DictionaryOption {
 
 const MAX = 500
 
-/** The choices of a shared dictionary, in its order; none when the service behind it does not answer. */
+/** Options of a shared dictionary, in its order; none if its service fails. */
 export async function readDictionary(
   reference: ReferenceData,
   name: string,
@@ -21,7 +21,7 @@ export async function readDictionary(
   return results.map(({ value, label }) => ({ value: String(value), label: String(label) }))
 }
 
-/** A definition whose references to shared dictionaries became lists of choices, in the reader's language. */
+/** Replaces references to shared dictionaries by their options, in the reader's language. */
 export async function withDictionaries(
   form: FormDefinition,
   reference: ReferenceData,
@@ -39,6 +39,6 @@ export async function withDictionaries(
       [...named].map(async (name) => [name, await readDictionary(reference, name, lang)] as const),
     ),
   )
-  // An interface has no index signature; an option is any object.
+  // Copied because interfaces have no index signature and options need one.
   return resolveOptions(form, (name) => read.get(name)?.map((option) => ({ ...option })))
 }

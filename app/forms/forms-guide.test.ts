@@ -1,4 +1,4 @@
-// docs/forms.md teaches authors: what it shows must work, and nothing that a definition may say may be missing from it.
+// Examples in docs/forms.md must work, and it must mention every attribute of definitions.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ interface Schema {
   [member: string]: unknown
 }
 
-/** Names of all attributes, however deep they stand. */
+/** Names of all attributes at any depth. */
 function attributesOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(attributesOf)
   if (typeof schema !== 'object' || schema === null) return []
@@ -27,10 +27,10 @@ function attributesOf(schema: unknown): string[] {
 }
 
 const schema: unknown = JSON.parse(readFileSync(join(root, 'public/schemas/form.json'), 'utf8'))
-/** Members of choices, which the four shapes name; and what the content service adds to a reference by itself. */
+/** Members of options in all four shapes, and what the content service adds to references. */
 const shapes = new Set(['id', 'name', 'uid', 'label', '_content_type_uid'])
 
-/** In the code of a text or of an example. */
+/** Mentioned in inline code or in an example. */
 const isNamed = (name: string) => new RegExp(`["\`.]${name}["\`.]`).test(guide)
 
 test('every attribute of a definition is listed', () => {

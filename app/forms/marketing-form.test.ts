@@ -4,7 +4,7 @@ import { formOf } from '#tests/tools/forms.ts'
 import { marketingFormSchema } from './definition/marketing-form-schema.ts'
 import { marketingSubmission, marketingTarget } from './marketing-form.ts'
 
-// The wire format, as the service documents it: whatever is sent must be readable by this and nothing else.
+// The documented wire format: everything that is sent must match it.
 const wire = z.strictObject({
   submittedAt: z.number().int(),
   fields: z

@@ -1,5 +1,5 @@
-// A submission to the marketing service (HubSpot forms, submission v3), as a pure function of the definition, the
-// answers and the page. Who sends it, and where, is the service's matter.
+// Builds a submission for the marketing service (HubSpot forms, submission v3) from definition, answers and
+// page. Pure; services/marketing-forms sends it.
 import type { Locale } from '#services/languages.ts'
 import { evaluate } from './conditions/evaluate.ts'
 import type { FormDefinition } from './definition/form-schema.ts'
@@ -26,15 +26,15 @@ interface Page {
   now: Date
   uri: string
   name?: string | undefined
-  /** Value of the cookie `hubspotutk`. */
+  /** Value of the `hubspotutk` cookie. */
   trackingCookie?: string | undefined
   locale: Locale
 }
 
-/** Most that the service takes. */
+/** Maximum that the service accepts. */
 const maxFields = 1000
 
-/** Ids of the path that a submission goes to. */
+/** Ids in the path of the submission. */
 export function marketingTarget(
   form: MarketingForm,
   isStaging: boolean,
@@ -84,7 +84,7 @@ export function marketingSubmission(
       return type === undefined ? { name, value } : { objectTypeId: type, name, value }
     }),
     context: {
-      // Anything else in the cookie is refused by the service, and the whole submission with it.
+      // The service refuses the whole submission if the cookie has any other value.
       ...(/^[\da-f]{32}$/i.test(page.trackingCookie ?? '') ? { hutk: page.trackingCookie ?? '' } : {}),
       pageUri: page.uri,
       ...(page.name === undefined ? {} : { pageName: page.name }),
@@ -93,7 +93,7 @@ export function marketingSubmission(
   }
 }
 
-/** The address that the visitor gave: in the field `email`, else in the first that asks for one. */
+/** The visitor's e-mail address: from the field `email`, else from the first e-mail field. */
 function appliedEmail(definition: FormDefinition, fields: ReadonlyMap<string, string>): string {
   const asked = placesOf(definition, {}).flatMap(({ field }) =>
     field.type === 'email' ? [field.field_id] : [],
@@ -102,8 +102,8 @@ function appliedEmail(definition: FormDefinition, fields: ReadonlyMap<string, st
 }
 
 /**
- * Consent is sent when it was accepted. A communication goes with it when the field that it is about was answered, or
- * when its own box is out of sight and accepted.
+ * Consent that was accepted. A communication is included if the field it concerns was answered, or if its own
+ * checkbox is hidden and accepted.
  */
 function consentOf(
   definition: FormDefinition,
@@ -121,7 +121,7 @@ function consentOf(
     const isHidden = box?.field.type === 'hidden' || state.fields.get(field_id)?.visible === false
     const isAnswered = isFilled(sent[connected_field_id ?? field_id])
     if (!isAnswered && !(isHidden && acceptedHidden(box, accepted))) continue
-    // The service refuses the same subscription twice; the first one stands.
+    // The service refuses duplicate subscriptions; the first one counts.
     if (!communications.has(subscription_type_id))
       communications.set(subscription_type_id, {
         value: accepted || (isHidden && acceptedHidden(box, accepted)),
@@ -138,7 +138,7 @@ function consentOf(
   }
 }
 
-/** A hidden control holds its acceptance as a text. */
+/** A hidden control stores acceptance as a string. */
 const acceptedHidden = (box: { value: unknown } | undefined, accepted: boolean): boolean =>
   accepted || box?.value === 'true' || box?.value === true
 
@@ -152,7 +152,7 @@ function rowAnswers(
   return Array.isArray(rows) ? rows.map((row) => row[fieldId]).filter(isFilled) : []
 }
 
-/** A value as the service takes it: one text, several joined by semicolons. */
+/** A value in the service's format: one string, several joined by semicolons. */
 function textOf(value: unknown): string {
   if (Array.isArray(value))
     return value

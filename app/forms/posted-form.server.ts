@@ -1,5 +1,5 @@
-// A form that was posted with files in it, read without taking the files into memory: they are written to the disk as they
-// arrive, and what reads the form meets them as any other File.
+// Parses a multipart form without holding its files in memory: they are written to disk as they arrive, and
+// are read like any other File.
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 
-/** Of a multipart form: fields and files together. */
+/** Fields and files of a multipart form together. */
 const MAX_PARTS = 2_000
-/** Of everything in a form that is no file. */
+/** All fields together, without files. */
 const TEXT_BYTES = 1024 * 1024
 
 interface PostedFormOptions {
@@ -18,8 +18,8 @@ interface PostedFormOptions {
 }
 
 /**
- * Reads a form as far as it may be long, and hands it to `use`; its files are gone when that has ended.
- * @param use is given undefined for what is longer, broken off or no form
+ * Parses a form up to the size limit and passes it to `use`. Its files are deleted afterwards.
+ * @param use gets undefined if the body is too large, incomplete or not a form
  */
 export async function withPostedForm<Result>(
   request: Request,
@@ -42,7 +42,7 @@ export async function withPostedForm<Result>(
 
 class Unreadable extends Error {}
 
-/** The pieces of a body, up to a limit. */
+/** Passes a body on up to a limit. */
 const upTo = (mostBytes: number) => {
   let bytes = 0
   return new Transform({
@@ -71,12 +71,12 @@ interface Reading extends PostedFormOptions {
   folder: string
 }
 
-/** @throws what the disk throws */
+/** @throws errors of the disk */
 async function readParts(
   body: Readable,
   { type, folder, mostBytes }: Reading,
 ): Promise<FormData | undefined> {
-  // In the order of the form, which files keep though they end later.
+  // In form order, although files finish later.
   const entries: (readonly [name: string, value: string | Promise<File>])[] = []
   let text = 0
   let trouble: Error | undefined
@@ -95,7 +95,7 @@ async function readParts(
   })
   form.on('file', (name, stream, fileName, _encoding, mediaType) => {
     const file = keep(stream, join(folder, String(entries.length)), { fileName, mediaType })
-    // Looked at once the form has ended, for a browser reads no answer while it is still sending.
+    // Handled after the whole form was read, because browsers read no response while still sending.
     file.catch(() => stream.resume())
     entries.push([name, file])
   })
@@ -110,7 +110,7 @@ async function readParts(
     }
     return read
   } catch (error) {
-    // Files that are still being written would otherwise outlive their folder.
+    // Files still being written would outlive their folder.
     await Promise.allSettled(entries.map(([, value]) => value))
     if (error instanceof Error && 'syscall' in error) throw error
     return undefined

@@ -1,5 +1,5 @@
-// What a page with a form has to load for its rules, without the tables of e-mail endings and telephone numbers: those
-// come with the forms that ask for them.
+// Size of the rules that a page with a form loads, without the tables of domain endings and phone numbers,
+// which load only with forms that need them.
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'

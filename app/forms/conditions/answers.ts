@@ -1,18 +1,18 @@
-// What a condition compares: the answer of a field as texts, whatever kind of value the field holds.
+// The values that a condition compares: a field's answer as strings, whatever kind of value the field holds.
 
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import type { Condition } from '../definition/form-schema.ts'
 import { optionId, optionName } from '../definition/options.ts'
 
-/** An answer or a part of one: any of its texts may be meant (a choice by id or by name). */
+/** An answer or a part of one. Any of its strings may match: a choice matches by id or by name. */
 type Answer = readonly string[]
 
-/** The parts of a field's answer; none when it is not answered. */
+/** The parts of a field's answer; empty if it has none. */
 export function answersOf(field: Field, value: unknown): Answer[] {
   switch (valueKindOf(field)) {
     case 'flag':
-      // A box that nobody touched is not ticked, and says so.
+      // An untouched checkbox counts as not ticked.
       return [[String(value === true)]]
     case 'option':
     case 'options':
@@ -34,10 +34,11 @@ export function answersOf(field: Field, value: unknown): Answer[] {
 
 /**
  * Whether a condition holds for an answer.
- * - includes: one of the wanted texts is among the answers, or inside a free text; with none wanted: it is answered.
+ * - includes: a wanted value is among the answers, or within a free text; without wanted values: it is
+ * answered.
  * - excludes: the opposite.
- * - equals: the whole answer is a wanted one; of a list, all of the wanted ones and no other; with none wanted: it is
- *   not answered.
+ * - equals: the answer is a wanted value; a list is exactly the wanted values; without wanted values: it is
+ * not answered.
  */
 export function compilesTo(condition: Condition, field: Field): (answers: readonly Answer[]) => boolean {
   const kind = valueKindOf(field)
@@ -68,7 +69,7 @@ export function compilesTo(condition: Condition, field: Field): (answers: readon
   }
 }
 
-/** What the condition names, each with the texts that stand for it. */
+/** The wanted values of a condition, each as all the strings that match it. */
 export function wantedOf({ value, options_list }: Condition): Answer[] {
   const items = value === undefined ? options_list : [value, ...options_list]
   return items.flatMap((item) => (typeof item === 'object' ? choice(item) : [[String(item)]]))

@@ -37,7 +37,7 @@ const failing = {
 describe.each(['visible', 'hidden', 'enabled', 'disabled'] as const)('%s', (type) => {
   const text = { type: 'text' }
   const rows: [kind: string, field: object, condition: object, answer: unknown, holds: boolean][] = []
-  /** For one answer, what each mode says. */
+  /** The expected result of each mode for one answer. */
   const row = (
     kind: string,
     field: object,
@@ -136,7 +136,7 @@ describe('several conditions on one target', () => {
 describe('chains', () => {
   const chain = formOf(
     [
-      // Written backwards: the order on the page is not the order of dependence.
+      // In reverse: fields need not be defined in the order in which they depend on each other.
       { field_id: 'c', type: 'checkbox' },
       { field_id: 'b', type: 'checkbox' },
       { field_id: 'a', type: 'checkbox' },

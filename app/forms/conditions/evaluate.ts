@@ -23,13 +23,13 @@ export interface PartState {
 }
 
 export interface FormState {
-  /** By path. */
+  /** Keyed by path. */
   readonly fields: ReadonlyMap<string, PartState>
-  /** By action id. */
+  /** Keyed by action id. */
   readonly actions: ReadonlyMap<string, PartState>
 }
 
-// Four objects for ever: what has not changed is the same object, and its view is not rendered again.
+// Only four objects exist, so a part whose state has not changed keeps its object and is not rendered again.
 const open: PartState = { visible: true, enabled: true }
 const shut: PartState = { visible: true, enabled: false }
 const hiddenOpen: PartState = { visible: false, enabled: true }
@@ -43,7 +43,7 @@ interface Rule {
 
 interface Target {
   id: string
-  /** Undefined of an action. */
+  /** Undefined for an action. */
   group: Group | undefined
   isDisabled: boolean
   rules: Rule[]
@@ -56,13 +56,16 @@ interface Targets {
 
 interface Plan extends Targets {
   hasCircle: boolean
-  /** By field id, of those that were asked for: all that depends on the field, at any remove. */
+  /** For each requested field: everything that depends on it, directly or not. */
   dependents: Map<string, Targets>
 }
 
 const plans = new WeakMap<FormDefinition, Plan>()
 
-/** The state of every field and action. A definition is prepared once; after that the work grows with its conditions. */
+/**
+ * The state of every field and action. A definition is prepared once; the cost of later calls grows with the
+ * number of conditions.
+ */
 export function evaluate(form: FormDefinition, values: FormValues): FormState {
   const state = { fields: new Map<string, PartState>(), actions: new Map<string, PartState>() }
   decideAll(planOf(form), state, rowsOfAll(form, values))
@@ -70,8 +73,8 @@ export function evaluate(form: FormDefinition, values: FormValues): FormState {
 }
 
 /**
- * The state after the answer of one field has changed: what `evaluate` says, with the work of what depends on that field. The
- * same object when nothing is decided otherwise.
+ * The state after one answer has changed. Equal to `evaluate`, but computes only what depends on that field.
+ * Returns the same object if nothing changes.
  */
 export function evaluateAfter(
   form: FormDefinition,
@@ -80,7 +83,7 @@ export function evaluateAfter(
   fieldId: string,
 ): FormState {
   const plan = planOf(form)
-  // What is in a circle is decided from where the page comes into it.
+  // The result of a cycle depends on where evaluation enters it.
   if (plan.hasCircle) return evaluate(form, values)
   const targets = dependentsOf(fieldId, plan)
   if (targets.fields.length + targets.actions.length === 0) return before
@@ -98,7 +101,7 @@ type AllRows = ReadonlyMap<Group, readonly RowValues[]>
 const rowsOfAll = (form: FormDefinition, values: FormValues): AllRows =>
   new Map(form.groups.map((group) => [group, group.is_multiple ? rowsOf(group, values) : [values]]))
 
-/** @returns whether anything is other than it was */
+/** @returns whether anything changed */
 function decideAll({ fields, actions }: Targets, state: Deciding, rows: AllRows): boolean {
   const known = { fields: state.fields, rows }
   let isOther = false
@@ -198,7 +201,7 @@ function dependentsOf(fieldId: string, plan: Plan): Targets {
   if (found === undefined) {
     const changed = new Set([fieldId])
     const depends = ({ rules }: Target) => rules.some(({ related }) => changed.has(related.field.field_id))
-    // In the order of who depends on whom, one way through finds them all.
+    // The targets are in order of dependence, so one pass finds all.
     const fields = plan.fields.filter((target) => depends(target) && changed.add(target.id))
     found = { fields, actions: plan.actions.filter(depends) }
     plan.dependents.set(fieldId, found)
@@ -206,12 +209,12 @@ function dependentsOf(fieldId: string, plan: Plan): Targets {
   return found
 }
 
-/** Each field after those that it depends on; a circle is cut where it comes back. */
+/** Orders fields after those that they depend on; cycles are cut where they close. */
 function dependentLast(targets: ReadonlyMap<string, Target>): Target[] {
   const ordered = new Set<Target>()
   const entered = new Set<Target>()
   for (const first of targets.values()) {
-    // A stack of its own: a chain may be as long as a form.
+    // An explicit stack: a chain may be as long as the form.
     const path = [first]
     while (path.length > 0) {
       const target = path.at(-1) as Target

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultLongMaxlength, defaultMaxlength, fieldTypes, fileSets, longTextTypes } from './field-types.ts'
 import { isOption } from './options.ts'
 
-/** Names of fields, groups and actions: they become names of form controls and parts of paths. */
+/** Names of fields, groups and actions. They become names of form controls and parts of paths. */
 export const nameSchema = z
   .string()
   .max(100)
@@ -132,7 +132,7 @@ export const fieldSchema = z
   })
   .transform((field) => ({
     ...field,
-    // The site has no small one.
+    // The site has no small checkbox.
     checkbox_size: field.checkbox_size === 'small' ? ('medium' as const) : field.checkbox_size,
     maxlength: field.maxlength ?? (longTextTypes.has(field.type) ? defaultLongMaxlength : defaultMaxlength),
   }))

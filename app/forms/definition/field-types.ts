@@ -1,4 +1,4 @@
-// What a field can be. Each type has one kind of value; everything that depends on it asks here.
+// The field types. Each has one kind of value, which decides everything else.
 
 export const fieldTypes = [
   'text',
@@ -22,7 +22,7 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** What a field of a type holds. */
+/** Kinds of values. */
 export type ValueKind =
   | 'text'
   | 'number'
@@ -56,18 +56,18 @@ const kinds: Record<FieldType, ValueKind> = {
   customRichText: 'text',
 }
 
-/** A select that takes several is a list; every other type says it by itself. */
+/** A multiple select holds a list; for all other types the type decides. */
 export function valueKindOf(field: { type: FieldType; is_multi: boolean }): ValueKind {
   const isSelect = field.type === 'select' || field.type === 'selectAsync'
   return isSelect && field.is_multi ? 'options' : kinds[field.type]
 }
 
-/** Fields that count characters: long ones up to 1000, the others up to 50, unless told. */
+/** Fields with a character limit: 1000 for long ones, 50 for others, unless defined. */
 export const longTextTypes: ReadonlySet<FieldType> = new Set(['textarea', 'customRichText'])
 export const defaultMaxlength = 50
 export const defaultLongMaxlength = 1000
 
-/** Fields whose options must be known before anybody can answer. */
+/** Fields that need options before they can be answered. */
 export const choiceTypes: ReadonlySet<FieldType> = new Set([
   'multiCheckbox',
   'radio',
@@ -75,7 +75,7 @@ export const choiceTypes: ReadonlySet<FieldType> = new Set([
   'inputWithSelect',
 ])
 
-/** Sets of file types that an author can name, each with MIME types and extensions. */
+/** Named sets of file types, each with media types and extensions. */
 export const fileSets = {
   CV: {
     'application/pdf': ['.pdf'],

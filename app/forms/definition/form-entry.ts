@@ -1,12 +1,12 @@
 import { isRecord } from '#services/record.ts'
 import { formSchema } from './form-schema.ts'
 
-/** The name of the content type whose entries are forms. */
+/** Content type of forms. */
 export const formContentType = 'form'
 
 const members = new Set(Object.keys(formSchema.shape))
 
-/** A definition as it was written in an entry: without what the content service adds to entries and their groups. */
+/** The definition in an entry, without what the content service adds to entries and groups. */
 export function definitionOfEntry(fields: Readonly<Record<string, unknown>>): unknown {
   return withoutSystemMembers(Object.fromEntries(Object.entries(fields).filter(([key]) => members.has(key))))
 }
@@ -17,7 +17,7 @@ function withoutSystemMembers(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '_metadata')
-      // A group that nobody filled in is there with nothing in it.
+      // A group left empty by the editor is stored as an empty group.
       .filter(([, member]) => !isEmptyMap(member))
       .map(([key, member]) => [key, withoutSystemMembers(member)]),
   )

@@ -1,5 +1,5 @@
-// The shape of a form that is defined by data, with every default. It is parsed where content is read; the browser gets
-// the finished definition and needs no schema.
+// Schema of form definitions, with all defaults. Definitions are parsed when content is read; the browser
+// gets the result and needs no schema.
 import { z } from 'zod'
 import { fieldSchema, nameSchema } from './field-schema.ts'
 
@@ -92,7 +92,7 @@ export type Action = FormDefinition['actions'][number]
 export type FieldCondition = FormDefinition['conditions'][number]
 export type Condition = Omit<FieldCondition, 'field_id'>
 
-/** The published schema: what an author may write, with descriptions and defaults. */
+/** The published JSON schema for authors, with descriptions and defaults. */
 export function formJsonSchema() {
   return z.toJSONSchema(formSchema, { io: 'input' })
 }

@@ -1,11 +1,11 @@
-// How a form is tied to the marketing service.
+// Connects a form to the marketing service.
 import { z } from 'zod'
 import { nameSchema } from './field-schema.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const objectTypeId = z.string().regex(/^\d+-\d+$/, 'is no object type: 0-1 is a contact')
 
-/** The only type of marketing form that is shown; a form of another type renders nothing. */
+/** The only supported type of marketing form; others render nothing. */
 export const marketingFormType = 'hubspot'
 
 export const marketingFormSchema = z.object({
@@ -17,9 +17,9 @@ export const marketingFormSchema = z.object({
   communications: z
     .array(
       z.object({
-        /** The box that accepts it. */
+        /** Id of the checkbox that accepts it. */
         field_id: nameSchema,
-        /** The field whose answer it is about. */
+        /** Id of the field that it concerns. */
         connected_field_id: nameSchema.optional(),
         subscription_type_id: z.coerce.number().int(),
         text: z.string().min(1, 'is empty'),
@@ -32,7 +32,7 @@ export const marketingFormSchema = z.object({
   additional_fields: z
     .array(z.object({ name: z.string(), value: z.string(), object_type_id: objectTypeId.optional() }))
     .default([]),
-  /** Content writes it as a list, because its fields have fixed names. */
+  /** A list in content, because fields of entries have fixed names. */
   fields_to_object_type_id_map: z
     .union([
       z.record(z.string(), objectTypeId),

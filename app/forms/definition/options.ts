@@ -1,7 +1,7 @@
 import { isRecord } from '#services/record.ts'
 
-// A choice comes in four shapes, as the services behind the dictionaries name things differently. It is carried in its
-// own shape, so that what is sent is what the service knows, and read through these functions.
+// Options come in four shapes, because the services behind dictionaries use different names. Options keep
+// their shape, so that the service gets back what it sent, and are read by these functions.
 
 const pairs = [
   ['id', 'name'],
@@ -10,7 +10,7 @@ const pairs = [
   ['title_id', 'title_name'],
 ] as const
 
-/** A choice with one of the pairs id+name, value+label, uid+title, title_id+title_name. */
+/** An option with one of the pairs id+name, value+label, uid+title, title_id+title_name. */
 export type Option = Readonly<Record<string, unknown>>
 
 const isId = (value: unknown): value is string | number =>
@@ -27,13 +27,13 @@ function pairOf(option: unknown): readonly [id: string, name: string] | undefine
   return undefined
 }
 
-/** Whether it names both what is sent and what is shown. */
+/** Whether a value has both an id and a label. */
 export const isOption = (value: unknown): value is Option => pairOf(value) !== undefined
 
-/** The id as a text; undefined when it is no choice. */
+/** The id as a string; undefined if the value is not an option. */
 export const optionId = (option: unknown): string | undefined => pairOf(option)?.[0]
 
-/** What the reader sees; empty when it is no choice. */
+/** The label; empty if the value is not an option. */
 export const optionName = (option: unknown): string => pairOf(option)?.[1] ?? ''
 
 export const findOption = (options: readonly Option[], id: string): Option | undefined =>

@@ -1,6 +1,6 @@
-// What a definition may name because the site provides it.
+// Names that definitions can use because the site provides them.
 
-/** Shared dictionaries, for option_list_reference. */
+/** Shared dictionaries for `option_list_reference`. */
 export const dictionaryNames: ReadonlySet<string> = new Set([
   'employmentTypes',
   'projectTypes',
@@ -13,8 +13,8 @@ export const dictionaryNames: ReadonlySet<string> = new Set([
   'contributionPreferences',
 ])
 
-/** Lookups, for loadOptions. A dictionary's `api` needs no name. */
+/** Lookups for `loadOptions`. A dictionary's `api` needs no name. */
 export const lookupNames: ReadonlySet<string> = new Set<string>()
 
-/** Checks in code, for custom_validator. */
+/** Validators in code for `custom_validator`. */
 export const validatorNames: ReadonlySet<string> = new Set<string>()

@@ -3,11 +3,11 @@ import { patternFault } from '../patterns/pattern.ts'
 import type { Field } from './field-schema.ts'
 import { type FormDefinition, formSchema } from './form-schema.ts'
 
-/** Something in a definition that its author has to change: of which form and part, where, and why. */
+/** A mistake in a definition that its author has to fix: where it is, and what is wrong. */
 export interface Fault {
-  /** The form's id, or `?` when it has none. */
+  /** The form's id, or `?` if it has none. */
   form: string
-  /** The id of the group, field or action concerned; empty when it is the form itself. */
+  /** Id of the group, field or action; empty for the form itself. */
   name: string
   /** `groups.0.fields.2.maxlength` */
   path: string
@@ -15,15 +15,15 @@ export interface Fault {
 }
 
 export type ReadDefinition =
-  /** `unknown` names attributes that are not known and were left out. */
+  /** `unknown` lists unknown attributes, which were ignored. */
   { form: FormDefinition; unknown: Fault[] } | { form?: undefined; faults: Fault[] }
 
 export const faultText = ({ form, name, path, reason }: Fault) =>
   `${form}: ${[path, name === '' ? '' : `(${name})`].filter((part) => part !== '').join(' ')}: ${reason}`
 
 /**
- * Reads a definition from content or a file. An editor's empty text or null is the same as an absent attribute. An
- * attribute that nobody knows is left out and told; anything else that is wrong makes the definition unusable.
+ * Parses a definition from content or a file. Null and empty strings count as absent. Unknown attributes are
+ * ignored and reported; any other mistake makes the definition unusable.
  */
 export function readDefinition(input: unknown): ReadDefinition {
   const given = withoutEmpties(input)
@@ -49,7 +49,7 @@ export function readDefinition(input: unknown): ReadDefinition {
 
 type Issue = z.core.$ZodIssue
 
-/** Of a union that failed, what is wrong with the alternative that came closest is of more use than "invalid". */
+/** For a failed union, report the mistakes of the closest alternative instead of "invalid". */
 function withinUnions(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const near = issue.errors.find((issues) => issues.some(({ code }) => code !== 'invalid_type'))
@@ -67,7 +67,7 @@ function reasonOf(issue: Issue): string {
 
 type Place = readonly [path: PropertyKey[], reason: string]
 
-/** What the parts say of each other. */
+/** Checks references between parts. */
 function crossChecks(form: FormDefinition): Place[] {
   const places: Place[] = []
   const names = new Map<string, string>()
@@ -119,7 +119,7 @@ function crossChecks(form: FormDefinition): Place[] {
   }
 }
 
-/** Some fields post more than one control. */
+/** Names of the controls that a field posts; some have several. */
 function partNames({ field_id: id, type, preferable_variant }: Field): string[] {
   return [
     ...(type === 'inputWithSelect' ? [`${id}_unit`] : []),
@@ -154,10 +154,10 @@ function remove(given: unknown, path: PropertyKey[], keys: readonly string[]): v
   for (const key of keys) Reflect.deleteProperty(parent, key)
 }
 
-/** Deeper than any definition; beyond it there is nothing. */
+/** No definition is nested deeper; anything beyond is ignored. */
 const maxDepth = 30
 
-/** A copy without members that are null or an empty text. */
+/** A copy without members that are null or empty strings. */
 function withoutEmpties(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return undefined
   if (Array.isArray(value)) return value.map((item) => withoutEmpties(item, depth + 1))

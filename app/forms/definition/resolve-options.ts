@@ -2,8 +2,8 @@ import type { FormDefinition } from './form-schema.ts'
 import type { Option } from './options.ts'
 
 /**
- * A definition whose references to dictionaries became lists of choices. A dictionary that is not there stays a reference:
- * the field has nothing to choose from, and the prover says so.
+ * Replaces references to dictionaries by their options. References to missing dictionaries stay: the field
+ * then has no options, and the prover reports it.
  */
 export function resolveOptions(
   form: FormDefinition,

@@ -1,5 +1,5 @@
-// A kept draft comes back into a form that opens. It comes before a field can be typed in; where the reader was quicker, what is kept
-// is offered beside what they type, and the two are never put together in one field.
+// Restores a draft when a form opens. The draft is put back before anything can be typed. If the reader was
+// faster, the draft's answer is offered beside theirs; the two are never mixed within a field.
 import type { FormDefinition } from '../definition/form-schema.ts'
 import type { FormValues } from '../values/values.ts'
 import { type Draft, isWorthKeeping } from './draft.ts'
@@ -7,22 +7,22 @@ import { type Conflict, type Merged, mergeAnswers } from './merge-answers.ts'
 
 interface Opening {
   draft: Draft
-  /** What the form opens with by itself. */
+  /** The form's initial answers. */
   start: FormValues
-  /** What it says by now: what was typed before the page's scripts had begun is in it. */
+  /** The current answers, including what was typed before the page's scripts ran. */
   now: FormValues
-  /** The field that has the focus. */
+  /** Path of the focused field. */
   inHand: string | undefined
 }
 
 export interface Back extends Merged {
-  /** Something of the draft stands in the form that did not before. */
+  /** True if the draft has changed at least one answer. */
   isBack: boolean
 }
 
-/** What the form says once the draft is back; undefined where the draft says nothing that is not there already. */
+/** The answers with the draft restored; undefined if the draft adds nothing. */
 export function bringBack(form: FormDefinition, { draft, start, now, inHand }: Opening): Back | undefined {
-  // The profile may have been changed since: what the draft did not touch is as it is by now.
+  // The profile may have changed since: fields that the draft did not touch keep their current value.
   const kept = mergeAnswers(form, { base: draft.base, mine: draft.values, theirs: start })
   const asked = draft.open ?? []
   if (!isWorthKeeping(form, start, kept.values) && asked.length === 0) return undefined
@@ -35,7 +35,7 @@ export function bringBack(form: FormDefinition, { draft, start, now, inHand }: O
   }
 }
 
-/** One question for each place: rows that are asked about as a whole are not asked about one by one. */
+/** One question per path: if all rows are in question, single rows are not. */
 export const withMore = (before: readonly Conflict[], more: readonly Conflict[]): Conflict[] => [
   ...before,
   ...more.filter(

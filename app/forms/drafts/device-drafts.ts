@@ -1,15 +1,15 @@
-// The drafts on a device, of whatever forms: `draft:<owner>:<form>`.
+// All drafts on a device, stored as `draft:<owner>:<form>`.
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export const deviceKey = (owner: string, form: string): string => `draft:${owner}:${form}`
 
-/** Signing out: nothing of theirs stays on the device. */
+/** On sign-out: removes the member's drafts from the device. */
 export function removeDraftsOf(store: Store, owner: string): void {
   for (const key of keysOf(store, owner)) store.removeItem(key)
 }
 
-/** Staying on the page without the session: what was typed goes on as nobody's. */
+/** When the session ends and the reader stays: the drafts become anonymous. */
 export function handOverDrafts(store: Store, from: string, to: string): void {
   for (const key of keysOf(store, from)) {
     const value = store.getItem(key)
@@ -18,7 +18,7 @@ export function handOverDrafts(store: Store, from: string, to: string): void {
   }
 }
 
-/** Signing in: what was typed before is theirs, where they have nothing of their own. */
+/** On sign-in: anonymous drafts become the member's, unless they have their own. */
 export function adoptDrafts(store: Store, from: string, to: string): void {
   for (const key of keysOf(store, from)) {
     const own = deviceKey(to, key.slice(deviceKey(from, '').length))
@@ -35,12 +35,15 @@ function keysOf(store: Store, owner: string): string[] {
   )
 }
 
-/** Asks every form of the document to keep what is in it now: the page is about to be left, or its session is over. */
+/**
+ * Event that tells all forms to save their drafts now, because the page is being left or the session has
+ * ended.
+ */
 export const KEEP_DRAFTS = 'keep-drafts'
 
 export const keepDrafts = (): boolean => document.dispatchEvent(new Event(KEEP_DRAFTS))
 
-/** Asks every form of the document whether it holds answers that are not sent; one that does prevents the default. */
+/** Event that asks all forms whether they have unsent answers; a form that has calls `preventDefault`. */
 export const ANSWERS_WAITING = 'answers-waiting'
 
 export const areAnswersWaiting = (): boolean =>

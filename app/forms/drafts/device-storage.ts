@@ -1,4 +1,4 @@
-// The device's own storage. It may be switched off or full: then nothing is kept, and nothing else happens.
+// The browser's storage. If it is disabled or full, nothing is stored and nothing fails.
 
 export function readDevice(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** @returns whether it was kept */
+/** @returns whether it was stored */
 export function writeDevice(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text)
@@ -22,6 +22,6 @@ export function removeFromDevice(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

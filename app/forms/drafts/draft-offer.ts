@@ -1,10 +1,10 @@
-/** Asks the reader of a plain form which of two answers shall stay; `detail` has the fields. */
+/** Event that asks the reader of a plain form which of two answers to keep; `detail` has the fields. */
 export const DRAFT_OFFERS = 'draft-offers'
 
-/** A field in which something else was typed before than stands there now. */
+/** A field whose draft differs from its current value. */
 export interface DraftOffer {
   control: HTMLInputElement | HTMLTextAreaElement
   kept: string
-  /** When that was typed. */
+  /** When the draft was typed. */
   at: number
 }

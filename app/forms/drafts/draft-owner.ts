@@ -1,12 +1,13 @@
 import { useContext } from 'react'
 import { Typist } from './typist.ts'
 
-// Whose a draft on the device is: each member has their own, so that the next reader at the same computer sees none of it.
+// Owner of a draft on the device: drafts are separate for each member, so the next person at the same
+// computer does not see them.
 
-/** Of those who are not signed in. */
+/** Owner of anonymous drafts. */
 export const NOBODY = 'nobody'
 
-/** A name for a member that tells nobody their address: only this device needs to tell its members apart. */
+/** A name for a member that does not reveal their e-mail address and is unique on this device. */
 export function ownerOf(email: string | undefined): string {
   if (email === undefined) return NOBODY
   let hash = 0xcbf29ce484222325n
@@ -15,5 +16,5 @@ export function ownerOf(email: string | undefined): string {
   return hash.toString(36)
 }
 
-/** Whose the drafts of this page are. */
+/** Owner of the drafts on this page. */
 export const useDraftOwner = (): string => ownerOf(useContext(Typist))

@@ -10,7 +10,7 @@ const form = formOf([
   { field_id: 'secret', input_type: 'password' },
 ])
 
-/** The store of one member, and devices of theirs. */
+/** The store of one member, and their devices. */
 function member() {
   let kept: KeptDraft | undefined
   const state = { isAway: false, writes: 0 }

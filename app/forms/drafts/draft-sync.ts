@@ -1,5 +1,5 @@
-// A draft that is also kept for the member's other devices. What was changed here and what was changed there meanwhile are put
-// together field by field; where both changed the same one, nothing is written until its reader has decided.
+// Synchronises a draft with the member's other devices. Changes made here and elsewhere are merged field by
+// field. If both changed the same field, nothing is written until the reader has decided.
 import type { FormDefinition } from '../definition/form-schema.ts'
 import type { FormValues } from '../values/values.ts'
 import { type Agreed, storable } from './draft.ts'
@@ -12,10 +12,10 @@ export interface KeptDraft {
   savedAt: string
 }
 
-/** Where drafts are kept for all devices. Each call rejects when it cannot be asked. */
+/** Drafts on the server. Calls reject if it cannot be reached. */
 export interface DraftStore {
   read: (formId: string) => Promise<KeptDraft | undefined>
-  /** `version` is the one that the writer knows, 0 for none. */
+  /** `version` is the last version known here, 0 for none. */
   write: (
     formId: string,
     draft: Pick<KeptDraft, 'values' | 'version'>,
@@ -27,28 +27,28 @@ interface SyncParts {
   form: FormDefinition
   store: DraftStore
   agreed: Agreed
-  /** What stands in the form now. */
+  /** Current answers of the form. */
   values: () => FormValues
-  /** The field that is being answered right now. */
+  /** Path of the field being edited. */
   inHand?: (() => string | undefined) | undefined
   onAgreed: (agreed: Agreed) => void
-  /** Answers of another device came in. */
+  /** Called when another device's answers were merged in. */
   onMerged: (merged: Merged, theirs: KeptDraft) => void
 }
 
 export interface DraftSync {
-  /** Fetches what other devices saved, then saves what was changed here. */
+  /** Fetches changes from other devices, then saves the ones made here. */
   open: () => Promise<void>
-  /** Answers have changed. */
+  /** Call it when answers have changed. */
   changed: () => Promise<void>
-  /** Every conflict was decided. */
+  /** Call it when all conflicts are resolved. */
   settled: () => Promise<void>
-  /** It was sent, or is started again. */
+  /** Deletes the draft, because the form was sent or restarted. */
   forget: () => Promise<void>
   stop: () => void
 }
 
-/** How often another device may be quicker, one after the other, before the next change tries again. */
+/** How many times in a row another device may write first before saving waits for the next change. */
 const ROUNDS = 3
 
 export function createDraftSync({
@@ -101,7 +101,7 @@ export function createDraftSync({
     }
   }
 
-  /** One at a time. What could not be saved waits for the next change; the device has it. */
+  /** Runs one task at a time. If saving fails, the device keeps the draft until the next change. */
   function run(work: () => Promise<void>): Promise<void> {
     running = (running ?? Promise.resolve()).then(work).catch(() => {
       isDirty = true
@@ -119,7 +119,7 @@ export function createDraftSync({
     changed: () => {
       isDirty = true
       return run(async () => {
-        // The first look may have failed for want of a connection.
+        // The first fetch may have failed offline.
         if (!isOpen) await fetchTheirs()
         isOpen = true
         await push()

@@ -1,4 +1,4 @@
-// What was typed and not yet sent, kept on the reader's own device. Files and passwords are never kept.
+// Unsent answers, stored on the reader's device. Files and passwords are never stored.
 
 import { isRecord } from '#services/record.ts'
 import { valueKindOf } from '../definition/field-types.ts'
@@ -7,7 +7,7 @@ import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/val
 import { deviceKey } from './device-drafts.ts'
 import type { Conflict } from './merge-answers.ts'
 
-/** A version that this device and the place for all devices both know. */
+/** The last version that this device and the server have in common. */
 export interface Agreed {
   version: number
   values: FormValues
@@ -17,12 +17,12 @@ export interface Draft {
   formId: string
   /** ISO instant. */
   savedAt: string
-  /** What the form started with when the typing began: tells what was changed here from what was changed elsewhere. */
+  /** The form's answers when typing began: shows what changed here and what changed elsewhere. */
   base: FormValues
   values: FormValues
-  /** What it last had in common with the draft that is kept for all devices. */
+  /** The last version in common with the server's draft. */
   agreed?: Agreed | undefined
-  /** Questions that its reader has not answered yet. */
+  /** Unresolved conflicts. */
   open?: readonly Conflict[] | undefined
 }
 
@@ -30,11 +30,13 @@ const pause = 800
 const longest = 2000
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-/** When to save, in milliseconds of the clock: at a pause in the typing, and never later than 2 s after the first change. */
+/**
+ * Time of the next save, in milliseconds: after a pause in typing, and at most 2 s after the first change.
+ */
 export const saveAt = (firstUnsaved: number, lastChange: number): number =>
   Math.min(firstUnsaved + longest, lastChange + pause)
 
-/** @param owner whose answers they are (draft-owner.ts) */
+/** @param owner see draft-owner.ts */
 export const draftKey = (form: FormDefinition, owner: string): string => deviceKey(owner, form.form_id)
 
 export function writeDraft(
@@ -56,7 +58,7 @@ export function writeDraft(
   return JSON.stringify(draft)
 }
 
-/** The draft of a form; undefined when there is none, it is broken, older than 30 days or of another form. */
+/** Parses a stored draft; undefined if it is missing, broken, older than 30 days or of another form. */
 export function readDraft(form: FormDefinition, text: string | null, now: Date): Draft | undefined {
   try {
     const { formId, savedAt, base, values, agreed, open } = JSON.parse(text ?? '') as Partial<
@@ -65,9 +67,9 @@ export function readDraft(form: FormDefinition, text: string | null, now: Date):
     if (formId !== form.form_id || typeof savedAt !== 'string' || !isRecord(base) || !isRecord(values))
       return undefined
     const age = now.getTime() - Date.parse(savedAt)
-    // Also not a number, of a date that is none.
+    // `age` is NaN for an invalid date.
     if (!(age < keptFor)) return undefined
-    // Fields that the form no longer has are forgotten.
+    // Drops fields that the form no longer has.
     return {
       formId,
       savedAt,
@@ -83,11 +85,11 @@ export function readDraft(form: FormDefinition, text: string | null, now: Date):
   }
 }
 
-/** Whether there is anything to come back to. */
+/** Whether the draft differs from the initial answers. */
 export const isWorthKeeping = (form: FormDefinition, base: FormValues, values: FormValues): boolean =>
   JSON.stringify(storable(form, base)) !== JSON.stringify(storable(form, values))
 
-/** What may be kept: no files, no passwords, nothing that the form does not ask for. */
+/** The answers that may be stored: no files, no passwords, no unknown fields. */
 export function storable(form: FormDefinition, values: FormValues): FormValues {
   const kept: Record<string, unknown> = {}
   for (const group of form.groups) {

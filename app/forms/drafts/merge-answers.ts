@@ -1,20 +1,20 @@
-// Two versions of the same answers: a draft and what the profile says by now, or two windows. What was changed on one
-// side only is taken; what was changed on both is a conflict that the reader decides, field by field.
+// Merges two versions of the same answers, such as a draft and the current profile. A change on one side is
+// taken; a change on both sides is a conflict that the reader resolves, field by field.
 import { isRecord } from '#services/record.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { answerAt, type FormValues, type RowValues, rowsOf } from '../values/values.ts'
 
 export interface Conflict {
-  /** `phone`, `education.0.degree`; a group's id when its rows were added or removed on one side. */
+  /** `phone`, `education.0.degree`; a group's id if rows were added or removed on one side. */
   path: string
   mine: unknown
   theirs: unknown
-  /** ISO instant of the draft on this device that says `theirs`; absent for what was changed elsewhere. */
+  /** ISO instant of the local draft with `theirs`; absent for changes made elsewhere. */
   keptAt?: string
 }
 
 export interface Merged {
-  /** With mine where there is a conflict: nothing that was typed disappears. */
+  /** Conflicts keep my answer: nothing typed disappears. */
   values: FormValues
   conflicts: Conflict[]
 }
@@ -23,7 +23,7 @@ export interface Versions {
   base: FormValues
   mine: FormValues
   theirs: FormValues
-  /** The field that is being answered right now. It counts as changed by me, whatever it says by now: nothing is put under a caret. */
+  /** The field being edited counts as changed by me: nothing is replaced under the caret. */
   inHand?: string | undefined
 }
 
@@ -63,7 +63,7 @@ export function mergeAnswers(form: FormDefinition, { base, mine, theirs, inHand 
           [id],
           '',
           conflicts,
-          // Other rows in the place of these would take the field away.
+          // Replacing the rows would remove the field being edited.
           inHand?.startsWith(`${id}.`) ? id : undefined,
         ),
       )
@@ -71,7 +71,7 @@ export function mergeAnswers(form: FormDefinition, { base, mine, theirs, inHand 
   return { values, conflicts }
 }
 
-/** What the answers say now at the place of a conflict. */
+/** The current answer at the path of a conflict. */
 export function answerOf(values: FormValues, { path }: Pick<Conflict, 'path'>): unknown {
   const [name = '', row, inner] = path.split('.')
   if (inner === undefined) return answerAt(values, name)
@@ -80,13 +80,13 @@ export function answerOf(values: FormValues, { path }: Pick<Conflict, 'path'>): 
   return isRecord(one) ? answerAt(one, inner) : undefined
 }
 
-/** The conflicts that are still open: what was typed meanwhile is mine by now, and may say the same. */
+/** Conflicts that remain: answers typed meanwhile are mine and may be equal now. */
 export const stillOpen = (conflicts: readonly Conflict[], values: FormValues): readonly Conflict[] =>
   conflicts
     .map((conflict) => ({ ...conflict, mine: answerOf(values, conflict) }))
     .filter(({ mine, theirs }) => !same(mine, theirs))
 
-/** The answers after the reader decided a conflict: what is theirs is taken, what is mine is there already. */
+/** The answers after a conflict was resolved. */
 export function decide(values: FormValues, { path, theirs }: Conflict, side: 'mine' | 'theirs'): FormValues {
   if (side === 'mine') return values
   const [name = '', row, inner] = path.split('.')
@@ -132,7 +132,7 @@ function set(values: RowValues, name: string, value: unknown): RowValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 }
 
-/** Nothing and an empty text are the same; lists and choices by what they hold. */
+/** Undefined equals an empty string; lists and options are compared by content. */
 function same(one: unknown, other: unknown): boolean {
   const text = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value)
   return text(one) === text(other)

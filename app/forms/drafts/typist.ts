@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The address of the member who types on this page; undefined for anybody else. The shell says it. */
+/** E-mail address of the member on this page; undefined for the anonymous. The shell provides it. */
 export const Typist = createContext<string | undefined>(undefined)

@@ -1,15 +1,15 @@
-// Reads the structure of a regular expression: what follows what, what is repeated. What one character may be stays as
-// it was written. The source is one that the browser's own engine accepts.
+// Parses the structure of a regular expression: sequence, alternatives, repetition. Single-character parts
+// keep their source. The browser's engine has accepted the source before.
 
 export type PatternNode =
-  /** One character, as written: `a`, `.`, `\d`, `[^a-z]`. */
+  /** Matches one character; source as written: `a`, `.`, `\d`, `[^a-z]`. */
   | { kind: 'char'; source: string }
   | { kind: 'assert'; assertion: '^' | '$' | '\\b' | '\\B' }
   | { kind: 'sequence'; parts: PatternNode[] }
   | { kind: 'choice'; parts: PatternNode[] }
   | { kind: 'repeat'; body: PatternNode; min: number; max: number }
 
-/** Syntax that cannot be matched in time that grows with the text; the message is for the author. */
+/** Syntax that cannot be matched in linear time; the message is for the author. */
 export class UnsupportedPattern extends Error {}
 
 const maxDepth = 100
@@ -62,7 +62,7 @@ export function parsePattern(source: string, unicode: boolean): PatternNode {
     if (char === '[') return { kind: 'char', source: characterClass() }
     const point = unicode ? String.fromCodePoint(source.codePointAt(at) ?? 0) : char
     at += point.length
-    // Braces and brackets that close nothing are characters; written alone the engine would read them otherwise.
+    // Unmatched braces and brackets are literal, but alone the engine would read them differently.
     return { kind: 'char', source: /^[{}\]]$/.test(point) ? `\\${point}` : point }
   }
 
@@ -93,7 +93,7 @@ export function parsePattern(source: string, unicode: boolean): PatternNode {
     return { kind: 'char', source: written }
   }
 
-  /** Two units after each other are one character only with the flag u, and only as a surrogate pair. */
+  /** Two UTF-16 units are one character only with the flag u, and only as a surrogate pair. */
   function singleEscape(written: string): string {
     if (!unicode && /^\\(?:u\{|[pP])/.test(written)) return written.slice(0, 2)
     const isPair = unicode && /^\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}$/i.test(written)

@@ -1,10 +1,10 @@
-// Regular expressions that authors write. A pattern is read into a graph of states which is walked with all possibilities
-// at once, so that the time grows with the length of the text and never explodes, whatever was written. Each single
-// character is still compared by the browser's own engine: classes, escapes, and flags mean exactly what they mean there.
+// Matches authors' regular expressions in linear time: a pattern becomes a graph of states, all of which are
+// tracked at once. Single characters are still compared by the native engine, so classes, escapes and flags
+// mean exactly the same.
 import { RecentlyUsed } from '#app/recently-used.ts'
 import { type PatternNode, parsePattern, UnsupportedPattern } from './pattern-parser.ts'
 
-/** A state of the graph: compares one character, or goes on without one. */
+/** A state compares one character, or passes on without one. */
 export type State =
   | { kind: 'char'; matches: (char: string) => boolean; next: number }
   | { kind: 'split'; next: readonly number[] }
@@ -17,29 +17,29 @@ export interface Pattern {
   states: readonly State[]
   start: number
   multiline: boolean
-  /** By code point, as with the flag u. */
+  /** Compare by code point, as with the flag u. */
   unicode: boolean
 }
 
-/** A pattern of more states is refused: repeats of repeats can be written in a few characters. */
+/** Larger patterns are refused: nested repetition needs only a few characters. */
 const maxStates = 2000
 
-// A site has some dozens of patterns; trying thousands does not fill the memory.
+// A site has a few dozen patterns; the bound protects memory from thousands of attempts.
 const known = new RecentlyUsed<Pattern | string>(200)
 
-/** Why a pattern cannot be used, for its author; undefined when it can. */
+/** Why a pattern cannot be used, for its author; undefined if it can. */
 export function patternFault(source: string, flags = 'i'): string | undefined {
   const found = patternOf(source, flags)
   return typeof found === 'string' ? found : undefined
 }
 
-/** Whether the pattern is found in the text, as `RegExp.test` would say. A pattern with a fault matches nothing. */
+/** Whether the text contains a match, like `RegExp.test`. Unusable patterns match nothing. */
 export function testPattern(source: string, flags: string, text: string): boolean {
   const found = patternOf(source, flags)
   return typeof found !== 'string' && run(found, text)
 }
 
-/** The graph, or why there is none. */
+/** The graph, or the reason why there is none. */
 export function patternOf(source: string, flags: string): Pattern | string {
   return known.getOr(`${flags}/${source}`, () => compile(source, flags.replace('g', '')))
 }
@@ -63,7 +63,7 @@ function compile(source: string, flags: string): Pattern | string {
   }
 }
 
-/** States that a node becomes, counted before they are made. */
+/** Number of states a node needs, computed before building them. */
 function sizeOf(node: PatternNode): number {
   switch (node.kind) {
     case 'sequence':
@@ -80,7 +80,10 @@ function sizeOf(node: PatternNode): number {
 
 type CharTest = (char: string) => boolean
 
-/** Adds the states of a node in front of `next`. @returns where it begins */
+/**
+ * Adds the states of a node before `next`.
+ * @returns the first state
+ */
 function build(
   node: PatternNode,
   next: number,
@@ -144,7 +147,7 @@ function holds(
   return isEdge === (assertion === '\\b')
 }
 
-/** Walks all possibilities together: time is the length of the text times the number of states, at most. */
+/** Tracks all states at once: time is at most text length times number of states. */
 function run({ states, start, multiline, unicode }: Pattern, text: string): boolean {
   const chars = unicode ? [...text] : text.split('')
   let current: number[] = []
@@ -152,7 +155,7 @@ function run({ states, start, multiline, unicode }: Pattern, text: string): bool
     const [before, after] = [chars[at - 1], chars[at]]
     const seen = new Set<number>()
     const waiting: number[] = []
-    // A match may begin anywhere.
+    // A match may begin at any position.
     const open = [...current, start]
     while (open.length > 0) {
       const index = open.pop() as number

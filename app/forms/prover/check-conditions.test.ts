@@ -1,4 +1,4 @@
-// What is wrong with how fields, actions and conditions depend on each other.
+// Mistakes in how fields, actions and conditions depend on each other.
 import {
   changed,
   compare,

@@ -1,4 +1,4 @@
-// What can be told of conditions without walking the form.
+// Checks of conditions that need no walk through the form.
 import { answersOf, wantedOf } from '../conditions/answers.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
@@ -54,7 +54,7 @@ export function checkConditions(form: FormDefinition, context: CheckContext, tel
   checkComparisons(form, tell)
 }
 
-/** Whether an answer that the field takes can be the wanted one. */
+/** Whether the field accepts an answer that equals the wanted one. */
 function checkWanted(
   condition: Condition,
   field: Field,
@@ -82,7 +82,7 @@ function checkWanted(
         tell(`'${field.field_id}' has no option '${text}'`)
     return
   }
-  // A part of a text can stand in some right answer; only a whole one can be tried.
+  // Part of a text can occur in a valid answer; only a whole answer can be tried.
   if (condition.mode !== 'equals') return
   for (const text of wanted) {
     const value =
@@ -99,7 +99,7 @@ const opposites: Record<Condition['type'], Condition['type']> = {
   disabled: 'enabled',
 }
 
-/** Of two conditions of one target: whether they want the same, or can never both let it be used. */
+/** Relation of two conditions of one target: both require the same, or exclude each other. */
 function relationOf(one: Condition, other: Condition): 'same' | 'opposite' | undefined {
   if (one.related_field_id !== other.related_field_id) return undefined
   const wants = ({ mode, ...condition }: Condition) =>
@@ -122,7 +122,7 @@ function comparisonCycles(form: FormDefinition): string[][] {
   return circles([...greater.keys()], (id) => [greater.get(id) ?? []].flat())
 }
 
-/** Field to the field that must be greater. */
+/** Maps each field to the field that must be greater. */
 export function comparisonsOf(form: FormDefinition): Map<string, string> {
   return new Map(
     [...placesById(form)].flatMap(([id, { field }]) => {
@@ -146,7 +146,7 @@ function checkComparisons(form: FormDefinition, tell: Tell): void {
       )
 }
 
-/** Each circle once, from the part of it that comes first. */
+/** Each cycle once, starting with the part that comes first. */
 function circles(nodes: readonly string[], after: (node: string) => readonly string[]): string[][] {
   const found: string[][] = []
   const finished = new Set<string>()

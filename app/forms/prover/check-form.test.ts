@@ -1,4 +1,4 @@
-// Forms that are right are told nothing of, and what is claimed of many ways is true.
+// Valid forms get no findings, and the number of ways checked is as claimed.
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import {

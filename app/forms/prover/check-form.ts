@@ -1,4 +1,4 @@
-// Proves of a form that everything in it can be seen, used and sent, or says what cannot, and why.
+// Proves that everything in a form can be seen, used and sent, or says what cannot, and why.
 import { evaluate, isUsable } from '../conditions/evaluate.ts'
 import type { Field } from '../definition/field-schema.ts'
 import type { FormDefinition } from '../definition/form-schema.ts'
@@ -29,19 +29,19 @@ import {
 
 export interface Proof {
   findings: Finding[]
-  /** Ways through the form that were filled in and sent. */
+  /** Number of ways through the form that were filled in and sent. */
   ways: number
 }
 
-/** What the walk checks answers with. */
+/** Context in which the walk validates answers. */
 export async function proverContext(): Promise<CheckContext> {
   const [email, phone] = await Promise.all([loadEmailCheck(), loadPhoneCheck()])
-  // What a function of the site says of an answer is not known here; it is taken to agree.
+  // The site's own validators are not available here; they are assumed to accept.
   const functions = new Proxy({}, { get: () => () => true })
   return { locale: 'en-us', today: '2030-01-15', email, phone, functions }
 }
 
-/** @param input a definition as it was written */
+/** @param input an unparsed definition */
 export function checkForm(input: unknown, context: CheckContext, provided: Provided = {}): Proof {
   const read = readDefinition(input)
   const told = (rule: Rule) => (fault: { form: string; name: string; path: string; reason: string }) => ({
@@ -94,7 +94,7 @@ export function checkForm(input: unknown, context: CheckContext, provided: Provi
   return { findings, ways: isUnsound ? 0 : sendEveryWay(form, context, tell) }
 }
 
-/** After these a failing way only says the same again. */
+/** After these findings a failing way adds nothing new. */
 const stopsSending: ReadonlySet<Rule> = new Set([
   'missing-options',
   'unanswerable',
@@ -117,14 +117,15 @@ function canHoldAlone(
   return canBe(only, walk, (state) => stateOf(state, place)?.visible === true) === true
 }
 
-/** Fills in and sends every way through the form, and tells the first one of each field that cannot be sent. */
+/** Fills in and sends every way through the form. Reports the first way on which a field cannot be sent. */
 function sendEveryWay(
   form: FormDefinition,
   context: CheckContext,
   tell: (rule: Rule, name: string, path: string, reason: string) => void,
 ): number {
   const answers = rightAnswers(form, context)
-  // First everything answered rightly; then each part of the form on each of its ways, the rest answered rightly.
+  // First with valid answers everywhere; then each part of the form in all its ways, with valid answers
+  // elsewhere.
   const runs = [
     { way: {}, deciding: new Set<string>() },
     ...independentParts(form).flatMap((deciding) =>
@@ -136,7 +137,7 @@ function sendEveryWay(
     const values = filledIn(form, way, answers, deciding)
     for (const { path, message } of validate(form, values, context)) {
       const id = path.split('.').at(-1) ?? ''
-      // What the way itself leaves empty or answers oddly is the reader's to change.
+      // Fields that the way leaves empty or answers wrongly can be corrected by the reader.
       if (deciding.has(id) || told.has(id)) continue
       told.add(id)
       tell('cannot-submit', id, pathOfField(form, id), `${errorKeyOrText(message)} with ${shown(way)}`)
@@ -159,13 +160,13 @@ function rightAnswers(form: FormDefinition, context: CheckContext): Map<string, 
   const greater = comparisonsOf(form)
   const rank = (id: string, above = 0): number => {
     const smaller = [...greater].filter(([, other]) => other === id).map(([one]) => one)
-    // Circles are told elsewhere; here they only have to end.
+    // Cycles are reported elsewhere; here recursion only has to end.
     return above > 20 ? 0 : Math.max(0, ...smaller.map((one) => rank(one, above + 1) + 10))
   }
   return new Map([...placesById(form)].map(([id, { field }]) => [id, rightAnswer(field, context, rank(id))]))
 }
 
-/** The way's own answers, and right ones for all the fields that it leaves open. */
+/** The way's answers, with valid answers for all other fields. */
 function filledIn(
   form: FormDefinition,
   way: FormValues,

@@ -1,4 +1,4 @@
-// What is wrong with a field, an option or an attribute by itself.
+// Mistakes within a single field, option or attribute.
 import { changed, inField, testFaults, visible, withCondition } from '#tests/tools/form-faults.ts'
 
 testFaults([

@@ -1,4 +1,4 @@
-// What can be told of each part by itself.
+// Checks of single parts.
 import type { Field } from '../definition/field-schema.ts'
 import { choiceTypes, valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition, Group } from '../definition/form-schema.ts'
@@ -11,7 +11,7 @@ import type { Finding, Rule } from './finding.ts'
 import { isEvil } from './pattern-analysis.ts'
 import { rightAnswer } from './sample-answers.ts'
 
-/** What the site provides under names that a definition may use. Undefined: not known here, and not checked. */
+/** Names that the site provides for definitions. Undefined if unknown here; then they are not checked. */
 export interface Provided {
   dictionaries?: ReadonlySet<string>
   lookups?: ReadonlySet<string>
@@ -130,13 +130,13 @@ function checkStart(field: Field, group: Group, context: CheckContext, at: At): 
     if (field.required && field.value === undefined && !isFromOutside)
       at('required-hidden', 'required', 'nobody can fill a hidden field that has no value')
   } else if (field.required && !field.disabled && rightAnswer(field, context) === undefined) {
-    // Without anything to choose from it is told already.
+    // A field without options is reported elsewhere.
     const hasOptions = !choiceTypes.has(field.type) || (ownOptions(field)?.length ?? 1) > 0
     if (hasOptions) at('unanswerable', 'custom_validator', 'no answer was found that the field takes')
   }
 }
 
-/** Attributes that do nothing on a field of this type. */
+/** Reports attributes without effect on this type of field. */
 function checkEffects(field: Field, at: At): void {
   const kind = valueKindOf(field)
   const isChoice = choiceTypes.has(field.type) || field.type === 'selectAsync'

@@ -1,7 +1,7 @@
-// The same form in several languages: what one of them lacks.
+// Compares a form's translations with the original.
 import type { Finding } from './finding.ts'
 
-/** Attributes that a reader reads. */
+/** Attributes that are shown to readers. */
 const words = new Set([
   ...['title', 'primary_title', 'label', 'extra_label', 'placeholder', 'description', 'add_button_label'],
   ...['validation_message', 'max_length_validation_message', 'message', 'compare_validation_message'],
@@ -11,8 +11,8 @@ const words = new Set([
 ])
 
 /**
- * What a translation lacks of the original: an absent text, an absent part, or a sentence left as it was.
- * @param original as it was written, in the language that is complete
+ * Reports what a translation lacks: missing texts, missing parts, sentences that were not translated.
+ * @param original the unparsed definition in the complete language
  */
 export function checkTranslation(original: unknown, translation: unknown, locale: string): Finding[] {
   const findings: Finding[] = []
@@ -45,7 +45,7 @@ export function checkTranslation(original: unknown, translation: unknown, locale
     const tell = (reason: string) =>
       findings.push({ form, name, path, rule: 'missing-translation', reason: `${locale}: ${reason}` })
     if (typeof target !== 'string' || target === '') tell('is missing')
-    // One or two words may be the same in both: a name, a loan word.
+    // One or two words may be identical in both languages: names, loan words.
     else if (target === source && (source.match(/\p{L}{2,}/gu) ?? []).length > 2) tell('is not translated')
   }
 }
@@ -53,7 +53,7 @@ export function checkTranslation(original: unknown, translation: unknown, locale
 const nameOf = (value: unknown): string | undefined =>
   textAt(value, 'field_id') ?? textAt(value, 'group_id') ?? textAt(value, 'action_id')
 
-/** `label` of value+label; of uid+title it is `title`. */
+/** `label` in value+label; in uid+title it is `title`. */
 const isOptionName = (source: object, key: string): boolean =>
   key === 'label' && Object.hasOwn(source, 'value')
 

@@ -1,4 +1,4 @@
-/** What the prover looks for. Each name stands in the documentation with an example. */
+/** Kinds of findings. docs/forms.md has an example of each. */
 export type Rule =
   | 'definition'
   | 'unknown-attribute'
@@ -28,7 +28,7 @@ export type Rule =
 
 export interface Finding {
   form: string
-  /** Id of the group, field or action concerned. */
+  /** Id of the group, field or action. */
   name: string
   path: string
   rule: Rule

@@ -1,4 +1,4 @@
-// What is wrong with regular expressions, and what the prover knows of them.
+// Mistakes in regular expressions, and what the prover finds out about them.
 import { describe, expect, test } from 'vitest'
 import { inField, testFaults } from '#tests/tools/form-faults.ts'
 import { acceptedTexts, isEvil } from './pattern-analysis.ts'

@@ -1,22 +1,25 @@
-// What can be said of a pattern without trying texts: a text that it accepts, and whether an ordinary engine could need
-// ages for it. Ours does not, but the same pattern may be copied to places that have another one.
+// Analyses a pattern: texts that it accepts, and whether a backtracking engine could take exponential time.
+// Ours cannot, but patterns get copied to places with other engines.
 import { type Pattern, patternOf, testPattern } from '../patterns/pattern.ts'
 
 const commonChars = [...'aA0 .-_@/+:#,xyz19\n', 'é', 'ї', '漢']
 const maxNodes = 4000
 const maxCharStates = 150
 
-/** Characters that can make a difference: those that the pattern names, and one of most kinds. */
+/** Characters to try: those in the pattern, and one of most kinds. */
 function charsOf(source: string, unicode: boolean): string[] {
   return [...new Set([...(unicode ? [...source] : source.split('')), ...commonChars])]
 }
 
-/** Character states that can be next, assertions taken to hold; how many ways lead to each, two standing for more. */
+/**
+ * States reachable without reading a character, assuming that assertions hold, with the number of ways to
+ * each (two stands for two or more).
+ */
 function closure({ states }: Pattern, start: number): { ways: Map<number, number>; isEnd: boolean } {
   const ways = new Map<number, number>()
   let [isEnd, steps] = [false, 0]
   const visit = (index: number, above: readonly number[]) => {
-    // Where it starts may be passed once more: a loop in a loop is left and entered again.
+    // The start may be visited twice: a nested loop is left and entered again.
     const passed = above.filter((one) => one === index).length
     if (passed > (index === start ? 1 : 0) || steps++ > 2000) return
     const state = states[index]
@@ -39,7 +42,7 @@ const takes = (pattern: Pattern, index: number, char: string): boolean => {
   return state?.kind === 'char' && state.matches(char)
 }
 
-/** Short texts that the pattern accepts, the shortest first; none if there is none, or none was found in bounded time. */
+/** Short texts that the pattern accepts, shortest first; empty if none is found in bounded time. */
 export function acceptedTexts(source: string, flags: string, wanted = 5): string[] {
   const pattern = patternOf(source, flags)
   if (typeof pattern === 'string') return []
@@ -62,7 +65,7 @@ export function acceptedTexts(source: string, flags: string, wanted = 5): string
             .flatMap((index) => [...closure(pattern, nextOf(pattern, index)).ways.keys(), -1 - index]),
         )
         if (next.size === 0) continue
-        // What comes after may depend on the last character being a letter or the end of a line.
+        // What follows may depend on whether the last character is a word character or a line end.
         const key = `${[...next].sort((a, b) => a - b)} ${/\w/.test(char)} ${char === '\n'}`
         if (seen.has(key)) continue
         seen.add(key)
@@ -74,7 +77,7 @@ export function acceptedTexts(source: string, flags: string, wanted = 5): string
   return found
 }
 
-/** Whether some text has so many ways to match a part of it that trying them one by one takes ages. */
+/** Whether some text can be matched in so many ways that backtracking takes exponential time. */
 export function isEvil(source: string, flags: string): boolean {
   const pattern = patternOf(source, flags)
   if (typeof pattern === 'string') return false
@@ -91,7 +94,7 @@ export function isEvil(source: string, flags: string): boolean {
   const reach = new Map(
     [...edges.keys()].map((index) => [index, reachable(index, (at) => edges.get(at)?.keys() ?? [])]),
   )
-  // Two ways from one character to the next, inside a loop.
+  // Two ways between the same characters within a loop.
   for (const [from, ways] of edges)
     for (const [to, count] of ways) if (count > 1 && reach.get(to)?.has(from)) return true
   if (edges.size > maxCharStates) return false
@@ -100,7 +103,7 @@ export function isEvil(source: string, flags: string): boolean {
   )
 }
 
-/** Whether two different ways lead from a state back to itself over the same text. */
+/** Whether two different paths lead from a state back to itself over the same text. */
 function splitsAndMeets(
   pattern: Pattern,
   edges: ReadonlyMap<number, ReadonlyMap<number, number>>,
@@ -124,7 +127,7 @@ function splitsAndMeets(
   return apart.some((pair) => reachable(pair, pairsAfter).has(home))
 }
 
-/** Everything that comes after, in one step or more. */
+/** All nodes reachable in one or more steps. */
 function reachable<Node>(from: Node, after: (node: Node) => Iterable<Node>): Set<Node> {
   const found = new Set<Node>()
   const open = [...after(from)]

@@ -1,4 +1,4 @@
-// Answers that stand for all the others: one that is right for a field, and those between which conditions tell.
+// Representative answers: a valid one for a field, and those that conditions distinguish.
 import { answersOf, wantedOf } from '../conditions/answers.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
@@ -12,8 +12,8 @@ import { acceptedTexts } from './pattern-analysis.ts'
 const megabyte = 1024 * 1024
 
 /**
- * An answer that the field takes; undefined when none was found.
- * @param rank how many amounts have to be smaller than this one
+ * An answer that the field accepts; undefined if none is found.
+ * @param rank number of amounts that have to be smaller than this one
  */
 export function rightAnswer(field: Field, context: CheckContext, rank = 0): unknown {
   return candidates(field, context, rank)
@@ -71,7 +71,7 @@ function patternTexts({ custom_validator }: Field): string[] {
   return typeof value === 'string' ? acceptedTexts(value, flags ?? 'i') : []
 }
 
-/** No answer, what each condition wants, all of it together, and something that none of them wants. */
+/** No answer, what each condition wants, all of that together, and something that no condition wants. */
 export function tellingAnswers(
   field: Field,
   conditions: readonly Condition[],
@@ -89,7 +89,7 @@ export function tellingAnswers(
     return kind === 'files' ? [{ name: text, size: 1, type: '' }] : text
   }
   const texts = wanted.map(asValue)
-  // One text that holds all the others serves several "includes" at once.
+  // A text that contains all others satisfies several "includes" conditions at once.
   const together = kind === 'text' && wanted.length > 1 ? [wanted.join(' ')] : []
   const other = [rightAnswer(field, context), rightAnswer(field, context, 7), asValue('zzz')]
     .filter((value) => value !== undefined)

@@ -1,5 +1,6 @@
-// Walks the ways through a form: every combination of telling answers to the fields on which something depends. A form
-// with too many is walked by a fixed sample, and then nothing is claimed that would need them all.
+// Enumerates the ways through a form: all combinations of representative answers to the fields that others
+// depend on. If there are too many, a fixed sample is used, and nothing is claimed that would need all of
+// them.
 import { evaluate, type FormState, type PartState } from '../conditions/evaluate.ts'
 import type { Field } from '../definition/field-schema.ts'
 import type { Condition, FormDefinition, Group } from '../definition/form-schema.ts'
@@ -16,7 +17,7 @@ export interface Place {
 
 export interface Walk {
   ways: FormValues[]
-  /** Whether these are all. */
+  /** True if these are all ways. */
   isWhole: boolean
 }
 
@@ -30,7 +31,7 @@ export const activeConditions = (form: FormDefinition) => ({
   ofActions: form.action_conditions.filter(({ is_disabled }) => !is_disabled),
 })
 
-/** The fields on which a target depends, through others too. */
+/** The fields that a target depends on, directly or not. */
 export function dependsOn(form: FormDefinition, conditions: readonly Condition[]): Set<string> {
   const { ofFields } = activeConditions(form)
   const found = new Set<string>()
@@ -44,7 +45,7 @@ export function dependsOn(form: FormDefinition, conditions: readonly Condition[]
   return found
 }
 
-/** Combinations of telling answers to the given fields; all else is not answered. */
+/** Combinations of representative answers to the given fields; all others are unanswered. */
 export function walkOf(form: FormDefinition, fields: Iterable<string>, context: CheckContext): Walk {
   const places = placesById(form)
   const { ofFields, ofActions } = activeConditions(form)
@@ -55,7 +56,8 @@ export function walkOf(form: FormDefinition, fields: Iterable<string>, context: 
   })
   const total = answers.reduce((product, { values }) => product * values.length, 1)
   const count = Math.min(total, maxWays)
-  // A step without a common part with the total visits the ways all over the form, and the same ones every time.
+  // A stride that shares no factor with the total spreads the sample over all ways, and is the same every
+  // time.
   const stride = total <= maxWays ? 1 : Math.floor(total / maxWays) + 0.618
   const ways = Array.from({ length: count }, (_, index) => {
     let number = Math.floor(index * stride)
@@ -76,11 +78,11 @@ export function withValue(values: FormValues, group: Group, id: string, value: u
   return { ...values, [group.group_id]: [{ ...row, [id]: value }] }
 }
 
-/** A field's state on a way; of a group that comes several times, in its first row. */
+/** A field's state on a way; for repeated groups, in the first row. */
 export const stateOf = (state: FormState, { field, group }: Place): PartState | undefined =>
   state.fields.get(pathOf(group, group.is_multiple ? 0 : undefined, field.field_id))
 
-/** Whether any way leads to a state that is wanted; undefined when not all ways were walked and none does. */
+/** Whether a wanted state occurs on any way; undefined if it was not found and not all ways were tried. */
 export function canBe(
   form: FormDefinition,
   { ways, isWhole }: Walk,
@@ -90,7 +92,7 @@ export function canBe(
   return isWhole ? false : undefined
 }
 
-/** Parts of the form that have no condition in common, each as the ids of the fields that decide something. */
+/** Parts of the form that share no condition, each as the ids of its deciding fields. */
 export function independentParts(form: FormDefinition): Set<string>[] {
   const { ofFields, ofActions } = activeConditions(form)
   const links = [

@@ -1,4 +1,4 @@
-// Each sample shows one behaviour: it is a test here and a page of the playground.
+// Each sample shows one behaviour: here as a test, in the playground as a page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,12 +20,12 @@ const sampleSchema = z.strictObject({
   form: z.unknown(),
   cookies: z.record(z.string(), z.string()).optional(),
   profile: z.unknown().optional(),
-  /** What the form starts with. */
+  /** Initial answers. */
   first: answers.optional(),
   steps: z.array(
     z.strictObject({
       values: answers,
-      /** Paths of the fields that are seen. */
+      /** Paths of the visible fields. */
       sees: z.array(z.string()).optional(),
       disabled: z.array(z.string()).optional(),
       actions: z.record(z.string(), z.enum(['open', 'disabled', 'hidden'])).optional(),

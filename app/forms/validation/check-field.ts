@@ -1,5 +1,5 @@
-// What a single answer must be. The value is the one that `readValue` gives. Every rule of the specification with its
-// message: the author's where there is one.
+// Validates one answer, as returned by `readValue`, by all rules of the specification. An author's message
+// replaces the default one.
 
 import { parseClockTime } from '#app/ui/fields/time-slots.ts'
 import { parseTypedNumber } from '#app/ui/fields/typed-number.ts'
@@ -15,22 +15,22 @@ import type { EmailCheck } from './email.ts'
 import { type ErrorMessage, ownText } from './messages.ts'
 import type { PhoneCheck } from './phone.ts'
 
-/** What the checks need beside the answer. Browser and server give the same. */
+/** What validation needs besides the answer; the same in browser and server. */
 export interface CheckContext {
   locale: Locale
-  /** The reader's day, 2026-11-21. */
+  /** Today for the reader, 2026-11-21. */
   today: string
-  /** Loaded when the form has such a field. */
+  /** Loaded if the form has such a field. */
   email?: EmailCheck | undefined
   phone?: PhoneCheck | undefined
-  /** Functions that an author can name in custom_validator. */
+  /** Functions that authors can name in `custom_validator`. */
   functions?: Readonly<Record<string, (text: string) => boolean>> | undefined
 }
 
 const invalid: ErrorMessage = { key: 'forms.invalid' }
 const required: ErrorMessage = { key: 'forms.required' }
 
-/** @returns what is wrong; undefined when nothing is */
+/** @returns the error, if any */
 export function checkField(field: Field, value: unknown, context: CheckContext): ErrorMessage | undefined {
   const isTicked = valueKindOf(field) !== 'flag' || value === true
   if (!isFilled(value) || (field.required && !isTicked))
@@ -71,7 +71,7 @@ function checkKind(field: Field, value: unknown, context: CheckContext): ErrorMe
 
 function tooLong(field: Field, text: string): ErrorMessage | undefined {
   if (text.length <= field.maxlength) return undefined
-  // As a text, so that a thousand is not parted: the sentence is the specification's.
+  // As a string, to avoid a thousands separator: the specification gives the sentence.
   const maxLength = String(field.maxlength)
   const own = field.max_length_validation_message
   if (own !== undefined) return { text: own.replaceAll(/\{\{?\s*maxLength\s*\}?\}/g, maxLength) }
@@ -83,7 +83,7 @@ function email(field: Field, text: string, context: CheckContext): ErrorMessage 
   return key === undefined ? undefined : ownText(field.validation_message, { key })
 }
 
-/** A choice needs an id and a name, and must be one of those that the field knows. */
+/** An option needs an id and a label, and must be one of the field's own. */
 function isListed(field: Field, value: unknown): boolean {
   const id = optionId(value)
   if (id === undefined || !isOption(value)) return false
@@ -108,7 +108,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !dayPattern.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
-  // The 30th of February would roll over into March.
+  // JavaScript would turn 30 February into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
@@ -125,14 +125,14 @@ function checkSlot(value: unknown): ErrorMessage | undefined {
   return start < end ? undefined : { key: 'forms.slotOrder' }
 }
 
-/** The author's own rule, on a text or on the typed part of an amount. */
+/** The author's own rule, for a text or the typed part of an amount. */
 function checkCustom(field: Field, value: unknown, { functions }: CheckContext): ErrorMessage | undefined {
   const text = typeof value === 'string' ? value : partsOf(value).amount
   if (typeof text !== 'string' || passesOwnRule(field, text, functions)) return undefined
   return ownText(field.custom_validator?.message, invalid)
 }
 
-/** Whether a text meets the author's own rule; a function that nobody provides is met by nothing. */
+/** Whether a text satisfies the author's rule; an unknown function rejects everything. */
 export function passesOwnRule(field: Field, text: string, functions?: CheckContext['functions']): boolean {
   const { value: rule, flags = 'i' } = field.custom_validator ?? {}
   if (rule === undefined) return true
@@ -141,7 +141,7 @@ export function passesOwnRule(field: Field, text: string, functions?: CheckConte
     : functions?.[rule.function]?.(text) === true
 }
 
-/** A typed or given number; undefined when it is none. */
+/** The number in an answer; undefined if it has none. */
 export function numberOf(value: unknown, locale: Locale): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   return typeof value === 'string' ? parseTypedNumber(value, locale) : undefined

@@ -5,7 +5,7 @@ import { type ErrorMessage, ownText } from './messages.ts'
 
 const megabyte = 1024 * 1024
 
-/** What a file control accepts: MIME types and extensions. */
+/** Media types and extensions that a field accepts. */
 export function acceptedTypes(field: Field): { types: string[]; extensions: string[] } {
   const set = Object.hasOwn(fileSets, field.file_accept) ? fileSets[field.file_accept as FileSet] : undefined
   if (set !== undefined)
@@ -13,11 +13,11 @@ export function acceptedTypes(field: Field): { types: string[]; extensions: stri
   return { types: [], extensions: field.file_accept.split(',').map((part) => part.trim().toLowerCase()) }
 }
 
-/** How many files a field takes. */
+/** Maximum number of files. */
 export const fileLimit = (field: Field): number =>
   field.max_upload_limit ?? (field.is_multi ? Number.POSITIVE_INFINITY : 1)
 
-/** @returns what is wrong with the first file that cannot be taken */
+/** @returns the error of the first file that is refused */
 export function checkFiles(field: Field, value: unknown): ErrorMessage | undefined {
   if (!Array.isArray(value) || !value.every(isFile)) return { key: 'forms.invalid' }
   const count = fileLimit(field)
@@ -47,7 +47,7 @@ export function checkFile(field: Field, { name, size, type }: FileFact): ErrorMe
     : { key: 'forms.fileType', values: { name, types: acceptedTypes(field).extensions.join(', ') } }
 }
 
-/** Name and type must both say that it is one of the accepted; some browsers know no type. */
+/** Both name and type must be accepted; some browsers report no type. */
 function isAccepted(field: Field, name: string, type: string): boolean {
   const { types, extensions } = acceptedTypes(field)
   const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? ''

@@ -1,8 +1,8 @@
-// The analyser knows 1,400 endings and how domains are written in every script. It is loaded with the first form that
-// asks for an address, and never with a page that does not.
+// The analyser knows 1,400 top-level domains and internationalised domain names. It loads with the first form
+// that asks for an e-mail address, and never on other pages.
 import type { FormsKey } from './messages.ts'
 
-/** @returns what is wrong with an address; undefined when nothing is */
+/** @returns the error, if any */
 export type EmailCheck = (text: string) => FormsKey | undefined
 
 const keys: Record<string, FormsKey> = {
@@ -22,14 +22,14 @@ const keys: Record<string, FormsKey> = {
 }
 
 export async function loadEmailCheck(): Promise<EmailCheck> {
-  // The one module of it: the package as a whole also brings its reader of addresses of pages, which no browser can run.
+  // Imports a single module: the whole package also has a URL parser that browsers cannot run.
   const [{ analyzeEmail }, { tlds }] = await Promise.all([
     import('@hapi/address/dist/email.js'),
     import('@hapi/tlds'),
   ])
   const options = { tlds: { allow: tlds }, ignoreLength: true }
   return (text) => {
-    // Half a character cannot be written in any mail.
+    // No mail address can contain half a surrogate pair.
     if (!text.isWellFormed()) return 'forms.emailLocalChars'
     const found = analyzeEmail(text, options)
     return found ? (keys[found.code] ?? 'forms.emailInvalid') : undefined

@@ -16,7 +16,7 @@ const keys: Partial<Record<FaultCode, FormsKey>> = {
   not_checked: 'forms.notCheckedNow',
 }
 
-/** A fault that the server found, in the words of forms: by its code, which every language has a message for. */
+/** The message for a fault from the server, by its code, in every language. */
 export function messageOfFault({
   code,
   limit,

@@ -1,4 +1,5 @@
-// What others say of the same inputs. Each row on which we differ needs a reason that is a rule; a row without one fails.
+// Compares our validation with other implementations. Each difference needs a rule that explains it;
+// otherwise the test fails.
 import { existsSync, readFileSync } from 'node:fs'
 import { tlds } from '@hapi/tlds'
 import { beforeAll, describe, expect, it, test } from 'vitest'
@@ -39,7 +40,7 @@ function asciiEnding(input: string): string {
   }
 }
 
-/** Rows on which we differ and for which there is no reason. */
+/** Unexplained differences. */
 function unexplained(
   rows: { input: string; valid: boolean }[],
   check: EmailCheck,
@@ -69,7 +70,7 @@ describe.skipIf(!isHere)('oracles of others', () => {
       const told = key === undefined ? null : errorText(t, { key })
       return told !== error && options === null
     })
-    // The specification ignores lengths; and with a list of endings, one of wrong characters is simply not on it.
+    // The specification ignores lengths; and an ending with invalid characters is simply not on the list.
     const explained = /too long$|invalid tld character$/
     expect(different.map(({ error }) => error).filter((error) => !explained.test(error ?? ''))).toEqual([])
     expect(rows.length).toBeGreaterThan(5)
@@ -144,7 +145,7 @@ describe.skipIf(!isHere)('oracles of others', () => {
     }
     const rows = rowsOf<Row>('phone/phone-by-country.json')
     const different = rows.filter(({ input, country, validate_prefix, strict_detection, expected }) => {
-      // The product never asks for the strict way.
+      // The product never uses strict detection.
       if (strict_detection) return false
       const found = check(input, { country: country ?? undefined, checkPrefix: validate_prefix })
       return JSON.stringify(found) !== JSON.stringify({ ...found, ...expected })
@@ -156,7 +157,7 @@ describe.skipIf(!isHere)('oracles of others', () => {
   test('an example of every kind of number of every country', () => {
     const rows = rowsOf<{ e164: string; territory: string; type: string }>('phone/example-numbers.json')
     const different = rows.filter(({ e164 }) => !phone(e164)).map(({ e164 }) => e164)
-    // Two plans changed between the examples' data and the library's.
+    // Two numbering plans changed between the examples and the library.
     expect(different).toEqual(['+22981123456', '+2631312345'])
     expect(rows.length).toBeGreaterThan(500)
   })
@@ -164,7 +165,7 @@ describe.skipIf(!isHere)('oracles of others', () => {
   test('mobile numbers of another library', () => {
     const rows = rowsOf<{ input: string; valid: boolean; locale: string }>('phone/validator-mobile.json')
     const international = rows.filter(({ input, valid }) => valid && input.startsWith('+'))
-    // Their patterns are looser than the countries' number plans, in the countries named here and in no other.
+    // Their patterns are looser than the numbering plans of exactly these countries.
     const looser =
       /^\+(?:1242|1876|229|230|256|26[1-4]|297|298|3[1-3]|355|370|372|375|378|387|39|420|421|43|45|502|50[4-7]|5[245]|59[0456]|639|64|853|86|876|93|995)/
     const different = international.filter(({ input }) => !phone(input))

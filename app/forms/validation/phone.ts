@@ -1,8 +1,8 @@
-// Numbers in forms are international, with a plus. A profile's number may be checked by its country instead; these are two
-// different rules of the specification. Both bring tables and are loaded when a form asks for a number.
+// Numbers in forms are international, with a plus. A profile's number may be validated by its country
+// instead; the specification has both rules. Their tables load when a form asks for a number.
 import type { PhoneResult } from 'phone'
 
-/** Whether it is a number that can exist, written with a plus. */
+/** Whether the number is possible and starts with a plus. */
 export type PhoneCheck = (text: string) => boolean
 
 export async function loadPhoneCheck(): Promise<PhoneCheck> {
@@ -13,13 +13,13 @@ export async function loadPhoneCheck(): Promise<PhoneCheck> {
 export type { PhoneResult }
 
 interface CountryPhoneOptions {
-  /** Alpha-2, alpha-3 or the English name; any case. Unknown: invalid. Absent: found by the number itself. */
+  /** Alpha-2, alpha-3 or English name in any case. Unknown: invalid. Absent: derived from the number. */
   country?: string | undefined
-  /** Whether the number must begin as the country's mobile numbers do. Countries without a list are not checked. */
+  /** Whether to require a mobile prefix of the country. Countries without a list are not checked. */
   checkPrefix?: boolean | undefined
 }
 
-/** @returns a check whose result is the international form with its country, or all null with isValid false */
+/** @returns a check that returns the international form and country, or all null with `isValid` false */
 export async function loadCountryPhoneCheck(): Promise<
   (text: string, options?: CountryPhoneOptions) => PhoneResult
 > {

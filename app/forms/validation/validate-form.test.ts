@@ -1,4 +1,4 @@
-// What a form as a whole makes of its answers: amounts that are compared, what nobody sees, rows, and the tables that it needs.
+// Validation across a form: comparisons, hidden fields, rows, and the tables that it loads.
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'

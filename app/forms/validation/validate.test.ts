@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 const t = createTranslate(await loadMessages('en', ['forms']), 'en-us')
 
-/** What the reader is told of one field's answer; '' when nothing is wrong. */
+/** The message for one answer; '' if it is valid. */
 function told(field: object, value: unknown): string {
   const form = formOf([{ field_id: 'a', ...field }])
   return validate(form, { a: value }, context)

@@ -1,4 +1,4 @@
-// Everything that is wrong with a form, in the order of the page. Browser and server run this same function.
+// All errors of a form, in page order. Browser and server run the same function.
 
 import { evaluate, type FormState, isUsable } from '../conditions/evaluate.ts'
 import { valueKindOf } from '../definition/field-types.ts'
@@ -32,7 +32,7 @@ export function validate(
   })
 }
 
-/** One field on its own, when the reader leaves it. */
+/** Validates one field when the reader leaves it. */
 export function validateOne(
   form: FormDefinition,
   values: FormValues,
@@ -45,7 +45,7 @@ export function validateOne(
   return place && checkPlace(place, usable, context)
 }
 
-/** The tables that a form needs, and no other. */
+/** Loads only the tables that the form needs. */
 export async function loadChecks(form: FormDefinition): Promise<Pick<CheckContext, 'email' | 'phone'>> {
   const types = new Set(form.groups.flatMap((group) => group.fields.map(({ type }) => type)))
   const [email, phone] = await Promise.all([
@@ -60,7 +60,7 @@ function checkPlace(place: Place, usable: readonly Place[], context: CheckContex
   return checkField(field, readValue(field, place.value), context) ?? checkComparison(place, usable, context)
 }
 
-/** The first amount must be smaller than the one it is compared with; where one is missing there is nothing to compare. */
+/** The first amount must be smaller than the second, if both are given. */
 function checkComparison(place: Place, usable: readonly Place[], { locale }: CheckContext) {
   const { compare_field_id, compare_validation_message } = place.field.custom_validator ?? {}
   if (compare_field_id === undefined) return undefined
@@ -76,7 +76,7 @@ function checkComparison(place: Place, usable: readonly Place[], { locale }: Che
 
 type Answer = Pick<Place, 'field' | 'value'>
 
-/** Also where one of them is missing: then there is nothing to compare. */
+/** True also if one is missing. */
 export function isSmaller(one: Answer, other: Answer, locale: CheckContext['locale']): boolean {
   const [smaller, greater] = [comparable(one, locale), comparable(other, locale)]
   return smaller === undefined || greater === undefined || smaller < greater
@@ -90,7 +90,7 @@ function comparable({ field, value: given }: Answer, locale: CheckContext['local
   return number === undefined || !isYears(ownOptions(field) ?? [], unit) ? number : number * 12
 }
 
-/** Years are told by the id of the unit, as its name is in the reader's language. */
+/** Years are recognised by the unit's id, because names are translated. */
 function isYears(units: readonly Option[], unit: unknown): boolean {
   const known = units.find((option) => optionId(option) === unit)
   return /^(?:y|yr|yrs|years?)$/i.test(String(unit)) || /^years?$/i.test(optionName(known))

@@ -1,4 +1,4 @@
-// What a form starts with: the definition's own values, a cookie, the profile of who is signed in.
+// Initial answers: from the definition, a cookie, or the member's profile.
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition, Group } from '../definition/form-schema.ts'
@@ -8,9 +8,9 @@ import { ownOptions, readValue } from './read-value.ts'
 import { type FormValues, isFilled, type RowValues } from './values.ts'
 
 export interface Sources {
-  /** A cookie's value; undefined when there is none. */
+  /** Value of a cookie, if it exists. */
   cookie?: (name: string) => string | undefined
-  /** The member's profile, as the product API gives it. */
+  /** The member's profile, as in the product API. */
   profile?: unknown
 }
 
@@ -34,7 +34,7 @@ export function firstRowValues(group: Group, sources: Sources = {}): RowValues {
   return values
 }
 
-/** The values of hidden fields that the browser's cookies give: `document.cookie` in, by field id out. */
+/** Values of hidden fields that come from cookies, by field id. */
 export function cookieValues(form: FormDefinition, cookies: string): FormValues {
   const pairs = cookies.split(';').map((pair) => pair.trim().split('=') as [string, ...string[]])
   const known = new Map(pairs.map(([name, ...value]) => [name, value.join('=')]))
@@ -55,7 +55,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The profile wins over a cookie, a cookie over the definition. */
+/** The profile overrides a cookie, a cookie overrides the definition. */
 function firstValue(field: Field, { cookie, profile }: Sources): unknown {
   const cookieName = field.default_value_from_cookie
   const candidates = [
@@ -74,7 +74,7 @@ function chosenAtFirst(field: Field): unknown {
   return valueKindOf(field) === 'options' ? options : options[0]
 }
 
-/** Ids of what is chosen at first. An author of content writes several with commas between. */
+/** Ids of the options selected initially, separated by commas in content. */
 export function firstOptionIds(field: Field): string[] {
   const { default_option: given, dictionary } = field
   if (given === undefined) return dictionary?.default_options ?? []
@@ -82,7 +82,7 @@ export function firstOptionIds(field: Field): string[] {
   return given.split(',').map((id) => id.trim())
 }
 
-/** `currentTitleLine.id` of a profile; undefined where there is nothing. */
+/** The value at a path such as `currentTitleLine.id`, if it exists. */
 function memberAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((here, key) => {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined

@@ -3,8 +3,8 @@ import type { FormDefinition } from '../definition/form-schema.ts'
 import { type FormValues, placesOf, rowsOf } from './values.ts'
 
 /**
- * The answers after fields went out of sight. They are kept and come back with the field, except of a field with
- * `reset_value`. The same object when nothing changes.
+ * The answers after fields were hidden. Hidden fields keep their answers, except those with `reset_value`.
+ * Returns the same object if nothing changes.
  */
 export function afterHiding(
   form: FormDefinition,

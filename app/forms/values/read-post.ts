@@ -1,4 +1,4 @@
-// What a browser posts without script: names are the fields' paths, each value a text or a file.
+// Parses a form posted without script: names are field paths, values are strings or files.
 
 import { internationalNumber, type PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import { parseTypedDate } from '#app/ui/fields/typed-date.ts'
@@ -10,12 +10,12 @@ import { preferredName } from './preferred.ts'
 import { readValue } from './read-value.ts'
 import { type FormValues, pathOf, type RowValues } from './values.ts'
 
-/** Whose language the dates are written in, which day it is for them, and the countries of the list of calling codes. */
+/** The reader's locale, day and list of countries. */
 type Reader = Pick<CheckContext, 'locale' | 'today'> & {
   phoneCountries?: readonly PhoneCountry[] | undefined
 }
 
-/** The answers of a post. Names that belong to no field are left out; rows beyond what a group allows are, too. */
+/** The answers in a post. Unknown names are dropped, as are rows beyond the group's maximum. */
 export function readPost(form: FormDefinition, data: FormData, reader: Reader): FormValues {
   const values: Record<string, unknown> = {}
   for (const group of form.groups) {
@@ -43,7 +43,7 @@ function postedValue(field: Field, path: string, data: FormData, reader: Reader)
     case 'flag':
       return data.has(path)
     case 'date':
-      // What is no day stays as it was typed, for the reader to see.
+      // A text that is not a date is kept, for the reader to correct.
       return parseTypedDate(text(path), reader.locale, reader.today) ?? text(path)
     case 'phone': {
       const [country, number] = [text(`${path}_country`), text(path)]
@@ -65,7 +65,7 @@ function postedValue(field: Field, path: string, data: FormData, reader: Reader)
   }
 }
 
-/** The rows that a post speaks of, in their order. */
+/** Numbers of the rows in a post, in order. */
 function rowNumbers(group: Group, data: FormData): number[] {
   const start = `${group.group_id}.`
   const numbers = [...data.keys()].flatMap((name) => {

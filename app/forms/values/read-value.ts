@@ -1,11 +1,11 @@
-// Whatever arrives (typed, posted without script, kept in a draft, taken from a profile) becomes the kind of value that
-// its field has. What cannot be read stays as it is, and the validation says so.
+// Converts any input (typed, posted, from a draft or a profile) to the field's kind of value. What cannot be
+// converted is kept, and validation reports it.
 import { isRecord } from '#services/record.ts'
 import type { Field } from '../definition/field-schema.ts'
 import { valueKindOf } from '../definition/field-types.ts'
 import { findOption, isOption, type Option, optionId } from '../definition/options.ts'
 
-/** The value in the field's own kind; undefined when there is none. Never throws. */
+/** The converted value, undefined if there is none. Never throws. */
 export function readValue(field: Field, given: unknown): unknown {
   if (given === undefined || given === null || given === '') return undefined
   switch (valueKindOf(field)) {
@@ -24,19 +24,19 @@ export function readValue(field: Field, given: unknown): unknown {
     case 'phone': {
       if (!isText(given)) return given
       const text = String(given).trim()
-      // A calling code alone is what the control puts there by itself.
+      // A calling code alone was put there by the control.
       return text === '' || text.length < (field.min_phone_length ?? 0) ? undefined : text
     }
     case 'number':
       return typeof given === 'string' && given.trim() === '' ? undefined : given
     default:
       if (typeof given === 'number' || typeof given === 'boolean') return String(given)
-      // A posted text has the line ends of a network, a typed one those of a page; both are as long as they look.
+      // Posted line breaks are CRLF, typed ones LF; both count as one character.
       return typeof given === 'string' ? given.replaceAll('\r\n', '\n') : given
   }
 }
 
-/** The choices that a field knows by itself; undefined when a service or a dictionary that was not read knows them. */
+/** Options in the definition; undefined if they come from a service or an unread dictionary. */
 export function ownOptions(field: Field): readonly Option[] | undefined {
   const list = field.option_list ?? field.dictionary?.static_options
   if (list !== undefined) return list
@@ -48,7 +48,7 @@ function choice(field: Field, given: unknown): unknown {
   const id = isText(given) ? String(given) : optionId(given)
   if (id === undefined) return given
   const known = [...(ownOptions(field) ?? []), ...(field.dictionary?.default_list ?? [])]
-  // The definition's own choice, so that nobody sends another name under a known id.
+  // Use the definition's option, so that nobody can send another label with a known id.
   return findOption(known, id) ?? (isOption(given) ? given : id)
 }
 

@@ -1,10 +1,10 @@
-// The rows of a group that may come several times: how they are added, removed, moved and changed.
+// Adds, removes, moves and changes rows of a repeated group.
 import type { Group } from '../definition/form-schema.ts'
 import { firstRowValues } from './first-values.ts'
 import { type FormValues, type RowValues, rowsOf } from './values.ts'
 
 export interface Row {
-  /** Stays with the row wherever it moves, so that its controls keep what they hold. */
+  /** Moves with the row, so that its controls keep their state. */
   key: number
   values: RowValues
 }
@@ -12,13 +12,13 @@ export interface Row {
 export type RowChange =
   | { type: 'add' }
   | { type: 'remove'; key: number }
-  /** A removed row comes back to its place. */
+  /** Restores a removed row to its position. */
   | { type: 'restore'; row: Row; at: number }
-  /** Up is -1, down is 1. */
+  /** -1 is up, 1 is down. */
   | { type: 'move'; key: number; by: -1 | 1 }
   | { type: 'change'; key: number; values: RowValues }
 
-/** The rows that answers bring; one by itself if they bring none. */
+/** The rows in the answers, or one empty row. */
 export function rowsFrom(group: Group, values: FormValues): readonly Row[] {
   const known = rowsOf(group, values)
   const isNew = known.length === 1 && Object.keys(known[0] ?? {}).length === 0
@@ -32,7 +32,7 @@ export const canMove = (rows: readonly Row[], key: number, by: -1 | 1): boolean 
   return at !== -1 && rows[at + by] !== undefined
 }
 
-/** The rows after a change; the same list when the change cannot be made. */
+/** The rows after a change; the same list if the change is not possible. */
 export function changeRows(group: Group, rows: readonly Row[], change: RowChange): readonly Row[] {
   switch (change.type) {
     case 'add':

@@ -8,9 +8,9 @@ import { preferredName } from './preferred.ts'
 import { readValue } from './read-value.ts'
 import { answerAt, type FormValues, isFilled, placesOf, rowsOf } from './values.ts'
 
-/** What goes out, and how. */
+/** A submission. */
 export interface Submission {
-  /** By field id; a group that comes several times is a list of rows under its own id. */
+  /** By field id; repeated groups are lists of rows under the group's id. */
   values: Record<string, unknown>
   apiUrl: string | undefined
   needRecaptcha: boolean
@@ -18,8 +18,8 @@ export interface Submission {
 }
 
 /**
- * The answers that are sent: of fields that are there and can be used, without empty texts. What is hidden stays in the
- * form's values and comes back when it is shown again.
+ * The answers to send: of visible, enabled fields, without empty strings. Hidden answers stay in the form's
+ * values and return when the field is shown again.
  */
 export function submissionOf(
   form: FormDefinition,

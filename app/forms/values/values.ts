@@ -1,5 +1,5 @@
-// What has been answered. A field's answer is kept under its id; the answers of a group that may come several times are
-// a list of rows under the group's id. Answers come from people, drafts and posts: nothing here trusts their shape.
+// Answers by field id; a repeated group's answers are a list of rows under its id. Answers come from people,
+// drafts and posts, so their shape is never trusted.
 
 import { isRecord } from '#services/record.ts'
 import type { Field } from '../definition/field-schema.ts'
@@ -8,7 +8,7 @@ import type { FormDefinition, Group } from '../definition/form-schema.ts'
 export type RowValues = Readonly<Record<string, unknown>>
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** An amount with its unit: the value of inputWithSelect. */
+/** Value of `inputWithSelect`: an amount with its unit. */
 export interface Amount {
   /** As typed. */
   amount: string
@@ -16,26 +16,26 @@ export interface Amount {
   unit: string
 }
 
-/** A chosen file, or one that was uploaded before. */
+/** A file that was chosen or uploaded before. */
 export interface FileFact {
   name: string
   /** Bytes. */
   size: number
-  /** MIME type as the browser says; empty when it does not know. */
+  /** Media type reported by the browser; empty if unknown. */
   type: string
-  /** Given by the upload service. */
+  /** From the upload service. */
   id?: string
-  /** It is being sent, and cannot be named yet. */
+  /** True while uploading: there is no id yet. */
   isOnItsWay?: boolean
 }
 
-/** A field at its place in a form: in a row when its group may come several times. */
+/** A field at its position in the form, in a row if its group is repeated. */
 export interface Place {
   field: Field
   group: Group
-  /** `email`, or `education.0.degree`: the name of the control, and the key of its state and its error. */
+  /** `email` or `education.0.degree`: name of the control, and key of its state and error. */
   path: string
-  /** Index of the row; undefined in a group that comes once. */
+  /** Row index; undefined outside of repeated groups. */
   row?: number
   value: unknown
 }
@@ -46,14 +46,14 @@ export const pathOf = (group: Group, row: number | undefined, fieldId: string): 
 export const answerAt = (values: RowValues, id: string): unknown =>
   Object.hasOwn(values, id) ? values[id] : undefined
 
-/** The rows of a group that may come several times: at least one, at most as many as it allows. */
+/** The rows of a repeated group: at least one, at most the group's maximum. */
 export function rowsOf(group: Group, values: FormValues): readonly RowValues[] {
   const given = answerAt(values, group.group_id)
   const rows = Array.isArray(given) ? given.filter(isRecord).slice(0, group.max_entries) : []
   return rows.length > 0 ? rows : [{}]
 }
 
-/** Every field of the form, in the order of the page, with its answer. */
+/** All fields of the form with their answers, in page order. */
 export function placesOf(form: FormDefinition, values: FormValues): Place[] {
   return form.groups.flatMap((group) => {
     if (!group.is_multiple)
@@ -72,7 +72,7 @@ export function placesOf(form: FormDefinition, values: FormValues): Place[] {
   })
 }
 
-/** A value counts as filled if it is a list with something in it, or anything but an empty text or nothing. */
+/** Whether a value counts as answered: a non-empty list, or anything except undefined, null and ''. */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return value !== '' && value !== undefined && value !== null
