@@ -43,6 +43,9 @@ export default [
       route('profile/cv/file', 'features/cv/cv-file.ts'),
       route('courses/:slug/start', 'features/enrolment/start-course.ts'),
     ]),
+    layout('guards/hosts.ts', { id: 'hosts-files' }, [
+      route('my-events/:slug/people.csv', 'features/hosting/people-file.ts'),
+    ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('home', 'features/pages/home.tsx'),
@@ -114,6 +117,9 @@ export default [
         layout('guards/members.ts', { id: 'members-transfer' }, [
           route('profile/transfer', 'features/transfer/transfer-page.tsx'),
         ]),
+      ]),
+      layout('guards/hosts.ts', { id: 'hosts' }, [
+        route('my-events/:slug/host', 'features/hosting/host-page.tsx'),
       ]),
       layout('guards/editors.ts', [
         route('admin/edit', 'features/editing/edit-page.tsx'),

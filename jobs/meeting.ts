@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { SWEEP_EVENT_ANSWERS } from '#domain/meeting/change-event.ts'
 import { SEND_EVENT_LETTERS } from '#domain/meeting/letter-rows.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
 import { sweepMeetings } from '#domain/meeting/sweep.ts'
@@ -15,7 +16,7 @@ export interface MeetingJobsParts {
 /** What time does to those who come to events, and their letters. */
 export const meetingJobs = ({ db, tenant, clock, eventLetters }: MeetingJobsParts): Job[] => [
   {
-    kind: 'sweep-event-answers',
+    kind: SWEEP_EVENT_ANSWERS,
     everyMs: 60_000,
     tries: 5,
     alone: true,

@@ -28,6 +28,16 @@ interface AnswerTable {
   told: JsonbObject | null
   told_sequence: number | null
   calendar_turns: Generated<number>
+  reason: string | null
+}
+
+interface HostTable {
+  id: Generated<string>
+  tenant: string
+  member_id: string
+  event_id: string | null
+  community: string | null
+  since: Timestamp
 }
 
 interface AnswerChangeTable {
@@ -44,4 +54,5 @@ export interface MeetingTables {
   'meeting.seats': SeatsTable
   'meeting.answer': AnswerTable
   'meeting.answer_change': AnswerChangeTable
+  'meeting.host': HostTable
 }

@@ -4,7 +4,7 @@ import { addressSchema, countrySchema, instantSchema, itemFields, languageSchema
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 /** A page of this site, without region and language, or an address elsewhere. */
-const linkSchema = addressSchema.or(z.string().regex(/^\/(?!\/)[^\\\s]{0,1999}$/))
+export const linkSchema = addressSchema.or(z.string().regex(/^\/(?!\/)[^\\\s]{0,1999}$/))
 
 /** A point of the agenda. */
 export const agendaPointSchema = z.object({

@@ -7,14 +7,15 @@ export interface FollowedCommunity {
 
 export const MAX_COMMUNITIES = 100
 
-const keyOf = (name: string): string => name.trim().toLowerCase().slice(0, 200)
+/** A community is known by its name: it has no other id. */
+export const communityKey = (name: string): string => name.trim().toLowerCase().slice(0, 200)
 
 export async function followsCommunity(db: Db, memberId: string, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('following.community')
     .select('key')
     .where('member_id', '=', memberId)
-    .where('key', '=', keyOf(name))
+    .where('key', '=', communityKey(name))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -32,7 +33,7 @@ export const listCommunities = (db: Db, memberId: string): Promise<FollowedCommu
 
 /** Follows a community; following again keeps the first date. @returns false when the member follows too many */
 export async function followCommunity(db: Db, memberId: string, name: string, now: Date): Promise<boolean> {
-  const key = keyOf(name)
+  const key = communityKey(name)
   if (key === '' || (await listCommunities(db, memberId)).length >= MAX_COMMUNITIES) return false
   await db
     .insertInto('following.community')
@@ -46,6 +47,6 @@ export async function unfollowCommunity(db: Db, memberId: string, name: string):
   await db
     .deleteFrom('following.community')
     .where('member_id', '=', memberId)
-    .where('key', '=', keyOf(name))
+    .where('key', '=', communityKey(name))
     .execute()
 }

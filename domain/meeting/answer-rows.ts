@@ -27,11 +27,13 @@ export interface Answer {
   answeredAt: Date
   /** How often their calendar entry was taken away or came back. */
   calendarTurns: number
+  /** Why the host took them off the list. */
+  reason: string | null
 }
 
 const columns = sql`a.id, a.event_id as "eventId", a.member_id as "memberId", a.name, a.email, a.state, a.party, a.seated,
   a.queue_no::text as "queueNo", a.held_until as "heldUntil", a.shown, a.region, a.locale, a.time_zone as "timeZone",
-  a.answered_at as "answeredAt", a.calendar_turns as "calendarTurns"`
+  a.answered_at as "answeredAt", a.calendar_turns as "calendarTurns", a.reason`
 
 /** Who answers: a member, or an address that somebody without an account typed. */
 export type Person = { memberId: string } | { email: string }

@@ -5,11 +5,20 @@ import { joinIsOpen, type MeetingFacts } from './rules.ts'
 
 /** Whether there is a way to take part from afar. Says nothing of where. */
 export async function hasJoinLink(db: Db, eventId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from catalogue.event_join_link where event_id = ${eventId}`.execute(db)
-  return rows.length > 0
+  return (await joinLinkOf(db, eventId)) !== undefined
 }
 
-/** Where those who come take part: for nobody else, and not before it is time. The only place that reads it. */
+/** What the host has set goes before what the source says. For hosts and for `joinLinkFor` alone: everybody else is told by that. */
+export async function joinLinkOf(db: Db, eventId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ url: string | null }>`
+    select url from (
+      select url, 1 as rank from meeting.join_link where event_id = ${eventId}
+      union all select url, 2 from catalogue.event_join_link where event_id = ${eventId}) l
+    order by rank limit 1`.execute(db)
+  return rows[0]?.url ?? undefined
+}
+
+/** Where those who come take part: for nobody else, and not before it is time. */
 export async function joinLinkFor(
   db: Db,
   event: MeetingFacts & { id: string },
@@ -17,7 +26,5 @@ export async function joinLinkFor(
   now: Date,
 ): Promise<string | undefined> {
   if (answer?.state !== 'going' || answer.eventId !== event.id || !joinIsOpen(event, now)) return undefined
-  const { rows } = await sql<{ url: string }>`
-    select url from catalogue.event_join_link where event_id = ${event.id}`.execute(db)
-  return rows[0]?.url
+  return joinLinkOf(db, event.id)
 }

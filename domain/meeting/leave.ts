@@ -24,9 +24,30 @@ type At = Omit<Leaving, 'eventId'>
 export const leaveById = (db: Db, id: string, at: At): Promise<boolean> =>
   endById(db, id, { ...at, state: 'cancelled', by: 'person' })
 
-/** The host takes somebody off the list: they cannot simply come again. */
-export const removeByHost = (db: Db, id: string, at: At): Promise<boolean> =>
-  endById(db, id, { ...at, state: 'removed', by: 'host' })
+/** What a host may say about why. */
+export const MAX_REASON = 500
+
+/**
+ * The host takes somebody off the list: they cannot simply come again.
+ * @param reason stands in the letter
+ */
+export async function removeByHost(
+  db: Db,
+  id: string,
+  { reason = '', ...leaving }: Leaving & { reason?: string },
+): Promise<boolean> {
+  const answer = await answerById(db, leaving.tenant, id)
+  return (
+    answer !== undefined &&
+    answer.eventId === leaving.eventId &&
+    end(db, id, {
+      ...leaving,
+      state: 'removed',
+      by: 'host',
+      reason: reason.trim().slice(0, MAX_REASON) || null,
+    })
+  )
+}
 
 async function endById(db: Db, id: string, ending: Omit<Ending, 'eventId'>): Promise<boolean> {
   const answer = await answerById(db, ending.tenant, id)
@@ -36,9 +57,14 @@ async function endById(db: Db, id: string, ending: Omit<Ending, 'eventId'>): Pro
 interface Ending extends Leaving {
   state: 'cancelled' | 'removed'
   by: 'person' | 'host'
+  reason?: string | null
 }
 
-async function end(db: Db, id: string, { tenant, eventId, now, state, by }: Ending): Promise<boolean> {
+async function end(
+  db: Db,
+  id: string,
+  { tenant, eventId, now, state, by, reason }: Ending,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, { tenant, eventId })
     const answer = await answerById(trx, tenant, id)
@@ -47,6 +73,7 @@ async function end(db: Db, id: string, { tenant, eventId, now, state, by }: Endi
     // What was never confirmed is nobody's answer; it is forgotten.
     if (answer.state === 'asked') await forget(trx, id)
     else await moveTo(trx, event, answer, { state, by, at: now })
+    if (reason != null) await trx.updateTable('meeting.answer').set({ reason }).where('id', '=', id).execute()
     const fresh = await lockEvent(trx, { tenant, eventId })
     if (fresh !== undefined) await fillSeats(trx, fresh, now)
     return true

@@ -30,7 +30,7 @@ export function letterOfMove(
     case 'asked':
       return 'confirm'
     case 'going':
-      return by === 'system' ? 'movedUp' : 'coming'
+      return by === 'person' ? 'coming' : 'movedUp'
     case 'waiting':
     case 'offered':
     case 'removed':

@@ -115,7 +115,7 @@ test('whom the host removed does not come again, and their seat goes on', async 
   await come(db, a, coming(event))
   await come(db, b, coming(event))
   const answer = await findAnswer(db, event, { memberId: a })
-  expect(await removeByHost(db, answer?.id ?? '', { tenant: TENANT, now: EARLY })).toBe(true)
+  expect(await removeByHost(db, answer?.id ?? '', out(event))).toBe(true)
   expect(await stateOf(event, b)).toBe('going')
   expect((await come(db, a, coming(event))).kind).toBe('removed')
   await leave(db, a, out(event))

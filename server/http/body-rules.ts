@@ -88,6 +88,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page home': page({ limit: 256 * KB, ...withFiles }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
+  'page my-events/:slug/host': page({ limit: 32 * KB }),
   'page newsletter': page(),
   'page newsletter/confirm/:token': page(),
   'page newsletter/leave/:token': page(),

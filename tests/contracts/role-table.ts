@@ -3,8 +3,8 @@
 // refused.
 import { locales } from '#services/languages.ts'
 
-/** External members edit their own profile; an employee's is maintained by the employer. */
-export type Audience = 'anybody' | 'members' | 'externals' | 'editors' | 'admins'
+/** Hosts are editors, and members who were named for the event: none of the demo's is. External members edit their own profile; an employee's is maintained by the employer. */
+export type Audience = 'anybody' | 'members' | 'externals' | 'hosts' | 'editors' | 'admins'
 
 export interface RoleEntry {
   /** As the router has it: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
@@ -219,6 +219,16 @@ export const roleTable: readonly RoleEntry[] = [
   members('page hidden-vacancies'),
   members('page favorites'),
   members('page my-events'),
+  {
+    address: 'page my-events/:slug/host',
+    audience: 'hosts',
+    ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/host',
+  },
+  {
+    address: 'page my-events/:slug/people.csv',
+    audience: 'hosts',
+    ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/people.csv',
+  },
   members('page recommendations'),
   members('page following'),
   members('page learning'),

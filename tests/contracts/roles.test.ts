@@ -27,6 +27,7 @@ const allowed: Record<Audience, readonly Visitor[]> = {
   anybody: ['anonymous', 'member', 'employee', 'editor', 'admin'],
   members: ['member', 'employee', 'editor', 'admin'],
   externals: ['member', 'editor', 'admin'],
+  hosts: ['editor', 'admin'],
   editors: ['editor', 'admin'],
   admins: ['admin'],
 }
@@ -64,6 +65,7 @@ const guardOf: Record<Audience, string | undefined> = {
   anybody: undefined,
   members: 'members',
   externals: 'members',
+  hosts: 'hosts',
   editors: 'editors',
   admins: 'admins',
 }

@@ -16,6 +16,8 @@ import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
 import { daysText, type EventCard } from '#app/features/events/events.ts'
 import { eventsListing } from '#app/features/events/events-listing.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { hostPage } from '#app/features/host-access/host-addresses.ts'
+import { hosts } from '#app/features/host-access/hosted-event.server.ts'
 import { loadComing } from '#app/features/meeting/coming.server.ts'
 import type { ComingData } from '#app/features/meeting/coming.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
@@ -74,6 +76,8 @@ export interface EventPageData extends EntryPage {
   followed: boolean | undefined
   over: boolean
   calendar: string
+  /** The page of those who host it; null for everybody else. */
+  host: string | null
   /** Next from the same community. */
   more: EventCard[]
   messages: Messages
@@ -94,7 +98,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
   const url = `${origin}${pagePath({ region, locale: card.locale, page })}`
   const speakers = await speakersOf(context, event)
   const over = (event.end ?? event.start) <= now
-  const [described, html, { events }, coming, followed] = await Promise.all([
+  const [described, html, { events }, coming, followed, isHost] = await Promise.all([
     describeItemPage(context, {
       page,
       title: event.title,
@@ -149,6 +153,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
     }),
     loadComing(context, event),
     viewer.authorized ? followsCommunity(db, viewer.userId, event.community) : undefined,
+    hosts(context, event),
   ])
   return {
     ...described,
@@ -165,6 +170,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
     coming,
     followed,
     over,
+    host: isHost ? hostPage(event.slug) : null,
     calendar: `${pagePath({ region, locale, page })}/calendar.ics`,
     more: events
       .filter(({ id }) => id !== event.id)

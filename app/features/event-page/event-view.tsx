@@ -55,6 +55,11 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
                 {t('events.download')}
               </ButtonLink>
             )}
+            {page.host ? (
+              <ButtonLink href={page.host} variant="secondary">
+                {t('coming.host')}
+              </ButtonLink>
+            ) : null}
             <LateKeepButton item={{ id: event.id, type: 'event' }} title={event.title} />
           </>
         }

@@ -21,7 +21,12 @@ export function AnswerForm({ coming, label, variant }: AnswerFormProps) {
     <Form method="post" preventScrollReset className={styles.form}>
       <YourZone />
       <GuestsSelect max={maxGuests} chosen={own?.guests ?? 0} />
-      <Checkbox name="shown" label={t('coming.show')} defaultChecked={own?.shown ?? false} />
+      <Checkbox
+        name="shown"
+        label={t('coming.show')}
+        description={t('coming.hostSees')}
+        defaultChecked={own?.shown ?? false}
+      />
       <Button type="submit" name="intent" value="come" variant={variant} loading={useSending('come')}>
         {label}
       </Button>

@@ -53,6 +53,7 @@ export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) 
       where: whereText(context, event, t),
       whenWas: changed?.time && old ? whenText(context, old, t) : undefined,
       whereWas: changed?.place && old ? whereText(context, old, t) : undefined,
+      reason: answer.reason ?? '',
       guests: answer.party - 1,
       joins,
       until: answer.heldUntil === null ? '' : moment(answer.heldUntil),

@@ -14,6 +14,7 @@ const facts: EventLetterFacts = {
   when: '5 December 2026, 18:00–19:30 (UTC+1)',
   whenForYou: '6 December 2026, 02:00',
   where: 'Werkraum, Naunynstraße 27, Berlin',
+  reason: '',
   guests: 2,
   joins: true,
   until: '4 December 2026, 12:00',
@@ -35,6 +36,12 @@ describe.each(locales)('in %s', async (locale) => {
       expect(letter.text).toContain(facts.when)
       expect(letter.text).toContain('https://guildhall.example/')
     }
+  })
+
+  test('who was removed reads why, where the host said so', () => {
+    const removed = eventLetter(words, 'removed', { ...facts, reason: 'Double & booked' })
+    expect(removed.text).toContain('Double & booked')
+    expectOneLetter(removed)
   })
 
   test('a moved one has old and new of what has changed, and one click to cancel', () => {
@@ -59,6 +66,8 @@ test('every way from one state to another has its letter, or none', () => {
   expect(of('cancelled', 'going', 'person')).toBe('coming')
   expect(of('asked', 'going', 'person')).toBe('coming')
   expect(of('waiting', 'going', 'system')).toBe('movedUp')
+  expect(of('waiting', 'going', 'host')).toBe('movedUp')
+  expect(of('removed', 'cancelled', 'host')).toBeUndefined()
   expect(of('waiting', 'offered', 'system')).toBe('offered')
   expect(of('offered', 'going', 'person')).toBe('coming')
   expect(of('offered', 'cancelled', 'system')).toBe('offerOver')

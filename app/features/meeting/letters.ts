@@ -17,6 +17,8 @@ export interface EventLetterFacts {
   /** Of a moved event: how it was, where that has changed. */
   whenWas?: string | undefined
   whereWas?: string | undefined
+  /** Why the host took them off the list; empty where they gave none. */
+  reason: string
   guests: number
   /** There is a way to take part from afar. */
   joins: boolean
@@ -42,6 +44,7 @@ export function eventLetter({ t, lang, product }: Words, kind: LetterKind, facts
       : kind === 'offered'
         ? t('comingMail.offered', { time: until })
         : t(`comingMail.${kind}`),
+    ...(kind === 'removed' && facts.reason !== '' ? [t('comingMail.reason', { reason: facts.reason })] : []),
     whenWas === undefined
       ? t('comingMail.when', { time: when })
       : t('comingMail.whenWas', { before: whenWas, time: when }),

@@ -10,7 +10,7 @@ import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import type { AnswerState } from '#domain/meeting/answer-rows.ts'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/my-events-page'
-import { loadMyEvents, type MyEvent } from './my-events.server.ts'
+import { loadMyEvents, type MyEvent, type MyEventsData } from './my-events.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadMyEvents(context)
@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function MyEventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <MyEvents ahead={loaderData.ahead} past={loaderData.past} />
+      <MyEvents {...loaderData} />
     </MoreMessages>
   )
 }
 
-function MyEvents({ ahead, past }: { ahead: readonly MyEvent[]; past: readonly MyEvent[] }) {
+function MyEvents({ ahead, past, hosted }: Pick<MyEventsData, 'ahead' | 'past' | 'hosted'>) {
   const { t } = useLocale()
   return (
     <>
@@ -46,6 +46,15 @@ function MyEvents({ ahead, past }: { ahead: readonly MyEvent[]; past: readonly M
           </Rows>
         )}
       </Container>
+      {hosted.length > 0 ? (
+        <Section heading={t('hosting.mine')}>
+          <Rows>
+            {hosted.map((event) => (
+              <HostedRow key={event.id} event={event} />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
       {past.length > 0 ? (
         <Section heading={t('comingMail.minePast')}>
           <Rows>
@@ -56,6 +65,23 @@ function MyEvents({ ahead, past }: { ahead: readonly MyEvent[]; past: readonly M
         </Section>
       ) : null}
     </>
+  )
+}
+
+function HostedRow({ event }: { event: MyEventsData['hosted'][number] }) {
+  const { t, locale, lang } = useLocale()
+  const own = langOf(event.locale)
+  return (
+    <Row
+      title={event.title}
+      lang={own === lang ? undefined : own}
+      href={event.host}
+      facts={
+        <div lang={lang}>
+          <Facts items={[...eventFacts(event, t, locale), event.cancelled ? t('events.cancelled') : null]} />
+        </div>
+      }
+    />
   )
 }
 

@@ -6,6 +6,8 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
 import type { EventCard } from '#app/features/events/events.ts'
+import { hostPage } from '#app/features/host-access/host-addresses.ts'
+import { ownHostedEvents } from '#app/features/host-access/hosted-event.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
@@ -24,6 +26,8 @@ export interface MyEventsData {
   ahead: MyEvent[]
   /** The last one first; where the member came. */
   past: MyEvent[]
+  /** What the member hosts, the next one first. */
+  hosted: (EventCard & { host: string })[]
   messages: Messages
 }
 
@@ -32,16 +36,13 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [messages, { product }, answers] = await Promise.all([
-    loadMessages(langOf(locale), ['events', 'coming', 'comingMail']),
+  const [messages, { product }, answers, hostedIds] = await Promise.all([
+    loadMessages(langOf(locale), ['events', 'coming', 'comingMail', 'hosting']),
     loadSiteIdentity(context),
     answersOfMember(db, userId),
+    ownHostedEvents(context),
   ])
-  const events = await eventsByIds(
-    db,
-    tenant,
-    answers.map(({ eventId }) => eventId),
-  )
+  const events = await eventsByIds(db, tenant, [...answers.map(({ eventId }) => eventId), ...hostedIds])
   const known = new Map(events.map((event) => [event.id, event]))
   const mine = answers.flatMap(({ eventId, state, party }) => {
     const event = known.get(eventId)
@@ -54,6 +55,10 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
     head: unlistedHead(createTranslate(messages, locale)('comingMail.mine'), product),
     ahead: mine.filter(({ over, state }) => !over && state !== 'cancelled'),
     past: mine.filter(({ over, state }) => over && state === 'going').toReversed(),
+    hosted: hostedIds.flatMap((id) => {
+      const event = known.get(id)
+      return event ? [{ ...eventCardOf(context, event), host: hostPage(event.slug) }] : []
+    }),
     messages,
   }
 }

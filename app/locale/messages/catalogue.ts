@@ -35,6 +35,7 @@ export interface Areas {
   fields: typeof import('./fields/en.ts')
   forms: typeof import('./forms/en.ts')
   home: typeof import('./home/en.ts')
+  hosting: typeof import('./hosting/en.ts')
   jobs: typeof import('./jobs/en.ts')
   keep: typeof import('./keep/en.ts')
   learning: typeof import('./learning/en.ts')

@@ -17,6 +17,7 @@ const areas = {
   fields: true,
   forms: true,
   home: true,
+  hosting: true,
   jobs: true,
   keep: true,
   learning: true,

@@ -3,7 +3,7 @@ import styles from './control.module.css'
 import { Field, type FieldText, splitField } from './field.tsx'
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText> {
-  type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | undefined
+  type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | 'date' | 'time' | undefined
   /** True while a server checks the answer. */
   loading?: boolean | undefined
 }

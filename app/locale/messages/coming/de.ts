@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
+  'coming.host': 'Veranstaltung verwalten',
   'coming.heading': 'Sei dabei',
   'coming.going': { by: 'count', one: '{count} Person kommt', other: '{count} Personen kommen' },
   'coming.nobody': 'Noch keine Zusagen',
@@ -14,6 +15,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'coming.withGuests': { by: 'count', one: 'Ich und {count} Gast', other: 'Ich und {count} Gäste' },
   'coming.partyRule': 'Auch Gäste brauchen Plätze. Eine Gruppe kommt ganz oder wartet ganz.',
   'coming.show': 'Mitglieder dürfen meinen Namen sehen',
+  'coming.hostSees': 'Der Veranstalter sieht deinen Namen in jedem Fall.',
   'coming.come': 'Ich komme',
   'coming.wait': 'Auf die Warteliste',
   'coming.waitRule':

@@ -1,6 +1,7 @@
 import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
+  'coming.host': 'Host this event',
   'coming.heading': 'Come along',
   'coming.going': { by: 'count', one: '{count} person is coming', other: '{count} people are coming' },
   'coming.nobody': 'No answers yet',
@@ -13,6 +14,7 @@ export const messages = {
   'coming.withGuests': { by: 'count', one: 'Me and {count} guest', other: 'Me and {count} guests' },
   'coming.partyRule': 'Guests take places too. A group comes whole or waits whole.',
   'coming.show': 'Members may see my name',
+  'coming.hostSees': 'The organiser sees your name in any case.',
   'coming.come': 'I’m coming',
   'coming.wait': 'Join the waiting list',
   'coming.waitRule':

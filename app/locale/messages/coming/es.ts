@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
+  'coming.host': 'Gestionar el evento',
   'coming.heading': 'Participa',
   'coming.going': {
     by: 'count',
@@ -34,6 +35,7 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'coming.partyRule': 'Los invitados también ocupan plaza. Un grupo viene o espera al completo.',
   'coming.show': 'Los miembros pueden ver mi nombre',
+  'coming.hostSees': 'La organización ve tu nombre en cualquier caso.',
   'coming.come': 'Voy',
   'coming.wait': 'Entrar en la lista de espera',
   'coming.waitRule':

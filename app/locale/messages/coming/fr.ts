@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
+  'coming.host': 'Gérer l’événement',
   'coming.heading': 'Participer',
   'coming.going': {
     by: 'count',
@@ -39,6 +40,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'coming.partyRule': 'Les invités prennent aussi des places. Un groupe vient ou attend au complet.',
   'coming.show': 'Les membres peuvent voir mon nom',
+  'coming.hostSees': 'L’organisateur voit votre nom dans tous les cas.',
   'coming.come': 'Je viens',
   'coming.wait': 'Rejoindre la liste d’attente',
   'coming.waitRule':

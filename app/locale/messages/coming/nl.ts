@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
+  'coming.host': 'Evenement beheren',
   'coming.heading': 'Kom erbij',
   'coming.going': { by: 'count', one: '{count} persoon komt', other: '{count} mensen komen' },
   'coming.nobody': 'Nog geen antwoorden',
@@ -14,6 +15,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'coming.withGuests': { by: 'count', one: 'Ik en {count} gast', other: 'Ik en {count} gasten' },
   'coming.partyRule': 'Gasten nemen ook plekken in. Een groep komt of wacht als geheel.',
   'coming.show': 'Leden mogen mijn naam zien',
+  'coming.hostSees': 'De organisator ziet je naam in elk geval.',
   'coming.come': 'Ik kom',
   'coming.wait': 'Op de wachtlijst',
   'coming.waitRule':

@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'ru'> = {
+  'coming.host': 'Управлять событием',
   'coming.heading': 'Приходите',
   'coming.going': {
     by: 'count',
@@ -44,6 +45,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'coming.partyRule': 'Гости тоже занимают места. Группа приходит целиком или ждёт целиком.',
   'coming.show': 'Участники могут видеть моё имя',
+  'coming.hostSees': 'Организатор видит ваше имя в любом случае.',
   'coming.come': 'Я приду',
   'coming.wait': 'Встать в очередь',
   'coming.waitRule':

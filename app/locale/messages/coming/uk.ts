@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
+  'coming.host': 'Керувати подією',
   'coming.heading': 'Приходьте',
   'coming.going': {
     by: 'count',
@@ -44,6 +45,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'coming.partyRule': 'Гості теж займають місця. Група приходить повністю або чекає повністю.',
   'coming.show': 'Учасники можуть бачити моє ім’я',
+  'coming.hostSees': 'Організатор бачить ваше ім’я в будь-якому разі.',
   'coming.come': 'Я прийду',
   'coming.wait': 'Стати в чергу',
   'coming.waitRule':

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Dein Platz ist für andere frei. Überlegst du es dir anders, sag auf der Seite der Veranstaltung noch einmal zu.',
   'comingMail.removedTitle': 'Du stehst nicht mehr auf der Liste: {title}',
   'comingMail.removed': 'Der Veranstalter hat dich von der Liste dieser Veranstaltung genommen.',
+  'comingMail.reason': 'Grund: {reason}',
   'comingMail.standingTitle': 'Deine Antwort: {title}',
   'comingMail.standing':
     'Mit dieser Adresse wurde schon geantwortet. Hier siehst du deine Antwort und kannst sie ändern.',

@@ -25,6 +25,7 @@ export const messages = {
     'Your place is free for somebody else. If you change your mind, answer again on the page of the event.',
   'comingMail.removedTitle': 'You’re off the list: {title}',
   'comingMail.removed': 'The organiser has taken you off the list for this event.',
+  'comingMail.reason': 'Reason: {reason}',
   'comingMail.standingTitle': 'Your answer: {title}',
   'comingMail.standing': 'This address has answered already. Here you see your answer and can change it.',
   'comingMail.movedTitle': 'Changed: {title}',

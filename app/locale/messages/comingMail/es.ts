@@ -26,6 +26,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Tu plaza queda libre para otra persona. Si cambias de idea, responde de nuevo en la página del evento.',
   'comingMail.removedTitle': 'Ya no estás en la lista: {title}',
   'comingMail.removed': 'El organizador te ha quitado de la lista de este evento.',
+  'comingMail.reason': 'Motivo: {reason}',
   'comingMail.standingTitle': 'Tu respuesta: {title}',
   'comingMail.standing': 'Esta dirección ya respondió. Aquí puedes ver y cambiar tu respuesta.',
   'comingMail.movedTitle': 'Cambios: {title}',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Votre place est libre pour quelqu’un d’autre. Si vous changez d’avis, répondez à nouveau sur la page de l’événement.',
   'comingMail.removedTitle': 'Vous n’êtes plus sur la liste : {title}',
   'comingMail.removed': 'L’organisateur vous a retiré de la liste de cet événement.',
+  'comingMail.reason': 'Raison : {reason}',
   'comingMail.standingTitle': 'Votre réponse : {title}',
   'comingMail.standing': 'Cette adresse a déjà répondu. Vous pouvez voir et modifier votre réponse ici.',
   'comingMail.movedTitle': 'Modifié : {title}',

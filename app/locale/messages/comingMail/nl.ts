@@ -26,6 +26,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Je plek is vrij voor iemand anders. Bedenk je je, antwoord dan opnieuw op de pagina van het evenement.',
   'comingMail.removedTitle': 'Je staat niet meer op de lijst: {title}',
   'comingMail.removed': 'De organisator heeft je van de lijst van dit evenement gehaald.',
+  'comingMail.reason': 'Reden: {reason}',
   'comingMail.standingTitle': 'Je antwoord: {title}',
   'comingMail.standing': 'Met dit adres is al geantwoord. Hier zie je je antwoord en kun je het wijzigen.',
   'comingMail.movedTitle': 'Gewijzigd: {title}',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'comingMail.left': 'Ваше место свободно для других. Если передумаете, ответьте снова на странице события.',
   'comingMail.removedTitle': 'Вас убрали из списка: {title}',
   'comingMail.removed': 'Организатор убрал вас из списка этого события.',
+  'comingMail.reason': 'Причина: {reason}',
   'comingMail.standingTitle': 'Ваш ответ: {title}',
   'comingMail.standing': 'С этого адреса уже ответили. Здесь можно увидеть и изменить ответ.',
   'comingMail.movedTitle': 'Изменения: {title}',

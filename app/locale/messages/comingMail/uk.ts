@@ -25,6 +25,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Ваше місце вільне для інших. Якщо передумаєте, дайте відповідь знову на сторінці події.',
   'comingMail.removedTitle': 'Вас прибрали зі списку: {title}',
   'comingMail.removed': 'Організатор прибрав вас зі списку цієї події.',
+  'comingMail.reason': 'Причина: {reason}',
   'comingMail.standingTitle': 'Ваша відповідь: {title}',
   'comingMail.standing': 'З цієї адреси вже відповіли. Тут можна побачити й змінити відповідь.',
   'comingMail.movedTitle': 'Зміни: {title}',

@@ -1,0 +1,156 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { mayEdit } from '#app/features/editing/may-edit.ts'
+import { eventCardOf } from '#app/features/events/events.server.ts'
+import { peopleFile } from '#app/features/host-access/host-addresses.ts'
+import { hostedEvent } from '#app/features/host-access/hosted-event.server.ts'
+import { wakeLetters } from '#app/features/meeting/answer.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { callOff, changeEvent } from '#domain/meeting/change-event.ts'
+import { type EventForm, eventFields, formDigest, formOf } from '#domain/meeting/event-form.ts'
+import { hostCounts, listAnswers, MAX_LISTED } from '#domain/meeting/guest-list.ts'
+import { allowAgain, moveUpByHost } from '#domain/meeting/host-moves.ts'
+import { dismissHost, hostsOf, nameHost } from '#domain/meeting/hosts.ts'
+import { joinLinkOf } from '#domain/meeting/join-link.ts'
+import { removeByHost } from '#domain/meeting/leave.ts'
+import { langOf } from '#services/languages.ts'
+import type { HostSaid } from './host.ts'
+
+const MAX_NAME = 100
+const PRIVATE = { 'cache-control': 'no-store' }
+
+export async function loadHostPage(context: RequestContext, slug: string, request: Request) {
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
+  const event = await hostedEvent(context, slug)
+  const isEditor = mayEdit(memberOf(context).roles)
+  const name = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, MAX_NAME)
+  const [messages, { product }, counts, people, joinUrl, hosts] = await Promise.all([
+    loadMessages(langOf(locale), ['events', 'coming', 'hosting', 'fields']),
+    loadSiteIdentity(context),
+    hostCounts(db, event.id),
+    listAnswers(db, event.id, { name, limit: MAX_LISTED + 1 }),
+    joinLinkOf(db, event.id),
+    // Who else hosts is for those who name them.
+    isEditor ? hostsOf(db, tenant, event) : [],
+  ])
+  const form = formOf(event, joinUrl)
+  return {
+    messages,
+    head: unlistedHead(createTranslate(messages, locale)('hosting.title', { title: event.title }), product),
+    event: eventCardOf(context, event),
+    counts: { ...counts, capacity: event.capacity },
+    name,
+    people: people.slice(0, MAX_LISTED).map(({ answeredAt, heldUntil, ...one }) => ({
+      ...one,
+      answeredAt: answeredAt.toISOString(),
+      heldUntil: heldUntil?.toISOString() ?? null,
+    })),
+    isCut: people.length > MAX_LISTED,
+    form,
+    seen: formDigest(form),
+    begun: event.start <= now,
+    over: (event.end ?? event.start) <= now,
+    isOpen: event.status === 'open',
+    answersHere: event.answers === 'here',
+    isEditor,
+    hosts,
+    file: pagePath({ region, locale, page: peopleFile(event.slug) }),
+  }
+}
+
+const uuid = z.uuid()
+
+/** What the forms of a host's page send, with script and without. */
+export async function actAsHost(context: RequestContext, slug: string, request: Request) {
+  const event = await hostedEvent(context, slug)
+  const outcome = await act(context, event, await readForm(request))
+  await wakeLetters(context)
+  return data(outcome, { status: statusOf[outcome.kind] ?? 200, headers: PRIVATE })
+}
+
+const statusOf: Partial<Record<HostSaid['kind'], number>> = {
+  gone: 409,
+  noRoom: 409,
+  stale: 409,
+  faults: 422,
+  noMember: 422,
+}
+
+async function act(
+  context: RequestContext,
+  event: FoundEvent,
+  form: Record<string, string>,
+): Promise<HostSaid> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const at = { tenant, eventId: event.id, now }
+  const id = uuid.safeParse(form.id).data
+  switch (form.intent) {
+    case 'remove':
+      return id && (await removeByHost(db, id, { ...at, reason: form.reason ?? '' }))
+        ? { kind: 'removed' }
+        : { kind: 'gone' }
+    case 'give': {
+      const outcome = id ? await moveUpByHost(db, id, at) : { kind: 'unknown' as const }
+      if (outcome.kind === 'noRoom') return { kind: 'noRoom', free: outcome.free }
+      return { kind: outcome.kind === 'going' ? 'given' : 'gone' }
+    }
+    case 'allow':
+      return { kind: id && (await allowAgain(db, id, at)) ? 'allowed' : 'gone' }
+    case 'off':
+    case 'hold': {
+      const off = form.intent === 'off'
+      if (!(await callOff(db, { ...at, off }))) return { kind: 'gone' }
+      return { kind: off ? 'off' : 'held' }
+    }
+    case 'save': {
+      const typed = Object.fromEntries(
+        eventFields.map((field) => [field, (form[field] ?? '').trim().slice(0, 2_100)]),
+      ) as EventForm
+      const outcome = await changeEvent(db, { ...at, typed, seen: form.seen ?? '' })
+      if (outcome.kind === 'unknown') return { kind: 'gone' }
+      if (outcome.kind === 'stale') return { kind: 'stale', typed }
+      return outcome.kind === 'faults' ? { ...outcome, typed } : { kind: 'saved' }
+    }
+    case 'name':
+    case 'dismiss':
+      return actOnHosts(context, event, form)
+    default:
+      return { kind: 'gone' }
+  }
+}
+
+/** Editors alone name hosts: a host cannot bring others. @throws 403 for anybody else */
+async function actOnHosts(
+  context: RequestContext,
+  event: FoundEvent,
+  { intent, id = '', email = '', forCommunity }: Record<string, string>,
+): Promise<HostSaid> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  if (!mayEdit(memberOf(context).roles)) throw data(null, { status: 403 })
+  if (intent === 'dismiss') {
+    await dismissHost(db, tenant, event, id)
+    return { kind: 'dismissed' }
+  }
+  const naming = {
+    tenant,
+    event,
+    email: email.trim().slice(0, 320),
+    forCommunity: forCommunity === 'on',
+    now,
+  }
+  return (await nameHost(db, naming))
+    ? { kind: 'named' }
+    : { kind: 'noMember', email: naming.email, forCommunity: naming.forCommunity }
+}

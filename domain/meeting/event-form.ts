@@ -1,0 +1,155 @@
+// What a host may change of an event, as it is typed: read, checked and compared in one place. Times are those of the event's own
+// zone; the instants follow from them.
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { linkSchema } from '../catalogue/event.ts'
+import { eventDays } from '../catalogue/event-days.ts'
+import type { FoundEvent } from '../catalogue/found-event.ts'
+import { instantInZone, wallAt } from '../catalogue/import/time-zone.ts'
+import { addressSchema } from '../catalogue/item.ts'
+
+export const eventFields = [
+  'capacity',
+  'firstDay',
+  'startTime',
+  'lastDay',
+  'endTime',
+  'venue',
+  'address',
+  'city',
+  'joinUrl',
+  'recording',
+  'slides',
+] as const
+export type EventField = (typeof eventFields)[number]
+/** Every field as its control has it; empty where there is nothing. */
+export type EventForm = Record<EventField, string>
+
+export type EventFault =
+  | { kind: 'seats' | 'day' | 'time' | 'past' | 'endFirst' | 'link' | 'tooLong' | 'noPlace' }
+  /** So many seats are taken. */
+  | { kind: 'taken'; taken: number }
+export type EventFaults = Partial<Record<EventField, EventFault>>
+
+/** An event's fields as they are now. */
+export function formOf(event: FoundEvent, joinUrl: string | undefined): EventForm {
+  const zone = event.timeZone ?? 'UTC'
+  const wall = (at: Date) => new Date(wallAt(at.getTime(), zone)).toISOString()
+  const days = eventDays(event)
+  const [start, end] = [wall(event.start), event.end === null ? '' : wall(event.end)]
+  return {
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    firstDay: event.allDay ? days.first : start.slice(0, 10),
+    startTime: event.allDay ? '' : start.slice(11, 16),
+    lastDay: event.allDay ? days.last : end.slice(0, 10),
+    endTime: event.allDay ? '' : end.slice(11, 16),
+    venue: event.venue ?? '',
+    address: event.address ?? '',
+    city: event.city ?? '',
+    joinUrl: joinUrl ?? '',
+    recording: event.recordingUrl ?? '',
+    slides: event.slidesUrl ?? '',
+  }
+}
+
+/** Tells one state of an event from another: a page that was opened before somebody else's change is found by it. */
+export const formDigest = (form: EventForm): string =>
+  createHash('sha256')
+    .update(JSON.stringify(eventFields.map((field) => form[field])))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Columns of the event that become something else. */
+export interface EventColumns {
+  capacity?: number | null
+  starts_at?: Date
+  ends_at?: Date | null
+  venue?: string | null
+  address?: string | null
+  city?: string | null
+  recording_url?: string | null
+  slides_url?: string | null
+}
+
+export interface EventChange {
+  columns: EventColumns
+  /** Undefined where it stays. */
+  joinUrl: string | null | undefined
+}
+
+interface Known {
+  event: Pick<FoundEvent, 'allDay' | 'timeZone' | 'start' | 'end' | 'format'>
+  current: EventForm
+  /** Seats that are taken. */
+  taken: number
+  now: Date
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const DAY_MS = 86_400_000
+
+/** Reads what was typed; what is as it was is no change. */
+export function readChange(
+  typed: EventForm,
+  known: Known,
+): { change: EventChange } | { faults: EventFaults } {
+  const { event, current, taken } = known
+  const faults: EventFaults = {}
+  const columns: EventColumns = {}
+  const changed = (field: EventField) => typed[field] !== current[field]
+  if (changed('capacity')) {
+    const seats = typed.capacity === '' ? null : Number(typed.capacity)
+    if (seats !== null && !(Number.isInteger(seats) && seats > 0 && seats <= 10_000_000))
+      faults.capacity = { kind: 'seats' }
+    else if (seats !== null && seats < taken) faults.capacity = { kind: 'taken', taken }
+    else columns.capacity = seats
+  }
+  Object.assign(columns, timesOf(typed, known, faults))
+  const most = { venue: 300, address: 400, city: 120 } as const
+  for (const field of ['venue', 'address', 'city'] as const) {
+    if (!changed(field)) continue
+    if (typed[field].length > most[field]) faults[field] = { kind: 'tooLong' }
+    columns[field] = typed[field] || null
+  }
+  // Whoever comes has to find it.
+  if (event.format !== 'online' && typed.city === '' && current.city !== '') faults.city = { kind: 'noPlace' }
+  const link = (field: EventField, schema: z.ZodType<string>) => {
+    if (typed[field] !== '' && !schema.safeParse(typed[field]).success) faults[field] = { kind: 'link' }
+    return typed[field] || null
+  }
+  if (changed('recording')) columns.recording_url = link('recording', linkSchema)
+  if (changed('slides')) columns.slides_url = link('slides', linkSchema)
+  const joinUrl = changed('joinUrl') ? link('joinUrl', addressSchema) : undefined
+  return Object.keys(faults).length > 0 ? { faults } : { change: { columns, joinUrl } }
+}
+
+function timesOf(typed: EventForm, { event, current, now }: Known, faults: EventFaults): EventColumns {
+  const same = (...fields: EventField[]) => fields.every((field) => typed[field] === current[field])
+  if (same('firstDay', 'startTime', 'lastDay', 'endTime')) return {}
+  const zone = event.timeZone ?? 'UTC'
+  const { allDay } = event
+  const open = typed.lastDay === '' && typed.endTime === ''
+  for (const field of ['firstDay', ...(open && !allDay ? [] : ['lastDay'])] as ('firstDay' | 'lastDay')[])
+    if (!DAY.test(typed[field]) || Number.isNaN(Date.parse(typed[field]))) faults[field] = { kind: 'day' }
+  for (const field of allDay
+    ? []
+    : (['startTime', ...(open ? [] : ['endTime'])] as ('startTime' | 'endTime')[]))
+    if (!TIME.test(typed[field])) faults[field] = { kind: 'time' }
+  if (faults.firstDay || faults.lastDay || faults.startTime || faults.endTime) return {}
+  const at = (day: string, time: string) =>
+    new Date(instantInZone(Date.parse(`${day}T${time || '00:00'}:00Z`), zone))
+  // What was not touched keeps its instant: in the hour that occurs twice a wall time says less than the instant did.
+  const start = same('firstDay', 'startTime') ? event.start : at(typed.firstDay, typed.startTime)
+  const afterLast = () => new Date(Date.parse(typed.lastDay) + DAY_MS).toISOString().slice(0, 10)
+  const end = same('lastDay', 'endTime')
+    ? event.end
+    : allDay
+      ? at(afterLast(), '')
+      : open
+        ? null
+        : at(typed.lastDay, typed.endTime)
+  if (start.getTime() !== event.start.getTime() && start <= now) faults.firstDay = { kind: 'past' }
+  if (end !== null && end < start) faults[allDay ? 'lastDay' : 'endTime'] = { kind: 'endFirst' }
+  return { starts_at: start, ends_at: end }
+}

@@ -1,0 +1,76 @@
+// Who comes, for the host: names, never addresses. Letters go through the site.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AnswerState } from './answer-rows.ts'
+
+export interface ListedAnswer {
+  id: string
+  state: AnswerState
+  /** Empty for a member who has given none. */
+  name: string
+  /** Somebody with an account. */
+  isMember: boolean
+  /** The person and their guests. */
+  party: number
+  answeredAt: Date
+  /** The end of an offer. */
+  heldUntil: Date | null
+  /** Why the host took them off the list. */
+  reason: string | null
+}
+
+/** Shown on a page at once; more are found by their names. */
+export const MAX_LISTED = 400
+/** In a file. */
+const MAX_IN_FILE = 20_000
+
+interface Ask {
+  /** A part of a name. */
+  name?: string
+  limit?: number
+}
+
+/** Those who come first, then who may come, then who was taken off; each in the order of their answers, the queue in its own. */
+export async function listAnswers(
+  db: Db,
+  eventId: string,
+  { name = '', limit = MAX_IN_FILE }: Ask = {},
+): Promise<ListedAnswer[]> {
+  const { rows } = await sql<ListedAnswer>`
+    select * from (
+      select a.id, a.state, coalesce(a.name, trim(m.first_name || ' ' || m.last_name), '') as name,
+        a.member_id is not null as "isMember", a.party, a.answered_at as "answeredAt", a.held_until as "heldUntil", a.reason,
+        a.queue_no
+      from meeting.answer a left join identity.member m on m.id = a.member_id
+      where a.event_id = ${eventId} and a.state in ('going', 'offered', 'waiting', 'removed')) p
+    where ${name === '' ? sql`true` : sql`strpos(lower(p.name), lower(${name})) > 0`}
+    order by array_position(array['going', 'offered', 'waiting', 'removed'], p.state), p.queue_no, p."answeredAt", p.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface HostCounts {
+  /** People, guests included. */
+  going: number
+  /** Seats that are taken, offered or held for who has yet to confirm. */
+  taken: number
+  /** Seats of offers. */
+  offered: number
+  /** Seats held for addresses that have yet to be confirmed. */
+  held: number
+  /** Parties, and the people in them. */
+  waiting: number
+  waitingPeople: number
+}
+
+export async function hostCounts(db: Db, eventId: string): Promise<HostCounts> {
+  const { rows } = await sql<HostCounts>`
+    select coalesce(sum(party) filter (where state = 'going'), 0)::int as going,
+      coalesce(sum(party) filter (where seated), 0)::int as taken,
+      coalesce(sum(party) filter (where state = 'offered'), 0)::int as offered,
+      coalesce(sum(party) filter (where state = 'asked' and seated), 0)::int as held,
+      count(*) filter (where state = 'waiting')::int as waiting,
+      coalesce(sum(party) filter (where state = 'waiting'), 0)::int as "waitingPeople"
+    from meeting.answer where event_id = ${eventId}`.execute(db)
+  return rows[0] as HostCounts
+}

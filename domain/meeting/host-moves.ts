@@ -1,0 +1,53 @@
+// What a host does with one answer. `removeByHost` is among the ways out (leave.ts).
+import type { Db } from '#db/database.ts'
+import { answerById } from './answer-rows.ts'
+import { freeSeats, opennessOf } from './rules.ts'
+import { fillSeats, lockEvent, moveTo } from './seats.ts'
+
+interface At {
+  tenant: string
+  /** Of the page that the host is on: an answer to another event is none. */
+  eventId: string
+  now: Date
+}
+
+export type MoveUpOutcome =
+  | { kind: 'going' }
+  /** There are fewer seats than the party needs. */
+  | { kind: 'noRoom'; party: number; free: number }
+  | { kind: 'closed' }
+  /** They wait no more, or never did. */
+  | { kind: 'unknown' }
+
+/**
+ * Gives a free seat to somebody on the waiting list, past those before them, whatever the hour: the host knows why. Nobody gets a
+ * seat that is not there.
+ */
+export async function moveUpByHost(db: Db, id: string, { tenant, eventId, now }: At): Promise<MoveUpOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const event = await lockEvent(trx, { tenant, eventId })
+    const answer = await answerById(trx, tenant, id)
+    if (event === undefined || answer?.eventId !== event.id) return { kind: 'unknown' }
+    if (opennessOf(event, now) !== 'open') return { kind: 'closed' }
+    if (answer.state === 'going') return { kind: 'going' }
+    if (answer.state !== 'waiting') return { kind: 'unknown' }
+    const free = freeSeats(event)
+    if (answer.party > free) return { kind: 'noRoom', party: answer.party, free }
+    await moveTo(trx, event, answer, { state: 'going', by: 'host', at: now })
+    // A large party at the head of the list may have held up all others.
+    await fillSeats(trx, event, now)
+    return { kind: 'going' }
+  })
+}
+
+/** Whom the host has removed may come again: they answer anew, at the end of the list. @returns false where they may already */
+export async function allowAgain(db: Db, id: string, { tenant, eventId, now }: At): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const event = await lockEvent(trx, { tenant, eventId })
+    const answer = await answerById(trx, tenant, id)
+    if (event === undefined || answer?.eventId !== event.id || answer.state !== 'removed') return false
+    await moveTo(trx, event, answer, { state: 'cancelled', by: 'host', at: now })
+    await trx.updateTable('meeting.answer').set({ reason: null }).where('id', '=', id).execute()
+    return true
+  })
+}

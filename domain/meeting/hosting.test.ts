@@ -1,0 +1,304 @@
+// What hosts do: who may, moving up, removing, seats and times. On PostgreSQL too: TEST_DATABASE_URL.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/database.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import {
+  coming,
+  EARLY,
+  hours,
+  makeMember,
+  putEvent,
+  START,
+  seatsOf,
+  TENANT,
+} from '#tests/tools/meeting-event.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { eventsByIds } from '../catalogue/event-search.ts'
+import { findAnswer } from './answer-rows.ts'
+import { callOff, changeEvent } from './change-event.ts'
+import { come } from './come.ts'
+import { type EventForm, formDigest, formOf } from './event-form.ts'
+import { listAnswers } from './guest-list.ts'
+import { allowAgain, moveUpByHost } from './host-moves.ts'
+import { dismissHost, hostedEvents, hostingsOf, hostsOf, mayHost, nameHost } from './hosts.ts'
+import { hasJoinLink, joinLinkFor, joinLinkOf } from './join-link.ts'
+import { leave, removeByHost } from './leave.ts'
+import { createEventLetters } from './letters.ts'
+import { tellChanges } from './sweep.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+}, 60_000)
+afterAll(() => database.close())
+
+const at = (eventId: string, now = EARLY) => ({ tenant: TENANT, eventId, now })
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeMember(db)))
+const answerOf = async (eventId: string, memberId: string) => {
+  const answer = await findAnswer(db, eventId, { memberId })
+  if (answer === undefined) throw new Error('No answer')
+  return answer
+}
+const stateOf = async (eventId: string, memberId: string) => (await answerOf(eventId, memberId)).state
+async function foundEvent(eventId: string) {
+  const [event] = await eventsByIds(db, TENANT, [eventId])
+  if (event === undefined) throw new Error('No event')
+  return event
+}
+async function change(eventId: string, wanted: Partial<EventForm>, { now = EARLY, on = db } = {}) {
+  const form = formOf(await foundEvent(eventId), await joinLinkOf(db, eventId))
+  return changeEvent(on, { ...at(eventId, now), seen: formDigest(form), typed: { ...form, ...wanted } })
+}
+
+describe('who hosts', () => {
+  const event = { id: 'e', community: ' Open House ' }
+  test.each([
+    ['an editor hosts everything', true, [], true],
+    ['a member hosts nothing', false, [], false],
+    ['a member named for the event', false, [{ eventId: 'e', community: null }], true],
+    ['a member named for another event', false, [{ eventId: 'f', community: null }], false],
+    ['a member named for the community', false, [{ eventId: null, community: 'open house' }], true],
+    ['a member named for another community', false, [{ eventId: null, community: 'house' }], false],
+  ])('%s', (_, isEditor, hostings, expected) => expect(mayHost(isEditor, hostings, event)).toBe(expected))
+
+  test('an event without a community has no host by community', () =>
+    expect(mayHost(false, [{ eventId: null, community: '' }], { id: 'e', community: ' ' })).toBe(false))
+
+  test('a member is named by a confirmed address, once, and dismissed from this event alone', async () => {
+    const event = await foundEvent(await putEvent(db, { community: 'Named Here' }))
+    const other = await foundEvent(await putEvent(db, { community: 'Named There' }))
+    const member = await makeMember(db)
+    const { rows } = await sql<{
+      email: string
+    }>`select email from identity.member where id = ${member}`.execute(db)
+    const email = rows[0]?.email.toUpperCase() ?? ''
+    const naming = { tenant: TENANT, event, email, forCommunity: true, now: EARLY }
+    expect(await nameHost(db, { ...naming, email: 'nobody@example.org' })).toBe(false)
+    expect([await nameHost(db, naming), await nameHost(db, naming)]).toEqual([true, true])
+    const named = await hostsOf(db, TENANT, event)
+    expect(named).toMatchObject([{ forCommunity: true }])
+    expect(await hostsOf(db, TENANT, other)).toEqual([])
+    const hostings = await hostingsOf(db, TENANT, member)
+    expect(await hostedEvents(db, { tenant: TENANT, hostings, now: EARLY })).toEqual([event.id])
+    await dismissHost(db, TENANT, other, named[0]?.id ?? '')
+    expect(await hostsOf(db, TENANT, event)).toHaveLength(1)
+    await dismissHost(db, TENANT, event, named[0]?.id ?? '')
+    expect(await hostingsOf(db, TENANT, member)).toEqual([])
+  })
+})
+
+describe('moving up', () => {
+  test('a seat that is there goes to whom the host chose, past a party that does not fit', async () => {
+    const event = await putEvent(db, { capacity: 3 })
+    const [a, family, late] = (await people(3)) as [string, string, string]
+    await come(db, a, coming(event, { guests: 1 }))
+    await come(db, family, coming(event, { guests: 2 }))
+    await come(db, late, coming(event))
+    const { id } = await answerOf(event, late)
+    expect(await moveUpByHost(db, id, at(event))).toEqual({ kind: 'going' })
+    expect(await moveUpByHost(db, id, at(event))).toEqual({ kind: 'going' })
+    expect(await stateOf(event, family)).toBe('waiting')
+    expect(await moveUpByHost(db, (await answerOf(event, family)).id, at(event))).toEqual({
+      kind: 'noRoom',
+      party: 3,
+      free: 0,
+    })
+    expect((await seatsOf(db, event)).taken).toBe(3)
+  })
+
+  test('also in the last hours, when nobody moves up by themselves; not after the end', async () => {
+    const event = await putEvent(db, { capacity: 1 })
+    const [a, b] = (await people(2)) as [string, string]
+    await come(db, a, coming(event))
+    await come(db, b, coming(event))
+    await leave(db, a, at(event, hours(-1)))
+    const { id } = await answerOf(event, b)
+    expect(await moveUpByHost(db, id, at(event, hours(2)))).toEqual({ kind: 'closed' })
+    expect(await moveUpByHost(db, id, at(event, hours(-0.5)))).toEqual({ kind: 'going' })
+  })
+
+  test('an answer to another event is none of this host’s', async () => {
+    const [mine, other] = [await putEvent(db, { capacity: 1 }), await putEvent(db)]
+    const [a, b] = (await people(2)) as [string, string]
+    await come(db, a, coming(mine))
+    await come(db, b, coming(mine))
+    const { id } = await answerOf(mine, b)
+    expect(await moveUpByHost(db, id, at(other))).toEqual({ kind: 'unknown' })
+    expect(await removeByHost(db, id, at(other))).toBe(false)
+    expect(await allowAgain(db, id, at(other))).toBe(false)
+    expect(await stateOf(mine, b)).toBe('waiting')
+  })
+
+  test('two hosts and those who ask, at once, on one free seat: one has it', async () => {
+    const event = await putEvent(db, { capacity: 2 })
+    const [a, family, ...others] = await people(12)
+    await come(db, a ?? '', coming(event))
+    await come(db, family ?? '', coming(event, { guests: 1 }))
+    for (const other of others) await come(db, other, coming(event))
+    const ids = await Promise.all(others.map(async (other) => (await answerOf(event, other)).id))
+    const outcomes = await Promise.all(ids.map((id) => moveUpByHost(database.writes.db, id, at(event))))
+    expect(outcomes.filter(({ kind }) => kind === 'going')).toHaveLength(1)
+    expect((await seatsOf(db, event)).taken).toBe(2)
+  })
+})
+
+test('who was removed reads why in the letter, and may come again once the host allows it', async () => {
+  const event = await putEvent(db)
+  const member = await makeMember(db)
+  await come(db, member, coming(event))
+  const { id } = await answerOf(event, member)
+  expect(await removeByHost(db, id, { ...at(event), reason: '  Twice on the list ' })).toBe(true)
+  expect((await listAnswers(db, event)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['removed', 'Twice on the list'],
+  ])
+  const reasons: (string | null)[] = []
+  await createEventLetters({
+    db,
+    tenant: TENANT,
+    clock: { now: () => EARLY },
+    log: silentLog(),
+    mail: { send: async () => {} },
+    write: async ({ kind, answer }) => {
+      if (kind === 'removed') reasons.push(answer.reason)
+      return { subject: kind, text: kind }
+    },
+  }).send()
+  expect(reasons).toEqual(['Twice on the list'])
+  expect((await come(db, member, coming(event))).kind).toBe('removed')
+  expect([await allowAgain(db, id, at(event)), await allowAgain(db, id, at(event))]).toEqual([true, false])
+  expect((await come(db, member, coming(event))).kind).toBe('going')
+})
+
+describe('seats', () => {
+  test('more seats let the list move up at once; fewer than are taken are refused', async () => {
+    const event = await putEvent(db, { capacity: 1 })
+    const [a, b, c] = (await people(3)) as [string, string, string]
+    for (const member of [a, b, c]) await come(db, member, coming(event))
+    expect(await change(event, { capacity: '2' })).toEqual({ kind: 'saved' })
+    expect([await stateOf(event, b), await stateOf(event, c)]).toEqual(['going', 'waiting'])
+    expect(await change(event, { capacity: '1' })).toEqual({
+      kind: 'faults',
+      faults: { capacity: { kind: 'taken', taken: 2 } },
+    })
+    expect((await foundEvent(event)).capacity).toBe(2)
+    for (const capacity of ['0', '-1', '1.5', 'ten', '99999999'])
+      expect(await change(event, { capacity })).toEqual({
+        kind: 'faults',
+        faults: { capacity: { kind: 'seats' } },
+      })
+    expect(await change(event, { capacity: '' })).toEqual({ kind: 'saved' })
+    expect(await stateOf(event, c)).toBe('going')
+  })
+
+  test('fewer seats and people who come, at once: never fewer than are taken', async () => {
+    const event = await putEvent(db, { capacity: 10 })
+    const members = await people(10)
+    await Promise.all([
+      ...members.map((member) => come(database.writes.db, member, coming(event))),
+      change(event, { capacity: '5' }, { on: database.writes.db }),
+    ])
+    const { taken, states } = await seatsOf(db, event)
+    const { capacity } = await foundEvent(event)
+    expect(taken).toBeLessThanOrEqual(capacity ?? 0)
+    expect(states.going).toBe(taken)
+  })
+})
+
+describe('changes', () => {
+  test('times are those of the event’s own clock, also across the change of the clocks', async () => {
+    // Berlin goes back on 2027-10-31: the week before is UTC+2, the week after UTC+1.
+    const event = await putEvent(db, { starts_at: '2027-10-28T16:00:00Z', ends_at: '2027-10-28T18:00:00Z' })
+    const form = formOf(await foundEvent(event), undefined)
+    expect([form.firstDay, form.startTime, form.endTime]).toEqual(['2027-10-28', '18:00', '20:00'])
+    expect(await change(event, { firstDay: '2027-11-04', lastDay: '2027-11-04' })).toEqual({ kind: 'saved' })
+    const moved = await foundEvent(event)
+    expect([moved.start.toISOString(), moved.end?.toISOString()]).toEqual([
+      '2027-11-04T17:00:00.000Z',
+      '2027-11-04T19:00:00.000Z',
+    ])
+  })
+
+  test('whole days keep their midnights', async () => {
+    const event = await putEvent(db, {
+      all_day: true,
+      starts_at: '2026-12-09T23:00:00Z',
+      ends_at: '2026-12-11T23:00:00Z',
+    })
+    const form = formOf(await foundEvent(event), undefined)
+    expect([form.firstDay, form.lastDay, form.startTime]).toEqual(['2026-12-10', '2026-12-11', ''])
+    expect(await change(event, { lastDay: '2026-12-13' })).toEqual({ kind: 'saved' })
+    expect((await foundEvent(event)).end?.toISOString()).toBe('2026-12-13T23:00:00.000Z')
+  })
+
+  test.each([
+    ['a day that is none', { firstDay: '10.12.2026' }, { firstDay: { kind: 'day' } }],
+    ['a time that is none', { startTime: '25:00' }, { startTime: { kind: 'time' } }],
+    [
+      'a beginning in the past',
+      { firstDay: '2020-01-01', lastDay: '2026-12-10' },
+      { firstDay: { kind: 'past' } },
+    ],
+    ['an end before the beginning', { endTime: '17:00' }, { endTime: { kind: 'endFirst' } }],
+    ['a link that is none', { joinUrl: 'javascript:alert(1)' }, { joinUrl: { kind: 'link' } }],
+    ['slides that lead nowhere', { slides: 'ftp://x' }, { slides: { kind: 'link' } }],
+    ['a long venue', { venue: 'x'.repeat(301) }, { venue: { kind: 'tooLong' } }],
+  ] as const)('%s is refused by its field, and nothing is saved', async (_, wanted, faults) => {
+    const event = await putEvent(db)
+    const before = await foundEvent(event)
+    expect(await change(event, { ...wanted, capacity: '9' })).toEqual({ kind: 'faults', faults })
+    expect(await foundEvent(event)).toEqual(before)
+  })
+
+  test('a page that was opened before somebody else’s change does not undo it', async () => {
+    const event = await putEvent(db)
+    const form = formOf(await foundEvent(event), undefined)
+    expect(await change(event, { venue: 'Elsewhere' })).toEqual({ kind: 'saved' })
+    const late = { ...at(event), seen: formDigest(form), typed: { ...form, capacity: '7' } }
+    expect(await changeEvent(db, late)).toEqual({ kind: 'stale' })
+    expect((await foundEvent(event)).venue).toBe('Elsewhere')
+  })
+
+  test('what a host has set stays when the source is imported again, everything else follows the source', async () => {
+    const source = { external_id: 'held', capacity: 5, join_url: 'https://source.example/room' }
+    const event = await putEvent(db, source)
+    expect(await change(event, { capacity: '8', joinUrl: 'https://host.example/room' })).toEqual({
+      kind: 'saved',
+    })
+    await putEvent(db, { ...source, capacity: 6, title: 'Renamed', venue: 'Moved' })
+    expect(await foundEvent(event)).toMatchObject({ capacity: 8, title: 'Renamed', venue: 'Moved' })
+    const member = await makeMember(db)
+    await come(db, member, coming(event))
+    const found = { ...(await foundEvent(event)), now: START }
+    expect(await joinLinkFor(db, found, await answerOf(event, member), START)).toBe(
+      'https://host.example/room',
+    )
+    expect(await change(event, { joinUrl: '' })).toEqual({ kind: 'saved' })
+    expect(await hasJoinLink(db, event)).toBe(false)
+  })
+
+  test('called off is told, once, and so is that it takes place after all; an import does not take that back', async () => {
+    const event = await putEvent(db, { external_id: 'off' })
+    const member = await makeMember(db)
+    await come(db, member, coming(event))
+    const letters = async () =>
+      (
+        await sql<{
+          kind: string
+        }>`select l.kind from meeting.letter l join meeting.answer a on a.id = l.answer_id
+          where a.event_id = ${event} order by l.id`.execute(db)
+      ).rows.map(({ kind }) => kind)
+    expect(await callOff(db, { ...at(event), off: true })).toBe(true)
+    expect(await callOff(db, { ...at(event), off: true })).toBe(false)
+    await tellChanges(db, { tenant: TENANT, now: EARLY })
+    await putEvent(db, { external_id: 'off', title: 'Still open, says the source' })
+    expect((await foundEvent(event)).status).toBe('cancelled')
+    expect(await letters()).toEqual(['coming', 'calledOff'])
+    expect(await callOff(db, { ...at(event), off: false })).toBe(true)
+    await tellChanges(db, { tenant: TENANT, now: EARLY })
+    expect(await letters()).toEqual(['coming', 'calledOff', 'moved'])
+    expect(await callOff(db, { ...at(event, hours(9)), off: true })).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+// Who hosts which events. Editors name members, for one event or for all events of a community.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { communityKey } from '../following/communities.ts'
+
+/** What a member was named for. */
+export interface Hosting {
+  eventId: string | null
+  /** The community's key. */
+  community: string | null
+}
+
+export interface Hosted {
+  id: string
+  community: string
+}
+
+/** The whole rule: editors host everything, a member what they were named for. */
+export function mayHost(isEditor: boolean, hostings: readonly Hosting[], event: Hosted): boolean {
+  const key = communityKey(event.community)
+  return (
+    isEditor ||
+    hostings.some(
+      ({ eventId, community }) =>
+        eventId === event.id || (community !== null && key !== '' && community === key),
+    )
+  )
+}
+
+/** Nobody hosts more; bounds what is read with a page. */
+const MAX_HOSTINGS = 200
+
+export async function hostingsOf(db: Db, tenant: string, memberId: string): Promise<Hosting[]> {
+  const { rows } = await sql<Hosting>`
+    select event_id as "eventId", community from meeting.host
+    where tenant = ${tenant} and member_id::text = ${memberId} order by since desc, id limit ${MAX_HOSTINGS}`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface NamedHost {
+  id: string
+  name: string
+  /** For all events of the community, or for this one. */
+  forCommunity: boolean
+}
+
+/** Who was named for an event, or for its community. */
+export async function hostsOf(db: Db, tenant: string, event: Hosted): Promise<NamedHost[]> {
+  const { rows } = await sql<NamedHost>`
+    select h.id, trim(m.first_name || ' ' || m.last_name) as name, h.community is not null as "forCommunity"
+    from meeting.host h join identity.member m on m.id = h.member_id
+    where h.tenant = ${tenant} and (h.event_id = ${event.id} or h.community = ${communityKey(event.community)})
+    order by h.since, h.id limit 100`.execute(db)
+  return rows
+}
+
+/** @param email of a member who has confirmed it. @returns false where no member has it */
+export async function nameHost(
+  db: Db,
+  {
+    tenant,
+    event,
+    email,
+    forCommunity,
+    now,
+  }: { tenant: string; event: Hosted; email: string; forCommunity: boolean; now: Date },
+): Promise<boolean> {
+  const community = forCommunity ? communityKey(event.community) : ''
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.member where lower(email) = lower(${email}) and email_verified and email <> '' limit 1`.execute(
+    db,
+  )
+  const [member] = rows
+  if (member === undefined) return false
+  await sql`
+    insert into meeting.host (tenant, member_id, event_id, community, since)
+    values (${tenant}, ${member.id}, ${community === '' ? event.id : null}, ${community === '' ? null : community}, ${now})
+    on conflict do nothing`.execute(db)
+  return true
+}
+
+/** Only one of those who were named for this event. */
+export async function dismissHost(db: Db, tenant: string, event: Hosted, id: string): Promise<void> {
+  await sql`
+    delete from meeting.host where id::text = ${id} and tenant = ${tenant}
+      and (event_id = ${event.id} or community = ${communityKey(event.community)})`.execute(db)
+}
+
+/** Past ones are found for this long: recordings and slides come later. */
+const DAYS_AFTER = 60
+const MAX_EVENTS = 100
+
+/** Ids of the events that somebody hosts, the next one first, those that are over last. */
+export async function hostedEvents(
+  db: Db,
+  { tenant, hostings, now }: { tenant: string; hostings: readonly Hosting[] | 'all'; now: Date },
+): Promise<string[]> {
+  if (hostings !== 'all' && hostings.length === 0) return []
+  const ids = hostings === 'all' ? [] : hostings.flatMap(({ eventId }) => eventId ?? [])
+  const communities = hostings === 'all' ? [] : hostings.flatMap(({ community }) => community ?? [])
+  const { rows } = await sql<{ id: string }>`
+    select e.id from catalogue.event e
+    where e.tenant = ${tenant} and e.answers = 'here' and e.status in ('open', 'cancelled')
+      and coalesce(e.ends_at, e.starts_at) > ${new Date(now.getTime() - DAYS_AFTER * 86_400_000)}
+      ${
+        hostings === 'all'
+          ? sql``
+          : sql`and (e.id::text = any(${ids}::text[]) or left(lower(trim(e.community)), 200) = any(${communities}::text[]))`
+      }
+    order by coalesce(e.ends_at, e.starts_at) <= ${now}, e.starts_at, e.id limit ${MAX_EVENTS}`.execute(db)
+  return rows.map(({ id }) => id)
+}
