@@ -90,7 +90,9 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
     const written = shouted || isWritten(words.slice(at, to), term)
     if (term.belief !== 'anywhere' && !written) continue
     const sure =
-      term.belief === 'beside' || (term.belief === 'capital' && word.first) ? undefined : term.isAlias
+      term.belief === 'beside' || (word.first && (term.belief === 'capital' || term.belief === 'proper'))
+        ? undefined
+        : term.isAlias
     // A longer name that only its neighbours can confirm hides the shorter names inside it.
     return {
       term,
@@ -105,6 +107,7 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
     const doubtful = term.belief === 'beside' || term.belief === 'capital'
     if (doubtful && !/^\p{Lu}/u.test(word.raw)) continue
     const to = at + term.stems.length
+    if (term.belief === 'joined' && !isWritten(words.slice(at, to), term)) continue
     return { term, from: at, to, inflected: true, rule: doubtful ? undefined : 'inflected' }
   }
   return undefined
@@ -124,6 +127,10 @@ function stands(words: readonly Word[], at: number, form: readonly string[], by:
 /** Aliases are stored in lower case; a short one must be written in capitals, others may be. */
 function isWritten(words: readonly Word[], { written, isAlias, belief }: SkillTerm): boolean {
   const raw = words.map((word) => word.raw).join(' ')
+  if (belief === 'joined')
+    return (
+      words.slice(1).every(({ before }) => before === '-') || words.every((word) => /^\p{Lu}/u.test(word.raw))
+    )
   if (!isAlias || belief === 'capital')
     return raw === written || (belief === 'capital' && /^\p{Lu}\p{Ll}+$/u.test(raw))
   const short = written.length < 5

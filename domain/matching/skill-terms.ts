@@ -1,4 +1,4 @@
-import { capitalWords, knownShortForms, ordinaryWords } from './ordinary-words.ts'
+import { capitalWords, knownShortForms, knownSpellings, ordinaryWords, smallWords } from './ordinary-words.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
 /** An entry of the skill vocabulary with its other names. */
@@ -14,10 +14,11 @@ export interface SkillEntry {
 
 /**
  * How a name must be written to be believed. anywhere: in any case; cased: exactly so; capital: exactly so,
- * and not as the first word of a sentence; beside: exactly so, and next to a word that shows that a skill is
- * meant.
+ * and not as the first word of a sentence; proper: with a capital, and not as the first word of a sentence;
+ * joined: with hyphens, or each word with a capital; beside: exactly so, and next to a word that shows that a
+ * skill is meant.
  */
-export type Belief = 'anywhere' | 'cased' | 'capital' | 'beside'
+export type Belief = 'anywhere' | 'cased' | 'capital' | 'proper' | 'joined' | 'beside'
 
 export interface SkillTerm {
   id: string
@@ -64,6 +65,7 @@ export function skillTerms(entries: readonly SkillEntry[]): SkillTerms {
 }
 
 function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] {
+  const spelling = lettersOf(name)
   const given = [
     { written: name, isAlias: false },
     ...names.map((written) => ({ written, isAlias: false })),
@@ -76,7 +78,7 @@ function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] 
   return given.flatMap(({ written, isAlias }) => {
     const words = wordsOf(written)
     if (words.length === 0) return []
-    const belief = beliefOf(written, words, isAlias, weight)
+    const belief = beliefOf(written, words, { isAlias, weight, spelling })
     if (belief === undefined) return []
     const inflected =
       /[\u0400-\u04ff]/.test(written) || (words.length > 1 && !/[\d+#]|\p{L}\p{Lu}/u.test(written))
@@ -97,21 +99,34 @@ function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] 
 function beliefOf(
   written: string,
   words: readonly Word[],
-  isAlias: boolean,
-  weight: number,
+  { isAlias, weight, spelling }: { isAlias: boolean; weight: number; spelling: string },
 ): Belief | undefined {
-  if (words.length > 1) return words.every(({ key }) => key.length === 1) ? 'beside' : 'anywhere'
+  // A number is an amount, a year or a size, whatever processor has it as its name.
+  if (!/\p{L}/u.test(written)) return undefined
+  if (words.length > 1) return beliefOfSeveral(words)
   const [word] = words
   const plain = written.toLowerCase()
+  if (knownSpellings.has(plain)) return 'anywhere'
   if (knownShortForms.has(plain)) return plain.length < 5 && !/\d/.test(plain) ? 'cased' : 'anywhere'
   if (capitalWords.has(plain)) return 'capital'
-  if (ordinaryWords.has(plain)) return isAlias && plain.length < 4 ? undefined : 'beside'
+  if (ordinaryWords.has(plain) || ordinaryWords.has(plain.replace(/s$/, '')))
+    return isAlias && plain.length < 4 ? undefined : 'beside'
   const letters = word?.key.length ?? 0
   if (letters < 4 && !/[+#]/.test(written) && !/\d/.test(written))
     // Two- and three-letter aliases have a hundred other meanings.
     return isAlias || weight < 8 ? undefined : letters < 3 ? 'beside' : 'cased'
   if (isAlias && weight < 8 && letters < 5) return undefined
+  // Others call a game "forge", a picture "photo" and CoffeeScript "coffee". What spells the whole name out is no such word.
+  if (isAlias && weight < 8 && /^[a-z]+$/.test(written) && !plain.includes(spelling)) return 'proper'
   const signed = /[+#.\d]|\p{Ll}\p{Lu}/u.test(written)
   if (weight >= 8 || signed || /[\u0400-\u04ff]/.test(written)) return 'anywhere'
   return isAlias ? 'anywhere' : 'cased'
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+function beliefOfSeveral(words: readonly Word[]): Belief {
+  const small = words.filter(({ key }) => smallWords.has(key)).length
+  if (small === words.length || words.every(({ key }) => key.length === 1)) return 'beside'
+  return words.length === 2 && small === 1 ? 'joined' : 'anywhere'
 }
