@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
+import { assessmentApi } from '#app/features/assessment/assessment.api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
 import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server.ts'
 import { formFilesApi } from '#app/features/content-form/form-files.api.server.ts'
@@ -67,6 +68,7 @@ export function createApi(services: Services) {
   api.route('/', profileApi({ reference: services.reference }))
   api.route('/', profileFilesApi(services.reference))
   api.route('/', licensesApi())
+  api.route('/', assessmentApi({ examinator: services.examinator, wakeJobs: () => services.jobs.wake() }))
   api.route('/', termsApi(services))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())

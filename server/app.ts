@@ -12,6 +12,7 @@ import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { dbFor } from './db-for.ts'
 import { answerOutbox } from './dev-outbox.ts'
+import { answerDelivery, DELIVERY_ROUTE } from './examinator.ts'
 import { answerLeave, LEAVE_ROUTE } from './leave-digest.ts'
 import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
@@ -76,6 +77,9 @@ export function createApp(services: Services) {
   app.all('/v3/*', (c) => services.delivery.fetch(c.req.raw))
   app.get('/images/*', (c) => services.images.fetch(c.req.raw))
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
+  app.post(DELIVERY_ROUTE, (c) =>
+    answerDelivery(c.req.raw, { ...services, now: services.clock.now(), requestId: c.get('requestId') }),
+  )
   // Its clients authenticate their calls, and what it asks of a visitor is bound to the visitor's browser.
   app.all('/identity/*', async (c) => {
     const answer = await services.provider?.fetch(c.req.raw)

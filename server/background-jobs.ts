@@ -7,6 +7,7 @@ import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
+import { assessmentJobs } from '#jobs/assessment.ts'
 import { companyJobs } from '#jobs/companies.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
@@ -19,6 +20,7 @@ import { messageJobs } from '#jobs/messages.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
+import type { Examinator } from '#services/assessment/examinator.ts'
 import type { Clock } from '#services/clock.ts'
 import { askAddress } from '#services/feeds/ask-address.ts'
 import { openInternet } from '#services/feeds/network.ts'
@@ -36,6 +38,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   eventLetters: EventLetters
   messageLetters: MessageLetters
   matching: Matching
+  examinator: Examinator
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
   /** Called after a link turned dead or alive. */
@@ -90,6 +93,9 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...companyJobs(database.db, env.TENANT, clock),
       ...matchingJobs(parts.matching, parts.onMatched),
       ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
+      ...(env.examinator === undefined
+        ? []
+        : assessmentJobs({ db: database.db, examinator: parts.examinator, tenant: env.TENANT, clock })),
       ...uploadJobs(uploads),
       ...maintenanceJobs({
         database,

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isEntryAddress } from '#app/features/editing/entry-place.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
-import { type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
+import { baseOf, type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
@@ -90,6 +90,16 @@ const schema = z.object({
   HUBSPOT_HOST: origin.optional(),
   HUBSPOT_TOKEN: z.string().min(1).optional(),
   HUBSPOT_STAGING: flag.prefault('off'),
+  EXAMINATOR_URL: z
+    .string()
+    .refine(
+      (value) => baseOf(value) !== undefined,
+      'must be an https address without query (http on this machine alone)',
+    )
+    .transform((value) => baseOf(value) ?? value)
+    .optional(),
+  EXAMINATOR_KEY: z.string().min(16).optional(),
+  EXAMINATOR_SECRET: z.string().min(32).optional(),
   SUBMISSIONS_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   RECAPTCHA_SITE_KEY: z
     .string()
@@ -168,6 +178,8 @@ export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS'> & {
   databaseFolder: string
   /** Set when an external OpenID provider is used. */
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined
+  /** Set when another service gives the English test. */
+  examinator: { url: string; key: string; secret: string } | undefined
   /** Sites of the operator that content may name. */
   destinations: Destinations
   /** The configured social sign-ins. */
@@ -223,7 +235,12 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
       'The environment is not usable:\n  DEMO: must be off on a public origin, because demo tokens are public.',
     )
   }
-  const { destinations, faults } = readDestinations(present)
+  const examinator = examinatorOf(env)
+  const { destinations, faults } = readDestinations({
+    // The site of the assessment is where its service is, unless it is said to be elsewhere.
+    DESTINATION_EXAMINATOR: examinator && new URL(examinator.url).origin,
+    ...present,
+  })
   if (faults.length > 0)
     throw new Error(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   // Without a public origin there is no proxy that has to notice.
@@ -240,6 +257,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     OUTSIDE_LINKS: env.OUTSIDE_LINKS ?? publicOrigin(env.ORIGIN),
     upstream,
     provider,
+    examinator,
     s3: s3Of(env),
     upstreams: upstreamsOf(present),
     destinations,
@@ -288,6 +306,16 @@ function providerOf(env: z.output<typeof schema>): Env['provider'] {
   if (publicOrigin(new URL(issuer).origin) && !issuer.startsWith('https:'))
     throw new Error('The environment is not usable:\n  OIDC_ISSUER: must be https, except on this machine.')
   return { issuer, clientId, clientSecret }
+}
+
+function examinatorOf(env: z.output<typeof schema>): Env['examinator'] {
+  const { EXAMINATOR_URL: url, EXAMINATOR_KEY: key, EXAMINATOR_SECRET: secret } = env
+  if (url === undefined && key === undefined && secret === undefined) return undefined
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new Error(
+      'The environment is not usable:\n  EXAMINATOR_URL, EXAMINATOR_KEY and EXAMINATOR_SECRET: are needed together.',
+    )
+  return { url, key, secret }
 }
 
 function s3Of(env: z.output<typeof schema>): S3Settings | undefined {

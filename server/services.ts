@@ -36,6 +36,7 @@ import { createCatalogueServices } from './catalogue.ts'
 import { createContentServices } from './content.ts'
 import { raiseCatalogueRevision } from './content-changes.ts'
 import type { Env } from './env.ts'
+import { createExaminatorOf } from './examinator.ts'
 import { createIdentityServices } from './identity.ts'
 import { createMailOf } from './mail.ts'
 import { ownPageAsked } from './own-links.ts'
@@ -154,6 +155,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     log,
   })
 
+  const examinator = createExaminatorOf({ env, database, clock, origin })
   const visitorCountry = countryFromHeader(env.COUNTRY_HEADER)
   const alerts = createAlerts({
     db: database.background.db,
@@ -201,6 +203,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     eventLetters,
     messageLetters,
     matching,
+    examinator,
     onMatched: () => raiseCatalogueRevision(database.background.db),
     onLinks: () => raiseCatalogueRevision(database.background.db),
     origin,
@@ -271,6 +274,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     /** Finds the skills that titles and texts name. */
     matching,
     matchTexts,
+    /** Gives the English test. */
+    examinator,
     mail,
     /** Members' files. */
     uploads,

@@ -64,7 +64,8 @@ export function readDestinations(input: Readonly<Record<string, string | undefin
   return { destinations, faults }
 }
 
-function baseOf(written: string): string | undefined {
+/** An address of a service, without a slash at the end; undefined where it cannot be one. */
+export function baseOf(written: string): string | undefined {
   if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined
   const url = new URL(written)
   if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname)) return undefined

@@ -10,6 +10,8 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   /** The request's id, for support. */
   instance: z.string(),
+  /** When what was refused can be asked for again. */
+  until: z.iso.datetime().optional(),
   /** One for each invalid field. */
   errors: z.array(faultSchema).optional(),
 })
@@ -45,7 +47,7 @@ const LONGEST_POINTER = 500
 export function problem(
   status: number,
   instance: string,
-  more: Partial<Pick<Problem, 'type' | 'title' | 'detail' | 'errors'>> & {
+  more: Partial<Pick<Problem, 'type' | 'title' | 'detail' | 'until' | 'errors'>> & {
     headers?: Record<string, string>
   } = {},
 ): Response {

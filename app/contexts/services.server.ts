@@ -3,6 +3,7 @@ import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
+import type { Examinator } from '#services/assessment/examinator.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { DetectLocation } from '#services/country/detected-location.ts'
@@ -68,6 +69,8 @@ export interface Services {
   newsletter: { key: Uint8Array }
   /** The key that signs the links of letters about events, and counts them. */
   meeting: { key: Uint8Array }
+  /** Gives the English test. */
+  examinator: Examinator
   identity: Identity
   /** Files that members send. */
   uploads: Uploads

@@ -135,6 +135,21 @@ interface ProfileAssessmentTable {
   ended_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
+interface AssignmentTable {
+  assessment_id: string
+  member_id: string
+  tenant: string
+  region: string
+  locale: string
+  passing_link: string | null
+  asked_at: Timestamp | null
+}
+
+interface ExaminatorDeliveryTable {
+  delivery: string
+  received_at: Timestamp
+}
+
 interface PendingImportTable {
   member_id: string
   source: 'json-resume' | 'linkedin' | 'europass'
@@ -154,5 +169,7 @@ export interface ProfileTables {
   'profile.project': ProfileProjectTable
   'profile.certificate': ProfileCertificateTable
   'profile.assessment': ProfileAssessmentTable
+  'profile.assignment': AssignmentTable
+  'profile.examinator_delivery': ExaminatorDeliveryTable
   'profile.pending_import': PendingImportTable
 }

@@ -54,6 +54,8 @@ export type RequestOutcome =
 export async function requestAssessment(
   db: Db,
   request: { memberId: string; askedWith?: AskedWith; now: Date },
+  /** What belongs to a new one, in the same transaction. */
+  onNew: (trx: Db, assessment: StoredAssessment) => Promise<void> = async () => {},
 ): Promise<RequestOutcome> {
   const { memberId, now } = request
   // Assessments hang on the profile, which the first look at it makes.
@@ -68,6 +70,7 @@ export async function requestAssessment(
     const until = nextFrom(known)
     if (until !== undefined && until > now) return { kind: 'wait', until }
     const assessment = await insertAssessment(trx, request)
+    await onNew(trx, assessment)
     return { kind: 'open', assessment, isNew: true }
   })
 }

@@ -1,22 +1,8 @@
 // The only table of an assessment's statuses. Whoever moves one asks here: the test of this site, an examinator elsewhere, a job.
 
-/** As the API names them. */
-export const assessmentStatuses = [
-  /** Asked for. */
-  'UNSTARTED',
-  'IN_PROGRESS',
-  /** Over, and people look at it before there is a level. */
-  'TO_REVIEW',
-  /** There is a level. */
-  'COMPLETED',
-  /** Nobody ended it in time, or its level is too old. */
-  'EXPIRED',
-  /** Ended by whoever gives the test: there will be no level, and it is not the member's doing. */
-  'CLOSED',
-  /** Given up by the member. */
-  'CANCELLED',
-] as const
-export type AssessmentStatus = (typeof assessmentStatuses)[number]
+import { type AssessmentStatus, assessmentStatuses } from '#services/assessment/examinator.ts'
+
+export { type AssessmentStatus, assessmentStatuses }
 
 const next: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]>> = {
   UNSTARTED: ['IN_PROGRESS', 'EXPIRED', 'CLOSED', 'CANCELLED'],

@@ -43,6 +43,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'ALL /location/v1/*': json(),
   // The signature covers the raw bytes.
   'POST /webhooks/content': form({ limit: MB, reads: 'bytes' }),
+  'POST /webhooks/examinator': form({ limit: 16 * KB, reads: 'bytes' }),
   // The handler writes straight to disk, and the signed form says how large each file may be.
   'ALL /storage/*': form({ limit: 103 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'ALL /identity/*': form(),
@@ -61,6 +62,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'POST /api/club/newsletter/subscribe': json(),
   'POST /api/club/newsletter/decline': json(),
   'POST /api/club/learning/linkedin/license': json(),
+  'POST /api/club/assessment/:id': json({ limit: KB }),
   // Fifty jobs with every text at its maximum, in a script with three bytes a character.
   'PATCH /api/club/profile': json({ limit: 2_000_000 }),
   'POST /api/club/profile/resume': json({ limit: 500_000 }),

@@ -22,6 +22,22 @@ export async function enqueueJob(db: Db, { tenant, kind, key = '', runAt }: NewJ
   )
 }
 
+/**
+ * Adds a job that is not waiting already, so that asking again does not hurry what waits for its next try, and one that has
+ * failed only if that was before a time. Wake the runner after the commit.
+ */
+export async function enqueueAnew(
+  db: Db,
+  { tenant, kind, key = '', runAt, failedBefore }: NewJob & { failedBefore: Date },
+): Promise<void> {
+  await sql`
+    insert into jobs.job (tenant, kind, key, run_at, changed_at)
+    select ${tenant}, ${kind}, ${key}, ${runAt}::timestamptz, ${runAt}::timestamptz
+    where not exists (select from jobs.job where tenant = ${tenant} and kind = ${kind} and key = ${key}
+      and (state <> 'failed' or changed_at > ${failedBefore}::timestamptz))
+    on conflict (tenant, kind, key) where state = 'waiting' do nothing`.execute(db)
+}
+
 export interface ListedJob {
   id: string
   kind: string

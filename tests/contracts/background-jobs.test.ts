@@ -16,7 +16,17 @@ let site: Site
 let admin: CookieBrowser
 beforeAll(async () => {
   // The feeds' host and the service are never called: there is no source and no submission.
-  const env = { DEMO: 'on', FEED_HOSTS: 'feeds.example', HUBSPOT_HOST: 'https://forms.example' }
+  const examinator = {
+    EXAMINATOR_URL: 'https://examinator.example',
+    EXAMINATOR_KEY: 'k'.repeat(16),
+    EXAMINATOR_SECRET: 's'.repeat(32),
+  }
+  const env = {
+    DEMO: 'on',
+    FEED_HOSTS: 'feeds.example',
+    HUBSPOT_HOST: 'https://forms.example',
+    ...examinator,
+  }
   // With reference data: loading them in the background would give the matching job something new to do.
   site = await openSite({ env, reference: true })
   admin = openBrowser(site)

@@ -38,6 +38,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('ALL /location/v1/*', { ask: '/location/v1/lookup?q=a' }),
   anybody('GET /images/*', { ask: '/images/none.webp' }),
   anybody('POST /webhooks/content'),
+  anybody('POST /webhooks/examinator'),
   // Signed forms and links work for anybody.
   anybody('ALL /storage/*', { ask: '/storage/none' }),
   anybody('GET /avatar/:userId/:filename', { ask: '/avatar/nobody/none.webp' }),
@@ -76,6 +77,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/profile/resume'),
   members('GET /api/club/profile/europass'),
   members('POST /api/club/learning/linkedin/license', { body: {} }),
+  members('POST /api/club/assessment/:id', { ask: '/api/club/assessment/english' }),
   members('POST /api/club/profile/resume', { body: {} }),
   anybody('GET /api/club/people/:slug', { ask: '/api/club/people/mira-holm' }),
   members('PATCH /api/club/profile', { body: {} }),

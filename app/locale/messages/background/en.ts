@@ -34,6 +34,8 @@ export const messages = {
   'background.job.find-due-feeds': 'Find sources that are due',
   'background.job.read-feed': 'Import a source',
   'background.job.deliver-submission': 'Deliver a form submission',
+  'background.job.order-test-link': 'Order the link of an English test',
+  'background.job.ask-examinator': 'Ask what became of English tests',
   'background.job.match-texts': 'Match texts to skills and places',
   'background.job.count-companies': 'Count the open vacancies of companies',
   'background.job.check-uploads': 'Resume interrupted file checks',

@@ -36,6 +36,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.find-due-feeds': 'Buscar fuentes pendientes',
   'background.job.read-feed': 'Importar una fuente',
   'background.job.deliver-submission': 'Entregar una respuesta de formulario',
+  'background.job.order-test-link': 'Pedir el enlace de una prueba de inglés',
+  'background.job.ask-examinator': 'Preguntar por el estado de las pruebas de inglés',
   'background.job.match-texts': 'Buscar habilidades y lugares en los textos',
   'background.job.count-companies': 'Contar las vacantes abiertas de las empresas',
   'background.job.check-uploads': 'Reanudar comprobaciones de archivos interrumpidas',

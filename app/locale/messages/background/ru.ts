@@ -36,6 +36,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.find-due-feeds': 'Поиск источников, которые пора прочитать',
   'background.job.read-feed': 'Импорт источника',
   'background.job.deliver-submission': 'Передача ответа на форму',
+  'background.job.order-test-link': 'Запросить ссылку на тест по английскому',
+  'background.job.ask-examinator': 'Узнать о состоянии тестов по английскому',
   'background.job.match-texts': 'Поиск навыков и мест в текстах',
   'background.job.count-companies': 'Подсчёт открытых вакансий компаний',
   'background.job.check-uploads': 'Продолжение прерванных проверок файлов',

@@ -36,6 +36,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.find-due-feeds': 'Пошук джерел, які час прочитати',
   'background.job.read-feed': 'Імпорт джерела',
   'background.job.deliver-submission': 'Передавання відповіді на форму',
+  'background.job.order-test-link': 'Запросити посилання на тест з англійської',
+  'background.job.ask-examinator': 'Запитати про стан тестів з англійської',
   'background.job.match-texts': 'Пошук навичок і місць у текстах',
   'background.job.count-companies': 'Рахування відкритих вакансій компаній',
   'background.job.check-uploads': 'Продовження перерваних перевірок файлів',

@@ -1,0 +1,66 @@
+// A member asks for the English test: page, page without script and API alike.
+
+import type { Db } from '#db/database.ts'
+import type { Examinator } from '#services/assessment/examinator.ts'
+import { type Allowance, useOnce as countUse, type Limit } from '#services/limits.ts'
+import { type AskedWith, requestAssessment, type StoredAssessment } from './assessments.ts'
+import { assignmentOf, orderLink, storeAssignment } from './assignments.ts'
+
+/** What `POST /api/club/assessment/{id}` may name. */
+export const ENGLISH_TEST = 'english'
+
+/** Twice what a page asks that waits for its link, every three seconds. */
+const ASKED: Limit = { name: 'assessment', times: 200, seconds: 300 }
+
+export interface TestParts {
+  db: Db
+  examinator: Examinator
+  tenant: string
+  now: Date
+  /** Looks for jobs that have just been written. */
+  wakeJobs: () => void
+}
+
+export type TestOutcome =
+  | { kind: 'ready'; assessment: StoredAssessment; passingLink: string }
+  /** The link is on its way. */
+  | { kind: 'preparing'; assessment: StoredAssessment }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'in-review'; since: Date }
+  | { kind: 'too-often'; allowance: Allowance }
+  | { kind: 'no-member' }
+
+export async function askForTest(
+  parts: TestParts,
+  asked: { memberId: string; askedWith: AskedWith; region: string; locale: string },
+): Promise<TestOutcome> {
+  const { db, examinator, tenant, now } = parts
+  const { memberId, askedWith, region, locale } = asked
+  const allowance = await countUse(db, ASKED, memberId, now)
+  if (!allowance.allowed) return { kind: 'too-often', allowance }
+  const outcome = await requestAssessment(db, { memberId, askedWith, now }, async (trx, { id }) => {
+    if (!examinator.answersAtOnce) await storeAssignment(trx, { id, memberId, tenant, region, locale, now })
+  })
+  if (outcome.kind !== 'open') return outcome
+  const { assessment } = outcome
+  const passingLink = await linkOf(parts, assessment, { region, locale })
+  return passingLink === undefined
+    ? { kind: 'preparing', assessment }
+    : { kind: 'ready', assessment, passingLink }
+}
+
+/** Where a member goes on with what is open; undefined while nobody knows, and then it is asked for. */
+async function linkOf(
+  { db, examinator, tenant, now, wakeJobs }: TestParts,
+  { id, memberId, askedWith }: StoredAssessment,
+  place: { region: string; locale: string },
+): Promise<string | undefined> {
+  if (examinator.answersAtOnce) return examinator.passingLink({ id, ...askedWith, ...place })
+  const known = await assignmentOf(db, { id, tenant })
+  if (known?.passingLink !== undefined) return known.passingLink
+  // It was begun with the test of this site, before the examinator was connected.
+  if (known === undefined) await storeAssignment(db, { id, memberId, tenant, ...place, now })
+  else await orderLink(db, { id, tenant, now })
+  wakeJobs()
+  return undefined
+}

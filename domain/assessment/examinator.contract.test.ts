@@ -1,0 +1,137 @@
+// One contract for whoever gives the test: this site, and a stand-in that speaks the documented format.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { createConnectedExaminator } from '#services/assessment/connected.ts'
+import { createEmbeddedExaminator } from '#services/assessment/embedded.ts'
+import { type Assignment, type Examinator, RefusedByExaminator } from '#services/assessment/examinator.ts'
+import { systemClock } from '#services/clock.ts'
+import { type ExaminatorStandIn, openExaminatorStandIn } from '#tests/tools/examinator-stand-in.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { moveAssessment, requestAssessment } from './assessments.ts'
+
+const origin = 'https://guildhall.example'
+let database: Database
+let standIn: ExaminatorStandIn
+let connected: Examinator
+let members = 0
+beforeAll(async () => {
+  database = await openTestDatabase()
+  standIn = await openExaminatorStandIn()
+  connected = createConnectedExaminator({
+    url: standIn.url,
+    key: standIn.settings.EXAMINATOR_KEY ?? '',
+    linkOrigins: [standIn.url],
+    origin,
+    clock: systemClock,
+  })
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await standIn.close()
+})
+beforeEach(() => void Object.assign(standIn, { mood: 'well', readyAt: 1 }))
+
+interface Form {
+  examinator: Examinator
+  assignment: Assignment
+  becomes(status: 'IN_PROGRESS' | 'COMPLETED' | 'CANCELLED', level?: 'B2'): Promise<unknown>
+}
+
+async function open(name: 'embedded' | 'connected'): Promise<Form> {
+  members += 1
+  const now = new Date()
+  const memberId = await insertMember(database.db, { email: `m${members}@example.org`, now })
+  const asked = await requestAssessment(database.db, { memberId, now })
+  if (asked.kind !== 'open') throw new Error(`It is ${asked.kind}`)
+  const { id } = asked.assessment
+  const assignment = {
+    id,
+    vendor: 'v',
+    program: 'p',
+    product: 'e',
+    campaign: '',
+    region: 'eu',
+    locale: 'de-de',
+  }
+  if (name === 'connected')
+    return { examinator: connected, assignment, becomes: async (...told) => standIn.becomes(id, ...told) }
+  const examinator = createEmbeddedExaminator({ db: database.db, origin })
+  const becomes: Form['becomes'] = (to, level) =>
+    moveAssessment(database.db, { memberId, id, to, at: new Date(), level })
+  return { examinator, assignment, becomes }
+}
+
+describe.each(['embedded', 'connected'] as const)('%s', (name) => {
+  test('gives a link, and the same one however often it is asked', async () => {
+    const { examinator, assignment } = await open(name)
+    const link = await examinator.passingLink(assignment)
+    expect(URL.canParse(link ?? '')).toBe(true)
+    expect(await examinator.passingLink(assignment)).toBe(link)
+    expect(link).toContain(assignment.id)
+  })
+
+  test('two members have two links', async () => {
+    const [one, other] = [await open(name), await open(name)]
+    expect(await one.examinator.passingLink(one.assignment)).not.toBe(
+      await other.examinator.passingLink(other.assignment),
+    )
+  })
+
+  test('tells how it stands, and the level at the end alone', async () => {
+    const { examinator, assignment, becomes } = await open(name)
+    await examinator.passingLink(assignment)
+    expect(await examinator.standing(assignment.id)).toMatchObject({ status: 'UNSTARTED', level: undefined })
+    await becomes('IN_PROGRESS')
+    expect(await examinator.standing(assignment.id)).toMatchObject({
+      status: 'IN_PROGRESS',
+      level: undefined,
+    })
+    await becomes('COMPLETED', 'B2')
+    const told = await examinator.standing(assignment.id)
+    expect(told).toMatchObject({ status: 'COMPLETED', level: 'B2', at: expect.any(Date) })
+    expect(Math.abs(Date.now() - (told?.at.getTime() ?? 0))).toBeLessThan(60_000)
+  })
+
+  test('knows nothing of what it was never asked for', async () => {
+    const { examinator } = await open(name)
+    expect(await examinator.standing('00000000-0000-4000-8000-000000000000')).toBeUndefined()
+  })
+})
+
+describe('connected alone', () => {
+  test('says nobody’s name: an id, what it was asked for with, and where to tell and lead back', async () => {
+    const { assignment } = await open('connected')
+    await connected.passingLink(assignment)
+    expect(standIn.assignments.get(assignment.id)?.order).toEqual({
+      id: assignment.id,
+      vendor: 'v',
+      program: 'p',
+      product: 'e',
+      campaign: '',
+      locale: 'de-de',
+      returnUrl: `${origin}/eu/de-de/english-test`,
+      callbackUrl: `${origin}/webhooks/examinator`,
+    })
+  })
+
+  test('a link that is being prepared is none yet', async () => {
+    const { assignment } = await open('connected')
+    standIn.readyAt = 3
+    expect(await connected.passingLink(assignment)).toBeUndefined()
+    expect(await connected.passingLink(assignment)).toBeUndefined()
+    expect(await connected.passingLink(assignment)).toBe(`${standIn.url}/take/${assignment.id}`)
+  })
+
+  test('what will not change is told from what may', async () => {
+    const { assignment } = await open('connected')
+    standIn.mood = 'refusing'
+    await expect(connected.passingLink(assignment)).rejects.toThrow(RefusedByExaminator)
+    standIn.mood = 'elsewhere'
+    await expect(connected.passingLink(assignment)).rejects.toThrow('none of its own')
+    standIn.mood = 'broken'
+    const failure = await connected.passingLink(assignment).catch((error: unknown) => error)
+    expect(failure).toEqual(new Error('The examinator answered 500'))
+    expect(failure).not.toBeInstanceOf(RefusedByExaminator)
+  })
+})

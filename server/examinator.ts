@@ -1,0 +1,82 @@
+// Which examinator gives the English test, and what a connected one delivers.
+
+import type { Database } from '#db/database.ts'
+import { takeDelivery } from '#domain/assessment/assignments.ts'
+import { allowedLink, createConnectedExaminator } from '#services/assessment/connected.ts'
+import { createEmbeddedExaminator } from '#services/assessment/embedded.ts'
+import type { Examinator } from '#services/assessment/examinator.ts'
+import { isSignedDelivery } from '#services/assessment/signature.ts'
+import { deliverySchema, readBounded, standingOf } from '#services/assessment/wire.ts'
+import type { Clock } from '#services/clock.ts'
+import { faultsOf, problem } from '#services/problem.ts'
+import type { Env } from './env.ts'
+
+interface Parts {
+  env: Pick<Env, 'examinator' | 'destinations'>
+  database: Database
+  clock: Clock
+  origin: string
+}
+
+export const createExaminatorOf = ({ env, database, clock, origin }: Parts): Examinator =>
+  env.examinator === undefined
+    ? createEmbeddedExaminator({ db: database.db, origin })
+    : createConnectedExaminator({
+        url: env.examinator.url,
+        key: env.examinator.key,
+        linkOrigins: linkOriginsOf(env),
+        origin,
+        clock,
+      })
+
+/** Members are sent to the examinator's service and to its site, and nowhere else. */
+const linkOriginsOf = ({ examinator, destinations }: Parts['env']): string[] =>
+  [examinator?.url, destinations.examinator].flatMap((address) => (address ? new URL(address).origin : []))
+
+export const DELIVERY_ROUTE = '/webhooks/examinator'
+
+interface DeliveryParts {
+  env: Pick<Env, 'examinator' | 'destinations' | 'TENANT'>
+  database: Database
+  now: Date
+  requestId: string
+}
+
+/** What an examinator tells: signed, now, and each delivery once. */
+export async function answerDelivery(
+  request: Request,
+  { env, database, now, requestId }: DeliveryParts,
+): Promise<Response> {
+  if (env.examinator === undefined)
+    return problem(404, requestId, { detail: 'No examinator is connected (EXAMINATOR_URL)' })
+  const body = await readBounded(request.body)
+  if (body === undefined) return problem(413, requestId)
+  if (!isSignedDelivery(request.headers, body, env.examinator.secret, now))
+    return problem(401, requestId, { title: 'The signature or the time is wrong' })
+  const told = deliverySchema.safeParse(parsed(body))
+  if (!told.success) return problem(422, requestId, { errors: faultsOf(told.error) })
+  const standing = standingOf(told.data)
+  try {
+    standing.passingLink = allowedLink(standing.passingLink, linkOriginsOf(env))
+  } catch (error) {
+    return problem(422, requestId, { detail: (error as Error).message })
+  }
+  const { delivery, assignment } = told.data
+  const outcome = await takeDelivery(database.writes.db, {
+    delivery,
+    id: assignment,
+    tenant: env.TENANT,
+    standing,
+    now,
+  })
+  if (outcome === 'unknown') return problem(404, requestId, { detail: 'No such assignment, or not any more' })
+  return Response.json({ data: { outcome } }, { headers: { 'cache-control': 'no-store' } })
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '#services/clock.ts'
+import { type Assignment, type Examinator, RefusedByExaminator, type Standing } from './examinator.ts'
+import { assignmentAnswer, readBounded, standingOf } from './wire.ts'
+
+const TIMEOUT_MS = 10_000
+/** It may be asked again, and answer otherwise. */
+const PASSES = new Set([408, 425, 429])
+
+export interface ConnectedExaminatorOptions {
+  /** Without a slash at the end: https://examinator.example/api */
+  url: string
+  key: string
+  /** Origins that a link may lead members to. */
+  linkOrigins: readonly string[]
+  /** Of this site. */
+  origin: string
+  clock: Pick<Clock, 'limit' | 'now'>
+  fetch?: typeof globalThis.fetch
+}
+
+export function createConnectedExaminator(options: ConnectedExaminatorOptions): Examinator {
+  const { url, key, origin, clock, fetch = globalThis.fetch } = options
+
+  async function ask(path: string, init: RequestInit, signal?: AbortSignal): Promise<Standing | undefined> {
+    const limit = clock.limit(TIMEOUT_MS)
+    const answer = await fetch(`${url}${path}`, {
+      ...init,
+      headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${key}` },
+      // Where it would lead to would be told the key.
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      if (answer.status === 404 && init.method === undefined) return undefined
+      const said = `The examinator answered ${answer.status}`
+      if (answer.status >= 400 && answer.status < 500 && !PASSES.has(answer.status))
+        throw new RefusedByExaminator(said)
+      throw new Error(said)
+    }
+    const body = await readBounded(answer.body)
+    if (body === undefined) throw new Error('The answer of the examinator is too long')
+    const told = assignmentAnswer.parse(JSON.parse(body.toString()))
+    const passingLink = allowedLink(told.passingLink ?? undefined, options.linkOrigins)
+    return standingOf({ ...told, at: told.at ?? clock.now().toISOString(), passingLink })
+  }
+
+  return {
+    answersAtOnce: false,
+
+    async passingLink(assignment, signal) {
+      const told = await ask(
+        '/assignments',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': assignment.id },
+          body: JSON.stringify(orderOf(assignment, origin)),
+        },
+        signal,
+      )
+      return told?.passingLink
+    },
+
+    standing: (id, signal) => ask(`/assignments/${encodeURIComponent(id)}`, {}, signal),
+  }
+}
+
+const orderOf = ({ id, region, locale, ...askedWith }: Assignment, origin: string) => ({
+  id,
+  ...askedWith,
+  locale,
+  returnUrl: `${origin}/${region}/${locale}/english-test`,
+  callbackUrl: `${origin}/webhooks/examinator`,
+})
+
+/**
+ * A link that members may be sent to: on one of the examinator's own origins.
+ * @throws RefusedByExaminator where it leads elsewhere
+ */
+export function allowedLink(link: string | undefined, origins: readonly string[]): string | undefined {
+  if (link === undefined) return undefined
+  if (!URL.canParse(link) || !origins.includes(new URL(link).origin))
+    throw new RefusedByExaminator(
+      'Its link leads to an origin that is none of its own (DESTINATION_EXAMINATOR)',
+    )
+  return new URL(link).href
+}

@@ -1,0 +1,59 @@
+// What is said between this site and a connected examinator, as docs/connecting.md documents it.
+import { z } from 'zod'
+import { assessmentStatuses, type Standing } from './examinator.ts'
+
+/** Of one assignment, in either direction; deliveries also have a name. */
+const MAX_BYTES = 16 * 1024
+
+const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+const link = z.string().max(2_000)
+
+/** `POST /assignments` and `GET /assignments/{id}` answer it. */
+export const assignmentAnswer = z.object({
+  id: z.string().max(100),
+  passingLink: link.nullish(),
+  status: z.enum(assessmentStatuses).default('UNSTARTED'),
+  level: level.nullish(),
+  at: z.iso.datetime({ offset: true }).optional(),
+})
+
+/** What is delivered to `POST /webhooks/examinator`. */
+export const deliverySchema = z
+  .object({
+    /** Its name: the same delivery sent again has the same. */
+    delivery: z.string().regex(/^[\w.-]{8,100}$/),
+    assignment: z.string().max(100),
+    status: z.enum(assessmentStatuses),
+    level: level.nullish(),
+    at: z.iso.datetime({ offset: true }),
+    passingLink: link.nullish(),
+  })
+  .refine(({ status, level: told }) => status !== 'COMPLETED' || Boolean(told), {
+    path: ['level'],
+    message: 'comes with COMPLETED',
+  })
+export type Delivery = z.output<typeof deliverySchema>
+
+export const standingOf = (told: {
+  status: Standing['status']
+  level?: string | null | undefined
+  at: string
+  passingLink?: string | null | undefined
+}): Standing => ({
+  status: told.status,
+  level: told.status === 'COMPLETED' ? (told.level ?? undefined) : undefined,
+  at: new Date(told.at),
+  passingLink: told.passingLink ?? undefined,
+})
+
+/** A body up to what anything of ours takes; undefined for a longer one. */
+export async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > MAX_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
