@@ -7,16 +7,16 @@ import { parseLocale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import { faultsOf, problem, problemSchema } from '#services/problem.ts'
 
-/** A language that texts are asked for in, short or in full; absent, the default. */
+/** Language of the texts, short or in full; the default if absent. */
 export const askedLocale = z
   .string()
   .max(20)
   .refine((locale) => parseLocale(locale) !== undefined, 'is no locale of this site')
   .optional()
 
-/** What a call of the product API carries. */
+/** Context of a call to the product API. */
 export interface ApiCall {
-  /** For the caller to quote, and on every log line. */
+  /** Returned to the caller and added to every log line. */
   requestId: string
   tenant: string
   /** Public origin, such as https://guildhall.example */
@@ -25,9 +25,9 @@ export interface ApiCall {
   /** The viewer's session; undefined for the anonymous. */
   sessionId: string | undefined
   identity: Identity
-  /** What an address to redirect to is checked against. */
+  /** Allowed targets of redirects. */
   redirects: { origin: string; hosts: readonly string[] }
-  /** Whose requests are counted together by limits; a digest, no address. */
+  /** Identifies the visitor for limits: a digest, not an address. */
   visitor: string
   now: Date
   db: Db
@@ -41,8 +41,9 @@ export interface ApiVariables {
 }
 
 /**
- * What a feature's part of the product API is made of (`<name>.api.server.ts`): calls described by the schemas that check
- * their input, so that openapi.json cannot differ from what is done. Bad input is answered with every fault at once.
+ * Creates a feature's part of the product API (`<name>.api.server.ts`). Calls are described by the schemas
+ * that validate their input, so openapi.json always matches the behaviour. Responses to invalid input list
+ * all faults.
  */
 export const featureApi = () =>
   new OpenAPIHono<{ Variables: ApiVariables }>({
@@ -52,27 +53,24 @@ export const featureApi = () =>
     },
   })
 
-/** How a described call says what it refuses. */
+/** Describes a refusal in a call's documentation. */
 export const failure = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: problemSchema } },
 })
 
-/** For a described call's `middleware`: refuses whoever is not signed in before their input is looked at. */
+/** Middleware that refuses the anonymous before reading their input. */
 export const membersOnly: MiddlewareHandler<{ Variables: ApiVariables }> = async (c, next) => {
   const { viewer, requestId } = c.get('call')
   if (!viewer.authorized) return problem(401, requestId)
   await next()
 }
 
-/** Who calls, where `membersOnly` has let them in. */
+/** The member, in calls behind `membersOnly`. */
 export function memberOfCall({ viewer }: ApiCall): SignedIn {
   if (!viewer.authorized) throw new Error('This call needs membersOnly before it')
   return viewer
 }
 
-/**
- * A finished answer as the answer of a described call. The description's types know `c.json` alone; a problem and what is
- * described more widely than its type come this way.
- */
+/** Passes a finished Response through: the types of described calls accept only `c.json`. */
 export const described = (answer: Response) => answer as never

@@ -21,9 +21,9 @@ const artists = { cover: coverMarkup, sign: signMarkup }
 const RENDER_LIMIT_MS = 10_000
 
 /**
- * Renders the whole page before the first byte: a page goes into the cache complete, and a failure on the way becomes an
- * error page with its true status instead of half a page with 200. Scripts carry a mark in place of a nonce, which the
- * server turns into hashes (server/script-hashes.ts).
+ * Renders the whole page before the first byte: cached pages must be complete, and a failure becomes an error
+ * page with the right status instead of half a page with 200. Scripts carry a mark instead of a nonce, which
+ * the server replaces by hashes (server/script-hashes.ts).
  */
 export default async function handleRequest(
   request: Request,
@@ -33,7 +33,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   await renderTurn()
-  // The client may have gone meanwhile; nobody would read the page.
+  // The client may have disconnected; nobody would read the page.
   requestSignal()?.throwIfAborted()
   const { scriptMark, texts, finish, onFailure } = context.get(renderingContext)
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export default async function handleRequest(
       </DocumentTexts>,
       {
         nonce: scriptMark,
-        // A long page's lazy parts stay in their place: put after its end, only a script could bring them back.
+        // Keeps lazy parts of long pages in place: moved to the end, they would need script to return.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit)

@@ -1,9 +1,10 @@
-// Runs before the first paint, so that neither the chosen theme nor a closed notice nor an answered question flashes up. Everything here is
-// about this browser alone: the page's bytes are the same for everybody.
+// Runs before the first paint, so that the chosen theme, closed notices and answered questions do not flash.
+// All of this depends on the browser only: pages are the same for everybody.
 ;(() => {
   const root = document.documentElement
   root.dataset.scripted = ''
-  // Who comes from a page of this site has the late letters (app/ui/tokens.css) already; others get them after the first paint.
+  // Visitors from another page of this site have cached the late fonts (app/ui/tokens.css); others load them
+  // after the first paint.
   const painted = () => {
     root.dataset.painted = ''
   }
@@ -14,10 +15,10 @@
       if (value === undefined) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     } catch {
-      // Storage is switched off: it holds for this page.
+      // No storage: applies to this page only.
     }
   }
-  // A button that only its script can answer is pressed again as soon as that is there (app/ui/button.tsx).
+  // Repeats a click on a button whose script had not loaded yet (app/ui/button.tsx).
   const answering = new WeakSet()
   let early
   document.addEventListener('answers', ({ target }) => {
@@ -25,23 +26,23 @@
     answering.add(target)
     if (target === early) target.click()
   })
-  // Here and not in the page's scripts, because a reader may click before those have begun.
+  // Handled here because readers may click before the page's scripts run.
   document.addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return
-      // A link to this page in another language takes along what only the address bar knows, and the choice is remembered.
+      // Adds the address bar's query and hash to language links and remembers the choice.
       const link = target.closest('a[hreflang]')
       if (link && link.origin === location.origin) {
-        // `lang` would choose the language again.
+        // `lang` would override the chosen language.
         const query = location.search.replace(/([?&])lang=[^&]*&?/g, '$1')
-        // The name of a language leads to this very page; other links to a language have a query of their own.
+        // Links named after a language lead to this page; other links to a language have their own query.
         link.search = link.lang ? query : link.search || query
         link.hash ||= location.hash
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
         document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`
       }
-      // Closed, or its link followed.
+      // The notice was closed or its link followed.
       const notice = target.closest('a, button') && target.closest('[data-notice-key]')
       if (notice) {
         keep(notice.dataset.noticeKey, notice.dataset.noticeValue)
@@ -63,13 +64,13 @@
     },
     true,
   )
-  // As app/shell/consent/consent.ts reads it.
+  // The same rule as app/shell/consent/consent.ts.
   const consent = /(?:^|;)\s*consent=(all|necessary)\s*(?:;|$)/.exec(document.cookie)
   if (consent) root.dataset.consent = consent[1]
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    // The parser adds the notice after this script has run, and before anything is painted.
+    // The parser adds the notice after this script and before the first paint.
     new MutationObserver((_, observer) => {
       const notice = document.querySelector('[data-notice-key]')
       if (notice) {
@@ -79,6 +80,6 @@
       } else if (document.readyState !== 'loading') observer.disconnect()
     }).observe(root, { childList: true, subtree: true })
   } catch {
-    // Storage is switched off: the device's theme, and a notice that comes back.
+    // No storage: the device's theme, and notices reappear.
   }
 })()

@@ -7,7 +7,7 @@ test('whatever is asked and set, the ones used last are there and no others', ()
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 40 }), (max, steps) => {
       const kept = new RecentlyUsed<number>(max)
-      // The same as a plain list, the last one used at its end.
+      // The same as a plain list, most recently used last.
       let list: [string, number][] = []
       for (const [at, { set, key }] of steps.entries()) {
         const known = list.find(([name]) => name === key)
@@ -20,7 +20,7 @@ test('whatever is asked and set, the ones used last are there and no others', ()
           if (known !== undefined) list = [...rest, known]
         }
       }
-      // From the last one used, so that asking changes nothing.
+      // From the most recently used, so that reading does not change the order.
       for (const [key, at] of list) expect(kept.get(key)).toBe(at)
       for (const key of 'abcde')
         if (!list.some(([name]) => name === key)) expect(kept.get(key)).toBeUndefined()

@@ -1,19 +1,19 @@
 /**
- * Keeps what was used last. For code that browsers load too, where `lru-cache` would weigh more than what it keeps. Code of
- * the server alone uses `lru-cache`.
+ * A least-recently-used cache for code that browsers load too, where `lru-cache` would be larger than its
+ * contents. Server code uses `lru-cache`.
  */
 export class RecentlyUsed<Value> {
   readonly #kept = new Map<string, Value>()
   readonly #max: number
 
-  /** @param max how many are kept */
+  /** @param max number of entries */
   constructor(max: number) {
     this.#max = max
   }
 
   get(key: string): Value | undefined {
     const value = this.#kept.get(key)
-    // A Map keeps the order of insertion: the first is the one not used for longest.
+    // A Map keeps insertion order: its first entry is the least recently used.
     if (value !== undefined) this.set(key, value)
     return value
   }
@@ -27,7 +27,7 @@ export class RecentlyUsed<Value> {
     }
   }
 
-  /** What is kept, or else what `make` makes. */
+  /** Returns the cached value, or creates and caches it. */
   getOr(key: string, make: () => Value): Value {
     const kept = this.get(key)
     if (kept !== undefined) return kept

@@ -8,7 +8,8 @@ test('renders take turns in their order, and between two of them the event loop 
     happened.push(name)
   }
   const renders = [render('first'), render('second'), render('third')]
-  // Set before the second turn begins: it stands for what came over the network while the first page was rendered.
+  // Set before the second turn begins, as a stand-in for what arrived over the network during the first
+  // render.
   await renders[0]
   setImmediate(() => happened.push('meanwhile'))
   await Promise.all(renders)

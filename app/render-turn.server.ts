@@ -1,10 +1,10 @@
-// A render holds the process's only thread for 8 to 31 ms without a break. Two in a row would hold it twice as long for a
-// finished page, a health check and everybody's next byte, so between two renders the event loop goes round.
+// A render blocks the event loop for 8 to 31 ms. Two in a row would delay cached pages, health checks and
+// network traffic twice as long, so the event loop runs between renders.
 
-/** For what else arrives, in milliseconds between two renders: about as long as a render takes, so neither starves the other. */
+/** Milliseconds between renders for other work: about as long as a render, so neither starves the other. */
 const MAX_BETWEEN_MS = 25
 
-// The built site carries a copy of this module of its own, and the listener counts for both.
+// The built site contains its own copy of this module; both must count the same arrivals.
 const key = Symbol.for('guildhall.arrivals')
 const shared = globalThis as { [key]?: { count: number } }
 shared[key] ??= { count: 0 }
@@ -15,15 +15,15 @@ let going = false
 let seen = 0
 let renderedAt = Number.NEGATIVE_INFINITY
 
-/** Tells that a connection or a request came in. */
+/** Reports a new connection or request. */
 export function arrived(): void {
   arrivals.count += 1
 }
 
 /**
- * Resolves when this render may begin, first come first served. What follows without waiting for anything belongs to it.
- * Before the next one the event loop goes round until nothing new comes: in each turn it takes in one connection and no
- * more (libuv 1.45 and later), so one turn between renders would let new visitors in as slowly as pages are rendered.
+ * Resolves when this render may begin, in order of arrival. The render must then run synchronously. Before
+ * the next one the event loop runs until nothing new arrives. Each turn accepts only one connection (libuv
+ * 1.45 and later), so a single turn between renders would accept visitors no faster than pages are rendered.
  */
 export function renderTurn(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ export function renderTurn(): Promise<void> {
 function next(): void {
   const isQuiet = arrivals.count === seen
   seen = arrivals.count
-  // An immediate that is set by an immediate waits for the next turn, and what came over the network meanwhile goes first.
+  // An immediate set by an immediate waits for the next turn, after pending network events.
   if (!isQuiet && performance.now() - renderedAt < MAX_BETWEEN_MS) setImmediate(next)
   else {
     waiting.shift()?.()

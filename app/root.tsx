@@ -30,12 +30,12 @@ export function loader({ context, request: { url } }: Route.LoaderArgs) {
   const { locale, direction, tenant } = context.get(placeContext)
   const { env } = context.get(servicesContext)
   const { hydrate, preview, requestId } = context.get(renderingContext)
-  // Only an answer of its own has an id to quote.
+  // Cached pages have no request id.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
   return { locale, direction, hydrate, preview, telemetry: env.TELEMETRY, tenant, ...(answer && { answer }) }
 }
 
-/** The document follows the address of the page, not the first loader: changing language must change `lang`. */
+/** The document depends on the page's address: a new language must change `lang`. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -49,13 +49,13 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const shell = useRouteLoaderData<typeof shellLoader>('shell/shell')
-  // A page that was refused by a guard has run no loader.
+  // If a guard refused the page, no loader has run.
   const params = useParams()
   const locale: Locale = data?.locale ?? parseLocale(params.locale) ?? defaultLocale
   const matches = useMatches()
   const still = data?.hydrate === false || matches.some(({ handle }) => isWithoutScripts(handle))
   return (
-    // app/first-paint.js has marked the element before React looks at it.
+    // app/first-paint.js changes this element before React hydrates it.
     <html
       lang={langOf(locale)}
       dir={data?.direction ?? directionOf(locale)}
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={useContext(ScriptMark)}
           suppressHydrationWarning
-          // The browser has run it by the time it could render it: its bundle need not bring the text again.
+          // The browser has run this script before hydration, so its text is not bundled.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
         />
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that is shown under the address of another one says so in its `handle`. */
+/** Pages shown under another page's address say so in their `handle`. */
 function isWithoutScripts(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'withoutScripts' in handle
 }
@@ -103,7 +103,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Reads no content: whatever failed, there is a page to say so. */
+/** Reads no content, so it can be shown whatever failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return (

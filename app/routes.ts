@@ -10,8 +10,8 @@ const rootFiles = [
   ...locales.map((locale) => `sitemap-${locale}.xml`),
 ]
 
-// The gallery of the design kit and the playground of forms are for those who build the site: the production build has neither
-// the pages nor their addresses.
+// Gallery and form playground are for developers: the production build has neither the pages nor their
+// addresses.
 const gallery =
   process.env.NODE_ENV === 'production'
     ? []
@@ -22,9 +22,10 @@ const gallery =
         route('forms/wizard', 'features/form-playground/wizard-playground.tsx', { id: 'wizard-playground' }),
       ]
 
-// Every page address, below the guard that says who may ask for it; without a guard, anybody may. A guard runs before every
-// loader and action below it, also for a script that asks for the data of one route alone (`_routes`). The server has already turned short, missing and
-// unknown regions and locales into redirects or 404s (server/middleware/place.ts).
+// All page addresses, below the guards that decide who may request them; without a guard, everybody may. A
+// guard runs before every loader and action below it, also when a script requests the data of a single route
+// (`_routes`). Before routing, the server has redirected or refused short, missing and unknown regions and
+// locales (server/middleware/place.ts).
 export default [
   ...rootFiles.map((name) => route(name, 'features/discovery/root-files.ts', { id: name })),
   ...prefix(':region/:locale', [

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The mark by which the server knows the scripts that it wrote itself; never in the browser. */
+/** Marks the scripts that the server renders itself; undefined in the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined)

@@ -1,6 +1,7 @@
-// The sets of domain/search/bitmaps against roaring bitmaps, on what a search of a million vacancies does with them.
-// `npm run bench -- --only bitmaps`. Both are asked the same, and have to answer the same. bench/peers/roaring holds the peers:
-// the WebAssembly one is installed when it is missing, the native one is measured where somebody has built it (see there).
+// Compares the bitmaps of domain/search/bitmaps with roaring bitmaps, on the operations of a search over a
+// million vacancies: `npm run bench -- --only bitmaps`. All get the same tasks and must give the same
+// answers. bench/peers/roaring has the peers: the WebAssembly one is installed if missing, the native one is
+// measured if it has been built (see there).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,7 +18,7 @@ import { median } from './load.ts'
 import { randomFrom } from './vacancies.ts'
 
 const VACANCIES = 1_000_000
-/** Values of each facet, 600 in all; the first of them are frequent, as in real lists. */
+/** Values of each facet, 600 in all; as in real lists, the first are frequent. */
 const VALUES: Readonly<Record<FacetKey, number>> = {
   specialization: 40,
   skills: 430,
@@ -30,7 +31,7 @@ const PEERS = ['roaring-wasm', 'roaring'] as const
 const FOLDER = join(import.meta.dirname, 'peers', 'roaring')
 const PAGE = { from: 0, size: 20 }
 
-/** What is used of the peers, which have the same interface. */
+/** The part of the peers' common interface that is used. */
 interface Roaring {
   readonly size: number
   andCardinality(other: Roaring): number
@@ -50,7 +51,7 @@ interface Peer {
 
 export interface BitmapsRow {
   what: string
-  /** Microseconds of the processor, medians of the rounds. */
+  /** Processor time in microseconds, medians of the rounds. */
   ours: number
   [peer: string]: string | number
 }
@@ -75,7 +76,7 @@ export async function benchBitmaps({ rounds = 5 }: { rounds?: number } = {}) {
     const asked = contenders.map((contender) => of(contender))
     const answers = new Set(asked.map(({ answer }) => answer()))
     if (answers.size > 1) throw new Error(`${what}: the answers differ: ${[...answers].join(', ')}`)
-    // In turns, so that what slows the machine down for a moment slows all of them.
+    // In turn, so that a momentary slowdown affects all of them.
     const taken = asked.map((): number[] => [])
     for (let round = 0; round < rounds; round++)
       for (const [at, { ask }] of asked.entries()) taken[at]?.push(microseconds(ask))
@@ -92,9 +93,9 @@ export async function benchBitmaps({ rounds = 5 }: { rounds?: number } = {}) {
 }
 
 interface Question {
-  /** What is measured. */
+  /** The operation to measure. */
   ask(): unknown
-  /** The same as one number, to be compared. */
+  /** Its result as one number, for comparison. */
   answer(): number
 }
 
@@ -179,7 +180,7 @@ async function peerOf(name: (typeof PEERS)[number], columns: Columns): Promise<C
       const asked = setOf(set)
       return question(() => {
         let sum = 0
-        // Code 0 is no value.
+        // Code 0 means no value.
         for (const sets of values)
           for (let code = 1; code < sets.length; code++)
             sum += code * (sets[code]?.andCardinality(asked) ?? 0)
@@ -204,7 +205,7 @@ async function peerOf(name: (typeof PEERS)[number], columns: Columns): Promise<C
   }
 }
 
-/** Different for what is in another place. */
+/** Depends on the order of the numbers. */
 function checksum(numbers: ArrayLike<number>): number {
   let sum = 0
   for (let at = 0; at < numbers.length; at++) sum += at * (numbers[at] ?? 0)
@@ -219,7 +220,9 @@ function numbersByCode(columns: Columns, key: FacetKey): Uint32Array[] {
   return lists.map((list) => Uint32Array.from(list))
 }
 
-/** Of the processor, for a call: a machine with other work to do takes longer, and not more. As many as fit into a fifth of a second. */
+/**
+ * Processor time per call, which does not grow on a busy machine. Repeats the call for a fifth of a second.
+ */
 function microseconds(ask: () => unknown): number {
   const end = performance.now() + 200
   const before = process.cpuUsage()
@@ -241,7 +244,7 @@ function row(what: string, contenders: readonly Contender[], figures: readonly n
 
 async function millionVacancies(): Promise<Columns> {
   const random = randomFrom(7)
-  // A value that stands at place n is met n times less often than the first.
+  // The nth value is n times less frequent than the first.
   const pick = (key: FacetKey) => `${key} ${Math.floor(VALUES[key] ** random()) - 1}`
   const some = (key: FacetKey, most: number) => [
     ...new Set(Array.from({ length: Math.ceil(random() * most) }, () => pick(key))),

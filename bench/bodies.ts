@@ -1,5 +1,5 @@
-// A hundred chunked bodies of 300 MB at the same time to addresses that anybody may ask: what memory the process takes, and
-// how long a kept page and /healthz take meanwhile. Every sender stops when it is answered.
+// Sends a hundred chunked bodies of 300 MB at the same time to public addresses. Measures how much memory the
+// process takes, and how long a cached page and /healthz take meanwhile. Each sender stops at the response.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { leaveServerCore } from './load.ts'
@@ -11,7 +11,7 @@ const SENDERS = 100
 const BODY_BYTES = 300_000_000
 const PIECE = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
 const SAMPLE_MS = 20
-/** One burst is over within a second: there are several, and what others waited is that of all of them. */
+/** One burst is over within a second, so there are several, and waiting times are taken over all of them. */
 const BURSTS = 10
 const PROBES_A_SECOND = 50
 const KEPT = '/global/en-us/home'

@@ -1,5 +1,6 @@
-// A member's article in every coding: processor time of the whole process for a request (the threads that compress are part of
-// it), and bytes on the wire. One caller; the codings take turns, so that a busy machine is as busy for each of them.
+// A member's article in each content coding: processor time of the whole process per request, including
+// compression threads, and bytes on the wire. One caller; the codings take turns, so that a busy machine
+// affects all of them alike.
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { median } from './load.ts'
@@ -8,7 +9,7 @@ import { startSite } from './site.ts'
 const ARTICLE = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
 const CODINGS = ['identity', 'zstd', 'br', 'gzip'] as const
 const REQUESTS = 100
-/** A tick of /proc/<pid>/stat on Linux. */
+/** Duration of a tick in Linux's /proc/<pid>/stat. */
 const TICK_MS = 10
 
 export interface CompressionRow {
@@ -56,7 +57,7 @@ function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** fetch() decodes; the bytes on the wire are wanted. */
+/** fetch() would decode; the size on the wire is needed. */
 function bytesOf(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (response) => {

@@ -1,4 +1,4 @@
-// A stack of any size with bodies as articles have them: rich text of a few hundred words, authors referred to.
+// A stack of any size with realistic articles: rich text of a few hundred words, references to authors.
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
@@ -130,7 +130,7 @@ function article(number: number): JsonObject {
   }
 }
 
-/** Words in an order that differs from text to text, so that compression does not make it small. */
+/** Words in a different order for each text, so that compression cannot make them small. */
 function text(seed: number, words: number): string {
   let state = (seed * 2_654_435_761) >>> 0
   return Array.from({ length: words }, () => {

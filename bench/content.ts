@@ -1,5 +1,6 @@
-// The delivery engine on 100,000 entries with bodies: filtered and sorted pages that nobody asked for before, and the same
-// page again and again. `node bench/content.ts [--entries 100000] [--queries 400] [--embedded]`
+// The delivery engine with 100,000 entries with bodies: filtered and sorted pages that were not requested
+// before, and repeated requests for one page. `node bench/content.ts [--entries 100000] [--queries 400]
+// [--embedded]`
 import { randomUUID } from 'node:crypto'
 import { Agent, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,14 +21,14 @@ export interface ContentBench {
   entries: number
   loadSeconds: number
   prepareSeconds: number
-  /** Milliseconds for one caller over HTTP, no answer given before. */
+  /** Milliseconds for one caller over HTTP, each query new. */
   uncached: { median: number; p95: number; bytes: number; byKind: Record<string, number> }
   repeated: Load
 }
 
 export interface ContentBenchOptions {
   url?: string | undefined
-  /** Without an address: the embedded PostgreSQL, not a scratch one. */
+  /** True to use the embedded database instead of a temporary PostgreSQL. */
   embedded?: boolean
   entries?: number
   queries?: number
@@ -69,7 +70,7 @@ export async function benchContent({
   }
 }
 
-/** Serves the stack while something is measured; without bytes for answers none is kept. */
+/** Serves the stack during a measurement; without a cache size no response is cached. */
 async function served<T>(
   database: Database,
   cacheBytes: number,
@@ -96,7 +97,7 @@ interface Scratch {
   close(): Promise<void>
 }
 
-/** A database of its own: beside the one named, in a PostgreSQL started for it, or embedded where there is none. */
+/** A new database: next to the given one, in a PostgreSQL started for it, or embedded if there is none. */
 async function scratchDatabase(url: string | undefined, embedded: boolean): Promise<Scratch> {
   if (url !== undefined) return databaseBeside(url)
   const postgres = embedded ? undefined : await startPostgres().catch(() => undefined)
@@ -135,7 +136,7 @@ interface PageQuery {
   skip: number
 }
 
-/** Questions of ten kinds, each with its own values. */
+/** Queries of ten kinds with varying values. */
 function pageAt(number: number): PageQuery {
   const category = `category-${number % 20}`
   const author = `bltauthor${String((number * 37) % 1000).padStart(8, '0')}`
@@ -186,7 +187,7 @@ function address(base: string, { query, sort, skip }: PageQuery): string {
 }
 
 async function uncachedPages(base: string, queries: number): Promise<ContentBench['uncached']> {
-  // The first questions fill PostgreSQL's memory and warm up the compiler.
+  // The first queries fill PostgreSQL's cache and warm up the compiler.
   for (let number = 0; number < 60; number++) await ask(address(base, pageAt(10_000 + number)))
   const took: number[] = []
   const byKind = new Map<string, number[]>()
@@ -209,7 +210,7 @@ async function uncachedPages(base: string, queries: number): Promise<ContentBenc
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** @returns the size of the answer */
+/** @returns the size of the response */
 function ask(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS, agent }, (response) => {

@@ -1,4 +1,4 @@
-// Turns a rendered page's body into data from which a peer renders the same elements.
+// Converts a rendered page's body to data from which a peer renders the same elements.
 
 import { parseDocument } from 'htmlparser2'
 import { escapeHtml } from '#services/escape.ts'
@@ -36,7 +36,7 @@ const PROPS: Record<string, string> = {
 }
 const FLAGS = new Set(['open', 'hidden', 'disabled', 'required', 'async', 'checked', 'download'])
 
-/** @param htmlClass class whose element is given as one piece of HTML, as an article's body is in both */
+/** @param htmlClass class of the element that is passed as HTML, such as an article's body */
 export function elementTree(page: string, htmlClass: RegExp): ElementNode[] {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(page)?.[1] ?? page
   const document = parseDocument(body) as unknown as DomNode

@@ -1,15 +1,15 @@
-// More pages and searches than a site can serve, from a thread of its own. Where it shares a core with whoever asks how long others
-// wait, it goes last: what is measured is the site, not the generator.
+// Requests more pages and searches than a site can serve, from a thread of its own with low priority, so that
+// the site is measured and not the generator.
 import { Agent } from 'node:http'
 import { setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type Answer, askOnce, byTheClock } from './open-loop.ts'
 
 export const ARTICLE = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
-/** A cookie that looks like a session goes past the kept pages; this one signs nobody in. */
+/** A cookie that looks like a session bypasses the page cache; this one signs nobody in. */
 export const PAST_THE_CACHE = { cookie: 'access_token=nobody' }
 const WORDS = ['sql', 'java', 'react', 'cloud', 'data', 'test', 'lead', 'python', 'design', 'security']
-/** Visitors from as many networks; the site is told to believe one proxy. */
+/** Number of visitors, each in another network; the site trusts one proxy. */
 const VISITORS = 200
 
 interface Flood {
@@ -18,7 +18,7 @@ interface Flood {
   seconds: number
 }
 
-/** Every third is a search of words that were not asked before; the others are a page past the cache. */
+/** Every third request is a new search; the others are uncached pages. */
 export function uncached(number: number): [path: string, headers: Record<string, string>] {
   const visitor = number % VISITORS
   const headers = { 'x-forwarded-for': `10.${visitor >> 8}.${visitor & 255}.1` }
@@ -27,7 +27,7 @@ export function uncached(number: number): [path: string, headers: Record<string,
   return [`/global/en-us/jobs?q=${words.join('+')}+${number}`, headers]
 }
 
-/** @returns `sent` resolves when the last request has left, `answers` when each has come to its end */
+/** @returns `sent` resolves after the last request was sent, `answers` after all have ended */
 export function flood(options: Flood): { sent: Promise<void>; answers: Promise<Answer[]> } {
   const worker = new Worker(new URL(import.meta.url), { workerData: options })
   const [sent, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<Answer[]>()]
@@ -44,7 +44,7 @@ export function flood(options: Flood): { sent: Promise<void>; answers: Promise<A
 }
 
 async function send({ origin, aSecond, seconds }: Flood): Promise<void> {
-  // On Linux the priority of this thread; elsewhere it would be that of the whole process.
+  // Linux sets the priority of this thread; other systems would change the whole process.
   if (process.platform === 'linux') setPriority(0, 10)
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const answers: Promise<Answer>[] = []

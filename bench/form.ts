@@ -1,5 +1,5 @@
-// A key press in a form of 200 fields with 100 conditions, on a processor slowed four times: the site as production runs it, with
-// that form in the place of the letter on its contact page.
+// A key press in a form of 200 fields with 100 conditions, with the processor slowed four times. The site
+// runs as in production, with that form in place of the one on the contact page.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,15 +14,15 @@ import { answering, freePort, startProgram } from './site.ts'
 const PRESSES = 300
 
 export interface FormRow {
-  /** Milliseconds from the event to a page that is laid out anew; a frame of 60 in a second has 16.7. */
+  /** Milliseconds from the event to the new layout; at 60 frames a second, a frame has 16.7. */
   medianMs: number
   p95Ms: number
   longestMs: number
-  /** While each frame brings a key; a screen shows 60. */
+  /** With one key per frame; screens show 60. */
   framesPerSecond: number
-  /** The same on a page with one text field and nothing else: what this machine can show at all. */
+  /** The same on a page with a single text field: the machine's maximum. */
   bareFramesPerSecond: number
-  /** Of real key presses, those that were painted later than the next frame but one (Event Timing counts in steps of 8 ms). */
+  /** Real key presses painted later than two frames after (Event Timing counts in steps of 8 ms). */
   slowKeys: number
 }
 
@@ -45,14 +45,14 @@ export async function benchForm(): Promise<FormRow> {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    // A fresh folder is filled while the site answers already, and that would be measured with it.
+    // A new site is still seeding when it first answers, which must not be measured.
     await answering(`${origin}/v2/skills/lookup?q=js`, (text) => JSON.parse(text).total > 0)
     const page = await browser.newPage()
     page.setDefaultTimeout(120_000)
     await page.goto(`${origin}/global/en-us/contact`, { waitUntil: 'networkidle' })
     const field = page.getByLabel('Field 0', { exact: true })
     await field.fill('warm')
-    // It shows another field, so the page answers.
+    // The page reacts once it shows another field.
     await page.getByLabel('Field 100', { exact: true }).waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -67,11 +67,11 @@ export async function benchForm(): Promise<FormRow> {
   }
 }
 
-/** The seed content with the large form as the form of the contact page, in a fresh data folder. */
+/** Seeds a new data folder with the large form as the contact form. */
 function publishForm(content: string, env: Record<string, string>): void {
   const entry = join(content, 'entries/form/contact')
   cpSync('content/guildhall', content, { recursive: true })
-  // Its translations say nothing of these fields.
+  // Its translations do not have these fields.
   rmSync(entry, { recursive: true })
   mkdirSync(entry)
   writeFileSync(
@@ -87,7 +87,7 @@ function publishForm(content: string, env: Record<string, string>): void {
   }
 }
 
-/** One key in each frame: what it costs until the page is rendered and laid out. */
+/** Presses one key per frame and measures until the page is rendered and laid out. */
 async function timesOf(field: Locator): Promise<Omit<FormRow, 'slowKeys' | 'bareFramesPerSecond'>> {
   const { times, seconds } = await field.evaluate(async (input: HTMLInputElement, presses) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -98,7 +98,7 @@ async function timesOf(field: Locator): Promise<Omit<FormRow, 'slowKeys' | 'bare
       await new Promise(requestAnimationFrame)
       const began = performance.now()
       set?.call(input, `text ${count}`)
-      // React renders what a discrete event changes before the event is over; reading a measure makes the browser lay it out.
+      // React renders a discrete event synchronously; reading a size forces layout.
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
       input.getBoundingClientRect()
       taken.push(performance.now() - began)

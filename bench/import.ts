@@ -1,6 +1,6 @@
-// As many vacancies from a CSV file as an operator would bring in: a dry run, all new, and the same again, each by the operator's
-// tool from its start to its end, over real PostgreSQL with the dictionaries loaded.
-// `node bench/import.ts [--rows 100000] [--server postgres://…]`
+// Imports a large CSV file of vacancies: as a dry run, with all rows new, and again unchanged, each by the
+// operator's command from start to end, with PostgreSQL and loaded dictionaries. `node bench/import.ts
+// [--rows 100000] [--server postgres://…]`
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ export interface ImportBench {
   dryRun: number
   allNew: number
   again: number
-  /** Of the last minute, before and after. */
+  /** Load average of the last minute, before and after. */
   load: [before: number, after: number]
 }
 
@@ -79,7 +79,7 @@ function importSeconds(
   })
 }
 
-/** Ten columns; a description of about 700 characters that names a place, and five skills a row. */
+/** Ten columns; a description of about 700 characters that names a place, and five skills per row. */
 async function writeVacancies(file: string, rows: number): Promise<void> {
   const out = createWriteStream(file)
   out.write('id,title,company,location,country,skills,salary,published,valid_through,description\n')

@@ -1,4 +1,4 @@
-// Lighthouse on the home page and an article, on its emulated phone and its desktop, against a warm server.
+// Runs Lighthouse on the home page and an article, on its emulated phone and its desktop, with a warm server.
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { findChromium } from '../scripts/chromium.ts'
@@ -21,7 +21,7 @@ export interface LighthouseRow {
 
 const pages = ['/global/en-us/home', '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs']
 
-/** The median of several rounds: a single one is worth little on a machine that others use too. */
+/** Medians of several rounds: single ones vary much on a shared machine. */
 export async function benchLighthouse({ rounds }: { rounds: number }): Promise<LighthouseRow[]> {
   const site = await startSite()
   const chromePath = findChromium()
@@ -56,7 +56,7 @@ export async function benchLighthouse({ rounds }: { rounds: number }): Promise<L
   }
 }
 
-/** Of every figure its own median; what is no figure is the same in all of them. */
+/** The median of each number; other members are the same in all rows. */
 function medianOf([first, ...others]: LighthouseRow[]): LighthouseRow {
   if (first === undefined) throw new Error('Nothing was measured')
   const all = [first, ...others]

@@ -1,4 +1,5 @@
-// Load from a second process on the loopback address: wrk where it is installed (or can be), else autocannon.
+// Generates load from a second process over loopback: with wrk if it is installed or can be, else with
+// autocannon.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installDebian } from '../scripts/chromium.ts'
@@ -24,12 +25,12 @@ const taskset = existsSync('/usr/bin/taskset') ? '/usr/bin/taskset' : undefined
 
 export const loadTool = wrk === undefined ? 'autocannon' : 'wrk'
 
-/** Starts a program on the first core, so that the load on the second does not take its time. */
+/** Starts a program on the first core; the load runs on the second. */
 export function onServerCore(program: string, args: string[]): [string, string[]] {
   return taskset === undefined ? [program, args] : [taskset, ['-c', '0', program, ...args]]
 }
 
-/** Moves this process, with all that it starts later, off the first core. Without `taskset` it stays where it is. */
+/** Moves this process and its later children off the first core. Does nothing without `taskset`. */
 export function leaveServerCore(): void {
   if (taskset !== undefined) spawnSync(taskset, ['-apc', '1', String(process.pid)])
 }

@@ -1,10 +1,10 @@
-// An open loop: requests leave by the clock, whether or not earlier ones were answered, because visitors do not wait for each
-// other.
+// An open loop: requests are sent by the clock, whether or not earlier ones were answered, because visitors
+// do not wait for each other.
 import { type Agent, request as send } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
 export interface Answer {
-  /** 0 where there was none. */
+  /** 0 if there was no response. */
   status: number
   milliseconds: number
   retryAfter: boolean
@@ -16,7 +16,7 @@ export interface Sending {
   body?: string
 }
 
-/** Nobody waits longer. */
+/** Time-out of a request. */
 const PATIENCE_MS = 30_000
 
 export function askOnce(agent: Agent, url: string, { method = 'GET', headers = {}, body }: Sending = {}) {
@@ -42,7 +42,7 @@ export interface Stream {
   ask(): void
 }
 
-/** Sends at even intervals, and never waits; a turn of the clock that came late sends what has become due. */
+/** Sends at even intervals without waiting; a late timer sends everything that is due. */
 export async function byTheClock(seconds: number, streams: readonly Stream[]): Promise<void> {
   const start = performance.now()
   const sent = streams.map(() => 0)
@@ -55,7 +55,10 @@ export async function byTheClock(seconds: number, streams: readonly Stream[]): P
   }
 }
 
-/** Until three uncached answers in a row came within half a second; a minute at the most. @returns seconds */
+/**
+ * Waits until three uncached responses in a row took less than half a second, at most a minute.
+ * @returns seconds
+ */
 export async function untilNormal(ask: () => Promise<Answer>): Promise<number> {
   const start = performance.now()
   for (let inRow = 0; inRow < 3; ) {
@@ -66,7 +69,7 @@ export async function untilNormal(ask: () => Promise<Answer>): Promise<number> {
   return Math.round((performance.now() - start) / 100) / 10
 }
 
-/** @returns the name with P50, P95 and P99 → milliseconds */
+/** @returns the name with P50, P95 and P99, each with milliseconds */
 export function percentiles<Name extends string>(name: Name, milliseconds: readonly number[]) {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) =>

@@ -1,5 +1,5 @@
-// What happens at ten times the load that the site can serve. Uncached pages and searches are the load; a thread of its own
-// asks for a kept page and /healthz meanwhile, and nothing of it leaves the loopback address.
+// Behaviour at ten times the load that the site can serve. Uncached pages and searches are the load; a
+// separate thread requests a cached page and /healthz meanwhile. All traffic stays on loopback.
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
@@ -12,10 +12,13 @@ import { startSite } from './site.ts'
 
 const HEALTH = '/healthz'
 const TIMES = 10
-/** No more than this many a second, whatever the capacity: the generator shares the machine with the site. */
+/** Upper limit of requests a second: the generator shares the machine with the site. */
 const MAX_A_SECOND = 1_500
 const PROBES_A_SECOND = 20
-/** What counts as served in time: the longest deadline of a class that is asked here (server/http/admission/classes.ts). */
+/**
+ * Responses within this time count as served: the longest deadline of the classes requested here
+ * (server/http/admission/classes.ts).
+ */
 const DEADLINE_MS = 10_000
 export interface OverloadResult {
   database: 'embedded' | 'postgresql'
@@ -29,7 +32,7 @@ export interface OverloadResult {
   servedP99: number
   servedLate: number
   lost: number
-  /** A kept page before the load began: what this machine gives at the moment. */
+  /** A cached page before the load began, as the machine's baseline. */
   restP50: number
   restP99: number
   keptP50: number
@@ -38,7 +41,7 @@ export interface OverloadResult {
   healthP50: number
   healthP95: number
   healthP99: number
-  /** What the site's own event loop was late by meanwhile, in milliseconds, whatever the generator was late by. */
+  /** Delay of the site's event loop in milliseconds, independent of the generator's. */
   loopP99: number
   secondsToNormal: number
   machineLoad: string
@@ -111,7 +114,7 @@ const took = ({ milliseconds }: Answer) => milliseconds
 
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Answer>
 
-/** Requests a second that are served when a few clients each wait for their answer: what the site can do at most. */
+/** The site's capacity: requests a second served to a few clients that wait for each response. */
 async function capacityOf(ask: Ask, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000
   let served = 0
@@ -127,7 +130,7 @@ async function capacityOf(ask: Ask, seconds: number): Promise<number> {
   return Math.round(served / seconds)
 }
 
-/** How late the site's event loop was since this was asked last, at the 99th percentile, in milliseconds. */
+/** Event loop delay since the last call, at the 99th percentile, in milliseconds. */
 async function loopDelay(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   return Math.round(1_000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1] ?? 0))

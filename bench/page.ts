@@ -1,5 +1,5 @@
-// The article page: bare node:http sending the same bytes, this server cached, 304 and uncached, and Next rendering the
-// same elements; in turn in one run, several rounds, medians.
+// The article page, served by bare node:http with the same bytes; by this server cached, as 304 and uncached;
+// and by Next with the same elements. They take turns for several rounds; results are medians.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export async function benchPage({
     const plain = await fetch(site + ARTICLE, { headers: { 'accept-encoding': 'identity' } })
     const html = await plain.text()
     const etag = plain.headers.get('etag') ?? ''
-    // A page that is asked for again is packed tighter a moment later; both servers send those bytes.
+    // A cached page is compressed better shortly after its first request; both servers send those bytes.
     await rawBody(site + ARTICLE, 'br')
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     const packed = await rawBody(site + ARTICLE, 'br')
@@ -80,7 +80,7 @@ export async function benchPage({
       },
       { name: 'site, cached, brotli', url: site + ARTICLE, headers: br },
       { name: 'site, cached, 304', url: site + ARTICLE, headers: { ...br, 'if-none-match': etag } },
-      // A cookie that looks like a session takes a request past the cache; this one signs nobody in.
+      // A cookie that looks like a session bypasses the cache; this one signs nobody in.
       { name: 'site, uncached', url: site + ARTICLE, headers: { cookie: 'access_token=nobody' } },
       { name: 'site, uncached, signed in', url: site + ARTICLE, headers: { cookie: await memberCookies() } },
       {
@@ -135,7 +135,7 @@ function buildNext(folder: string, tree: string): void {
   if (built.status !== 0) throw new Error('The peer could not be built')
 }
 
-/** fetch() decodes; the bytes on the wire are wanted. */
+/** fetch() would decode; the bytes on the wire are needed. */
 async function rawBody(
   url: string,
   encoding: string,

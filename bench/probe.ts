@@ -1,5 +1,5 @@
-// Asks addresses at even intervals from a thread of its own, so that what a busy generator is late by does not count as what the
-// site was late by. Answers to one address never wait for another.
+// Sends requests at even intervals from a separate thread, so that delays of the busy generator are not
+// counted. Requests to one address do not wait for those to another.
 import { Agent, request as send } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
@@ -11,11 +11,14 @@ interface Ask {
 }
 
 export interface Probe {
-  /** Ends it. @returns by path, how long each answer took in milliseconds, from the first to the last */
+  /**
+   * Stops it.
+   * @returns response times in milliseconds by path, in order
+   */
   stop(): Promise<Record<string, number[]>>
 }
 
-/** Resolves once it has asked each address a first time, which is not counted. */
+/** Resolves after a first request to each address, which is not counted. */
 export async function startProbe(ask: Ask): Promise<Probe> {
   const worker = new Worker(new URL(import.meta.url), { workerData: ask })
   const failed = new Promise<never>((_, reject) => worker.once('error', reject))
@@ -32,7 +35,7 @@ export async function startProbe(ask: Ask): Promise<Probe> {
 }
 
 async function probe({ origin, paths, aSecond }: Ask): Promise<void> {
-  // Connections that stay open, as those of a proxy or a balancer do.
+  // Keeps connections open, as proxies and load balancers do.
   const agent = new Agent({ keepAlive: true })
   const waits: Record<string, number[]> = Object.fromEntries(paths.map((path) => [path, []]))
   const asked: Promise<void>[] = []
@@ -53,7 +56,7 @@ async function probe({ origin, paths, aSecond }: Ask): Promise<void> {
   parentPort?.postMessage(waits)
 }
 
-/** @returns Infinity where there was no good answer */
+/** @returns Infinity if the request failed */
 function askOnce(agent: Agent, url: string): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now()

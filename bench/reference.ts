@@ -1,5 +1,5 @@
-// Look-ups in the whole reference data, as people type them: beginnings of names in three scripts, short names, typing
-// errors. One caller, no answer kept. `node bench/reference.ts [--embedded]`
+// Look-ups in all reference data as people type them: beginnings of names in three scripts, short names,
+// typing errors. One caller, no cache. `node bench/reference.ts [--embedded]`
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/database.ts'
@@ -13,7 +13,7 @@ import { median } from './load.ts'
 export interface ReferenceBench {
   database: string
   loadSeconds: number
-  /** Milliseconds of a look-up. */
+  /** Milliseconds per look-up. */
   median: number
   p95: number
   byKind: Record<string, number>
@@ -49,7 +49,7 @@ export async function benchReference({ embedded = false, rounds = 10 } = {}): Pr
     const loadSeconds = round((performance.now() - from) / 1000)
     const data = createEmbeddedReferenceData(database.db)
     const took = new Map<string, number[]>()
-    // The first round fills PostgreSQL's memory and does not count.
+    // The first round fills PostgreSQL's cache and is not counted.
     for (let at = 0; at <= rounds; at++)
       for (const [kind, [dictionary, texts]] of Object.entries(asked))
         for (const q of texts) {

@@ -1,5 +1,4 @@
-// What the site's own thread does to refuse a request: admission, the answer and the write to the socket, without the network's
-// way there and back.
+// Time of the main thread to refuse a request: admission, response and socket write, without the network.
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +11,7 @@ import { percentiles } from './open-loop.ts'
 
 const TIMES = 5_000
 
-/** @returns milliseconds of the thread for one refused page */
+/** @returns thread time per refused page, in milliseconds */
 export async function benchRefusal() {
   const refusals = createRefusals({ messages: loadMessages, secure: true })
   await refusals.ready

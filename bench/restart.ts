@@ -1,4 +1,4 @@
-// What visitors lose when replicas behind the proxy of docs/deploy.md are restarted, and when one is killed.
+// Requests that fail while replicas behind the proxy of docs/deploy.md restart, and when one is killed.
 
 import { type Load, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
 import { startPostgres } from '../scripts/postgres.ts'
@@ -6,7 +6,7 @@ import { startPostgres } from '../scripts/postgres.ts'
 const VISITORS = 8
 const REQUESTS = 10_000
 const KILLS = 5
-/** Asked around each kill. */
+/** Requests around each kill. */
 const AROUND = 500
 
 interface RestartResult {

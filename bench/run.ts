@@ -1,5 +1,7 @@
-// npm run bench [-- --rounds 3 --seconds 4 --only page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,lighthouse]: measures and prints a table and JSON.
-// Searches of a million: --only search --sizes 10000,100000,1000000 [--server postgres://… that keeps them]
+// npm run bench [-- --rounds 3 --seconds 4 --only
+// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,lighthouse]:
+// measures and prints a table and JSON. A million vacancies: --only search --sizes 10000,100000,1000000
+// [--server postgres://… to keep them there]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { machine } from './load.ts'

@@ -1,5 +1,5 @@
-// What people ask of a list of jobs, from everything to next to nothing. Every search differs from all before it, and many
-// have words that nobody has asked for yet.
+// Generates job searches, from all vacancies to almost none. Each search is new, and many contain words not
+// searched before.
 import { type FacetKey, type Order, orders } from '#domain/search/facts.ts'
 import type { JobsQuery } from '#domain/search/search.ts'
 import { pickFrom, randomFrom, randomWord, shapes } from './vacancies.ts'
@@ -35,7 +35,7 @@ const queries: Record<Exclude<Kind, 'new words'>, readonly string[]> = {
   phrase: ['"machine learning"', 'tableau "power bi"', '"azure data engineer" kafka'],
   mistyped: ['enginer', 'scientst', 'snowflke'],
 }
-/** Of a hundred searches. */
+/** Frequency in a hundred searches. */
 const often: readonly (readonly [Kind, number])[] = [
   ['nothing', 15],
   ['broad', 25],
@@ -64,7 +64,7 @@ export function* asks(seed: number): Generator<[kind: Kind, ask: JobsQuery]> {
   for (;;) {
     const kind = pick(ofHundred)
     const query = kind === 'new words' ? newWords(random) : pick(queries[kind])
-    // Half of the searches have no choice, or one; some have one in each facet.
+    // Half of the searches have at most one choice; some have one in each facet.
     const share = pick([0, 0.1, 0.2, 0.4, 1])
     const chosen = Object.fromEntries(
       facets
@@ -75,7 +75,7 @@ export function* asks(seed: number): Generator<[kind: Kind, ask: JobsQuery]> {
     const from = pick([0, 0, 0, 10, 20, 50, 200])
     const ask = { query, chosen, order, from, size: 10, locale: 'en-us', now }
     const key = JSON.stringify(ask)
-    // There are few searches for nothing: they are asked again in the end, which is no help, because nothing is kept.
+    // There are only a few empty searches, so they repeat; nothing is cached, so this does not matter.
     if (seen.has(key) && kind !== 'nothing') continue
     seen.add(key)
     yield [kind, ask]
@@ -84,7 +84,7 @@ export function* asks(seed: number): Generator<[kind: Kind, ask: JobsQuery]> {
 
 export const now = new Date('2026-11-21T12:00:00Z')
 
-/** From the one that all have to those that few have, as in any text. */
+/** From words that all texts have to rare ones, as in real texts. */
 function newWords(random: () => number): string {
   const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomWord(random))
   return [...words, ...(random() < 0.3 ? [`Company ${Math.floor(random() * shapes.companies)}`] : [])].join(

@@ -1,4 +1,4 @@
-// Draws docs/performance-search.svg from the results that `npm run bench -- --only search` has written. Both axes are
+// Draws docs/performance-search.svg from the results of `npm run bench -- --only search`. Both axes are
 // logarithmic; colours follow the reader's light or dark setting.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { SearchResult } from './search.ts'
@@ -91,13 +91,16 @@ function powers(from: number, to: number): number[] {
   return Array.from({ length: Math.round(Math.log10(to / from)) + 1 }, (_, index) => from * 10 ** index)
 }
 
-/** From a logarithmic range to places. */
+/** Maps a logarithmic range to positions. */
 function scale(from: number, to: number, first: number, last: number): (value: number) => number {
   const length = Math.log(to / from) || 1
   return (value) => first + ((last - first) * Math.log(value / from)) / length
 }
 
-/** Keeps the results where the documentation shows them, and draws them. Sizes that were not measured stay as they were. */
+/**
+ * Writes results to the documentation and draws them. Sizes that were not measured keep their previous
+ * results.
+ */
 export function writeSearch(results: readonly SearchResult[]): void {
   const kept: SearchResult[] = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : []
   const others = kept.filter(({ vacancies }) => !results.some((result) => result.vacancies === vacancies))

@@ -22,10 +22,10 @@ export interface SearchBenchOptions {
   sizes?: readonly number[]
   callers?: number
   seconds?: number
-  /** Each is measured as often, and the median of the rounds is told. */
+  /** Number of rounds; results are their medians. */
   rounds?: number
   server?: string | undefined
-  /** Told of each size once it is measured. */
+  /** Called with the result of each size. */
   onResult?: (result: SearchResult) => void
 }
 
@@ -181,7 +181,7 @@ async function inParallel(
       }
     }),
   )
-  // The last ones of all callers end after the time is over.
+  // The callers' last requests end after the measured time.
   const passed = (performance.now() - since) / 1000
   return {
     searchesPerSecond: took.length / passed,
@@ -202,7 +202,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Time of the processors that this process has taken so far, in milliseconds: the same on a busy machine as on a quiet one. */
+/** Processor time of this process so far, in milliseconds: independent of other load. */
 function processor(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,4 +1,4 @@
-// The site as production runs it, on a data folder of its own, once it has nothing else to do.
+// Runs the site as in production, in its own data folder, and waits until it is idle.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,26 +12,26 @@ import { onServerCore } from './load.ts'
 export interface BenchSite {
   /** Such as http://127.0.0.1:40123 */
   origin: string
-  /** Its data folder, removed with it. */
+  /** Its data folder, deleted with it. */
   folder: string
   pid: number
-  /** The cookies of a member who has signed in, as a browser sends them with a page. */
+  /** Cookies of a signed-in member, as a browser sends them. */
   memberCookies(): Promise<string>
-  /** Ends it and leaves its folder, to be started again. */
+  /** Stops it and keeps its folder for another start. */
   end(): Promise<void>
   stop(): void
 }
 
 interface SiteOptions {
-  /** The folder of a site that was ended before: nothing is seeded then. */
+  /** Folder of a site stopped before; it is not seeded again. */
   folder?: string
-  /** Of a PostgreSQL; absent: the embedded database. */
+  /** PostgreSQL to use; by default the embedded database. */
   databaseUrl?: string | undefined
-  /** Settings beside those that every bench has. */
+  /** Additional settings. */
   env?: Record<string, string>
 }
 
-/** A fresh folder or database is seeded while the site answers already; what is measured begins after that. */
+/** A new site is still seeding when it first answers; this resolves after that. */
 export async function startSite({
   folder: given,
   databaseUrl,
@@ -46,7 +46,7 @@ export async function startSite({
     DATA_DIR: folder,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     NODE_ENV: 'production',
-    // The accounts of the demo: somebody has to sign in.
+    // The demo has accounts to sign in with.
     DEMO: 'on',
     LOG_LEVEL: 'error',
     ...env,
@@ -85,13 +85,13 @@ export async function startSite({
   }
 }
 
-/** A program on the server's core; the caller ends it. */
+/** Starts a program on the server's core; the caller stops it. */
 export function startProgram(program: string, args: string[], env: Record<string, string>): ChildProcess {
   const [command, all] = onServerCore(program, args)
   return spawn(command, all, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
 }
 
-/** Waits until an address answers 2xx, with a text that will do. Rejects after a minute. */
+/** Waits until an address answers 2xx with a text that `willDo` accepts. Rejects after a minute. */
 export async function answering(url: string, willDo: (text: string) => boolean = () => true): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const ok = await fetch(url).then(
@@ -104,7 +104,7 @@ export async function answering(url: string, willDo: (text: string) => boolean =
   throw new Error(`Nothing answers at ${url}`)
 }
 
-/** Resolves when a process has taken less than a twentieth of a core for two seconds; after two minutes in any case. */
+/** Resolves when the process has used less than 5 % of a core for two seconds, or after two minutes. */
 async function resting(pid: number): Promise<void> {
   for (let second = 0, quiet = 0; second < 120 && quiet < 2; second++) {
     const before = ticksOf(pid)
@@ -114,7 +114,7 @@ async function resting(pid: number): Promise<void> {
 }
 
 const TICKS_A_SECOND = 100
-/** Time of the processor that all of its threads have taken; 0 where the system does not say. */
+/** Processor time of all its threads; 0 if the system does not report it. */
 function ticksOf(pid: number): number {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

@@ -1,4 +1,4 @@
-// From process start to ready: the first run with an empty data folder, then later ones.
+// Time from process start to ready: a first run with an empty data folder, then later ones.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ export async function benchStart(later = 5): Promise<StartRow[]> {
   }
 }
 
-/** Milliseconds from spawn to the line that says ready; the process is then stopped cleanly. */
+/** Milliseconds from spawn to the log line "ready"; then stops the process. */
 function startOnce(folder: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const from = performance.now()

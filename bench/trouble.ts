@@ -1,5 +1,5 @@
-// What visitors get while the database is in trouble: a table that is locked, and a server that cannot be reached. Pages, a form
-// and a kept page are asked at a steady rate below what the site can serve, before, during and after.
+// What visitors get while the database has problems: a locked table, an unreachable server. Pages, a form and
+// a cached page are requested at a steady rate below capacity, before, during and after.
 import { Agent } from 'node:http'
 import pg from 'pg'
 import { startPostgres } from '../scripts/postgres.ts'
@@ -13,10 +13,10 @@ const KEPT = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
 const HEALTH = '/healthz'
 const SECONDS = 10
 const PAGES_A_SECOND = 20
-/** A form without a proof that a person sends it is taken fifty times an hour, from everybody together. */
+/** Forms without bot check are limited to fifty an hour for all visitors together. */
 const FORMS_A_SECOND = 1
 const PROBES_A_SECOND = 20
-/** No search is asked for twice: its words would be remembered. */
+/** Each search is new, because searches are cached. */
 let asked = 0
 
 interface TroubleResult {
@@ -27,7 +27,7 @@ interface TroubleResult {
   pagesP99: number
   forms: string
   formsP99: number
-  /** Of the refusals, those without a time to come again. */
+  /** Refusals without Retry-After. */
   withoutRetryAfter: number
   secondsToNormal: number
 }
@@ -63,7 +63,7 @@ export async function benchTrouble(): Promise<TroubleResult[]> {
   }
 }
 
-/** @returns what ends the lock */
+/** @returns releases the lock */
 async function lock(url: string, table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

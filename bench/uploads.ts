@@ -1,5 +1,5 @@
-// Twenty files of 100 MB sent at the same time: how long it takes until each is checked and kept, and what memory the
-// process holds: with a PostgreSQL beside it, where one can be started, and with the embedded database inside of it.
+// Uploads twenty files of 100 MB at once. Measures the time until each is checked and stored, and the
+// process's memory: with PostgreSQL, if it can be started, and with the embedded database.
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,7 @@ const FILE_BYTES = 100_000_000
 const PIECE = Buffer.alloc(64 * 1024)
 const SAMPLE_MS = 50
 const SETTLED_MS = 5_000
-/** For the texts that a first start reads for skills and places. */
+/** Time for a first start to read texts for skills and places. */
 const READ_MS = 30_000
 
 export interface UploadsRow {
@@ -19,7 +19,7 @@ export interface UploadsRow {
   files: number
   megabytesEach: number
   seconds: number
-  /** Resident memory of the whole process, and so of the embedded database. */
+  /** Resident memory of the process, including the embedded database. */
   idleMegabytes: number
   peakMegabytes: number
   grownMegabytes: number
@@ -36,7 +36,7 @@ export async function benchUploads(): Promise<UploadsRow[]> {
 }
 
 async function benchWith(database: string, databaseUrl?: string): Promise<UploadsRow> {
-  // What seeding took is no part of a running site.
+  // Memory used for seeding is not part of a running site.
   const first = await startSite({ databaseUrl })
   await wait(READ_MS)
   await first.end()
@@ -101,7 +101,7 @@ async function sendOne({ origin }: BenchSite, headers: Record<string, string>): 
   }
 }
 
-/** A film as far as its first bytes tell, and then nothing but its length. */
+/** A file that starts like a video, padded to its length. */
 function* pieces(head: Buffer, tail: Buffer): Generator<Buffer> {
   const film = Buffer.from([0, 0, 0, 24, ...Buffer.from('ftypmp42'), 0, 0, 0, 0, ...Buffer.from('mp42isom')])
   yield head
@@ -111,7 +111,7 @@ function* pieces(head: Buffer, tail: Buffer): Generator<Buffer> {
   yield tail
 }
 
-/** The memory that a process holds, in megabytes: at once, and at its most. Linux tells it. */
+/** A process's memory in megabytes, current and peak, from Linux's /proc. */
 function watchMemory(pid: number) {
   const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
   const idle = now()

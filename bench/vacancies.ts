@@ -1,4 +1,4 @@
-// Makes as many vacancies as wanted, after the frequencies of real postings (vacancy-shapes.json). The same every time.
+// Generates vacancies with the frequencies of real postings (vacancy-shapes.json). Deterministic.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ export const shapes: Shapes = JSON.parse(
   readFileSync(join(import.meta.dirname, 'vacancy-shapes.json'), 'utf8'),
 )
 
-/** A thousand places filled by weight, so that a random place is a weighted choice. */
+/** An array of a thousand entries by weight, so that a random entry is a weighted choice. */
 function byWeight<Value>(weighted: readonly (readonly [Value, number])[], places = 1_000): Value[] {
   const sum = weighted.reduce((total, [, weight]) => total + weight, 0)
   return weighted.flatMap(([value, weight]) =>
@@ -36,7 +36,7 @@ const WORDS = 20_000
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
-/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Deterministic random numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -52,19 +52,22 @@ export const pickFrom =
   <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
 
-/** The first of these words are the most frequent, as in any language. */
+/** As in any language, the first words are the most frequent. */
 export const randomWord = (random: () => number): string => `word${Math.floor(WORDS ** random())}`
 
 const SLICE = 5_000
 
 export interface Made {
-  /** Writing the vacancies, with what the search keeps of each. */
+  /** Writing the vacancies and their search rows. */
   writeSeconds: number
-  /** Building the index of words once all are there. */
+  /** Building the word index afterwards. */
   wordIndexSeconds: number
 }
 
-/** Fills the database up to as many. Each slice has its own seed, so that one that broke off can be gone on with. */
+/**
+ * Fills the database up to a number of vacancies. Each slice has its own seed, so an interrupted run can
+ * continue.
+ */
 export async function makeVacancies(
   db: Db,
   count: number,
@@ -85,7 +88,7 @@ export async function makeVacancies(
     }
     await sql`set synchronous_commit = off`.execute(one)
     await sql`set maintenance_work_mem = '1GB'`.execute(one)
-    // What is made refers to nothing that is not there: triggers and foreign keys would look at each row for nothing.
+    // Generated rows have no broken references, so triggers and foreign key checks are skipped.
     await sql`set session_replication_role = replica`.execute(one)
     await sql`drop index if exists search.vacancy_text_document`.execute(one)
     const since = performance.now()

@@ -21,7 +21,7 @@ describe('resolveAddress', () => {
   })
 
   test.each([
-    // Short languages, for everybody the same.
+    // Short languages, the same for everybody.
     ['/global/en/blog', 301, '/global/en-us/blog'],
     ['/global/ru/blog?page=2', 301, '/global/ru-ru/blog?page=2'],
     ['/eu/uk/blog', 301, '/eu/uk-ua/blog'],
@@ -38,7 +38,7 @@ describe('resolveAddress', () => {
     ['/blog/data', 302, '/global/uk-ua/blog/data'],
     ['/eu', 302, '/eu/uk-ua/home'],
     ['/eu/blog', 302, '/eu/uk-ua/blog'],
-    // The one spelling of an address.
+    // The canonical form of an address.
     ['/global/en-us', 301, '/global/en-us/home'],
     ['/global/en-us/blog/', 301, '/global/en-us/blog'],
     ['/Global/EN-US/blog', 301, '/global/en-us/blog'],

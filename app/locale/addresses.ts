@@ -2,11 +2,11 @@ import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
 import { defaultRegion, parseRegion, type Region } from './locales.ts'
 import { readQuery, withoutQuery } from './query.ts'
 
-/** A page address taken apart: `/global/en-us/blog/data` has the page `/blog/data`. */
+/** The parts of a page address: `/global/en-us/blog/data` has the page `/blog/data`. */
 export interface PageAddress {
   region: Region
   locale: Locale
-  /** What follows the prefix: starts with a slash, never ends with one, `/` when nothing follows. */
+  /** The path after region and locale: starts with a slash and does not end with one; `/` if empty. */
   page: string
 }
 
@@ -16,7 +16,7 @@ export function pagePath(address: PageAddress): string {
   return `/${address.region}/${address.locale}${address.page === '/' ? '' : address.page}`
 }
 
-/** Reads a complete path; undefined when region or locale are missing, short, or not ours. */
+/** Parses a complete path; undefined if region or locale are missing, short or unknown. */
 export function parsePagePath(path: string): PageAddress | undefined {
   const [first = '', second = '', ...rest] = segmentsOf(path)
   const region = parseRegion(first)
@@ -25,23 +25,26 @@ export function parsePagePath(path: string): PageAddress | undefined {
   return { region, locale, page: `/${rest.join('/')}` }
 }
 
-// For machines: one for all regions, so they stand outside of them.
+// For crawlers: one file for all regions.
 const rootFile = /^\/(sitemap[^/]*\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/
 
-// What this server answers that is neither a page nor a file of the site as a whole.
+// Addresses of this server that are neither pages nor such files.
 const otherAnswers =
   /^\/(api|identity|content|v3|assets|images|avatar|files|webhooks|dev|\.well-known)(\/|$)|^\/(favicon\.[a-z]+|healthz|readyz|metrics)$/
 
-/** Whether a path has no region and no language: `/api/…`, images, `/sitemap.xml`. */
+/** Whether a path has no region and language: `/api/…`, images, `/sitemap.xml`. */
 export function isOutsidePages(path: string): boolean {
   return rootFile.test(path) || otherAnswers.test(path)
 }
 
 export type ResolvedAddress =
   | ({ kind: 'page' } & PageAddress)
-  /** `to` is path, query and hash. 301 when everybody would be sent there, 302 when it depends on the visitor. */
+  /**
+   * `to` has path, query and hash. 301 if the target is the same for everybody, 302 if it depends on the
+   * visitor.
+   */
   | { kind: 'redirect'; status: 301 | 302; to: string }
-  /** Names a region or a locale that does not exist: a 404 page in the visitor's locale. */
+  /** The region or locale does not exist: 404 in the visitor's locale. */
   | { kind: 'unknown'; region: Region; locale: Locale }
 
 /**
@@ -73,7 +76,7 @@ export function resolveAddress(url: URL, missing: { region?: Region; locale: Loc
 
   const path = pagePath({ region, locale, page })
   let search = url.search
-  // A value that is not ours is left alone: removing it would only hide the mistake.
+  // Unknown values stay: removing them would hide the mistake.
   if (chosenLocale) search = withoutQuery(search, ['lang'])
   if (chosenRegion) search = withoutQuery(search, ['region'])
   if (path === url.pathname && search === url.search) return { kind: 'page', region, locale, page }
@@ -81,7 +84,9 @@ export function resolveAddress(url: URL, missing: { region?: Region; locale: Loc
   return { kind: 'redirect', status: everybody ? 301 : 302, to: `${path}${search}${url.hash}` }
 }
 
-/** How many leading segments are region and locale, and which; undefined when they name what does not exist. */
+/**
+ * Number of leading segments that are region and locale, with their values; undefined if they do not exist.
+ */
 function readPrefix(
   segments: string[],
 ): { region: Region | undefined; locale: Locale | undefined; length: number } | undefined {
@@ -94,7 +99,7 @@ function readPrefix(
   }
   const locale = parseLocale(first)
   if (locale) return { region: undefined, locale, length: 1 }
-  // A foreign region before one of our locales, or a foreign locale in full. A lone `it` may be a page's name.
+  // An unknown region before one of our locales, or an unknown locale in full. A single `it` may be a page.
   if (second?.includes('-') && parseLocale(second)) return undefined
   if (first !== undefined && /^[a-z]{2}-[a-z]{2}$/i.test(first)) return undefined
   return { region: undefined, locale: undefined, length: 0 }
@@ -104,7 +109,7 @@ function looksLikeLocale(segment: string): boolean {
   return /^[a-z]{2}([-_][a-z]{2})?$/i.test(segment)
 }
 
-// Empty segments are dropped, so that no redirect can start with two slashes and leave the site.
+// Drops empty segments, so that no redirect starts with two slashes and leaves the site.
 function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }

@@ -13,7 +13,7 @@ import {
   weekdayNames,
 } from './dates.ts'
 
-/** One expectation for each locale, in the order of `locales`. */
+/** Expected texts in the order of `locales`. */
 const inAll = (texts: string[]): [Locale, string][] =>
   locales.map((locale, index) => [locale, texts[index] ?? 'missing'])
 

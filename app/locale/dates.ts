@@ -1,8 +1,8 @@
 import { intlTagOf, type Locale, languageOf } from '#services/languages.ts'
 
-// Dates are put together from the parts that Intl names, with joining words of our own: Intl's own joints (spaces,
-// dashes, "г.") differ between versions of its data, and the server's text must be the browser's text.
-// Every function takes the zone, UTC unless told: the same instant never becomes two days on two machines.
+// Formats dates from the parts that Intl returns, with our own separators: Intl's (spaces, dashes, "г.")
+// differ between versions of its data, and server and browser must agree. Every function takes a time zone,
+// UTC by default, so that an instant is the same day on every machine.
 
 /** A day (`2026-11-21`), an instant (`2026-11-21T09:00:00Z`) or a Date. A day is the same day in every zone. */
 export type DateValue = string | Date
@@ -21,7 +21,7 @@ export function formatDate(value: DateValue, locale: Locale, timeZone: string = 
   return joined(locale, [marked(locale, day), month, year])
 }
 
-/** From one day to another, both included, with what they share said once: `3–5 November 2026`. */
+/** A range of days, both included, without repeating shared parts: `3–5 November 2026`. */
 export function formatDateRange(
   start: DateValue,
   end: DateValue,
@@ -37,7 +37,7 @@ export function formatDateRange(
   return last
 }
 
-/** `November 2026`, with the month as it stands alone: `листопад 2026`. */
+/** `November 2026`, with the month in the nominative: `листопад 2026`. */
 export function formatMonthYear(value: DateValue, locale: Locale, timeZone: string = defaultZone): string {
   const parts = read(
     formatter(locale, { month: 'long', year: 'numeric', timeZone: zoneOf(value, timeZone) }),
@@ -56,7 +56,7 @@ export function formatShortMonthYear(
   return `${month} ${year}`
 }
 
-/** `Mar 2024 - Nov 2026`; without an end, `present` in its place: `Mar 2024 - present`. */
+/** `Mar 2024 - Nov 2026`; without an end, `Mar 2024 - present`. */
 export function formatMonthRange(
   start: DateValue,
   end: DateValue | { present: string },
@@ -86,7 +86,7 @@ export function formatNumber(value: number, locale: Locale, options?: Intl.Numbe
   return new Intl.NumberFormat(intlTagOf(locale), options).format(value)
 }
 
-/** The names of the days, the first of the week first. */
+/** Names of the weekdays, beginning with the first day of the week. */
 export function weekdayNames(locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string[] {
   const names = formatter(locale, { weekday: width, timeZone: 'UTC' })
   // 4 January 1970 was a Sunday.
@@ -108,7 +108,7 @@ function marked(locale: Locale, day: string): string {
   return day + (languageOf(locale).dayMark ?? '')
 }
 
-// Asked with a day beside it, Intl gives the month the form it has inside a date: `листопада`.
+// Together with a day, Intl returns the month in the genitive: `листопада`.
 function partsOf(
   value: DateValue,
   locale: Locale,
@@ -129,7 +129,7 @@ function read(format: Intl.DateTimeFormat, value: DateValue): DateParts & { hour
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Making one costs some hundred times more than using one.
+// Creating a formatter costs some hundred times more than using one.
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(intlTagOf(locale), options)
@@ -141,7 +141,7 @@ function dateOf(value: DateValue): Date {
   return typeof value === 'string' ? new Date(value) : value
 }
 
-// A day without an hour is read as midnight UTC, so it has to be written in UTC as well.
+// A date without a time is parsed as midnight UTC, so it must be formatted in UTC.
 function zoneOf(value: DateValue, timeZone: string): string {
   return isDay(value) ? 'UTC' : timeZone
 }

@@ -7,19 +7,23 @@ import { useLocale } from './locale-context.tsx'
 type RouterLinkProps = ComponentProps<typeof RouterLink>
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, LinkWishes {
-  /** As an author writes it: `/blog`, `#contents`, `https://…`, `mailto:…`. Region and language are added here. */
+  /**
+   * As authors write it: `/blog`, `#contents`, `https://…`, `mailto:…`. Region and language are added here.
+   */
   href: string
-  /** Pages of the site are fetched ahead of the click (app/shell/ahead/prefetch.tsx); 'none' where that would be a waste. */
+  /**
+   * Pages of the site are fetched ahead of the click (app/shell/ahead/prefetch.tsx), unless this is 'none'.
+   */
   prefetch?: 'none'
   preventScrollReset?: boolean
-  /** Leads out of the pages by way of ours: the browser goes there itself. */
+  /** Lets the browser navigate: the address is ours but leads out of the pages. */
   reloadDocument?: boolean
   replace?: boolean
 }
 
 /**
- * Every link of the site. Pages go through the router, other sites open in a new tab and say so, and an address
- * that would run code is shown as plain text.
+ * A link. Pages go through the router, other sites open in a new tab and say so, and addresses that would run
+ * code are rendered as text.
  */
 export function Link({ href, pagesource, redirect, tracking, ...props }: LinkProps) {
   const { here, links, t } = useLocale()
@@ -28,7 +32,7 @@ export function Link({ href, pagesource, redirect, tracking, ...props }: LinkPro
 
   if (link.kind === 'refused') return <span className={anchor.className}>{children}</span>
 
-  // A file to keep is fetched by the browser; the router would try to show it.
+  // The browser downloads files; the router would try to display them.
   if (link.kind === 'page' && anchor.download === undefined) {
     const router: Partial<RouterLinkProps> = {}
     if (preventScrollReset !== undefined) router.preventScrollReset = preventScrollReset
@@ -51,7 +55,7 @@ export function Link({ href, pagesource, redirect, tracking, ...props }: LinkPro
   )
 }
 
-/** The new tab must not reach back to this page; what the author wrote into `rel` stays. */
+/** The new tab gets no access to this page; the author's `rel` values stay. */
 function newTabRel({ rel, target }: { rel?: string | undefined; target?: string | undefined }): {
   rel?: string
 } {
@@ -60,7 +64,7 @@ function newTabRel({ rel, target }: { rel?: string | undefined; target?: string 
   return words.size === 0 ? {} : { rel: [...words].join(' ') }
 }
 
-// Inside the link, so that it becomes part of the link's name.
+// Inside the link, so that it is part of the accessible name.
 function NewTabNote({ text }: { text: string }) {
   return <span className={styles.hidden}> ({text})</span>
 }

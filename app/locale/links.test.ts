@@ -23,23 +23,23 @@ describe('links to pages', () => {
     ['/', '/global/en-us/home'],
     ['/home?page=2#top', '/global/en-us/home?page=2#top'],
     ['/eu', '/eu/en-us/home'],
-    // Complete already.
+    // Already complete.
     ['/global/en-us/blog', '/global/en-us/blog'],
     ['/eu/uk-ua/blog?a=b%20c&flag#x', '/eu/uk-ua/blog?a=b%20c&flag#x'],
-    // Short forms are spared their redirect.
+    // Short forms are completed, which saves a redirect.
     ['/en/blog', '/global/en-us/blog'],
     ['/us/nl/blog', '/us/nl-nl/blog'],
-    // The parameters choose and go.
+    // The parameters choose the locale and are removed.
     ['/blog?lang=uk&region=eu', '/eu/uk-ua/blog'],
     ['/global/en-us/blog?lang=fr&page=2', '/global/fr-fr/blog?page=2'],
     ['/blog?lang=klingon', '/global/en-us/blog?lang=klingon'],
     // Full addresses of this site.
     ['https://guildhall.example/about', '/global/en-us/about'],
     ['//guildhall.example/about', '/global/en-us/about'],
-    // Relative to the page, as everywhere on the web.
+    // Relative to the page.
     ['?page=2', '/global/en-us/blog/data?page=2'],
     ['other', '/global/en-us/blog/other'],
-    // Names that only begin like something that is no page.
+    // Pages whose names only begin like other addresses.
     ['/apiary', '/global/en-us/apiary'],
   ])('%s leads to %s', (href, to) => {
     expect(resolve(href)).toEqual({ kind: 'page', href: to })

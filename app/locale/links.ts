@@ -4,7 +4,7 @@ import { homePage, isOutsidePages, pagePath, parsePagePath, resolveAddress } fro
 import { defaultRegion, type Region } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
 
-/** The page that a link stands on. `path` is complete: `/global/en-us/blog`. */
+/** The page that contains the link. `path` is complete: `/global/en-us/blog`. */
 export interface Here {
   region: Region
   locale: Locale
@@ -14,35 +14,35 @@ export interface Here {
 }
 
 export interface LinkSettings {
-  /** The site's own public origin: a full address of ours is then a link of ours. */
+  /** The site's public origin: full addresses with it are treated as ours. */
   origin?: string | undefined
-  /** Hosts of the training site, exact. */
+  /** Hosts of the training site; exact match. */
   trainingHosts?: readonly string[] | undefined
 }
 
 export interface LinkWishes {
-  /** Say to the next page where the reader came from: `pagesource`. Meant for calls to action. */
+  /** Adds `pagesource`, the page that the reader came from. For calls to action. */
   pagesource?: boolean | undefined
-  /** Come back here afterwards: `redirect`. */
+  /** Adds `redirect`, to return here afterwards. */
   redirect?: boolean | undefined
-  /** Default tracking of links that leave the site; on unless switched off. */
+  /** Adds tracking parameters to links that leave the site; on by default. */
   tracking?: boolean | undefined
 }
 
 export type ResolvedLink =
   /** A page of the site: complete path, query and hash. */
   | { kind: 'page'; href: string }
-  /** A place on the same page. */
+  /** A fragment of the same page. */
   | { kind: 'hash'; href: string }
-  /** Ours, but no page (`/api/…`, feeds), or mail and telephone: not for the router. */
+  /** Ours but not a page (`/api/…`, feeds), or mail and telephone: not for the router. */
   | { kind: 'plain'; href: string }
   /** Another site. */
   | { kind: 'external'; href: string }
-  /** Would run code, or is no address at all: not to be rendered as a link. */
+  /** Would run code, or is not an address: must not be rendered as a link. */
   | { kind: 'refused' }
 
 const handedToTheDevice = ['mailto:', 'tel:', 'sms:']
-// A feed or a calendar has region and language as pages have, and is fetched, not navigated to.
+// Feeds and calendars have region and language like pages, but are downloaded.
 const fileInAPlace = /\.(xml|ics|csv|json|pdf|txt)$/
 
 const unknownOrigin = 'https://site.invalid'
@@ -69,8 +69,8 @@ export function resolveLink(
   const written = href.trim()
   if (!plainPath.test(written) || wishes.pagesource || wishes.redirect)
     return resolve(written, here, settings, wishes)
-  // A page has a hundred links and a menu the same on every page. What a plain path leads to depends on region and
-  // locale alone, whichever page it stands on.
+  // A page has a hundred links, and menus repeat on every page. Where a plain path leads depends only on
+  // region and locale.
   const key = `${here.region} ${here.locale} ${written}`
   return resolved.getOr(key, () => resolve(written, here, settings, wishes))
 }
@@ -108,30 +108,33 @@ function internalHref(url: URL, here: Here, wishes: LinkWishes): string {
   return address.kind === 'redirect' ? address.to : `${target.pathname}${target.search}${target.hash}`
 }
 
-/** A path with its region and locale: `/blog` is `/global/en-us/blog`. Complete paths come back as they are. */
+/**
+ * Adds region and locale to a path: `/blog` becomes `/global/en-us/blog`. Complete paths are returned
+ * unchanged.
+ */
 export function prefixPath(path: string, here: Pick<Here, 'region' | 'locale'>): string {
   const resolved = resolveLink(path, { ...here, path: pagePath({ ...here, page: homePage }) })
   return resolved.kind === 'page' || resolved.kind === 'plain' ? resolved.href : path
 }
 
-/** The value of `pagesource`: `/global/en-us/blog/data` is `blog/data`, a bare prefix is `home`. */
+/** Value of `pagesource`: `blog/data` for `/global/en-us/blog/data`, `home` for a bare prefix. */
 export function pageSourceOf(path: string): string {
   const page = parsePagePath(path)?.page ?? path
   return page.replace(/^\/+|\/+$/g, '') || 'home'
 }
 
-/** A page to come back to. */
+/** A page to return to. */
 type Place = Pick<Here, 'path' | 'search' | 'hash'>
 
-/** Where to come back to: path, query and hash of this page, without the action that was asked for before. */
+/** Address to return to: path, query and hash of this page, without an earlier action. */
 export function returnPathOf(here: Place, action?: string): string {
   const search = withoutQuery(here.search ?? '', ['action'])
   return `${here.path}${action ? withQuery(search, [['action', action]]) : search}${here.hash ?? ''}`
 }
 
 /**
- * A link to the sign-in, coming back to this page: `/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fblog`. With an
- * action, the page is asked to do it then: its address has `action=<action>`.
+ * Link to sign in and return to this page: `/api/login?area=club&redirect=%2Fglobal%2Fen-us%2Fblog`. With an
+ * action, the return address has `action=<action>`, and the page runs it.
  */
 export function signInHref(here: Place, action?: string): string {
   return `/api/login${withQuery('', [
@@ -140,10 +143,10 @@ export function signInHref(here: Place, action?: string): string {
   ])}`
 }
 
-/** Added to a link to the sign-in: it leads to the registration, and goes on as a sign-in does. */
+/** Added to a sign-in link, it leads to the registration first. */
 export const CREATE = '&prompt=create'
 
-/** A link to the sign-out, coming back to this page. */
+/** Link to sign out and return to this page. */
 export function signOutHref(here: Place): string {
   return `/api/logout${withQuery('', [
     ['area', 'club'],
@@ -152,9 +155,9 @@ export function signOutHref(here: Place): string {
 }
 
 /**
- * Where an outgoing visitor came from. The training site has parameters of its own
- * (`medium=referral&source=club&campaign=<last segment of this page>`), every other site gets the default set.
- * What the author wrote into the address wins.
+ * Adds tracking parameters to an external link. The training site has its own
+ * (`medium=referral&source=club&campaign=<last segment of this page>`), all others get the default ones.
+ * Parameters in the address win.
  */
 function trackOutgoing(url: URL, here: Here, settings: LinkSettings): string {
   const training = settings.trainingHosts?.includes(url.host) ?? false
@@ -177,11 +180,11 @@ function trackOutgoing(url: URL, here: Here, settings: LinkSettings): string {
 }
 
 /**
- * The same page in another language, with region, query and hash as they are. Takes a full address or a path
- * and returns the same form. A `lang` parameter goes, as it would choose the language again.
+ * The address in another language, with the same region, query and hash. Takes a full address or a path and
+ * returns the same form. Removes `lang`, which would choose the language again.
  */
 export function switchLanguage(address: string, locale: Locale): string {
-  // Every page names itself in seven languages twice over, in its header and its footer.
+  // Every page links to itself in seven languages, in header and footer.
   const key = `${locale} ${address}`
   return languages.getOr(key, () => inLanguage(address, locale))
 }

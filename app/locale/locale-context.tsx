@@ -5,7 +5,7 @@ import type { Region } from './locales.ts'
 import type { Messages } from './messages/catalogue.ts'
 import { createTranslate, type Translate } from './messages/translate.ts'
 
-/** What a component knows of the reader's place and language. */
+/** The reader's place and language. */
 export interface LocaleContext {
   region: Region
   locale: Locale
@@ -24,18 +24,18 @@ const Context = createContext<LocaleContext | undefined>(undefined)
 interface LocaleProviderProps {
   region: Region
   locale: Locale
-  /** The complete path of the page that is shown. */
+  /** Complete path of the page. */
   path: string
-  /** The page's query as the page understands it, for links that come back here. */
+  /** The query parameters that the page understands, for links that return here. */
   search?: string
-  /** Messages of the areas that the site's pages use, in the language of `locale`. */
+  /** Messages that the site's pages use, in the language of `locale`. */
   messages: Messages
   origin?: string | undefined
   trainingHosts?: readonly string[] | undefined
   children: ReactNode
 }
 
-/** Stands once around the document. */
+/** Once, around the document. */
 export function LocaleProvider(props: LocaleProviderProps) {
   const { region, locale, path, search, messages, origin, trainingHosts, children } = props
   const value = useMemo<LocaleContext>(
@@ -54,7 +54,10 @@ export function LocaleProvider(props: LocaleProviderProps) {
   return <Context value={value}>{children}</Context>
 }
 
-/** Adds the messages of further areas for what stands inside: a page's loader reads them with `context.messages(lang, areas)`. */
+/**
+ * Adds messages of further areas for its children; the page's loader reads them with `context.messages(lang,
+ * areas)`.
+ */
 export function MoreMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const outer = useLocale()
   const value = useMemo<LocaleContext>(() => {

@@ -1,4 +1,4 @@
-// Region and language of a visit: what an address can name, and which language a visitor gets.
+// Which regions and languages addresses can name, and which language a visitor gets.
 import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
 
 export const regions = ['global', 'eu', 'us', 'azure-na', 'azure-eu'] as const
@@ -6,7 +6,7 @@ export type Region = (typeof regions)[number]
 
 export const defaultRegion: Region = 'global'
 
-/** The cookie that remembers a visitor's choice of language. */
+/** Cookie with the visitor's chosen locale. */
 export const localeCookie = 'locale'
 
 export function isRegion(value: unknown): value is Region {
@@ -19,8 +19,8 @@ export function parseRegion(value: string | null | undefined): Region | undefine
 }
 
 /**
- * The languages of an Accept-Language header as locales of ours, the most wanted first.
- * `de-AT` is answered with de-de, since every language has one locale; `*` stands for the default.
+ * Our locales for an Accept-Language header, most wanted first. Each language has one locale, so `de-AT`
+ * gives de-de; `*` gives the default.
  */
 export function parseAcceptLanguage(header: string | null | undefined): Locale[] {
   const wanted: { locale: Locale; quality: number }[] = []
@@ -30,7 +30,7 @@ export function parseAcceptLanguage(header: string | null | undefined): Locale[]
     const quality = qualityOf(parameters)
     if (locale && quality > 0) wanted.push({ locale, quality })
   }
-  // The sort is stable: equal wishes stay in the order they were written.
+  // The sort is stable: languages of equal quality keep their order.
   wanted.sort((a, b) => b.quality - a.quality)
   return [...new Set(wanted.map((wish) => wish.locale))]
 }
@@ -42,7 +42,7 @@ function qualityOf(parameters: string[]): number {
   return quality >= 0 && quality <= 1 ? quality : 0
 }
 
-/** The visitor's best locale: what they chose before, then what their browser asks for, then the default. */
+/** The visitor's locale: chosen before, else requested by the browser, else the default. */
 export function bestLocale(visitor: {
   cookie?: string | null | undefined
   acceptLanguage?: string | null | undefined

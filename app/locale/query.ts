@@ -1,5 +1,5 @@
-// Queries are edited as text, pair by pair: URLSearchParams would write every other pair anew
-// (`%20` becomes `+`, `?flag` becomes `?flag=`), and a link is to stay as its author wrote it.
+// Edits queries as text, pair by pair. URLSearchParams would rewrite all other pairs (`%20` to `+`, `?flag`
+// to `?flag=`), but links must stay as authors wrote them.
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
@@ -7,13 +7,13 @@ export function readQuery(search: string, name: string): string | null {
   return new URLSearchParams(search).get(name)
 }
 
-/** Adds the pairs whose name is not there yet: `?a=1` with `[['a', '2'], ['b', '3']]` is `?a=1&b=3`. */
+/** Adds pairs whose names are missing: `?a=1` with `[['a', '2'], ['b', '3']]` gives `?a=1&b=3`. */
 export function withMissingQuery(search: string, pairs: Pairs): string {
   const present = new URLSearchParams(search)
   return pairs.reduce((text, [name, value]) => (present.has(name) ? text : append(text, name, value)), search)
 }
 
-/** Sets the pairs, in place of any that had these names. */
+/** Sets pairs, replacing those with the same names. */
 export function withQuery(search: string, pairs: Pairs): string {
   const kept = withoutQuery(
     search,
@@ -22,7 +22,7 @@ export function withQuery(search: string, pairs: Pairs): string {
   return pairs.reduce((text, [name, value]) => append(text, name, value), kept)
 }
 
-/** Removes every pair with one of the names; a query that becomes empty loses its question mark. */
+/** Removes all pairs with these names; an empty query loses its question mark. */
 export function withoutQuery(search: string, names: readonly string[]): string {
   const kept = search
     .replace(/^\?/, '')

@@ -39,7 +39,7 @@ const cities = [
   'Utrecht',
 ].map((label) => ({ value: label.toLowerCase(), label }))
 
-/** A server that takes its time, and fails once when asked for "fail". */
+/** A slow server, which fails once when asked for "fail". */
 function useSlowServer() {
   const [failures] = useState({ left: 1 })
   return (query: string, signal: AbortSignal): Promise<Option[]> =>
@@ -62,7 +62,7 @@ function Asking({ multiple, label }: { multiple?: boolean; label: string }) {
   )
 }
 
-/** In a form, as it is sent: the gallery shows its own address with what was chosen. */
+/** In a form: submitting shows the values in the gallery's address. */
 function Form({ label, title }: { label: string; title: string }) {
   return (
     <form style={{ display: 'grid', gap: 'var(--s-4)', justifyItems: 'start' }}>

@@ -5,13 +5,13 @@ import type { Sample } from './sample.ts'
 import { type SampleText, useSampleText } from './sample-text.ts'
 
 interface States<Props> {
-  /** What an answered field is given. */
+  /** Props of an answered field. */
   filled: (text: SampleText) => Partial<Props>
-  /** States that only this part has. */
+  /** States of this part only. */
   extra?: readonly (readonly [state: string, view: (text: SampleText) => ReactNode])[]
 }
 
-/** The states that every field has, each as a sample. */
+/** Samples of the states that all fields have. */
 export function fieldStates<
   Props extends FieldText & { disabled?: boolean | undefined; readOnly?: boolean | undefined },
 >(part: string, Part: ComponentType<Props>, { filled, extra = [] }: States<Props>): Sample[] {

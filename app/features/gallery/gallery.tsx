@@ -31,8 +31,8 @@ export const meta: MetaFunction = () => [
 ]
 
 /**
- * The design kit as it is: every part in every state. Development and tests have this page, the production build does not, so
- * its own few words are in English alone.
+ * The design kit: every part in every state. Only development and tests have this page, so its own texts are
+ * in English.
  */
 export default function Gallery() {
   const { view, messages } = useLoaderData<typeof loader>()
@@ -65,7 +65,7 @@ export default function Gallery() {
   )
 }
 
-/** What is shown, and how; a plain form, so that every view has an address. */
+/** Chooses what is shown. A plain form, so that every view has an address. */
 function Controls({ view }: { view: View }) {
   const { path, region, locale } = useLocale()
 

@@ -38,7 +38,7 @@ function Phones({ filled, ...props }: Props) {
   )
 }
 
-/** The number as the form sends it, beside the field. */
+/** Shows the number that the form sends. */
 function PhoneAndNumber({ label }: { label: string }) {
   const [sent, setSent] = useState('')
   return (
@@ -56,7 +56,9 @@ function Files({ filled, ...props }: Props & { loading?: boolean }) {
   return <FileDrop {...props} name="files" multiple accept={cv} maxSize={5} stored={filled ? stored : []} />
 }
 
-/** Goes on by a tenth each time the gallery's button is pressed; a file with "fail" in its name fails halfway. */
+/**
+ * Progresses by a tenth for each press of the gallery's button; a file with "fail" in its name fails halfway.
+ */
 function Uploads({ label }: { label: string }) {
   const [steps] = useState(() => new Set<() => void>())
   const upload: Upload = (file, { signal, onProgress }) =>

@@ -62,13 +62,13 @@ interface BarProps {
   opened?: boolean
 }
 
-/** A bar of its own: its menus do not close those of the page, nor of other samples. */
+/** A separate bar: its menus do not close those of the page or of other samples. */
 function Bar({ items, side = 'start', user, theme = 'dark', opened = false }: BarProps) {
   const text = useSampleText()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!opened || bar.current === null) return
-    // A profile's menu comes when its code has come.
+    // A profile menu appears when its code has loaded.
     const open = () => bar.current?.querySelector('details')?.setAttribute('open', '')
     const observer = new MutationObserver(open)
     observer.observe(bar.current, { childList: true, subtree: true })

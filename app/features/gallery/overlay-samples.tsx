@@ -24,7 +24,7 @@ import { type SampleText, useSampleText } from './sample-text.ts'
 
 const MAILBOX = 'help@guildhall.example'
 
-/** A button that opens a modal and then shows what was answered. */
+/** A button that opens a modal and shows the answer. */
 function opener<Kind extends ModalKind>(
   kind: Kind,
   optionsIn: (text: ReturnType<typeof useSampleText>) => ModalOptions<Kind>,
@@ -86,7 +86,7 @@ function WizardForm({
   )
 }
 
-/** Three modals, each opened from the one below. */
+/** Three modals, each opened from the previous one. */
 function Stack() {
   const modals = useModals()
   const { action, title } = useSampleText()
@@ -101,7 +101,7 @@ function Stack() {
   return <Button onClick={openAll}>{action}</Button>
 }
 
-/** A modal, and a toast that comes while it is open. */
+/** A toast that appears while a modal is open. */
 function ToastMeanwhile() {
   const modals = useModals()
   const { action, title } = useSampleText()
@@ -170,7 +170,7 @@ function OpenDialog({ side }: { side?: 'start' | 'end' | 'bottom' }) {
   )
 }
 
-/** A wait that the reader ends by a second press. */
+/** A wait that ends at a second press. */
 function Waiting() {
   const [active, setActive] = useState(false)
   const { action } = useSampleText()

@@ -10,7 +10,7 @@ import styles from './gallery.module.css'
 import type { Sample } from './sample.ts'
 import { useSampleText } from './sample-text.ts'
 
-// As the sanitiser leaves it: running text, a list, a quotation, a table in its frame and code.
+// Sanitised text: paragraphs, a list, a quotation, a table in its frame, code.
 function longText({ title, sentence, longWord, name, word }: ReturnType<typeof useSampleText>): string {
   return `<p>${sentence} <a href="/global/en-us/blog">${title}</a>. <strong>${word}</strong>, <em>${word}</em>, <code>select 1</code>.</p>
 <h4>${title}</h4>

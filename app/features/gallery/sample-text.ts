@@ -1,21 +1,21 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 
-/** Words for samples: what content and forms would bring. */
+/** Texts for samples, in place of content. */
 export interface SampleText {
   word: string
-  /** The longest that one word gets in earnest. */
+  /** The longest realistic word. */
   longWord: string
-  /** What a button says. */
+  /** Label of a button. */
   action: string
   label: string
   title: string
   sentence: string
-  /** A person. */
+  /** A person's name. */
   name: string
   place: string
 }
 
-/** The sample words in the language that the gallery is shown in. */
+/** The sample texts in the gallery's language. */
 export function useSampleText(): SampleText {
   const { t } = useLocale()
   return {

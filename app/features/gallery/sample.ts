@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** One state of one part of the design kit, as the gallery shows it and the visual and accessibility tests visit it. */
+/** One state of one part of the design kit, for the gallery and the visual and accessibility tests. */
 export interface Sample {
   /** The part's name: 'Text field' */
   part: string
   /** The state's name, unique within the part: 'with an error' */
   state: string
-  /** The site shows it on wide pages alone (from 1024 px); below, something else stands in its place. */
+  /** True if the site shows it only from 1024 px; narrower pages have something else. */
   wide?: boolean
   View: ComponentType
 }

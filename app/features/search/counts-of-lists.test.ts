@@ -1,4 +1,5 @@
-// What lists say they have: as many come, each once, whatever was chosen; and a count beside a choice is what the choice gives.
+// The totals of lists are right: that many items come, each once, whatever was chosen; and the count beside a
+// choice is the total after choosing it.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -35,7 +36,7 @@ interface Page {
   total: number
 }
 
-/** Every page of a list, one after the other. */
+/** All pages of a list, one after the other. */
 async function allOf(page: (from: number, size: number) => Promise<Page>, size: number): Promise<Page> {
   const first = await page(0, size)
   const ids = [...first.ids]
@@ -48,7 +49,7 @@ function expectAll({ ids, total }: Page): void {
   expect(new Set(ids).size).toBe(total)
 }
 
-/** Some values of some facets, among them one that nothing has. */
+/** Random values of random facets, including one that no item has. */
 const choiceOf = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<Chosen> =>
   fc
     .record(

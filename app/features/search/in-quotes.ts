@@ -1,2 +1,2 @@
-/** What was typed, for a sentence that sets it in quotation marks: with its own it would have them twice. */
+/** The query for use within quotation marks, without its own. */
 export const inQuotes = (query: string): string => query.replaceAll('"', '').trim()

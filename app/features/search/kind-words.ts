@@ -3,8 +3,8 @@ import { type Lang, languageOf } from '#services/languages.ts'
 import { groupOf, type SearchGroup, searchGroups, searchTypes } from './search-results.ts'
 
 /**
- * A query that says which kind is meant, without the word that says so: no course calls itself a course. Only where such a
- * word stands in a language, so that `event sourcing` stays what it is.
+ * Removes a word from the query that names a kind ("python course"), because no course is called a course.
+ * The word must stand where it does in the language, so `event sourcing` stays whole.
  */
 export function withoutKind(
   query: string,

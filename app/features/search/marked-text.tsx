@@ -2,11 +2,11 @@ import styles from './marked-text.module.css'
 
 interface MarkedTextProps {
   text: string
-  /** From one letter up to another, in order. */
+  /** Ranges of characters, in order. */
   marks: readonly (readonly [number, number])[]
 }
 
-/** A text whose parts that were asked for stand out. */
+/** Text with the searched parts highlighted. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   let at = 0
   const parts = marks.flatMap(([from, to]) => {

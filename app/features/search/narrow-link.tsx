@@ -13,7 +13,7 @@ const lists: Partial<Record<SearchGroup, ListingShape>> = {
   jobs: jobsListing,
 }
 
-/** To the list of one kind, which has facets and goes on for as long as there is more. */
+/** Link to the list of one kind, which has facets and no limit of results. */
 export function NarrowLink({ group, query }: { group: SearchGroup | undefined; query: string }) {
   const { t } = useLocale()
   const shape = group && lists[group]

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { inQuotes } from './in-quotes.ts'
 import { relaxationName } from './relaxation-name.ts'
 import styles from './search-page.module.css'
-import { SearchDoors } from './search-start.tsx'
+import { SearchLists } from './search-start.tsx'
 import type { SearchSuggestion } from './suggestions.server.ts'
 
 /** No results, with suggestions that find some. Each shows its number of results. */
@@ -28,7 +28,7 @@ export function NothingFound({
           </ButtonLink>
         ))}
       </EmptyState>
-      {suggestions.length === 0 ? <SearchDoors /> : null}
+      {suggestions.length === 0 ? <SearchLists /> : null}
     </div>
   )
 }

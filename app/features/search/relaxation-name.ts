@@ -1,7 +1,7 @@
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Relaxation } from './relaxed-queries.ts'
 
-/** What is given up, in the reader's words. */
+/** Says in the reader's language what a suggestion changes. */
 export function relaxationName(relaxation: Relaxation, t: Translate): string {
   switch (relaxation.without) {
     case 'word':

@@ -12,7 +12,7 @@ export interface RelaxedQuery {
 
 const MAX_WORDS = 5
 
-/** Ways to ask for less in other words: those that keep most of what was meant come first. */
+/** Less specific variants of a query; those that keep most of it come first. */
 export function relaxedQueries(typed: string): RelaxedQuery[] {
   const query = parseQuery(typed)
   const { any, none } = query
@@ -35,7 +35,7 @@ export function relaxedQueries(typed: string): RelaxedQuery[] {
       })
     }
   }
-  // Words in quotation marks stay together while there are others; alone they are words, too.
+  // A quoted phrase stays whole among other terms; alone it is split into words.
   const terms = only !== undefined && only.length > 1 ? only : apart
   if (any.length === 1 && terms !== undefined && terms.length > 1)
     relaxed.push({

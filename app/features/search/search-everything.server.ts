@@ -24,45 +24,45 @@ import {
 export interface EverythingQuery {
   query: string
   locale: Locale
-  /** All when absent. */
+  /** All by default. */
   types?: readonly SearchType[] | undefined
   from?: number
   size: number
-  /** Also in languages that the reader is not shown otherwise. */
+  /** Includes languages that the reader otherwise does not see. */
   anyLanguage?: boolean
-  /** True while the last word may go on. */
+  /** True if the last word may be incomplete. */
   typing?: boolean
 }
 
 export interface SearchContext {
   search: Search
-  /** Whose articles are looked through. */
+  /** The stack whose articles are searched. */
   site: SiteStack
   now: Date
 }
 
 export interface FoundEverything {
   results: SearchResult[]
-  /** Of the types asked for. */
+  /** Total of the requested types. */
   total: number
-  /** Of every group, whatever was asked for. */
+  /** Counts of all groups, whatever was requested. */
   counts: Readonly<Record<SearchGroup, number>>
-  /** Words that nothing has, and what was looked for instead. */
+  /** Words without results, and the words searched instead. */
   corrected: { from: string; to: string }[]
 }
 
 export type Unmarked = Omit<SearchResult, 'marks'>
 
-/** Nobody reads further; a list of its own does (vacancies, courses, events). */
+/** Results end here; lists of vacancies, courses and events go on. */
 export const DEEPEST = 100
 
 /**
- * So many of each type are ranked together, then as many more: what comes on a first page does not depend on how far somebody
- * reads, and nothing comes twice or never.
+ * Results are ranked in rounds of this many of each type. So the first page does not depend on how far
+ * somebody reads, and no result is repeated or missing.
  */
 const ROUND = 10
 
-/** The best of all types in one list. */
+/** The best results of all types in one list. */
 export async function searchEverything(
   { search, site, now }: SearchContext,
   { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingQuery,
@@ -97,7 +97,7 @@ export async function searchEverything(
   ])
   const found = [...items.map((item) => itemResult(item, locale)), ...jobs.jobs.map(vacancyResult)]
   const named = await marked(search, [...found, ...fields], words)
-  // The fields of vacancies are all known; only those that are called so are meant.
+  // All fields of work are candidates; only those named in the query are meant.
   const candidates = named.filter(
     ({ result, named }) =>
       result.type !== 'specialization' || (named === 1 && hasPhrases(result.title, words.text)),
@@ -127,7 +127,7 @@ export async function searchEverything(
   }
 }
 
-/** The first few of each type, the next few, and so on. */
+/** The first few of each type, then the next few, and so on. */
 function inRounds(candidates: readonly Candidate[]): Candidate[][] {
   const seen = new Map<SearchType, number>()
   const rounds: Candidate[][] = []
@@ -141,7 +141,7 @@ function inRounds(candidates: readonly Candidate[]): Candidate[][] {
   return rounds
 }
 
-/** Marks tell words of a phrase one by one; a name has them together or is not meant. */
+/** Marks cover single words; a name must contain the phrase as a whole. */
 const hasPhrases = (name: string, query: string): boolean =>
   parseQuery(query).any.some((all) =>
     all.every(({ text, phrase }) => !phrase || name.toLowerCase().includes(text.toLowerCase())),
@@ -203,7 +203,7 @@ const vacancyResult = (vacancy: VacancySummary): Unmarked => ({
   elsewhere: undefined,
 })
 
-/** All that open vacancies have, in the words of the reader's language. */
+/** Fields of work of all open vacancies, in the reader's language. */
 async function fieldsOfWork(search: Search, locale: Locale, now: Date): Promise<Unmarked[]> {
   const [messages, { facets }] = await Promise.all([
     loadMessages(langOf(locale), ['jobs']),

@@ -1,7 +1,7 @@
 import type { ListingShape, ListingState } from '#app/features/listing/listing-state.ts'
 import { type SearchGroup, searchGroups } from './search-results.ts'
 
-/** What can be asked of the search page, by its address. `languages` has one value, `all`. */
+/** State of the search page in its address. `languages` has one value, `all`. */
 export const searchListing = {
   page: '/search',
   facets: ['type', 'languages'],
@@ -10,7 +10,7 @@ export const searchListing = {
 
 export const RESULTS_A_PAGE = 10
 
-/** The group that is looked at; undefined is all of them. */
+/** The selected group; undefined for all. */
 export function groupIn({ chosen }: ListingState): SearchGroup | undefined {
   return searchGroups.find((group) => chosen.type?.[0] === group)
 }

@@ -14,7 +14,7 @@ import { findListed, type SearchSuggestion, searchSuggestions } from './suggesti
 
 export interface SearchPageData extends EntryPage {
   state: ListingState
-  /** Undefined while nothing was asked for. */
+  /** Undefined without a query. */
   found: FoundEverything | undefined
   pages: number
   suggestions: SearchSuggestion[]
@@ -22,7 +22,7 @@ export interface SearchPageData extends EntryPage {
   messages: Messages
 }
 
-/** The search page at one address. */
+/** Loads the search page for an address. */
 export async function loadSearchPage(
   context: RequestContext,
   query: URLSearchParams,

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadSearchPage(context, query)
   return data(page, {
     status: page.failed ? 503 : 200,
-    // What people type makes addresses without end: only the empty page is worth keeping.
+    // Queries make endless addresses: only the empty page is worth caching.
     headers: { 'cache-control': query.size === 0 ? 's-maxage=300' : 'no-store' },
   })
 }
@@ -118,7 +118,7 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
     </Container>
   )
 
-  /** Nothing leads to an empty list, except where the reader stands already. */
+  /** No link leads to an empty list, except to the current one. */
   function tabOf(tab: SearchGroup | undefined) {
     const counts = found?.counts
     if (counts === undefined) return []

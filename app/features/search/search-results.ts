@@ -1,6 +1,6 @@
 import type { Mark } from '#domain/search/marks.ts'
 
-/** What can be found, by the names that the product's API has. */
+/** Types of results, by their names in the product API. */
 export const searchTypes = [
   'catalogue_course',
   'course_ref',
@@ -12,7 +12,7 @@ export const searchTypes = [
 ] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** What readers choose between. Whether a course is given here or elsewhere is no choice. */
+/** Groups that readers choose from. Internal and external courses are one group. */
 export const searchGroups = ['courses', 'jobs', 'events', 'articles', 'communities', 'fields'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
@@ -31,28 +31,28 @@ export interface SearchResult {
   id: string
   title: string
   summary: string
-  /** Its page without region and locale. */
+  /** Path of its page without region and locale. */
   page: string
-  /** It is written in this one. */
+  /** Locale of its text. */
   locale: string
-  /** The locale of its page, where that is not the reader's. */
+  /** Locale of its page, if it is not the reader's. */
   elsewhere: string | undefined
-  /** Where title and summary have what was asked for. */
+  /** Matches in title and summary. */
   marks: { title: Mark[]; summary: Mark[] }
 }
 
-/** A result, and how its title answers. */
+/** A result, and how well its title matches. */
 export interface Candidate {
   result: SearchResult
-  /** The part of what was asked for that its title has: 0 to 1. */
+  /** Fraction of the query's words that the title contains: 0 to 1. */
   named: number
-  /** Its title says nothing else. */
+  /** The title has no other words. */
   whole: boolean
 }
 
 /**
- * Several lists, each the best first within its group, as one. What is called by the words asked for comes before what only
- * mentions them, then the group that was meant, then what is in the reader's language; otherwise the groups take turns.
+ * Merges ranked lists of several groups. Title matches come before mentions, then the group that the query
+ * names, then the reader's language; otherwise the groups alternate.
  */
 export function rankTogether(
   candidates: readonly Candidate[],

@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx'
 import type { SearchResult } from './search-results.ts'
 import styles from './search-rows.module.css'
 
-/** Results one under the other, whatever they are: what it is, what it is called, what it is about. */
+/** Results of any type: type, title, summary. */
 export function SearchRows({ results }: { results: readonly SearchResult[] }) {
   const { t, region, lang } = useLocale()
   return (

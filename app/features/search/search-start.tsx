@@ -15,12 +15,12 @@ const tips = [
   { typed: 'rust, go', says: 'search.tipComma' },
 ] as const
 
-/** What there is, before anything was asked for. */
+/** The search page before a query. */
 export function SearchStart() {
   const { t } = useLocale()
   return (
     <>
-      <SearchDoors />
+      <SearchLists />
       <section className={styles.part}>
         <h2 className={styles.heading}>{t('search.tips')}</h2>
         <dl className={styles.tips}>
@@ -44,8 +44,8 @@ export function SearchStart() {
   )
 }
 
-/** The lists of the site. */
-export function SearchDoors() {
+/** Links to the site's lists. */
+export function SearchLists() {
   const { t } = useLocale()
   return (
     <section className={styles.part}>

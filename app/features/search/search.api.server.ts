@@ -85,7 +85,7 @@ const route = createRoute({
 
 export interface SearchApiOptions {
   search: Search
-  /** Whose articles are looked through. */
+  /** The stack whose articles are searched. */
   site: () => Promise<SiteStack>
 }
 

@@ -9,18 +9,21 @@ import { UploadField } from './upload-field.tsx'
 import styles from './uploads.module.css'
 import { WithoutScript } from './without-script.tsx'
 
-/** From the upload of a picture to the page with it: the specification's wait. */
+/** Wait between the upload and reloading the page, from the specification. */
 const RELOAD_AFTER_MS = 3_000
 
 interface AvatarUploadProps {
   name: string
-  /** Undefined: initials are drawn. */
+  /** Undefined shows initials. */
   src: string | undefined
-  /** Of the picture that is shown, where it is an upload. */
+  /** Id of the current picture, if it was uploaded. */
   uploadId: string | undefined
 }
 
-/** The member's picture: to replace or to remove. The whole page is loaded anew after it, as its header shows the picture too. */
+/**
+ * Replaces or removes the member's picture. Reloads the whole page afterwards, because the header shows it
+ * too.
+ */
 export function AvatarUpload({ name, src, uploadId }: AvatarUploadProps) {
   const { t } = useLocale()
   const modals = useModals()

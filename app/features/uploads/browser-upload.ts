@@ -1,11 +1,11 @@
-// The parts of an upload that only a browser has.
+// Browser-only parts of an upload.
 import { callApi } from '#app/features/session/call-api.ts'
 import { createPoll } from './poll.ts'
 import { postFile } from './post-file.ts'
 import { createSendUpload } from './send-upload.ts'
 import type { SentKind } from './sent-kinds.ts'
 
-/** A page that is closed while a file is on its way leaves the upload's id here. */
+/** A page closed during an upload leaves the upload's id here. */
 const pendingName = (kind: SentKind) => `upload-${kind}`
 
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
@@ -32,11 +32,11 @@ function remember(kind: SentKind, uploadId: string | undefined): void {
     if (uploadId === undefined) localStorage.removeItem(pendingName(kind))
     else localStorage.setItem(pendingName(kind), uploadId)
   } catch {
-    // A browser that keeps nothing for us: the next page knows only what the server knows.
+    // No storage: the next page knows only what the server knows.
   }
 }
 
-/** The upload that an earlier page left behind, once. */
+/** Takes the upload that an earlier page left behind. */
 export function takePending(kind: SentKind): string | undefined {
   try {
     const id = localStorage.getItem(pendingName(kind)) ?? undefined
@@ -58,7 +58,7 @@ export const uploading = createSendUpload({
 export const removeUpload = (id: string): Promise<unknown> =>
   callApi(`/api/upload/${id}`, { method: 'DELETE' })
 
-/** Goes to the file: the browser saves it and stays on the page. */
+/** Navigates to the file: the browser downloads it and stays on the page. */
 export async function fetchUpload(id: string): Promise<void> {
   const { url } = await callApi<{ url: string }>(`/api/upload/download/${id}`)
   location.assign(url)

@@ -10,7 +10,7 @@ import { UploadField } from './upload-field.tsx'
 import styles from './uploads.module.css'
 import { WithoutScript } from './without-script.tsx'
 
-/** The member's CV: to fetch, to remove, to replace. The page's loader is asked again after each change. */
+/** Downloads, removes or replaces the member's CV. Revalidates the page after each change. */
 export function CvUpload({ current }: { current: LatestCvUpload | null }) {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()

@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const upload = searchParams.get('upload') ?? ''
   const wanted = searchParams.get('form')
   const kind = isSentKind(wanted) ? wanted : undefined
-  // First, since asking what became of a file may settle it: the lists must not be older than what is said of it.
+  // Checked first, because this may complete the upload, and the lists must not be older.
   const outcome = UPLOAD_ID.test(upload) ? await uploads.state(viewer.userId, upload) : undefined
   const [{ words, files }, { product }, others, order] = await Promise.all([
     loadMemberFiles(context, viewer),
@@ -79,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Without a script a file is removed by a form. */
+/** Removes a file without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { uploads } = context.get(servicesContext)
   const viewer = memberOf(context)
@@ -118,7 +118,7 @@ function Files({ files, others, form, outcome }: Route.ComponentProps['loaderDat
   )
 }
 
-/** What became of a file that was sent or removed by a form. */
+/** Result of sending or removing a file by form. */
 function Outcome({ uploadId, status, fileName, failure, type }: UploadState) {
   const { t } = useLocale()
   if (status === 'FAILED')
@@ -146,7 +146,7 @@ function Outcome({ uploadId, status, fileName, failure, type }: UploadState) {
   )
 }
 
-/** The signed form as it is: the file goes to the storage, and the storage sends the browser back here. */
+/** The plain signed form: the file goes to the storage, which redirects back here. */
 function PlainForm({ url, fields, kind, accept }: UploadForm & { kind: SentKind; accept: string }) {
   const { t } = useLocale()
   return (

@@ -5,7 +5,7 @@ import type { SignedIn } from '#services/identity/viewer.ts'
 import { langOf } from '#services/languages.ts'
 import { avatarUploadOf, currentUploads } from '#services/uploads/current-uploads.ts'
 
-/** What the parts for CV and picture need, with their words. */
+/** Data and messages for the CV and picture parts. */
 export async function loadMemberFiles(context: RequestContext, { userId, fullName, avatar }: SignedIn) {
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)

@@ -11,7 +11,7 @@ export interface MemberFilesProps {
   cv: LatestCvUpload | null
 }
 
-/** The member's picture and CV, each a part of the page. */
+/** The member's picture and CV, as parts of the page. */
 export function MemberFiles({ name, avatar, avatarUploadId, cv }: MemberFilesProps) {
   const { t } = useLocale()
   return (

@@ -3,7 +3,7 @@ import { type Allowance, useOnce as countUse } from '#services/limits.ts'
 import type { UploadKind } from '#services/uploads/upload-status.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 
-/** Forms for one member: a slip and a change of mind many times over, and no way to fill a disk. */
+/** Limit of forms per member: enough for mistakes and second thoughts, too few to fill a disk. */
 const FORMS = { name: 'upload-forms', times: 40, seconds: 3_600 }
 
 type Ordered = NonNullable<Awaited<ReturnType<Uploads['order']>>>
@@ -11,10 +11,10 @@ type Ordered = NonNullable<Awaited<ReturnType<Uploads['order']>>>
 export type UploadOrder =
   | { kind: 'ordered'; form: Ordered }
   | { kind: 'too-often'; allowance: Allowance }
-  /** Files of this type are not taken. */
+  /** Files of this type are refused. */
   | { kind: 'not-taken' }
 
-/** A signed form for one file, for a script and for a page without one alike. */
+/** Issues a signed form for one file, for pages with and without script. */
 export async function orderUpload(
   { db, now, uploads }: { db: Db; now: Date; uploads: Uploads },
   memberId: string,

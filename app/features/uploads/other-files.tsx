@@ -35,7 +35,7 @@ const statusKeys = {
   REMOVED: 'uploads.status.removed',
 } as const satisfies Record<UploadStatus, string>
 
-/** Videos, certificates and documents: each kind with what is there, how far it is, and a way to send more. */
+/** Videos, certificates and documents: existing files with their state, and an upload field for each kind. */
 export function OtherFiles({ files }: { files: readonly ListedFile[] }) {
   const { t } = useLocale()
   return listedKinds.map((kind) => (

@@ -1,5 +1,5 @@
 export interface PollOptions {
-  /** Between the end of one call and the next. */
+  /** Pause between calls. */
   intervalMs?: number
   maxAttempts?: number
   timeoutMs?: number
@@ -8,18 +8,18 @@ export interface PollOptions {
 
 export interface PollParts {
   now: () => number
-  /** Ends early, without an error, when the signal is aborted. */
+  /** Resolves early if the signal aborts. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** It was asked as often or as long as was allowed. */
+/** The limit of attempts or time was reached. */
 export class PollEnded extends Error {
   override name = 'PollEnded'
 }
 
 /**
- * Repeats a call until its answer is what is waited for.
- * @throws PollEnded, the signal's reason, or what the call throws
+ * Repeats a call until `done` accepts its result.
+ * @throws PollEnded, the signal's reason, or the call's own errors
  */
 export function createPoll({ now, sleep }: PollParts) {
   return async function poll<T>(

@@ -2,13 +2,13 @@ import { FILENAME } from '#services/uploads/storage/storage.ts'
 
 interface PostOptions {
   signal: AbortSignal
-  /** Told 0 to 100. */
+  /** Called with 0 to 100. */
   onProgress: (percent: number) => void
 }
 
 /**
- * Posts a file by a signed form. XMLHttpRequest, because a fetch does not say how much of it has left.
- * @returns the storage's status; 0 for a lost connection or a file that was called off
+ * Posts a file with a signed form. XMLHttpRequest, because fetch does not report progress.
+ * @returns the storage's status; 0 if the connection was lost or the upload aborted
  */
 export function postFile(
   { url, fields }: { url: string; fields: Record<string, string> },
@@ -16,7 +16,7 @@ export function postFile(
   { signal, onProgress }: PostOptions,
 ): Promise<number> {
   const body = new FormData()
-  // Storages put the name in its place themselves; not all of them do.
+  // Most storages fill in the file name themselves, but not all.
   for (const [name, value] of Object.entries(fields))
     body.append(
       name,

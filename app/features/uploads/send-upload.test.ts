@@ -15,14 +15,14 @@ const state = (facts: Partial<UploadState>): UploadState => ({
 })
 
 interface World {
-  /** What the storage answers, one after the other; 0 is a lost connection. */
+  /** Responses of the storage in turn; 0 is a lost connection. */
   posts?: number[]
   states?: Partial<UploadState>[]
-  /** Calls the upload off while it is posted. */
+  /** Aborts the upload while it is posted. */
   cancels?: boolean
 }
 
-/** A storage and a server on a clock that passes by sleeping alone. */
+/** A storage and a server with a clock that advances only by sleeping. */
 async function run({ posts = [204], states = [{}], cancels = false }: World) {
   const calls: string[] = []
   const remembered: (string | undefined)[] = []

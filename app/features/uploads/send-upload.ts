@@ -1,5 +1,4 @@
-// One file on its way: a form is asked for, the file is posted to it, and its check is waited for. What the connection
-// loses on the way is taken up again.
+// Uploads one file: requests a form, posts the file, waits for its check. Recovers from lost connections.
 import type { UploadState } from '#services/uploads/uploads.ts'
 import type { createPoll } from './poll.ts'
 import { PollEnded } from './poll.ts'
@@ -14,21 +13,24 @@ export interface UploadForm {
 
 export interface SendOptions {
   signal: AbortSignal
-  /** 0 to 100, of the bytes that have left. */
+  /** Percentage of bytes sent, 0 to 100. */
   onProgress: (percent: number) => void
-  /** The connection is gone, or back. */
+  /** Called when the connection is lost or restored. */
   onWaiting: (waiting: boolean) => void
 }
 
 export interface SendParts {
-  /** Calls the product API; throws when it does not answer with success. */
+  /** Calls the product API; throws unless it succeeds. */
   call: <T>(path: string, request?: { method?: 'GET' | 'DELETE'; signal?: AbortSignal }) => Promise<T>
-  /** Posts with progress. @returns the status, or 0 when the connection was lost */
+  /**
+   * Posts with progress.
+   * @returns the status, or 0 if the connection was lost
+   */
   post: (form: UploadForm, file: File, options: SendOptions) => Promise<number>
   poll: ReturnType<typeof createPoll>
-  /** Resolves when there is a connection again, after a pause at the least. */
+  /** Resolves when online again, after a minimum pause. */
   online: (signal: AbortSignal) => Promise<void>
-  /** What a page that is closed meanwhile leaves to the next one. */
+  /** Stores the upload's id for the next page, in case this one is closed. */
   remember: (kind: SentKind, uploadId: string | undefined) => void
 }
 
@@ -42,7 +44,7 @@ export class UploadFailed extends Error {
 }
 
 const ATTEMPTS = 4
-/** How long a check may take. */
+/** Time limit of the check. */
 const CHECK_MS = 30_000
 const settled: ReadonlySet<UploadState['status']> = new Set(['UPLOADED', 'FAILED', 'CANCELED', 'REMOVED'])
 
@@ -82,22 +84,22 @@ export function createSendUpload({ call, post, poll, online, remember }: SendPar
         const status = await post(form, file, options)
         signal.throwIfAborted()
         if (status >= 200 && status < 300) return await awaitCheck(form.uploadId, signal)
-        // The storage has understood and does not want it: sending the same again would not change that.
+        // The storage refuses the file: sending it again would not help.
         if (status >= 400 && status < 500 && status !== 403)
           throw new UploadFailed(status === 400 ? 'too-large' : 'other', `The storage answered ${status}`)
-        // After a long wait for the connection the form's quarter of an hour is over.
+        // After a long interruption the form has expired.
         if (status === 403) form = undefined
         onWaiting(true)
         await online(signal)
         onWaiting(false)
         signal.throwIfAborted()
-        // It may have arrived whole, and only the answer was lost.
+        // The file may have arrived, with only the response lost.
         if (form && (await stateOf(form.uploadId, signal)).status !== 'REQUESTED')
           return await awaitCheck(form.uploadId, signal)
       }
       throw new UploadFailed('other', 'The connection was lost again and again')
     } catch (error) {
-      // Called off, it is not waited for by anybody: the server may forget it at once.
+      // An aborted upload is no longer needed: the server may delete it at once.
       if (signal.aborted && form)
         await call(`/api/upload/${form.uploadId}`, { method: 'DELETE' }).catch(() => {})
       throw error

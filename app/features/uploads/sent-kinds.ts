@@ -1,6 +1,6 @@
 import type { UploadKind } from '#services/uploads/upload-status.ts'
 
-/** What a file is sent as: its word in addresses, and the service's. */
+/** Kinds of files: their name in addresses, and the service's. */
 export const sentKinds = {
   cv: 'CV',
   avatar: 'AVATAR',
@@ -10,7 +10,7 @@ export const sentKinds = {
 } as const satisfies Readonly<Record<string, UploadKind>>
 export type SentKind = keyof typeof sentKinds
 
-/** What stands in the address of the API: the names of the specification, and those that the site's own pages send. */
+/** Kinds in API addresses: the specification's names, and those used by our pages. */
 export const kindsInAddresses = {
   ...sentKinds,
   CV: 'CV',
@@ -21,7 +21,7 @@ export const kindsInAddresses = {
 } as const satisfies Readonly<Record<string, UploadKind>>
 export type KindInAddress = keyof typeof kindsInAddresses
 
-/** Kinds of which a member may have several, or which stand in no other place of the page. */
+/** Kinds that a member can have several of, or that have no other place on the page. */
 export const listedKinds = ['english-video', 'certificate', 'document'] as const
 export type ListedKind = (typeof listedKinds)[number]
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { FileFault } from '#services/uploads/check/refusal.ts'
 
-/** Why an upload came to nothing: the file was refused, or it did not get that far. */
+/** Why an upload failed: the file was refused, or did not arrive. */
 export type UploadFault = FileFault | 'interrupted' | 'time' | 'other'
 
 export const faultKeys: Readonly<Record<UploadFault, Extract<MessageKey, `uploads.${string}`>>> = {

@@ -15,17 +15,17 @@ interface UploadFieldProps {
   kind: SentKind
   label: string
   onUploaded: (state: UploadState) => void
-  /** What the specification wants in the log. */
+  /** Log message, from the specification. */
   failure: string
 }
 
-/** Sends one file at once, says how far it is, and why it was refused. */
+/** Uploads one file immediately and shows progress or the reason of a refusal. */
 export function UploadField({ kind, label, onUploaded, failure }: UploadFieldProps) {
   const { t } = useLocale()
   const [fault, setFault] = useState<UploadFault>()
   const [waiting, setWaiting] = useState(false)
   const [checked, setChecked] = useState('')
-  // A list that begins anew, once its file is the member's own.
+  // Resets the list once the file belongs to the member.
   const [round, setRound] = useState(0)
   const told = useRef(onUploaded)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { SentKind } from './sent-kinds.ts'
 import styles from './uploads.module.css'
 
-/** For browsers that run no script: the same on a page of plain forms. */
+/** Without script: link to a page of plain forms. */
 export function WithoutScript({ kind, uploadId }: { kind: SentKind; uploadId: string | undefined }) {
   const { t, region, locale } = useLocale()
   const page = '/profile/files'

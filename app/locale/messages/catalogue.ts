@@ -1,24 +1,24 @@
 import type { Lang, PluralsOf } from '#services/languages.ts'
 
-// What a message is, and what the compiler holds every language to. English is the source: its keys and its
-// `{placeholders}` are the types that `t` checks, and a language that lacks a key does not compile.
+// Types of messages. English is the source: `t` checks its keys and `{placeholders}`, and a language that
+// lacks a key does not compile.
 
-/** A message whose text depends on a number: `by` names the placeholder that counts. */
+/** A message with plural forms: `by` names the placeholder with the number. */
 export type Plural<L extends Lang, By extends string = string> = { readonly by: By } & Readonly<
   Record<PluralsOf<L>, string>
 >
 
-/** The shape of an area's English messages: flat keys that start with the area's name. */
+/** English messages of an area: flat keys that start with the area's name. */
 export type SourceMessages<Area extends string> = Readonly<Record<`${Area}.${string}`, string | Plural<'en'>>>
 
-/** The same messages in another language: the same keys, plural where English is plural. */
+/** The messages in another language: the same keys, with plurals where English has them. */
 export type Translation<Source, L extends Lang> = {
   readonly [Key in keyof Source]: Source[Key] extends { readonly by: infer By extends string }
     ? Plural<L, By>
     : string
 }
 
-/** A folder an area. The list of their names, for when the program runs, is in load.ts. */
+/** One folder per area. load.ts has their names at run time. */
 export interface Areas {
   background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')
@@ -74,14 +74,14 @@ export interface Areas {
 export type MessageArea = keyof Areas
 
 type Sources = All<Areas[MessageArea]['messages']>
-/** `A | B` to `A & B`. */
+/** Converts `A | B` to `A & B`. */
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void
   ? Both
   : never
 
 export type MessageKey = keyof Sources
 
-/** Messages of one language as plain data, so that a loader can hand them to the browser. */
+/** Messages of one language as plain data, which loaders can send to the browser. */
 export type Messages = Readonly<Partial<Record<MessageKey, MessageText>>>
 export type MessageText = string | PluralText
 export type PluralText = Readonly<
@@ -99,7 +99,7 @@ type ValuesOf<Source, Value> = Source extends {
   ? Readonly<Record<By, number> & Record<Exclude<Placeholders<Other>, By>, Value>>
   : Readonly<Record<Placeholders<Source>, Value>>
 
-/** What `t` wants after the key: nothing, or one value for each placeholder. */
+/** Arguments of `t` after the key: none, or a value for each placeholder. */
 export type MessageArguments<Key extends MessageKey, Value = string | number> = keyof ValuesOf<
   Sources[Key],
   Value

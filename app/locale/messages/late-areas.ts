@@ -1,7 +1,7 @@
 import type { Lang } from '#services/languages.ts'
 
-// Areas that the browser fetches itself (load-late-messages.ts). Vite finds the files by the pattern of each address and
-// makes a file of every language.
+// Areas that the browser loads itself (load-late-messages.ts). Vite finds the files by the pattern and makes
+// one per language.
 export const lateAreas = {
   modals: (lang: Lang) => import(`./modals/${lang}.ts`),
   errors: (lang: Lang) => import(`./errors/${lang}.ts`),

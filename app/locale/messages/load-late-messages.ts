@@ -3,8 +3,8 @@ import type { Messages } from './catalogue.ts'
 import type { lateAreas } from './late-areas.ts'
 
 /**
- * The messages of an area that the browser fetches itself, when something opens that needs its words and the page does not
- * carry them. The list of files comes along then: a page's start has no use for it. Rejects when they cannot be fetched.
+ * Loads the messages of an area in the browser, when something opens that the page has no messages for. This
+ * module contains the list of files, so that page starts do not. Rejects if loading fails.
  */
 export async function loadLateMessages(area: keyof typeof lateAreas, lang: Lang): Promise<Messages> {
   const { lateAreas } = await import('./late-areas.ts')

@@ -56,7 +56,9 @@ const areas = {
 
 export const messageAreas = Object.keys(areas) as readonly MessageArea[]
 
-/** What every page has at hand. Every other area comes with the loader of the page that uses it, through `MoreMessages`. */
+/**
+ * Areas on every page. All others come with the loader of the page that uses them, through `MoreMessages`.
+ */
 const everywhere: readonly MessageArea[] = ['shell', 'pages', 'blog', 'errors']
 
 /** The messages of some areas in one language, as plain data. */
@@ -67,8 +69,8 @@ export async function loadMessages(
   return Object.assign({}, ...(await Promise.all(wanted.map((area) => readMessages(area, lang)))))
 }
 
-// Node reads the file that the address names. Vite finds all files by the pattern of the address and makes each a chunk of
-// its own, so a language or an area that nobody asks for is never read.
+// Node imports the file. Vite finds all files by the pattern and makes each a chunk, so unused languages and
+// areas are never loaded.
 async function readMessages(area: MessageArea, lang: Lang): Promise<Messages> {
   const { messages } = await import(`./${area}/${lang}.ts`)
   return messages

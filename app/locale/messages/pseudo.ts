@@ -1,16 +1,15 @@
 import type { MessageArea, Messages, MessageText, PluralText } from './catalogue.ts'
 import { loadMessages } from './load.ts'
 
-// Languages for tests only: every letter is changed and every message stands in brackets, so that text which
-// does not come from the catalogue stands out on a page. One is read from right to left, in letters that a browser lays
-// out that way by itself.
+// Pseudo-languages for tests: every letter is replaced and every message is in brackets, so that text from
+// outside the messages stands out. One of them is right-to-left, in letters that browsers lay out that way.
 
 export type Direction = 'ltr' | 'rtl'
 
 const latin = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const letters: Record<Direction, Record<string, string>> = {
   ltr: changed('åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŘŠŢÛṼŴẊÝŽ'),
-  // Two cases of one letter are one letter here.
+  // Both cases of a letter map to the same letter.
   rtl: changed('ابثدعفغهيجكلمنوپقرستطڤشخيز'.repeat(2)),
 }
 
@@ -19,7 +18,7 @@ function changed(into: string): Record<string, string> {
   return Object.fromEntries(latin.map((letter, index) => [letter, signs[index] ?? letter]))
 }
 
-/** `Page {page}` is `[Þåĝé {page}]`: placeholders stay, and the text grows by a third as German does. */
+/** `Page {page}` becomes `[Þåĝé {page}]`: placeholders stay, and the text grows by a third, as in German. */
 export function pseudoText(text: string, direction: Direction = 'ltr'): string {
   const written = text.replace(/\{\w+\}|[a-zA-Z]/g, (piece) => letters[direction][piece] ?? piece)
   return `[${written}${'~'.repeat(Math.ceil(text.length / 3))}]`
@@ -34,7 +33,7 @@ function pseudoMessage(message: MessageText, direction: Direction): MessageText 
   return { ...message, ...written, by } satisfies PluralText
 }
 
-/** The English messages in a pseudo-language. */
+/** The English messages as a pseudo-language. */
 export async function loadPseudoMessages(
   areas?: readonly MessageArea[],
   direction: Direction = 'ltr',

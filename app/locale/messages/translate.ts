@@ -5,8 +5,8 @@ export interface Translate {
   /** The message as text: `t('blog.readingTime', { minutes: 4 })`. */
   <Key extends MessageKey>(key: Key, ...values: MessageArguments<Key>): string
   /**
-   * The message in pieces, for values that are no text (links, elements), in the order of the language:
-   * `t.parts('blog.by', { authors: <Link … /> })` is `['By ', <Link … />]`.
+   * The message in pieces, for values that are not text (links, elements), in the order of the language:
+   * `t.parts('blog.by', { authors: <Link … /> })` gives `['By ', <Link … />]`.
    */
   parts<Value, Key extends MessageKey = MessageKey>(
     key: Key,
@@ -19,7 +19,7 @@ interface Rules {
   numbers: Intl.NumberFormat
 }
 
-// Making these costs more than rendering most of a page, and there are seven locales.
+// Creating these costs more than rendering most of a page, and there are only seven locales.
 const known = new Map<Locale, Rules>()
 
 function rulesOf(locale: Locale): Rules {
@@ -32,7 +32,9 @@ function rulesOf(locale: Locale): Rules {
   return rules
 }
 
-/** Reads messages in one locale. A key whose area was not loaded shows as itself, so that it is seen. */
+/**
+ * Formats messages in one locale. A key whose area was not loaded is shown as is, so that it gets noticed.
+ */
 export function createTranslate(messages: Messages, locale: Locale): Translate {
   const { plurals, numbers } = rulesOf(locale)
 
@@ -54,7 +56,7 @@ export function createTranslate(messages: Messages, locale: Locale): Translate {
   }
 
   function parts(key: MessageKey, values: Readonly<Record<string, unknown>> = {}): unknown[] {
-    // Splitting by a group keeps the names: text, name, text, name, text.
+    // Splitting by a capturing group keeps the names: text, name, text, name, text.
     return textOf(key, values)
       .split(/\{(\w+)\}/)
       .map((piece, index) => {
@@ -65,6 +67,6 @@ export function createTranslate(messages: Messages, locale: Locale): Translate {
       .filter((piece) => piece !== '')
   }
 
-  // The types of keys and values are checked where `t` is called; inside they are plain text and data.
+  // Types are checked where `t` is called; in here keys and values are plain strings and data.
   return Object.assign(t, { parts }) as Translate
 }

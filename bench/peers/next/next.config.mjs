@@ -1,2 +1,2 @@
-// A folder of its own: the repository's lockfile above is another project's.
+// Set explicitly, because the lockfile in the folder above belongs to another project.
 export default { turbopack: { root: import.meta.dirname }, outputFileTracingRoot: import.meta.dirname }

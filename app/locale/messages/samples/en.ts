@@ -1,6 +1,6 @@
 import type { SourceMessages } from '../catalogue.ts'
 
-// What content and forms would bring: the words of the samples in the gallery of the design kit.
+// Texts of the samples in the design kit's gallery, in place of content.
 export const messages = {
   'samples.word': 'Backend',
   'samples.longWord': 'Internationalisation',
