@@ -14,7 +14,7 @@ import { memberDrafts } from './member-drafts.ts'
 import { ProofRefused, sendContentForm } from './send-content-form.ts'
 import { uploadsOf } from './upload-file.ts'
 
-/** A form of content on a page: sent by script where there is one, posted to the page where there is none. */
+/** A content form on a page: sent by script, or posted to the page without. */
 export function ContentFormView({ content }: { content: ContentForm }) {
   return (
     <MoreMessages messages={content.messages}>
@@ -59,7 +59,7 @@ function Shown({ content }: { content: ContentForm }) {
     if (error instanceof BotCheckFailed) return setProofProblem('failed')
     if (error instanceof ProofRefused) return setProofProblem('refused')
     const title = settings.error_title ?? t('forms.sendFailed')
-    // Without a connection the toast may not come; what the form itself says stays.
+    // Offline the toast may not load; the form itself still shows the result.
     showToast({
       kind: 'error',
       title,
@@ -117,13 +117,13 @@ function Shown({ content }: { content: ContentForm }) {
 
 const anchorOf = (formId: string): string => `form-${formId}`
 
-/** What the page answered to this very form. */
+/** The page's answer to this form. */
 function usePosted(formId: string): PostedForm | undefined {
   const answer = useActionData<PostedForm | undefined>()
   return answer?.postedForm === formId ? answer : undefined
 }
 
-/** A page is kept for many; the day is the reader's. */
+/** Cached pages serve many readers, but the day is the reader's. */
 function useToday(given: string): string {
   const [today, setToday] = useState(given)
   useEffect(() => {

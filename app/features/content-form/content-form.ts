@@ -6,37 +6,37 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 
-/** A form of content as a page needs it. */
+/** A content form, prepared for a page. */
 export interface ContentForm {
   form: FormDefinition
-  /** Set when its answers are a submission of the marketing kind. */
+  /** Set if answers go to the marketing service. */
   marketing: MarketingForm | undefined
-  /** The call that takes its answers from a script. */
+  /** API address that accepts its answers from script. */
   target: string
-  /** Whether a page takes its answers without a script, too. */
+  /** Whether the page also accepts its answers without script. */
   postable: boolean
   start: FormValues
   today: string
   phoneCountries: readonly PhoneCountry[] | undefined
-  /** Set when it wants a proof that nobody automatic sends it. */
+  /** Set if it requires a bot check. */
   botCheck: BotCheckSetting | undefined
   messages: Messages
 }
 
-/** What a page answers to a form that was posted without script. */
+/** The page's answer to a form posted without script. */
 export interface PostedForm {
   postedForm: string
-  /** `again`: something is to be mended, or rows were added. `blocked`: too many came without a proof. */
+  /** `again`: there are errors, or rows were added. `blocked`: too many posts without bot check. */
   outcome: 'again' | 'sent' | 'failed' | 'blocked'
   values: FormValues
   errors: FieldError[]
 }
 
-/** In the address that a form without script posts to: which of the forms of a page it is. */
+/** Query parameter that tells which form of a page was posted. */
 export const FORM_PARAMETER = 'form'
 
-/** What a proof is for: the form's name in the letters that proofs allow. */
+/** Action name of the bot check: the form's name in allowed characters. */
 export const proofAction = (formId: string): string => `form_${formId.replaceAll('-', '_')}`
 
-/** Paths of the calls that take submissions of the marketing kind, in the format of the marketing service. */
+/** API path for submissions in the marketing service's format. */
 export const MARKETING_PATH = '/api/marketing'

@@ -9,7 +9,7 @@ import {
 } from '#domain/form-drafts/form-drafts.ts'
 import { problem } from '#services/problem.ts'
 
-/** A long form, filled in to the last sign. */
+/** Enough for a long form, filled in completely. */
 const MAX_CHARACTERS = 200_000
 
 const params = z.object({ formId: z.string().regex(/^[A-Za-z][\w-]{0,99}$/) })
@@ -80,7 +80,7 @@ export const formDraftsApi = () =>
       const { userId: memberId } = memberOfCall(call)
       const { values, version } = c.req.valid('json')
       const { db, now, requestId } = call
-      // JSON, as it came.
+      // Unvalidated JSON.
       const draft = { memberId, ...c.req.valid('param'), values: values as JsonObject, version, now }
       const saved = await writeFormDraft(db, draft)
       if (saved === 'changed') return described(problem(412, requestId))

@@ -8,7 +8,10 @@ import { problem } from '#services/problem.ts'
 import { findForm } from './load-content-form.server.ts'
 import { fileRuleOf } from './marketing-entry.server.ts'
 
-/** Files of one visitor: a slip and a change of mind many times over. And of all together, so that nobody fills the disk. */
+/**
+ * Limits per visitor, enough for mistakes and second thoughts, and for all visitors together, so that nobody
+ * can fill the disk.
+ */
 const LIMIT = { name: 'form-files', times: 30, seconds: 3_600 }
 const LIMIT_ALL = { name: 'form-files-all', times: 600, seconds: 3_600 }
 

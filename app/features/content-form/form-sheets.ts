@@ -1,5 +1,5 @@
-// The style of what forms are mostly made of. A page that may hold one brings it, so that the form stands at the first paint and
-// without script; the sheets of rarer fields come with their code.
+// Styles of common form parts. Pages that may contain a form include them, so that the form is complete at
+// the first paint and without script; styles of rarer fields come with their code.
 import '#app/forms/view/form-view.module.css'
 import '#app/ui/fields/box.module.css'
 import '#app/ui/fields/choice.module.css'

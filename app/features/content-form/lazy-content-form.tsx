@@ -5,7 +5,7 @@ const View = lazy(() =>
   import('./content-form-view.tsx').then((module) => ({ default: module.ContentFormView })),
 )
 
-/** Few pages have a form; the others do not carry what forms are made of. */
+/** Few pages have a form, so its code is loaded on demand. */
 export const LazyContentForm = (props: ComponentProps<typeof ContentFormView>) => (
   <Suspense>
     <View {...props} />

@@ -20,11 +20,11 @@ import { marketingOfEntry } from './marketing-entry.server.ts'
 export type FoundForm =
   | { kind: 'found'; form: FormDefinition; marketing: MarketingForm | undefined }
   | { kind: 'absent' }
-  /** Of a type that is not shown. */
+  /** The type of form is not supported. */
   | { kind: 'not-shown' }
   | { kind: 'broken'; entry: string; locale: string; field: string; reason: string }
 
-/** A form of content by what its entry says: its uid, its name, or the ids of the marketing service. */
+/** Finds a form by the fields of its entry: uid, name, or the ids of the marketing service. */
 export async function findForm(context: RequestContext, query: JsonObject): Promise<FoundForm> {
   const { locale } = context.get(placeContext)
   const { reference } = context.get(servicesContext)
@@ -51,7 +51,7 @@ export async function findForm(context: RequestContext, query: JsonObject): Prom
   return { kind: 'found', form, marketing: undefined }
 }
 
-/** By the two ids in the path of a submission; the staging pair counts where it is set up. */
+/** Query by the two ids in the path of a submission; on staging by the staging ids, if set. */
 export const byMarketingIds = (portalId: string, formId: string, isStaging: boolean): JsonObject => ({
   $or: [
     { 'marketing.portal_id': portalId, 'marketing.form_id': formId },
@@ -59,7 +59,7 @@ export const byMarketingIds = (portalId: string, formId: string, isStaging: bool
   ],
 })
 
-/** A found form with all that a page needs to show it. */
+/** Prepares a found form for a page. */
 export async function contentFormOf(
   context: RequestContext,
   { form, marketing }: Extract<FoundForm, { kind: 'found' }>,

@@ -1,4 +1,5 @@
-// What an entry says of its tie to the marketing service, and what the service has to know of the form.
+// Reads an entry's connection to the marketing service, and derives what that service needs to know of the
+// form.
 
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import { type FileSet, valueKindOf } from '#app/forms/definition/field-types.ts'
@@ -18,9 +19,9 @@ import type { UploadKind } from '#services/uploads/upload-status.ts'
 import { refusedByOwnRules } from './own-rules.ts'
 
 export type MarketingTie =
-  /** Sent elsewhere, or nowhere. */
+  /** Not connected. */
   | { kind: 'none' }
-  /** Of a service that this site does not speak to: it is not shown. */
+  /** Connected to an unsupported service: not shown. */
   | { kind: 'other' }
   | { kind: 'broken'; reason: string }
   | { kind: 'tied'; marketing: MarketingForm }
@@ -36,10 +37,13 @@ export function marketingOfEntry(fields: Readonly<Record<string, unknown>>): Mar
     : { kind: 'broken', reason: `marketing.${problemsOf(parsed.error)}` }
 }
 
-/** The longest that anything may be: what joins several answers has no limit of its own. */
+/** Maximum length of any value: joined answers have no limit of their own. */
 const LONGEST = 65_536
 
-/** The service knows forms as this: which fields there are, and what they take. A condition may hide a field, so only what nothing hides is required. */
+/**
+ * Fields and constraints in the service's terms. Conditions may hide fields, so only those without conditions
+ * are required.
+ */
 export function rulesOf(form: FormDefinition, marketing: MarketingForm): FormRules {
   const conditional = new Set(
     form.conditions.filter((one) => !one.is_disabled).map(({ field_id }) => field_id),
@@ -88,7 +92,7 @@ const kindOfSet: Readonly<Record<string, UploadKind>> = {
   Video: 'ENGLISH_VIDEO',
 } satisfies Record<FileSet, UploadKind>
 
-/** What a field says of the files that it takes. */
+/** Limits for a field's files. */
 export const fileRuleOf = (field: Field): FileRule => ({
   count: fileLimit(field),
   least: field.min_file_size * MEGABYTE,
@@ -101,7 +105,7 @@ const ruleKind = (kind: ReturnType<typeof valueKindOf>, isRepeated: boolean): Fi
 
 const idsOf = (options: readonly Option[]): string[] => options.flatMap((option) => optionId(option) ?? [])
 
-/** Editors leave groups that nobody filled in: without a form's id there is no tie. */
+/** Editors leave empty groups: without a form id there is no connection. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing)
   if (typeof value !== 'object' || value === null) return value
@@ -110,7 +114,7 @@ function withoutNothing(value: unknown): unknown {
     .map(([key, member]) => [key, withoutNothing(member)] as const)
     .filter(([, member]) => member !== '' && member !== null && member !== undefined)
     .filter(([, member]) => !(Array.isArray(member) && member.length === 0))
-    // A switch that is off says nothing.
+    // False means not set.
     .filter(([, member]) => member !== false)
   return filled.length === 0 ? undefined : Object.fromEntries(filled)
 }

@@ -8,9 +8,9 @@ import type { MarketingForms } from '#services/marketing-forms/marketing-forms.t
 import { byMarketingIds, findForm } from './load-content-form.server.ts'
 import { submitMarketing } from './submit-content-form.server.ts'
 
-/** As often as the service itself allows. */
+/** The service's own rate limit. */
 const LIMIT = { name: 'marketing', times: 50, seconds: 10 }
-/** A long letter in the longest script, many times over; the service takes less. */
+/** Many times the longest plausible text; the service itself accepts less. */
 const MAX_BYTES = 512 * 1024
 
 const keySchema = z.string().regex(/^[\w-]{8,100}$/)
@@ -20,13 +20,13 @@ interface MarketingApiParts {
   marketingForms: MarketingForms
   botCheck: BotCheck
   isStaging: boolean
-  /** Where forms are looked for. */
+  /** Context in which forms are looked up. */
   contextOf: (call: ApiCall) => Promise<RequestContext>
 }
 
 /**
- * Submissions of the marketing kind, in the marketing service's own format: path, body, answers and errors. Described by the
- * service's documentation and not by ours. Pages of other sites cannot ask it, because it is no service of theirs.
+ * The marketing service's submission API with its own paths, bodies, answers and errors. The service
+ * documents it, so we do not. Other sites' pages cannot call it.
  */
 export function marketingApi({ marketingForms, botCheck, isStaging, contextOf }: MarketingApiParts) {
   return featureApi().post('/submissions/v3/integration/submit/:portalId/:formId', async (c) => {

@@ -9,10 +9,10 @@ async function draftIn(answer: Response): Promise<KeptDraft | undefined> {
   return data.draft ?? undefined
 }
 
-// The form keeps itself without being asked: a session that is over is told by the page, which must not be left for it.
+// Saves happen automatically: an expired session is reported by the page, without leaving it.
 const ofItsOwnAccord = { whenSignedOut: 'answer' } as const
 
-/** Drafts of the member who is signed in, kept by the site. */
+/** Drafts stored on the server for the member. */
 export const memberDrafts: DraftStore = {
   read: async (formId) =>
     draftIn(await sessionFetch(addressOf(formId), { ...ofItsOwnAccord, cache: 'no-store' })),
@@ -23,7 +23,7 @@ export const memberDrafts: DraftStore = {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body,
-      // The last words before a page is left arrive, too; browsers carry 64 kB behind it.
+      // Lets the last save complete while the page is unloaded; browsers allow 64 kB for this.
       keepalive: body.length < 20_000,
     })
     if (answer.status === 412) return 'changed'

@@ -22,7 +22,7 @@ const page = {
 } as const
 const reader = { locale: 'en-us', today: '2026-11-22' } as const
 
-/** Every way in which the answers of a form reach the server, each told which fields it refuses. */
+/** All paths by which answers reach the server, each with the fields that it refuses. */
 const ways: Record<string, (form: FormDefinition, posted: Record<string, string>) => string[]> = {
   'posted to a page': (form, posted) => {
     const data = new FormData()

@@ -1,18 +1,18 @@
-// The author's own rules (custom_validator) where a form arrives as the marketing service takes it: one text for each field. Forms that
-// are posted to a page are checked by the form engine itself.
+// Applies authors' rules (custom_validator) to submissions in the marketing format, which have one string per
+// field. The form engine validates forms posted to pages.
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import { valueKindOf } from '#app/forms/definition/field-types.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { passesOwnRule } from '#app/forms/validation/check-field.ts'
 import { isSmaller } from '#app/forms/validation/validate.ts'
 
-/** Rows arrive joined by semicolons; more parts than this are no list that anybody typed. */
+/** Rows are joined by semicolons; nobody types a list of more parts. */
 const MAX_PARTS = 200
 
-/** Choices and files are named by ids, which no rule is about. */
+/** Choices and files are sent as ids, which have no rules. */
 const typed: ReadonlySet<string> = new Set(['text', 'number', 'phone', 'amount', 'date'])
 
-/** @returns the ids of the fields whose rule refuses what was sent */
+/** @returns ids of fields whose rule refuses the value */
 export function refusedByOwnRules(form: FormDefinition, sent: ReadonlyMap<string, string>): string[] {
   return form.groups.flatMap((group) =>
     group.fields.flatMap((field) => {
@@ -27,7 +27,10 @@ export function refusedByOwnRules(form: FormDefinition, sent: ReadonlyMap<string
   )
 }
 
-/** What the rule was asked of where it was typed. An amount arrives with its unit, and numbers with a point in every language. */
+/**
+ * The text that the rule applies to. Amounts arrive with their unit, numbers with a decimal point in every
+ * language.
+ */
 function textsOf(field: Field, sent: string): string[] {
   const kind = valueKindOf(field)
   const text = kind === 'amount' ? (sent.split(' ')[0] ?? '') : sent
@@ -48,7 +51,10 @@ function numbered(field: Field, sent: ReadonlyMap<string, string>) {
   return { field, value: { amount, unit: unit.join(' ') } }
 }
 
-/** Whether a text is values that pass, joined by semicolons. A value may hold semicolons itself, so every way to part it is tried. */
+/**
+ * Whether a text consists of valid values joined by semicolons. Values may contain semicolons, so all splits
+ * are tried.
+ */
 function isJoined(text: string, passes: (value: string) => boolean): boolean {
   const parts = text.split(';')
   if (parts.length > MAX_PARTS) return false

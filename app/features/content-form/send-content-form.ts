@@ -9,7 +9,7 @@ import type { FaultCode } from '#services/fault.ts'
 import type { Locale } from '#services/languages.ts'
 import { type ContentForm, proofAction } from './content-form.ts'
 
-/** The receiver wants a proof that nobody automatic sends the form, and had none that it takes. */
+/** The server refused the bot check, or it was missing. */
 export class ProofRefused extends Error {
   override name = 'ProofRefused'
 }
@@ -20,14 +20,14 @@ interface Page {
   title: string
   cookies: string
   now: Date
-  /** The reader chose to send without a proof, because none could be made. */
+  /** True if the reader sends without bot check, because it failed to load. */
   withoutProof: boolean
 }
 
 /**
- * Sends the answers of a form on a page.
- * @returns what the receiver finds wrong with fields, or nothing
- * @throws BotCheckFailed, ProofRefused, or an Error when it was not taken for another reason
+ * Sends a form's answers.
+ * @returns field errors found by the server, if any
+ * @throws BotCheckFailed, ProofRefused, or an Error for any other refusal
  */
 export async function sendContentForm(
   content: ContentForm,
@@ -81,13 +81,13 @@ function bodyOf(
       return { body: JSON.stringify(submission.values), type: submission.contentType }
     case 'application/x-www-form-urlencoded':
       return { body: new URLSearchParams(textsOf(element)), type: submission.contentType }
-    // With its own line between the parts, which only the browser knows.
+    // With a boundary that only the browser knows.
     case 'multipart/form-data':
       return { body: withoutCommands(element), type: undefined }
   }
 }
 
-/** The controls as they stand in the page, files among them. */
+/** The form's controls as they are, including files. */
 function withoutCommands(element: HTMLFormElement): FormData {
   const data = new FormData(element)
   for (const name of [...data.keys()]) if (name.startsWith('_')) data.delete(name)
@@ -108,7 +108,7 @@ const words: Readonly<Record<string, ErrorMessage>> = {
   VALUE_NOT_IN_FIELD_DEFINITION: { key: 'forms.notInList' },
 }
 
-/** What is wrong, field by field, in our words: the receiver speaks the language of no reader. */
+/** Errors by field, in the reader's language: the server's texts are not. */
 function errorsOf({ form }: ContentForm, status: number, refusal: Refusal | undefined): FieldError[] {
   const errors = Array.isArray(refusal?.errors) ? refusal.errors : []
   if (errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED'))

@@ -1,4 +1,4 @@
-// Where the answers of a form go, whoever brings them: a script by the call of the marketing format, or a page by a plain post.
+// Accepts a form's answers, from the marketing API by script or from a page's form post.
 
 import { data } from 'react-router'
 import { z } from 'zod'
@@ -54,15 +54,18 @@ export function submitMarketing(
   })
 }
 
-/** Of a post without script, its files in it. With a script they go to the storage one by one. */
+/** Maximum size of a post without script, including files. With script, files are uploaded one by one. */
 const MAX_BYTES = 30 * 1024 * 1024
 
 const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
 
-/** The cookie by which the marketing service knows a browser again. */
+/** Cookie by which the marketing service recognises a browser. */
 export const TRACKING_COOKIE = 'hubspotutk'
 
-/** What a page does with a form that was posted to it without script. @returns undefined when the post names no form */
+/**
+ * Handles a form posted to a page without script.
+ * @returns undefined if the post names no form
+ */
 export async function answerPostedForm(
   context: RequestContext,
   request: Request,
@@ -129,7 +132,7 @@ async function answerSent(
     )
     return answer(isBlocked ? 'blocked' : 'failed')
   } catch (error) {
-    // The database's own words may quote the row.
+    // Database messages may quote the row.
     log.error(
       { form: name, reason: error instanceof Error ? error.name : 'unknown' },
       'Hubspot form submit has failed',
@@ -138,7 +141,7 @@ async function answerSent(
   }
 }
 
-/** Keeps the files that came with a post, and names them by their ids in the answers. */
+/** Stores posted files and replaces them by their ids. */
 async function withFiles(
   context: RequestContext,
   form: FormDefinition,
@@ -166,6 +169,6 @@ async function withFiles(
 
 const statusOf = { again: 422, sent: 200, failed: 503, blocked: 429 } as const
 
-/** The status of the page that answers. */
+/** Status of the page's response. */
 export const statusOfPosted = ({ outcome, errors }: PostedForm): number =>
   outcome === 'again' && errors.length === 0 ? 200 : statusOf[outcome]

@@ -9,7 +9,7 @@ interface OrderedFile {
   fields: Record<string, string>
 }
 
-/** Sends each file of a form as soon as it is chosen; the submission then names it by the id that comes back. */
+/** Uploads each file as soon as it is chosen; the submission then has its id. */
 export const uploadsOf =
   (formId: string) =>
   (field: Field): Upload =>

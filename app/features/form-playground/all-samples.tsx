@@ -12,7 +12,7 @@ import styles from './form-playground.module.css'
 import { formSamples } from './form-samples.server.ts'
 import { sampleForm } from './sample-form.ts'
 
-/** As large as a form may become, and of one kind of field: nothing to look at. */
+/** A form of maximum size with one type of field: nothing to see. */
 const LEFT_OUT = 'many-fields'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         const errors = validate(form, start, { locale, today, ...(await loadChecks(form)) })
         return {
           name,
-          // Nothing of one form comes back in another visit.
+          // Drafts are off, so that a visit does not affect the next.
           form: { ...form, settings: { ...form.settings, save_draft: false } },
           start,
           errors,
@@ -49,7 +49,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-/** Every sample below the other, to be looked at as a whole, with what is wrong with each before anybody has answered. */
+/** All samples on one page, with their errors before any answer. */
 export default function AllSamples() {
   const { samples, today, messages } = useLoaderData<typeof loader>()
   return (

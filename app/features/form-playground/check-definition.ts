@@ -8,7 +8,7 @@ import { sampleForm } from './sample-form.ts'
 
 export interface Problem {
   line: number
-  /** Id of what is wrong; empty for the form itself. */
+  /** Id of the part concerned; empty for the form itself. */
   name: string
   path: string
   reason: string
@@ -16,16 +16,16 @@ export interface Problem {
 }
 
 export interface CheckedText {
-  /** Undefined when nothing can be shown of it. */
+  /** Undefined if it cannot be rendered. */
   form: FormDefinition | undefined
   problems: readonly Problem[]
-  /** Ways through the form that were filled in and sent. */
+  /** Number of ways through the form that were filled in and sent. */
   ways: number
 }
 
 const provided = { dictionaries: dictionaryNames, lookups: lookupNames, functions: validatorNames }
 
-/** What `check-forms` says of a definition, with the line of each. */
+/** Findings of `check-forms` for a definition, with line numbers. */
 export function checkDefinition(text: string, context: CheckContext): CheckedText {
   let written: unknown
   try {

@@ -6,15 +6,15 @@ import styles from './form-playground.module.css'
 interface DefinitionEditorProps {
   text: string
   onChange: (text: string) => void
-  /** The author turns to the text: from now on it is looked at. */
+  /** Called when the author focuses the text: checking starts then. */
   onBegin: () => void
-  /** Undefined until it was looked at for the first time. */
+  /** Undefined until the first check. */
   checked: CheckedText | undefined
-  /** Back to what the sample says; undefined while nothing differs. */
+  /** Restores the sample's definition; undefined if nothing differs. */
   onReset: (() => void) | undefined
 }
 
-/** The definition as text, with the numbers of its lines, and what is wrong with it. */
+/** Text editor for a definition, with line numbers and findings. */
 export function DefinitionEditor({ text, onChange, onBegin, checked, onReset }: DefinitionEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const numbers = useRef<HTMLPreElement>(null)

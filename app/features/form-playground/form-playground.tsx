@@ -65,8 +65,8 @@ export const meta: MetaFunction = () => [
 ]
 
 /**
- * Every sample of the form engine, to try and to change. Development and tests have this page, so its own few words are in
- * English alone.
+ * All samples of the form engine, to try and edit. Only development and tests have this page, so its texts
+ * are in English.
  */
 export default function FormPlayground() {
   const loaded = useLoaderData<typeof loader>()
@@ -99,7 +99,7 @@ function Workbench({ loaded }: { loaded: Loaded }) {
     setLanguage({ locale: next, words: await loadMessages(langOf(next), ['forms', 'fields']) })
   }
 
-  // An edited definition starts anew; the first one already has.
+  // An edited definition restarts the form; the first one has started already.
   useEffect(() => {
     if (edition > 0) setStart(firstValues(form, { cookie: (id) => cookies?.[id], profile }))
   }, [edition, form, cookies, profile])

@@ -11,7 +11,7 @@ const sampleSchema = z.object({
 })
 export type FormSample = z.output<typeof sampleSchema>
 
-/** The samples of the form engine by name. */
+/** Samples of the form engine, by name. */
 export const formSamples: ReadonlyMap<string, FormSample> = new Map([
   ...Object.entries(files).map(
     ([path, file]) =>

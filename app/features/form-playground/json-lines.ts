@@ -1,10 +1,10 @@
-// Where each value of a JSON text stands, so that a problem with it can be shown beside its line.
+// Finds the line of each value in a JSON text, to show problems beside it.
 
 interface Container {
   path: string
-  /** The next member of a list; undefined in an object. */
+  /** Index of the next list item; undefined in an object. */
   index: number | undefined
-  /** The member of an object that is being read. */
+  /** Key of the current object member. */
   key: string | undefined
 }
 
@@ -13,13 +13,13 @@ const token = /\n|"(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 const within = (path: string, name: string | number): string =>
   path === '' ? String(name) : `${path}.${name}`
 
-/** Lines, from 1, by path: `groups.0.fields.2.label`. The text must be JSON. */
+/** Line numbers, from 1, by path: `groups.0.fields.2.label`. The text must be valid JSON. */
 export function linesOf(text: string): ReadonlyMap<string, number> {
   const lines = new Map([['', 1]])
   const open: Container[] = []
   let line = 1
 
-  /** The path of the value that begins here. */
+  /** Path of the value that starts here. */
   function begun(): string {
     const holder = open.at(-1)
     if (holder === undefined) return ''
@@ -47,7 +47,7 @@ export function linesOf(text: string): ReadonlyMap<string, number> {
   return lines
 }
 
-/** The line of a path, or of the nearest thing around it that is written down. */
+/** Line of a path, or of its nearest ancestor in the text. */
 export function lineAt(lines: ReadonlyMap<string, number>, path: string): number {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
     const line = lines.get(rest)
@@ -56,7 +56,7 @@ export function lineAt(lines: ReadonlyMap<string, number>, path: string): number
   return lines.get('') ?? 1
 }
 
-/** The line at which reading JSON ended, as the engine's message says it. */
+/** Line of a JSON syntax error, from the engine's message. */
 export function lineOfFault(text: string, message: string): number {
   const named = /line (\d+)/.exec(message)?.[1]
   if (named !== undefined) return Number(named)

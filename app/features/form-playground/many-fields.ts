@@ -1,4 +1,4 @@
-/** As large as a form may become: 200 fields, of which 100 wait for an answer of another. The last one that is shown at first is required. */
+/** A form of maximum size: 200 fields, 100 of which depend on another. The last visible field is required. */
 export const manyFields = {
   form_id: 'many-fields',
   groups: [

@@ -15,16 +15,16 @@ interface TriedFormProps {
   start: FormValues
   today: string
   phoneCountries: readonly PhoneCountry[]
-  /** The address it posts to without script. */
+  /** Address for posts without script. */
   action: string
   errors?: readonly FieldError[] | undefined
-  /** What arrived by a post without script. */
+  /** Submission posted without script. */
   arrived?: Submission | undefined
 }
 
 const PAUSE_MS = 150
 
-/** A form as its readers see it, and what would be sent of it. */
+/** A form as readers see it, and its submission. */
 export function TriedForm({ form, start, today, phoneCountries, action, errors, arrived }: TriedFormProps) {
   const [sent, setSent] = useState<unknown>()
   const answers = useMemo(() => createAnswers(start), [start])
@@ -48,7 +48,7 @@ export function TriedForm({ form, start, today, phoneCountries, action, errors, 
         phoneCountries={phoneCountries}
         onChange={answers.change}
         onSubmit={async ({ submission, key }) => {
-          // The word makes any form fail, to see that nothing is lost.
+          // This text makes any form fail, to check that nothing is lost.
           if (JSON.stringify(submission.values).includes('please fail')) throw new Error('as asked')
           setSent({ ...submission, key })
           return undefined
@@ -64,7 +64,7 @@ export function TriedForm({ form, start, today, phoneCountries, action, errors, 
   )
 }
 
-/** The answers of a form for who watches them: told in pauses, so that typing does not wait for it. */
+/** Publishes a form's answers in pauses, so that typing is not delayed. */
 function createAnswers(start: FormValues) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let tell: (values: FormValues) => void = () => {}
@@ -96,7 +96,7 @@ function Payload({ form, answers }: { form: FormDefinition; answers: ReturnType<
   )
 }
 
-/** What stands inside speaks another language than the page. */
+/** Renders its children in another language than the page's. */
 export function InLanguage({
   locale,
   words,

@@ -7,19 +7,20 @@ import type { CheckedText } from './check-definition.ts'
 const PAUSE_MS = 200
 
 /**
- * A definition that is edited: its text, kept on the device, what is wrong with it, and the last form that could be shown.
- * @param written what the sample says
+ * State of an edited definition: its text, stored on the device, its findings, and the last form that could
+ * be rendered.
+ * @param written the sample's definition
  */
 export function useDefinition(name: string, written: string, first: FormDefinition) {
   const key = `form-playground:${name}`
   const [text, setText] = useState(written)
   const [checked, setChecked] = useState<CheckedText>()
   const [shown, setShown] = useState({ form: first, edition: 0, text: written })
-  // The prover brings every table that there is; who only looks at a form does not wait for it.
+  // The prover loads all tables, so it loads only for editing.
   const [isBegun, setBegun] = useState(false)
   const context = useRef<CheckContext>(undefined)
 
-  // The device's memory is read after the first render, which is the server's.
+  // Storage is read after the first render, which must equal the server's.
   useEffect(() => {
     const kept = readDevice(key)
     if (kept === null) return
@@ -59,7 +60,7 @@ export function useDefinition(name: string, written: string, first: FormDefiniti
     begin: () => setBegun(true),
     checked,
     form: shown.form,
-    /** Rises with every definition that can be shown. */
+    /** Incremented for every definition that can be rendered. */
     edition: shown.edition,
     reset:
       text === written

@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Another step of the same wizard needs nothing from the server. */
+/** Other steps of the wizard need nothing from the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -64,7 +64,7 @@ export const meta: MetaFunction = () => [
 
 const KEY = 'wizard-playground'
 
-/** Stands for the place where a member's answers are kept for all devices. */
+/** Stands in for drafts on the server. */
 const elsewhere: DraftStore = {
   async read() {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined

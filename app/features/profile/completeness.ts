@@ -1,4 +1,4 @@
-// How complete a profile is, and the one thing that would be of most use next.
+// How complete a profile is, and the most useful next step.
 import type { Profile } from '#domain/profile/profile.ts'
 import type { Section } from '#domain/profile/sections.ts'
 
@@ -27,7 +27,7 @@ type Facts = Pick<
   | 'dismissedHints'
 >
 
-/** By what they unlock, the most useful first. */
+/** Ordered by usefulness. */
 export const hintedSections = [
   'skills',
   'occupation',
@@ -53,7 +53,7 @@ const isTold: Readonly<Record<HintedSection, (facts: Facts) => boolean>> = {
     assessments.some(({ completedAt }) => completedAt !== null),
   location: ({ locationId }) => locationId !== null,
   target: ({ jobSearchStatus }) => jobSearchStatus !== null,
-  // Whoever has not worked yet has learned or made something.
+  // Education or projects count for people who have not worked yet.
   workExperience: ({ workExperience, education, projects }) =>
     workExperience.length + education.length + projects.length > 0,
   interests: ({ interests, userInterests }) => interests.length + userInterests.length > 0,
@@ -64,7 +64,7 @@ const isTold: Readonly<Record<HintedSection, (facts: Facts) => boolean>> = {
 export interface Completeness {
   done: number
   all: number
-  /** What to tell next; undefined when nothing is missing, or what is was put aside. */
+  /** The next hint; undefined if nothing is missing or all hints were dismissed. */
   next: HintedSection | undefined
 }
 
@@ -73,7 +73,7 @@ export function completenessOf(facts: Facts): Completeness {
   return {
     done: hintedSections.length - missing.length,
     all: hintedSections.length,
-    // What was put aside is never brought up again.
+    // Dismissed hints never come back.
     next: missing.find((section) => !facts.dismissedHints.includes(section)),
   }
 }

@@ -1,9 +1,9 @@
-// How fields of a profile become what is read (the specification's "Profile display").
+// How profile fields are displayed (the specification's "Profile display").
 import { formatMonthRange, formatShortMonthYear } from '#app/locale/dates.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { Locale } from '#services/languages.ts'
 
-/** An employee's title is the employer's matter. */
+/** Employees' titles come from the employer. */
 export const titleIdOf = (
   profile: Pick<Profile, 'epamer' | 'employeeMetadata' | 'jobTitleId'>,
 ): string | null => (profile.epamer ? (profile.employeeMetadata?.titleId ?? null) : profile.jobTitleId)
@@ -15,7 +15,7 @@ export interface Place {
   parent_id?: string | null | undefined
 }
 
-/** Where somebody is now is told no closer than what their city lies in. */
+/** The current location is shown no closer than the city's parent. */
 export function currentPlaceOf(
   place: Place | undefined,
   parentOf: (id: string) => Place | undefined,
@@ -24,7 +24,7 @@ export function currentPlaceOf(
   return typeof place.parent_id === 'string' ? parentOf(place.parent_id) : undefined
 }
 
-/** Telephone numbers are shown with a plus, which may be missing in what is kept. */
+/** Phone numbers are shown with a plus, even if stored without. */
 export const withPlus = (number: string): string =>
   number === '' || number.startsWith('+') ? number : `+${number}`
 
@@ -34,7 +34,7 @@ interface InTime {
   is_active: boolean
 }
 
-/** `Mar 2024 - Nov 2026`, `Mar 2024 - present`; one of them alone when the other was not said, else nothing. */
+/** `Mar 2024 - Nov 2026`, `Mar 2024 - present`; one date alone if only one is known. */
 export function shownDates(
   { start_date: start, end_date: end, is_active }: InTime,
   locale: Locale,
@@ -46,7 +46,7 @@ export function shownDates(
   return one === null ? '' : formatShortMonthYear(one, locale)
 }
 
-/** The address of somebody's page elsewhere, from the name or the address that they gave. */
+/** Address of a page on another site, from the name or address that was entered. */
 export function accountAddress(site: 'linkedin' | 'github' | 'telegram', given: string): string {
   if (/^https?:\/\//i.test(given)) return given
   const name = given.replace(/^@/, '')

@@ -5,8 +5,8 @@ import { EDITOR } from './editor-address.ts'
 import styles from './profile-view.module.css'
 
 /**
- * Around the form of one part. The link that opens it leads here, so the focus comes along: without script to this frame, from
- * where Tab leads into the form; with one to the form's first control.
+ * Frame of a section's form, and the target of the link that opens it. Without script the frame takes the
+ * focus, and Tab leads into the form; with script the first control does.
  */
 export function EditorFrame({ section, children }: { section: Section; children: ReactNode }) {
   const { t } = useLocale()
@@ -14,7 +14,7 @@ export function EditorFrame({ section, children }: { section: Section; children:
   const [isEntered, setEntered] = useState(false)
 
   useEffect(() => {
-    // The browser was quicker than this script.
+    // The browser has focused the frame before this script ran.
     if (frame.current && document.activeElement === frame.current) enter(frame.current)
   }, [])
 
@@ -28,7 +28,7 @@ export function EditorFrame({ section, children }: { section: Section; children:
     <section
       ref={frame}
       id={EDITOR}
-      // Only until it was entered: a press beside the fields moves nothing.
+      // Focusable only until then: a click beside the fields must not move the focus.
       tabIndex={isEntered ? undefined : -1}
       aria-label={t('profile.editSection', { section: t(`profile.${section}`) })}
       className={styles.editor}
@@ -48,8 +48,8 @@ const focusFirst = (frame: HTMLElement) =>
 
 function enter(frame: HTMLElement) {
   focusFirst(frame)
-  // A field that chooses from a service is drawn anew as soon as it can ask: its successor takes the focus over, until the reader
-  // does something.
+  // A lookup field is rendered again once it is ready: the new one takes the focus over, until the reader
+  // acts.
   const redrawn = new MutationObserver(() => {
     if (document.activeElement === document.body) focusFirst(frame)
   })

@@ -1,4 +1,4 @@
-// What the forms of a profile's parts are made of.
+// Building blocks of the profile's forms.
 import type { FormInput } from '#app/forms/definition/form-schema.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { DictionaryOption, SharedDictionaries } from './names.ts'
@@ -9,9 +9,9 @@ export type FormParts = Pick<FormInput, 'groups' | 'conditions'>
 export interface FormFacts {
   t: Translate
   dictionaries: SharedDictionaries
-  /** By rank. */
+  /** In ascending order. */
   skillLevels: readonly string[]
-  /** The jobs that a project can be part of. */
+  /** Jobs that a project can belong to. */
   jobs: readonly { id: string; name: string }[]
 }
 
@@ -21,7 +21,7 @@ export const LINE = 100
 export const LINK = 500
 export const MONTH_PATTERN = String.raw`^(\d{4}-\d{1,2}(-\d{1,2})?|\d{1,2}[./]\d{4})$`
 
-/** Services that find what is typed. */
+/** Lookup services. */
 export const lookups = {
   skills: '/v2/skills/lookup',
   titles: '/v2/job-function-allowed-titles/lookup',
@@ -35,7 +35,7 @@ export const lookups = {
 export const choices = (options: readonly DictionaryOption[]) =>
   options.map(({ value, label }) => ({ id: value, name: label }))
 
-/** Names an entry that is there already. */
+/** Id of an existing entry. */
 export const itemId: FieldInput = { field_id: 'id', type: 'hidden' }
 
 export const shortText = (field_id: string, label: string): FieldInput => ({
@@ -51,7 +51,7 @@ export const longText = ({ t }: FormFacts): FieldInput => ({
   maxlength: TEXT,
 })
 
-/** One choice of a shared dictionary. */
+/** A single choice from a shared dictionary. */
 export const dictionary = (
   field_id: string,
   label: string,

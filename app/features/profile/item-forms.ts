@@ -1,5 +1,5 @@
-// The forms of work, education and projects: rows, one for each. Fields stand two in a line, and a box to tick has a line of its
-// own: from when and until when stand beside each other as long as two others are before them.
+// Forms of work, education and projects, with a row for each entry. Two fields share a line and a checkbox
+// has its own, so start and end date stay side by side as long as two fields precede them.
 import {
   dictionary,
   endsUnlessActive,

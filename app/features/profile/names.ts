@@ -12,7 +12,7 @@ export const noChoices = Object.fromEntries(
   sharedDictionaries.map((name) => [name, []]),
 ) as unknown as SharedDictionaries
 
-/** Names by id, as far as they are known; what has no name is shown by none. */
+/** Names by id, if known; ids without a name are not shown. */
 export interface Names {
   skills: Readonly<Record<string, string>>
   titles: Readonly<Record<string, string>>
@@ -20,12 +20,12 @@ export interface Names {
   functions: Readonly<Record<string, string>>
   languages: Readonly<Record<string, string>>
   places: Readonly<Record<string, Place>>
-  /** By rank, 0 to 3. */
+  /** In ascending order, 0 to 3. */
   skillLevels: readonly string[]
   dictionaries: SharedDictionaries
 }
 
-/** The name of a choice; the id itself where another service has made it. */
+/** Name of a choice, or the id if another service defines it. */
 export const labelOf = (
   names: Pick<Names, 'dictionaries'>,
   dictionary: SharedDictionary,

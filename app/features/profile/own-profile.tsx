@@ -10,7 +10,7 @@ import { editLinkId, editorHref } from './editor-address.ts'
 import styles from './own-profile.module.css'
 import { type SeenAs, seenAsChoices } from './seen-as.ts'
 
-/** How much is told, and the one thing that would be of most use next. */
+/** Completeness, and the most useful next step. */
 export function CompletenessGuide({ completeness: { done, all, next } }: { completeness: Completeness }) {
   const { t, region, locale } = useLocale()
   return (
@@ -40,11 +40,11 @@ export function CompletenessGuide({ completeness: { done, all, next } }: { compl
   )
 }
 
-/** Where the public page is: to open, to select and, with a script, to copy. */
+/** Address of the public page: to open, select and, with script, copy. */
 function PublicAddress({ address }: { address: string }) {
   const { t } = useLocale()
   const [outcome, setOutcome] = useState('')
-  // Browsers have no clipboard on an address without TLS.
+  // Without TLS browsers have no clipboard.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -69,7 +69,7 @@ function PublicAddress({ address }: { address: string }) {
   )
 }
 
-/** Ways to see the own profile as others do. */
+/** Links to see one's own profile as others do. */
 export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: string | undefined }) {
   const { t } = useLocale()
   return (

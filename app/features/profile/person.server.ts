@@ -19,7 +19,7 @@ import { readNames } from './reference-names.server.ts'
 import { type ShownProfile, showProfile } from './shown-profile.ts'
 import { readWholeProfile } from './whole-profile.server.ts'
 
-/** What a viewer may see of whoever has this public page; undefined when there is none. */
+/** The visible part of a public profile; undefined if there is none. */
 export async function visiblePerson(
   { db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
   slug: string,
@@ -28,7 +28,7 @@ export async function visiblePerson(
   const whole = memberId === undefined ? undefined : await readWholeProfile(db, memberId, now)
   if (whole === undefined) return undefined
   const profileViewer = profileViewerOf(viewer, whole)
-  // Members see their own page as the others do: their profile shows them the rest.
+  // Members see their own public page as others do; their profile page shows the rest.
   const person = visibleProfile(whole, profileViewer.kind === 'self' ? { kind: 'stranger' } : profileViewer)
   return { person, updatedAt: whole.updatedAt, isFindable: isFindable(whole) }
 }
@@ -55,7 +55,7 @@ export async function loadPerson(context: RequestContext, slug: string) {
   return {
     messages,
     shown,
-    /** Ways to write to them, for whoever may. */
+    /** Links to write to them, for those who may. */
     doors:
       recipient === undefined
         ? []

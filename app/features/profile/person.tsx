@@ -6,14 +6,14 @@ import { loadPerson } from './person.server.ts'
 import styles from './profile-view.module.css'
 import { ProfileView } from './profile-view.tsx'
 
-/** A member's public page, as far as whoever looks may see it. */
+/** A member's public page, as far as the viewer may see it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadPerson(context, params.slug)
   if (page === undefined) throw data(null, { status: 404 })
   return page
 }
 
-// What a member hides is hidden at once: no copy of the page is kept.
+// Not cached: what a member hides must disappear at once.
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -22,7 +22,7 @@ function Doors({ doors }: { doors: Route.ComponentProps['loaderData']['doors'] }
   return (
     <div className={styles.doors}>
       {doors.map(({ label, href }, at) => (
-        // It waits for nobody's typing: what it leads to is made for whoever asks.
+        // Not prefetched: its target is made for the viewer.
         <ButtonLink key={href} href={href} prefetch="none" variant={at === 0 ? 'primary' : 'secondary'}>
           {label}
         </ButtonLink>

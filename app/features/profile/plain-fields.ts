@@ -1,5 +1,6 @@
-// What follows from the row of a plain field (domain/profile/fields.ts): how its form asks, what stands there at first, what is
-// written of the answer, and how it is read. What a row cannot say stands in the tables of exceptions here and beside.
+// Derives form field, initial value, patch and display of plain fields from their row
+// (domain/profile/fields.ts). What a row cannot express is in the tables of exceptions here and in the files
+// beside.
 import { optionId } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
@@ -20,7 +21,7 @@ import { labelOf, type Names } from './names.ts'
 
 export type PlainField = FieldWith<'input'>
 
-/** The fields that the form of a part asks for by their rows alone. */
+/** Fields of a section that are derived from their rows. */
 export const plainFieldsOf = (section: Section): PlainField[] =>
   fieldsWith('input').flatMap(([field, row]) => (row.section === section ? [field] : []))
 
@@ -33,7 +34,7 @@ const lookupOf: Readonly<Record<SearchedDictionary, string>> = {
   locations: lookups.places,
 }
 
-/** What the form of a field has beside what its row says. */
+/** Form attributes beyond the row. */
 const askedBeside: Readonly<Partial<Record<PlainField, (facts: FormFacts) => Partial<FieldInput>>>> = {
   firstName: () => ({ required: true, user_data_field: 'firstName' }),
   lastName: () => ({ user_data_field: 'lastName' }),
@@ -62,7 +63,7 @@ function askedByRow(field: PlainField, facts: FormFacts): FieldInput {
     case 'checkbox':
       return { ...base, type: input }
     case 'email':
-      // The rule of the profile, which the licence request asks too: the one of authors' forms is narrower.
+      // The profile's rule, which the licence request uses too; the default rule of forms is stricter.
       return {
         ...base,
         input_type: 'email',
@@ -101,10 +102,10 @@ function optionsOf(values: ValueSource | undefined, { t, dictionaries }: FormFac
   }))
 }
 
-/** `profile.seniority.lead`; a test holds that there is one for each choice. */
+/** `profile.seniority.lead`; a test checks that every choice has one. */
 export const wordOf = (words: string, choice: string) => `profile.${words}.${choice}` as MessageKey
 
-/** The name of one value; undefined where the reader has to be told the value itself, or nothing. */
+/** Name of a value; undefined to show the value itself, or nothing. */
 function nameOf(values: ValueSource, id: string, names: Names): string | undefined {
   if ('options' in values) return labelOf(names, values.options, id)
   if ('choices' in values) return 'namedBy' in values ? labelOf(names, values.namedBy, id) : undefined
@@ -129,7 +130,7 @@ const optionOf = (id: string, { values }: FieldRow, names: Names) => ({
   name: (values && nameOf(values, id, names)) ?? id,
 })
 
-/** What stands in the form of a part at first. */
+/** Initial values of a section's form. */
 export function startOfPlain(section: Section, profile: Profile, names: Names): Record<string, unknown> {
   return Object.fromEntries(
     plainFieldsOf(section).map((field) => {
@@ -142,7 +143,7 @@ export function startOfPlain(section: Section, profile: Profile, names: Names): 
   )
 }
 
-/** What is written of the answers to the form of a part: what is not answered is emptied. */
+/** Patch from the answers of a section's form: unanswered fields are emptied. */
 export const patchOfPlain = (section: Section, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(plainFieldsOf(section).map((field) => [field, writtenOf(field, values[field])]))
 
@@ -160,7 +161,7 @@ function writtenOf(field: PlainField, answer: unknown): unknown {
     case 'boxes':
       return idsOf(answer)
     default:
-      // A name cannot be taken away, only emptied.
+      // Required lines cannot be removed, only emptied.
       return textOf(answer) ?? (schema === requiredLine || schema === plainLine ? '' : null)
   }
 }
@@ -169,7 +170,7 @@ export const idOf = (value: unknown): string | null => optionId(value) ?? null
 export const idsOf = (value: unknown): string[] => [value].flat().flatMap((one) => optionId(one) ?? [])
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** One thing a line, each once. */
+/** One item per line, without duplicates. */
 const linesOf = (value: unknown): string[] => [
   ...new Set(
     String(value ?? '')
@@ -179,7 +180,7 @@ const linesOf = (value: unknown): string[] => [
   ),
 ]
 
-/** One value as it is read: its name, or a message where the choice is one of ours. */
+/** Displayed text of a value: its name, or a message for choices of our own. */
 export function shownValues(
   field: FieldName,
   value: unknown,
@@ -192,7 +193,7 @@ export function shownValues(
     if ('words' in values && values.choices.includes(one))
       return [{ text: one, word: wordOf(values.words, one) }]
     const name = nameOf(values, one, names)
-    // The number of a place tells nobody anything.
+    // The id of a location means nothing to readers.
     if (name === undefined && 'dictionary' in values && values.dictionary === 'locations') return []
     return [{ text: name ?? one }]
   })

@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return page
 }
 
-/** A part that is sent, by a script or without one. */
+/** Saves a section, with or without script. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { section } = params
   if (!isSection(section)) throw data(null, { status: 404 })
@@ -39,7 +39,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => answerOfAction(sen
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ProfileEdit({ loaderData, actionData }: Route.ComponentProps) {
-  // A form that a script sends gets its answer by another way.
+  // A form sent by script gets its answer from a fetcher.
   const posted = actionData && 'values' in actionData ? actionData : undefined
   const { messages, shown, completeness, editing } = loaderData
   return (

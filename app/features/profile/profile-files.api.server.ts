@@ -1,4 +1,4 @@
-// The profile as files: everything that is stored, and a JSON Resume both ways.
+// The profile as files: a full export, and JSON Resume import and export.
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import { bestLocale } from '#app/locale/locales.ts'
@@ -65,7 +65,7 @@ const readResumeRoute = createRoute({
   },
 })
 
-/** The reader's language, in which things are called by name. */
+/** The reader's language, for names. */
 const langFor = (headers: Headers): Lang =>
   langOf(bestLocale({ acceptLanguage: headers.get('accept-language') ?? undefined }))
 

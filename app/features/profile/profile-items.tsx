@@ -4,7 +4,7 @@ import { shownDates } from './display-rules.ts'
 import styles from './profile-view.module.css'
 import type { ShownItem } from './shown-profile.ts'
 
-/** Work, schools, projects or certificates, each with its time beside it. */
+/** Work, education, projects or certificates, with their dates. */
 export function ProfileItems({ items }: { items: readonly ShownItem[] }) {
   const { t, locale } = useLocale()
   return (

@@ -25,7 +25,7 @@ import { showProfile } from './shown-profile.ts'
 import { told } from './user-data.server.ts'
 import { wholeProfileOf } from './whole-profile.server.ts'
 
-/** All of the profile of the member who asks; pages that use it stand below the guard for members. */
+/** The member's whole profile; its pages are below the guard for members. */
 export async function ownProfile(context: RequestContext): Promise<WholeProfile> {
   const { viewerProfile } = context.get(viewerContext)
   const { db, log } = context.get(servicesContext)
@@ -35,7 +35,7 @@ export async function ownProfile(context: RequestContext): Promise<WholeProfile>
   return profile
 }
 
-/** Words of pages with a profile; those of forms only where there is one. */
+/** Messages of profile pages; those of forms only if there is a form. */
 export function profileMessages(context: RequestContext, withForm: boolean) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
@@ -77,7 +77,7 @@ export async function loadOwnProfile(
   return {
     messages,
     head: unlistedHead(editing ? t('profile.editTitle') : (words?.title ?? t('profile.title')), product),
-    /** Of the page, where an editor has written one. */
+    /** From content, if an editor has written one. */
     intro: editing ? undefined : words?.intro,
     shown: showProfile(seen, names, { now, avatar: avatarOf(seen), isOwn: seenAs === 'me' }),
     completeness: completenessOf(profile),
@@ -106,7 +106,7 @@ const placeFields: Readonly<Partial<Record<Section, string>>> = {
   target: 'targetLocationId',
 }
 
-/** What is offered for the fields of a part that are still empty. */
+/** Suggestions for empty fields of a section. */
 export async function suggestionsFor(
   section: Section,
   context: RequestContext,

@@ -8,7 +8,7 @@ import { ProfileItems } from './profile-items.tsx'
 import styles from './profile-view.module.css'
 import type { ShownProfile } from './shown-profile.ts'
 
-/** Facts that are known; a part without any is not shown. */
+/** Known facts of a section; a section without any is not shown. */
 function factsOf(profile: ShownProfile, section: Section, t: Translate): Fact[] {
   const facts = (profile.facts[section] ?? []).map(({ label, text, word, href }) => ({
     name: t(label),
@@ -40,7 +40,9 @@ type ItemSection = (typeof itemSections)[number]
 const isItemSection = (section: Section): section is ItemSection =>
   itemSections.some((one) => one === section)
 
-/** Whether there is anything to read. The name stands above all parts, and who sees what is for nobody to read. */
+/**
+ * Whether a section has content. The name is shown above all sections, and visibility settings are not shown.
+ */
 export function isShownSection(profile: ShownProfile, section: Section): boolean {
   if (section === 'personal' || section === 'privacy') return false
   if (section === 'skills' && profile.skills.length + profile.ownSkills.length > 0) return true

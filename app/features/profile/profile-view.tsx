@@ -12,18 +12,18 @@ import type { ShownProfile } from './shown-profile.ts'
 
 interface ProfileViewProps {
   profile: ShownProfile
-  /** What stands beside the name: a meter, links. */
+  /** Beside the name: a meter, links. */
   aside?: ReactNode
-  /** The member's own profile: each part can be edited, and what is missing be added. */
+  /** True for one's own profile: sections can be edited and missing ones added. */
   editable?: boolean
-  /** The part that is being edited, and its form. */
+  /** The section being edited, with its form. */
   editing?: { section: SectionName; form: ReactNode } | undefined
 }
 
-/** They have no part of the page to themselves, and are edited from its head. */
+/** Sections without a place on the page; they are edited from its head. */
 const atTheHead: readonly SectionName[] = ['personal', 'privacy']
 
-/** A profile as a page to read. The part that is being edited stands as a form in its place. */
+/** A profile page. The section being edited is replaced by its form. */
 export function ProfileView({ profile, aside, editable = false, editing }: ProfileViewProps) {
   const { t } = useLocale()
   const isEdited = (section: SectionName) => editing?.section === section

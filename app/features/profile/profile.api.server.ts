@@ -32,7 +32,7 @@ const updateRoute = createRoute({
     body: {
       required: true,
       content: {
-        // Only described here: the service tells what may not be set apart from what nobody knows.
+        // Not validated here: the use case tells forbidden fields from unknown ones.
         'application/json': {
           schema: z.looseObject({}).openapi({
             description: `Any of ${Object.keys(patchFields).join(', ')}`,
@@ -77,7 +77,7 @@ export function profileApi({ reference }: { reference: ReferenceData }) {
   api.openapi(personRoute, async (c) => {
     const found = await visiblePerson(c.get('call'), c.req.valid('param').slug)
     if (found === undefined) return described(problem(404, c.get('call').requestId))
-    // Others see the country alone, which the page tells by name.
+    // Others see only the country, which the page shows by name.
     const { locationId: _, ...data } = found.person
     return described(Response.json({ data }))
   })

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, messages: { ...page.messages, ...words }, files, forYou }
 }
 
-/** A hint is put aside for good. */
+/** Dismisses a hint permanently. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now, redirects } = context.get(servicesContext)
   const profile = await ownProfile(context)
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (hint === undefined) throw new Response(null, { status: 400 })
   const dismissedHints = [...new Set([...profile.dismissedHints, hint])]
   await updateProfile(db, profile.userId, { dismissedHints }, { now, reference: 'trusted' })
-  // The same hint stands on the member's home, and is put aside from there.
+  // The hint is also on the member's home page and can be dismissed there.
   const profilePage = pagePath({ ...context.get(placeContext), page: '/profile' })
   return redirect(safeRedirectOr(String(form.get('back') ?? profilePage), redirects, profilePage))
 }
@@ -58,7 +58,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was saved just now, for those who listen: the form that said so is gone. */
+/** Announces what was saved: the form itself is gone. */
 function SavedPart() {
   const { t } = useLocale()
   const { state } = useLocation()

@@ -1,4 +1,4 @@
-// The names of what a profile knows by id, in the reader's language.
+// Names for the ids in a profile, in the reader's language.
 import { readDictionary } from '#app/forms/dictionaries.server.ts'
 import { references, valuesAt } from '#domain/profile/check-references.ts'
 import { sharedDictionaries } from '#domain/profile/choices.ts'
@@ -11,7 +11,7 @@ import { type Names, noChoices, type SharedDictionaries } from './names.ts'
 
 const listed = (id: string | null | undefined): string[] => (id ? [id] : [])
 
-/** Every id that the profiles have from a dictionary. */
+/** All dictionary ids in the profiles. */
 function wantedIds(profiles: readonly Partial<VisibleProfile>[]): Map<DictionaryName, Set<string>> {
   const wanted = new Map<DictionaryName, Set<string>>(dictionariesOfNames.map((name) => [name, new Set()]))
   for (const profile of profiles) {
@@ -33,7 +33,7 @@ const dictionariesOfNames = [
   'languages',
 ] as const satisfies readonly DictionaryName[]
 
-/** @param others beside the profile, whose ids are to have names too */
+/** @param others further profiles whose ids need names */
 export async function readNames(
   reference: ReferenceData,
   profile: VisibleProfile,
@@ -81,7 +81,7 @@ const placesOf = (entries: readonly ReferenceEntry[]): Place[] =>
     parent_id: typeof parent_id === 'string' ? parent_id : null,
   }))
 
-/** With what the cities lie in, which is shown in their place. */
+/** Adds the parents of cities, which are shown in their place. */
 async function withParents(
   reference: ReferenceData,
   places: readonly Place[],

@@ -1,4 +1,4 @@
-// JSON Resume by the names of the reference data.
+// JSON Resume with names from the reference data.
 
 import { toEuropass } from '#domain/profile/import/to-europass.ts'
 import { type FindId, fromResume } from '#domain/profile/resume/from-resume.ts'
@@ -50,7 +50,10 @@ const sources: Readonly<Partial<Record<NamedThing, Source>>> = {
 const same = (one: string, other: string, lang: Lang) =>
   one.localeCompare(other, lang, { sensitivity: 'base' }) === 0
 
-/** What a JSON Resume would change; nothing is written. Names are understood in the given language and in English. */
+/**
+ * The changes that a JSON Resume would make, without writing them. Names are recognised in the given language
+ * and in English.
+ */
 export async function resumePatch(reference: ReferenceData, resume: unknown, lang: Lang) {
   const langs: Lang[] = lang === 'en' ? ['en'] : [lang, 'en']
   const dictionaries = await Promise.all(langs.map((one) => readDictionaries(reference, one)))
@@ -63,7 +66,7 @@ export async function resumePatch(reference: ReferenceData, resume: unknown, lan
         .flatMap((each) => each[dictionary])
         .find(({ label, value }) => same(label, name, lang) || same(value, name, lang))?.value
     }
-    // A language may be told by its code, which is its id.
+    // Languages can be given by code, which is their id.
     if (kind === 'languages' && /^[a-z]{2,3}$/.test(name)) {
       const { results } = await reference.byIds('languages', [name], { lang })
       if (results.length > 0) return name
@@ -72,7 +75,7 @@ export async function resumePatch(reference: ReferenceData, resume: unknown, lan
     if (source === undefined) return undefined
     const { dictionary, filter } = source
     for (const one of langs) {
-      // Short lists are read whole, others by what is called so or nearly so.
+      // Short lists are loaded whole; longer ones are searched by name.
       const { results } =
         kind === 'skillLevels'
           ? await reference.search(dictionary, { lang: one, filter, size: 20 })

@@ -22,19 +22,19 @@ import { told } from './user-data.server.ts'
 
 export type SaveOutcome =
   | { kind: 'saved' }
-  /** The form is shown again with what was answered. */
+  /** Show the form again with its answers. */
   | {
       kind: 'again'
       status: 200 | 412 | 422 | 503
       values: FormValues
       errors: FieldError[]
-      /** What is there, where somebody has changed it since the form was opened. */
+      /** Current values, if they changed since the form was opened. */
       theirs?: FormValues
-      /** The fields that somebody has changed. */
+      /** Fields that have changed meanwhile. */
       meanwhile?: string[]
     }
 
-/** Saves a part as it was sent: by a script, which has checked it, or as the post of its form. */
+/** Saves a section that was sent by script, which has validated it, or as a form post. */
 export async function saveSection(
   context: RequestContext,
   section: Section,
@@ -83,7 +83,7 @@ export async function saveSection(
       return {
         kind: 'again',
         status: 412,
-        // Sent again, it is saved over what is there now.
+        // Sending it again overwrites the current values.
         values: { ...answer.values, version: String(outcome.profile.version) },
         errors: [],
         theirs: startOf(section, outcome.profile, await readNames(reference, outcome.profile, lang)),

@@ -8,7 +8,7 @@ import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Fault, FaultCode } from '#services/fault.ts'
 import { LINE } from './form-fields.ts'
 
-/** Which field of the form a fault of the API is about: `/workExperience/0/company` is `workExperience.0.company`. */
+/** The form field of an API fault: `workExperience.0.company` for `/workExperience/0/company`. */
 export function pathOfPointer(pointer: string): string {
   const [field = '', ...rest] = pointer.split('/').slice(1)
   if (field === 'visibility') return `visible_${rest[0] ?? ''}`
@@ -17,14 +17,14 @@ export function pathOfPointer(pointer: string): string {
 
 type CodedFault = Pick<Fault, 'pointer' | 'limit'> & { code?: FaultCode }
 
-/** What the API finds wrong, at the fields of the form, in the reader's language. Its own words are for programs. */
+/** API faults as errors of form fields, in the reader's language; the API's own texts are for programs. */
 export const errorsOfFaults = (faults: readonly CodedFault[], t: Translate): FieldError[] =>
   faults.map((fault) => ({ path: pathOfPointer(fault.pointer), message: messageOf(fault, t) }))
 
 function messageOf(fault: CodedFault, t: Translate): ErrorMessage {
   if (fault.pointer === '/publicSlug')
     return { text: t(fault.code === 'taken' ? 'profile.slugTaken' : 'profile.slugWrong') }
-  // One thing a line: which field it is says the field, which line says its length.
+  // One item per line: the fault names the field, its message the length of the line.
   if (fault.code === 'too_long' && /^\/user\w+\/\d+$/.test(fault.pointer))
     return { key: 'forms.lineTooLong', values: { maxLength: fault.limit ?? LINE } }
   if (fault.pointer === '/linkedInLicenseEmail' && fault.code === 'bad_format')
@@ -40,15 +40,16 @@ export interface Difference {
   theirs: string
 }
 
-/** Which field of the profile an answer of a form is about. */
+/** The profile field of a form answer. */
 function fieldOfPath(path: string): string {
   if (path === 'primarySkill' || path === 'primaryLevel') return 'skills'
   return path.replace(/^visible_/, 'visibility/')
 }
 
 /**
- * The answers that differ, each as it is read. Rows are compared as a whole.
- * @param changed the fields that somebody has changed meanwhile; what only the reader has changed is no difference
+ * Differing answers as displayed text. Rows are compared as a whole.
+ * @param changed fields changed by somebody else meanwhile; those that only the reader has changed do not
+ * differ
  */
 export function differences(
   form: FormDefinition,

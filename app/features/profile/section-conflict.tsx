@@ -5,7 +5,7 @@ import type { Section } from '#domain/profile/sections.ts'
 import { closedHref } from './editor-address.ts'
 import type { Difference } from './save-section.ts'
 
-/** Both values of what was changed in two places. Saving again keeps the reader's own. */
+/** Both values of fields changed in two places. Saving again keeps the reader's own. */
 export function SectionConflict({
   section,
   differences,

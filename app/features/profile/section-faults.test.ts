@@ -1,4 +1,4 @@
-// Each way in which an answer to a form of the profile can be wrong has words of its own, in every language.
+// Every possible mistake in a profile form has its own text in every language.
 import { expect, test } from 'vitest'
 import { errorText } from '#app/forms/validation/messages.ts'
 import { validate } from '#app/forms/validation/validate.ts'
@@ -64,7 +64,7 @@ test.each(langs)('each way to be wrong has its own words in %s', async (lang) =>
     const error = errors.find((one) => one.path === path)
     if (error === undefined) throw new Error(`${way} is told at ${errors.map((one) => one.path).join()}`)
     add(way, errorText(t, error.message))
-    // The form says it before anything is sent, or leaves it to the server: never something vaguer.
+    // The form reports the same message before sending, or leaves it to the server; never a vaguer one.
     for (const { message } of validate(sectionForm(section, facts), values, { locale, today: '2026-11-23' }))
       expect(errorText(t, message), way).not.toBe(t('forms.invalid'))
   }

@@ -11,11 +11,11 @@ import { SectionConflict } from './section-conflict.tsx'
 
 const lookup = createLookup()
 
-/** What the page answers when a part was not saved. */
+/** The page's answer if a section was not saved. */
 export interface SectionAnswer {
   values: FormValues
   errors: readonly FieldError[]
-  /** What is there, and the fields that somebody has changed, where that was in the way. */
+  /** In a conflict: current values and changed fields. */
   theirs?: FormValues | undefined
   meanwhile?: readonly string[] | undefined
 }
@@ -23,18 +23,18 @@ export interface SectionAnswer {
 interface SectionFormProps
   extends Pick<FormViewProps, 'form' | 'start' | 'today' | 'phoneCountries' | 'suggestions'> {
   section: Section
-  /** To a post without script. */
+  /** Answer to a form post without script. */
   answer: SectionAnswer | undefined
 }
 
-/** The form of one part. It goes to the action of its page, with a script and without one. */
+/** The form of a section. It posts to the page's action, with or without script. */
 export function SectionForm({ section, answer, start, ...tools }: SectionFormProps) {
   const navigate = useNavigate()
   const send = useSendToPage<SectionAnswer>()
   const first = useRef(answer?.values ?? start)
   const savedAt = useRef<string>(undefined)
   const [refused, setRefused] = useState(answer?.theirs && answer)
-  /** Of the profile that the reader has seen: after a refusal, the one that was shown beside theirs. */
+  /** Version of the profile that the reader has seen: after a conflict, the one shown beside theirs. */
   const version = (refused?.values ?? first.current).version
 
   async function save({ submission: { values } }: SentForm): Promise<readonly FieldError[] | undefined> {
@@ -74,7 +74,7 @@ export function SectionForm({ section, answer, start, ...tools }: SectionFormPro
         onSubmit={save}
         onSent={() => {
           if (savedAt.current === undefined) return
-          // The form and its own words go with it: the page that follows says it.
+          // The form disappears, so the next page announces the result.
           navigate(savedAt.current, { preventScrollReset: true, state: { saved: section } })
         }}
       />

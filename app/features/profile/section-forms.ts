@@ -1,5 +1,5 @@
-// The form of each part of a profile, as data for the form engine. Names of fields are those of the API, so that a fault which
-// the API tells finds its field.
+// The form of each profile section, as data for the form engine. Field names are those of the API, so that
+// API faults find their field.
 import type { FormDefinition, FormInput } from '#app/forms/definition/form-schema.ts'
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
 import { languageLevels } from '#domain/profile/choices.ts'
@@ -51,10 +51,10 @@ export function sectionForm(section: Section, facts: FormFacts): FormDefinition 
 }
 
 interface Extra {
-  /** Groups above and below what the rows of the part's fields ask for. */
+  /** Groups before and after those derived from rows. */
   above?: FormParts['groups']
   below?: FormParts['groups']
-  /** In one group with it, before it. */
+  /** Before the derived fields, in the same group. */
   first?: FieldInput[]
   conditions?: FormParts['conditions']
 }
@@ -83,7 +83,7 @@ const shownForJobTypes = (field: PlainField) => {
       ]
 }
 
-/** What the rows of the fields cannot say. */
+/** What rows cannot express. */
 const extras: Readonly<Partial<Record<Section, (facts: FormFacts) => Extra>>> = {
   skills: (facts) => ({
     above: [

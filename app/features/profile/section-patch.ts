@@ -1,4 +1,4 @@
-// What is written of the answers to the form of a part of a profile.
+// Converts answers of a section's form to a profile patch.
 import { optionId } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -6,7 +6,7 @@ import type { Section } from '#domain/profile/sections.ts'
 import { hideableFields } from '#domain/profile/visibility.ts'
 import { idOf, idsOf, patchOfPlain, textOf } from './plain-fields.ts'
 
-/** `2024-5`, `5.2024` and `05/2024` are the month 2024-05. */
+/** Parses a month: `2024-5`, `5.2024` and `05/2024` give 2024-05. */
 export function monthOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''
   const [, month, year] = /^(\d{1,2})[./](\d{4})$/.exec(text) ?? []
@@ -19,13 +19,13 @@ type Row = Readonly<Record<string, unknown>>
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
-/** Marks and boxes that are ticked from the start are no answer. */
+/** Preset marks and checkboxes do not count as answers. */
 const isAnswered = ({ id: _, is_it: __, ...rest }: Row): boolean =>
   Object.values(rest).some((value) => value !== false && !(Array.isArray(value) && value.length === 0))
 
 const itemOf = (row: Row, present: readonly { id: string }[]): Record<string, unknown> => {
   const id = textOf(row.id)
-  // What the form does not ask stays as it is.
+  // Members that the form does not have stay unchanged.
   const before = id === null ? undefined : present.find((item) => item.id === id)
   return { ...before, ...(id === null ? {} : { id }) }
 }
@@ -36,13 +36,13 @@ const periodOf = (row: Row) => ({
   is_active: row.is_active === true,
 })
 
-/** What is written of the answers to a part's form: every field of the part, emptied where there is no answer. */
+/** Patch from a section's answers: all fields of the section, emptied if unanswered. */
 export const patchOf = (section: Section, values: FormValues, present: Profile): Record<string, unknown> => ({
   ...patchOfPlain(section, values),
   ...patchBeside[section]?.(values, present),
 })
 
-/** What the rows of the fields cannot say. */
+/** What rows cannot express. */
 const patchBeside: Readonly<
   Partial<Record<Section, (values: FormValues, present: Profile) => Record<string, unknown>>>
 > = {
@@ -52,7 +52,7 @@ const patchBeside: Readonly<
     return {
       currentTitleLine:
         idOf(values.currentTitleLine) === null ? null : lineOf(values.currentTitleLine as Row),
-      // The kind of job comes with the title.
+      // The job function comes with the title.
       jobFunctionId: textOf(title?.job_function_id) ?? kept,
     }
   },
@@ -69,7 +69,7 @@ const patchBeside: Readonly<
       ...(primary === null
         ? []
         : [{ id: primary, is_primary: true, is_active: true, level: levelOf(values.primaryLevel) }]),
-      // Twice the same skill is once.
+      // Removes duplicate skills.
       ...others.filter(({ id }, at) => others.findIndex((one) => one.id === id) === at),
     ]
     return {

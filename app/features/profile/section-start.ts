@@ -1,4 +1,4 @@
-// What the form of each part of a profile starts with.
+// Initial values of each profile section's form.
 import type { Option } from '#app/forms/definition/options.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import type { SharedDictionary } from '#domain/profile/choices.ts'
@@ -28,7 +28,7 @@ export const startOf = (section: Section, profile: Profile, names: Names): FormV
     ...startBeside(section, profile, names),
   })
 
-/** What the rows of the fields cannot say. */
+/** What rows cannot express. */
 function startBeside(section: Section, profile: Profile, names: Names): Record<string, unknown> {
   const { skills, titles, lines, languages } = names
   const place = (id: string | null) => (id === null ? undefined : { id, name: names.places[id]?.name ?? id })

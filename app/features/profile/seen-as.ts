@@ -1,6 +1,6 @@
 import type { ProfileViewer } from '#domain/profile/visibility.ts'
 
-/** As whom a member looks at their own profile. */
+/** Viewers whose view of the own profile a member can choose. */
 export const seenAsChoices = ['me', 'everyone', 'members', 'employer', 'colleague'] as const
 export type SeenAs = (typeof seenAsChoices)[number]
 

@@ -1,4 +1,4 @@
-// A profile as it is read: names in place of ids, and nothing that its profile viewer may not see.
+// A profile for display: names instead of ids, and nothing that the profile viewer may not see.
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
@@ -10,13 +10,13 @@ import { type EnglishLevel, englishLevelOf } from './english-level.ts'
 import { labelOf, type Names } from './names.ts'
 import { type PlainField, shownValues } from './plain-fields.ts'
 
-/** One value of a field, as it is read. */
+/** One displayed value of a field. */
 export interface ShownFact {
   field: HideableField
-  /** What it is called: a message. */
+  /** Message key of the label. */
   label: MessageKey
   text: string
-  /** The message that says it, where the choice is one of ours. */
+  /** Message key of the value, for choices of our own. */
   word?: MessageKey | undefined
   href?: string | undefined
 }
@@ -24,17 +24,17 @@ export interface ShownFact {
 export interface ShownItem {
   id: string
   title: string
-  /** What stands under the title, in the order in which it is read. */
+  /** Facts below the title, in display order. */
   facts: string[]
   dates: { start_date: string | null; end_date: string | null; is_active: boolean }
   text: string
   tags: string[]
   href?: string | undefined
-  /** With how many or with whom, as it was written. */
+  /** The team, as entered. */
   team?: string | undefined
-  /** Of a finished course: the member's own word, or a certificate that was checked. */
+  /** For a finished course: the member's own word, or a checked certificate. */
   evidence?: 'said' | 'checked' | undefined
-  /** The work that a project was part of. */
+  /** The job that a project belongs to. */
   partOf?: string | undefined
 }
 
@@ -42,12 +42,12 @@ export interface ShownProfile {
   userId: string
   name: string
   avatar: string | undefined
-  /** What its member says of themselves, in a line and in a text. */
+  /** What the member says about themselves: one line, and a text. */
   headline: string
   about: string
   title: string
   place: string
-  /** The plain fields that are known, by the part in which they stand. */
+  /** Known plain fields, by section. */
   facts: Partial<Record<Section, ShownFact[]>>
   skills: { id: string; name: string; level: string; isPrimary: boolean }[]
   ownSkills: readonly string[]
@@ -73,7 +73,7 @@ export function showProfile(
   }: {
     now: Date
     avatar: string | undefined
-    /** Its member reads it: they see their city, of which others see the country alone. */
+    /** True for one's own profile, which shows the city; others see only the country. */
     isOwn?: boolean
   },
 ): ShownProfile {
@@ -182,7 +182,7 @@ export function showProfile(
   }
 }
 
-/** They stand at the head of the page, or among what the part's own function shows. */
+/** Shown at the head of the page, or by the section's own function. */
 const shownElsewhere: ReadonlySet<string> = new Set<PlainField>([
   'firstName',
   'lastName',
@@ -192,7 +192,7 @@ const shownElsewhere: ReadonlySet<string> = new Set<PlainField>([
   'userInterests',
 ])
 
-/** What a fact says that its field does not say by itself. */
+/** Facts that need more than their field's own message. */
 const shownAs: Readonly<
   Partial<
     Record<
@@ -214,7 +214,7 @@ const shownAs: Readonly<
   }),
 }
 
-/** Where somebody is: for others no closer than the country. */
+/** The location; for others no closer than the country. */
 function placeText({ locationId }: VisibleProfile, { places }: Names, isOwn: boolean): string {
   const place = places[locationId ?? '']
   const country = currentPlaceOf(place, (id) => places[id])
@@ -260,7 +260,7 @@ function factOf(
   return { field, label: exception?.label ?? `profile.${field}`, text, word, href }
 }
 
-/** Undefined where it is not for the profile viewer or nothing is known. */
+/** Undefined if hidden from the profile viewer or unknown. */
 function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfile['english'] {
   const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel } = profile
   if (assessments === undefined) return undefined

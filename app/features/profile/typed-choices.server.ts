@@ -1,4 +1,4 @@
-// Without script a choice that a service finds is typed as its name. This looks for what is meant.
+// Without script, lookup choices are typed as names. This finds the options that they name.
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { isOption, type Option, optionId, optionName } from '#app/forms/definition/options.ts'
 import type { Lang } from '#services/languages.ts'
@@ -6,8 +6,8 @@ import { dictionaryPaths } from '#services/reference-data/paths.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 
 /**
- * The form and the post with names replaced by what they name, as far as a service knows it. What it does not know stays as
- * typed, and the check of the form says so.
+ * Replaces typed names by options that the services know. Unknown names stay as typed, and validation reports
+ * them.
  */
 export async function withTypedChoices(
   form: FormDefinition,
@@ -41,7 +41,7 @@ export async function withTypedChoices(
   return { form: { ...form, groups }, posted: read }
 }
 
-/** The first entry that is called so; none when the service only finds what resembles it. */
+/** The first entry with this exact name, ignoring similar ones. */
 async function findNamed(
   api: string,
   name: string,

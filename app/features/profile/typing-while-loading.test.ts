@@ -1,5 +1,5 @@
-// Somebody types while a form is still being loaded, and a draft of it is kept. Whatever the moment: what is typed is what they
-// typed, and what was kept stands in another field, or is offered beside it.
+// Typing while a form with a draft is loading. Whatever the moment, the field has what was typed; the draft
+// fills other fields or is offered beside it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -46,7 +46,7 @@ const forms: [string, FormDefinition][] = [
     ]),
 ]
 
-/** The fields that somebody types a text into. */
+/** Text fields. */
 const typedInto = (form: FormDefinition) => {
   const store = createFormStore(form, {}, reader)
   return placesOf(form, store.values())
@@ -59,11 +59,11 @@ const typedInto = (form: FormDefinition) => {
 
 interface Loading {
   form: FormDefinition
-  /** By path. */
+  /** Keyed by path. */
   kept: Readonly<Record<string, string>>
   field: string
   text: string
-  /** Keys that were pressed when the form began to answer. Minus one: the field had not even the focus. */
+  /** Number of keys pressed before the form was ready; -1 if the field was not focused. */
   early: number
 }
 
@@ -77,7 +77,7 @@ function load({ form, kept, field, text, early }: Loading) {
   const inHand = early >= 0 ? field : undefined
   const back = bringBack(form, { draft: read, start, now: store.values(), inHand })
   if (back !== undefined) store.replace({ ...store.values(), ...back.values })
-  // Further keys go to the end of what stands in the field.
+  // Further keys are appended.
   const found = early > 0 ? text.slice(0, early) : String(answerOf(store.values(), { path: field }) ?? '')
   for (const key of text.slice(Math.max(0, early)))
     store.change(field, `${String(answerOf(store.values(), { path: field }) ?? '')}${key}`)
@@ -108,11 +108,11 @@ describe.each(forms.filter(([, form]) => typedInto(form).length > 0 && form.sett
             const early = Math.min(at, typed.length)
             const { store, found, conflicts } = load({ form, kept, field, text: typed, early })
             const says = (path: string) => answerOf(store.values(), { path })
-            // Who came after the draft saw it in the field, and typed on.
+            // Typing that began after the draft was restored continues it.
             expect(says(field)).toBe(early < 0 ? `${found}${typed}` : typed)
             for (const [path, was] of keptTexts) {
               if (path === field && early < 0) expect(found).toBe(was)
-              // What they had typed by then was what was kept: they went on with it.
+              // The typed text was the draft itself, so typing continued it.
               else if (path === field && typed.slice(0, early) === was) continue
               else if (says(path) !== was) {
                 const offered = conflicts.find((one) => path === one.path || path.startsWith(`${one.path}.`))

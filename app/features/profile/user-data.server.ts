@@ -1,15 +1,15 @@
 import { isAborted } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 
-/** What the specification wants in the log when a member's data cannot be had or kept. */
+/** Log messages of the specification for failures of loading or saving member data. */
 type Failure = 'Failed to load user data' | 'Failed to update user data'
 
-/** Writes down that the work failed, and lets it fail. */
+/** Logs a failure of the work and rethrows it. */
 export async function told<T>(log: Log, failure: Failure, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    // Whoever asked has gone: nothing failed.
+    // The client disconnected: not a failure.
     if (!isAborted(error)) log.error({ err: error }, failure)
     throw error
   }

@@ -6,7 +6,7 @@ import { readProfile } from '#domain/profile/read-profile.ts'
 import type { WholeProfile } from '#domain/profile/visible-profile.ts'
 import { currentUploads } from '#services/uploads/current-uploads.ts'
 
-/** Puts beside a profile what other services keep of its member. */
+/** Adds what other services store about the member. */
 export async function wholeProfileOf(db: Db, profile: Profile): Promise<WholeProfile> {
   const [uploads, favorites, finishedCourses] = await Promise.all([
     currentUploads(db, profile.userId),
@@ -21,7 +21,7 @@ export async function wholeProfileOf(db: Db, profile: Profile): Promise<WholePro
   }
 }
 
-/** @returns undefined when there is no such member */
+/** @returns undefined if there is no such member */
 export async function readWholeProfile(
   db: Db,
   memberId: string,

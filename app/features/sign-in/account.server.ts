@@ -7,13 +7,13 @@ import { type FieldFault, passwordProblems } from './new-account.ts'
 import { readForm } from './sign-in-page.server.ts'
 
 type Outcome =
-  /** `deleted`: the account is gone too. */
+  /** `deleted`: the account was deleted as well. */
   | { kind: 'signed-out'; deleted: boolean }
-  /** `changed`: it was the password. */
+  /** `changed`: the password was changed. */
   | { kind: 'done'; changed: boolean }
   | { kind: 'fault'; form: 'password' | 'delete'; faults: FieldFault[]; wait?: number }
 
-/** What a member does about their own sign-in: the form's `intent` says which. */
+/** Changes a member's sign-in; the form's `intent` says how. */
 export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
   const { sessionId, visitor } = context.get(viewerContext)
   const { identity, accounts } = context.get(servicesContext)

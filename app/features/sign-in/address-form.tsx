@@ -6,7 +6,7 @@ import { type FormAnswer, FormFaults, useFaultTexts } from './form-faults.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { SignInForm, SignInFrame, type SignInFrameProps } from './sign-in-frame.tsx'
 
-/** Whose address is asked for: `username` where it is that of an account. */
+/** Autocomplete of the field: `username` for the address of an account. */
 interface EmailFieldProps extends Pick<TextFieldProps, 'defaultValue' | 'error'> {
   autoComplete?: 'username' | 'email'
 }
@@ -28,11 +28,11 @@ export function EmailField({ autoComplete = 'username', ...props }: EmailFieldPr
 }
 
 interface AddressFormProps extends Pick<SignInFrameProps, 'title' | 'lead'>, EmailFieldProps {
-  /** What became of the form. */
+  /** The result of sending the form. */
   answer: { sent: string; again: boolean } | (FormAnswer & { typed: string }) | undefined
 }
 
-/** A page that asks for an address, to write to it. */
+/** A page that asks for an e-mail address and sends a letter to it. */
 export function AddressForm({ title, lead, answer, defaultValue, ...field }: AddressFormProps) {
   const { t, path } = useLocale()
   const { search } = useLocation()

@@ -9,7 +9,7 @@ import { mailWriter } from './mails.server.ts'
 import { withSignInMessages } from './sign-in-frame.tsx'
 import { ownAccounts, signInPage } from './sign-in-page.server.ts'
 
-/** Somebody came by a social sign-in that did not tell a confirmed address: they name one, and it confirms itself by mail. */
+/** After a social sign-in without a confirmed e-mail address: asks for one and confirms it by letter. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('pending') ?? ''
   const pending = await ownAccounts(context).pendingAddress(request, id)

@@ -3,13 +3,16 @@ import { type Allowance, rateLimitHeaders } from '#services/limits.ts'
 import { emailField, type FieldFault } from './new-account.ts'
 import { readForm } from './sign-in-page.server.ts'
 
-/** Tried too often: 429, with the minutes to wait beside what was typed. */
+/** Response 429 with the minutes to wait, keeping what was typed. */
 export function tooOften<Typed extends object>(typed: Typed, allowance: Allowance) {
   const wait = Math.ceil(allowance.resetsIn / 60)
   return data({ ...typed, wait }, { status: 429, headers: rateLimitHeaders(allowance) })
 }
 
-/** Answers a form that asks for an address, which `send` writes to; it throws a redirect where there is nothing to go on with. */
+/**
+ * Handles a form that asks for an e-mail address, to which `send` writes. `send` throws a redirect if the
+ * flow cannot continue.
+ */
 export async function answerAddress(
   request: Request,
   send: (email: string) => Promise<{ kind: 'sent' } | { kind: 'tooMany'; allowance: Allowance }>,

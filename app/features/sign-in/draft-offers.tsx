@@ -3,15 +3,15 @@ import { DRAFT_OFFERS, type DraftOffer } from '#app/forms/drafts/draft-offer.ts'
 import type { KeptAnswersProps } from './kept-answers.tsx'
 
 /**
- * Where a plain form asks what shall stay: what was typed in it before, or what is typed now. Its code and words are fetched only then; a page
- * whose line breaks at that moment keeps what is typed.
+ * Asks whether a plain form keeps its draft or what was typed now. Code and messages load only then; if they
+ * cannot be loaded, what was typed now stays.
  */
 export function DraftOffers() {
   const place = useRef<HTMLSpanElement>(null)
   const [offers, setOffers] = useState<readonly DraftOffer[]>([])
   const [view, setView] = useState<{ Answers: ComponentType<KeptAnswersProps> }>()
 
-  // Before the observer of new forms that offers them (app/features/session/form-drafts.ts).
+  // Registered before the observer of new forms, which offers drafts (app/features/session/form-drafts.ts).
   useLayoutEffect(() => {
     const form = place.current?.closest('form')
     const offer = (event: Event) => {

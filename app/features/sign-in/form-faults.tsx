@@ -8,18 +8,18 @@ export const MAX_PASSWORD = 128
 
 export interface FormAnswer {
   faults?: readonly FieldFault[] | undefined
-  /** Minutes to wait, when it was tried too often. */
+  /** Minutes to wait after too many attempts. */
   wait?: number | undefined
 }
 
-/** The fields of rules that do not name them. */
+/** Field names for problems that do not mention them. */
 const labels: Partial<Record<FieldFault['problem'], 'signIn.email' | 'signIn.password'>> = {
   emailWrong: 'signIn.email',
   passwordShort: 'signIn.password',
   passwordLong: 'signIn.password',
 }
 
-/** The words of what is wrong with a form of the sign-in. */
+/** Texts of the problems of a sign-in form. */
 export function useFaultTexts(answer: FormAnswer | undefined) {
   const { t } = useLocale()
   const faults = answer?.faults ?? []
@@ -28,7 +28,7 @@ export function useFaultTexts(answer: FormAnswer | undefined) {
     if (problem === 'passwordLong') return t('signIn.passwordLong', { count: MAX_PASSWORD })
     return t(`signIn.${problem}`)
   }
-  /** Away from its field a rule does not say what it is about. */
+  /** In the summary a problem has to name its field. */
   const named = (fault: FieldFault) => {
     const label = labels[fault.problem]
     return label ? t('signIn.faultOf', { field: t(label), problem: textOf(fault) }) : textOf(fault)
@@ -42,7 +42,7 @@ export function useFaultTexts(answer: FormAnswer | undefined) {
   }
 }
 
-/** What is wrong with the form, above it. */
+/** Problems of the form, above it. */
 export function FormFaults({ answer }: { answer: FormAnswer | undefined }) {
   const { t } = useLocale()
   const { all } = useFaultTexts(answer)
@@ -57,7 +57,7 @@ interface NewPasswordProps extends Pick<TextFieldProps, 'label' | 'error'> {
   name?: string
 }
 
-/** A password that is being chosen. */
+/** Field for a new password. */
 export function NewPasswordField({ name = 'password', label, error }: NewPasswordProps) {
   const { t } = useLocale()
   return (
@@ -75,7 +75,7 @@ export function NewPasswordField({ name = 'password', label, error }: NewPasswor
   )
 }
 
-/** The password of an account. */
+/** Field for an existing password. */
 export function PasswordField({ error }: Pick<TextFieldProps, 'error'>) {
   const { t } = useLocale()
   return (

@@ -12,7 +12,7 @@ export interface KeptAnswersProps {
   onDecided: (offer: DraftOffer) => void
 }
 
-/** What was typed before beside what is typed now, field by field. */
+/** Shows the draft beside what was typed now, field by field. */
 export function KeptAnswers({ offers, onDecided }: KeptAnswersProps) {
   const { locale } = useLocale()
   const [messages, setMessages] = useState<Messages>()
@@ -35,7 +35,7 @@ export function KeptAnswers({ offers, onDecided }: KeptAnswersProps) {
               theirs={kept}
               keptAt={new Date(at).toISOString()}
               onDecide={(side) => {
-                // Also what stays is typed once more, so that the draft says it from now on.
+                // Typing the chosen value again also updates the draft.
                 typeInto(control, side === 'mine' ? control.value : kept)
                 control.focus()
                 onDecided(offer)

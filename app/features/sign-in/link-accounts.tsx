@@ -10,7 +10,10 @@ import type { FieldFault } from './new-account.ts'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
-/** Somebody came by a social sign-in with the address of an account: its owner proves both before they become one. */
+/**
+ * After a social sign-in with the e-mail address of an existing account: the owner proves both before they
+ * are linked.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('pending') ?? ''
   const pending = await ownAccounts(context).pendingLink(request, id)

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './sign-in-frame.module.css'
 import { SignInForm, SignInFrame } from './sign-in-frame.tsx'
 
-/** An address breaks where one would read it apart, before it breaks anywhere. */
+/** Lets an e-mail address break at its punctuation first. */
 const breaking = (email: string): ReactNode =>
   email.split(/(?<=[@.])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, in its order
@@ -17,17 +17,17 @@ const breaking = (email: string): ReactNode =>
 
 interface MailSentProps {
   email: string
-  /** What became of asking for the letter once more. */
+  /** Result of requesting the letter again. */
   again?: 'sent' | undefined
-  /** What stands in the form that asks for it once more. */
+  /** Hidden fields of the form that requests it again. */
   fields?: Readonly<Record<string, string>> | undefined
-  /** What is wrong with asking, above everything else. */
+  /** Problems with the request, above everything else. */
   faults?: ReactNode
-  /** How another address is given. */
+  /** Form to change the address. */
   children: ReactNode
 }
 
-/** Says the same whether the address has an account or not. */
+/** The text is the same whether or not the address has an account. */
 export function MailSent({ email, again, fields = {}, faults, children }: MailSentProps) {
   const { t } = useLocale()
   return (

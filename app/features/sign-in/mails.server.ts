@@ -18,7 +18,7 @@ const pages: Record<MailKind, string> = {
   deleted: '/contact',
 }
 
-/** Words the messages about an account in the language of the page that asked for them. */
+/** Writes letters about an account in the language of the page that requested them. */
 export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   const { locale } = context.get(placeContext)
   const { loadMessages, origin, now } = context.get(servicesContext)
@@ -30,7 +30,7 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   const t = createTranslate(messages, locale)
   const date = formatDate(now, locale)
 
-  /** What each says below its title; `href` is the page that it leads to. */
+  /** Text of each letter below its title; `href` is its link. */
   const told: Record<MailKind, (href: string) => Pick<LetterParts, 'text' | 'action' | 'footer'>> = {
     confirm: (href) => ({
       text: [t('signInMail.confirmText', { product })],

@@ -1,4 +1,4 @@
-// Every letter about an account, in every language, as it is sent: what it says, in both of its forms.
+// Every letter about an account in every language, as sent, in text and HTML.
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
@@ -15,7 +15,7 @@ const origin = 'https://guildhall.example'
 const token = 'a-token'
 const reader = { find: async () => ({ entries: [{ title: PRODUCT }] }) } as unknown as Reader
 
-/** Where each leads, and whether its words may be shrugged off: it reports what has been done, or asks for something first. */
+/** Target of each letter, and whether it reports an event or asks for confirmation. */
 const letters: Record<MailKind, { page: string; reports: boolean }> = {
   confirm: { page: `/sign-up/confirm?token=${token}`, reports: false },
   exists: { page: '/sign-in/forgotten', reports: false },
@@ -37,7 +37,7 @@ const footers: Record<
   deleted: 'deletedWhy',
 }
 
-/** What tells a reader to do nothing, as each language has it. */
+/** Phrases that tell the reader to do nothing. */
 const DO_NOTHING =
   /do nothing|nichts tun|нічого не робіть|ничего не делайте|ne faites rien|no hagas nada|doe dan niets/i
 
@@ -57,7 +57,7 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
       const { subject, text, html, words, lang } = await written(kind, locale)
       const href = `${origin}/global/${locale}${page}`
       expect(subject).toBe(`${words[`signInMail.${kind}Subject`]} · ${PRODUCT}`)
-      // The same addresses, each of them in both forms.
+      // Text and HTML have the same links.
       const inText = new Set(text.match(/https?:\/\/\S+/g))
       const inHtml = new Set([...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, one]) => one))
       expect([...inText]).toEqual([href])
@@ -65,7 +65,7 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
       expectOneLetter({ text, html })
       expect(html).not.toContain('<b>')
       expect(html).toContain(`<html lang="${lang}">`)
-      // The footer is that of its purpose, and does not contradict it.
+      // The footer fits the letter's purpose and does not contradict it.
       const footer = String(words[`signInMail.${footers[kind]}`])
       expect(
         text

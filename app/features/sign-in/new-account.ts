@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a new password may be refused for, by the name of its message. */
+/** Messages for refused passwords. */
 export const passwordProblems = {
   'too-short': 'passwordShort',
   'too-long': 'passwordLong',
@@ -36,7 +36,7 @@ export interface FieldFault {
   problem: FormProblem
 }
 
-/** The first fault of each field, by the names of the messages that the schema gave. */
+/** First fault of each field, as the message key set by the schema. */
 export function faultsByField(error: z.ZodError): FieldFault[] {
   const faults = new Map<string, FieldFault>()
   for (const { path, message } of error.issues) {

@@ -2,8 +2,8 @@ import { parsePagePath } from '#app/locale/addresses.ts'
 import { withoutQuery } from '#app/locale/query.ts'
 
 /**
- * Whether a navigation to the sign-out comes from one of our own pages, or from the visitor's own hand (typed, a bookmark).
- * Browsers that do not say where a request comes from are judged by the page they name, and without one refused.
+ * Whether a request to sign out comes from one of our pages or from the visitor (typed, bookmark). For
+ * browsers that do not send Sec-Fetch-Site the referrer decides; without one it is refused.
  */
 export function fromOwnPage(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')
@@ -12,13 +12,10 @@ export function fromOwnPage(headers: Headers, origin: string): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === origin
 }
 
-/** Pages that have nothing to show to somebody who is signed out. */
+/** Pages for members only. */
 const membersPages = /^\/(profile|account|favorites|recommendations|onboarding)(\/|$)/
 
-/**
- * Where somebody is after signing out: on the page that they were on, without the action that it asked for; a page for
- * members alone leads to the front page.
- */
+/** Target after signing out: the same page without its action, or the home page if it is for members only. */
 export function afterSignOut(target: string): string {
   if (!target.startsWith('/')) return target
   const { pathname, search, hash } = new URL(target, 'https://site.invalid')

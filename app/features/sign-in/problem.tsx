@@ -5,7 +5,7 @@ import type { Route } from './+types/problem'
 import { SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
-/** Why a sign-in could not go on, and how to go on. */
+/** Says why a sign-in failed and how to continue. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const unavailable = new URL(request.url).searchParams.get('why') === 'unavailable'
   const to = wantedRedirect(context, request)

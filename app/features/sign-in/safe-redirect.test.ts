@@ -19,7 +19,7 @@ test.each([
   ['https://tests.example:8443/x', 'https://tests.example:8443/x'],
   ['http://127.0.0.1:9000/x', 'http://127.0.0.1:9000/x'],
   ['http://localhost/x', 'http://localhost/x'],
-  // Leading slashes are collapsed: what stays is a path of ours, whatever it says.
+  // Leading slashes are collapsed: the result is always a path on this site.
   ['//elsewhere.example/x', '/elsewhere.example/x'],
   ['///elsewhere.example', '/elsewhere.example'],
   ['/\\elsewhere.example', '/elsewhere.example'],

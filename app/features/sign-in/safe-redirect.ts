@@ -1,15 +1,16 @@
-// Where a visitor may be sent after signing in or out. Every address that comes from a query, a form or a cookie passes here.
+// Checks redirect targets after signing in or out. Every address from a query, a form or a cookie must pass
+// here.
 
 export interface RedirectRules {
-  /** The site's own public origin. */
+  /** The site's public origin. */
   origin: string
-  /** Other hosts that may be redirected to, each in full and with its port if it has one: `talent.example:8443`. */
+  /** Other allowed hosts, with port if they have one: `talent.example:8443`. */
   hosts: readonly string[]
 }
 
 const LONGEST = 2_000
 const loopback = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
-// These start or end a session, or answer machines: nobody is to be sent there by an address that somebody else wrote.
+// Addresses that start or end a session or are for programs: never a target.
 const notAPage = /^\/(api|identity|dev)(\/|$)/i
 
 /**
@@ -26,7 +27,8 @@ export function safeRedirect(
   { origin, hosts }: RedirectRules,
 ): string | undefined {
   if (!target || target.length > LONGEST) return undefined
-  // Browsers drop tabs and line ends and read a backslash as a slash, so an address with them is not what it looks like.
+  // Browsers drop tabs and line breaks and read backslashes as slashes, so such an address is not what it
+  // looks like.
   if (hasHiddenCharacters(target)) return undefined
   if (target.startsWith('/') || target.startsWith('\\')) {
     const path = `/${target.replace(/^[/\\]+/, '')}`
@@ -41,7 +43,7 @@ export function safeRedirect(
   return url.href
 }
 
-/** The same, with the site's front page in place of what is refused. */
+/** Like `safeRedirect`, with the home page in place of refused targets. */
 export function safeRedirectOr(
   target: string | null | undefined,
   rules: RedirectRules,
@@ -52,7 +54,7 @@ export function safeRedirectOr(
 
 function pageOf(url: URL, origin: string): string | undefined {
   if (url.origin !== origin) return undefined
-  // `/.//elsewhere.example` has lost its dot by now.
+  // Parsing has turned `/.//elsewhere.example` into `//elsewhere.example`.
   const path = url.pathname.replace(/^\/+/, '/')
   if (notAPage.test(path)) return undefined
   return `${path}${url.search}${url.hash}`

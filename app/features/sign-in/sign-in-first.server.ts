@@ -5,8 +5,8 @@ import type { SignedIn } from '#services/identity/viewer.ts'
 import { loginPath } from './sign-in-page.server.ts'
 
 /**
- * @param url the address of the page, to come back to
- * @throws redirect of the whole document to the sign-in, which is no page of the router
+ * @param url address of the page to return to
+ * @throws redirect to sign in, as a document navigation, because the sign-in is not a page of the router
  */
 export function signInFirst(context: RequestContext, { pathname, search }: URL): SignedIn {
   const { viewer } = context.get(viewerContext)

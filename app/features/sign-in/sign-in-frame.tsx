@@ -11,7 +11,7 @@ export interface SignInFrameProps {
   children: ReactNode
 }
 
-/** A page of the sign-in: what it is about on one side, what to do on the other. */
+/** Layout of sign-in pages: explanation on one side, form on the other. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   return (
     <Container className={styles.frame}>
@@ -24,7 +24,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   )
 }
 
-/** Wraps a route's page, so that the page itself can use the words of the sign-in. */
+/** Wraps a page so that it can use the sign-in messages. */
 export function withSignInMessages<Data extends { messages: Messages }, Props extends { loaderData: Data }>(
   Page: (props: Props) => ReactNode,
 ) {
@@ -40,12 +40,12 @@ export function withSignInMessages<Data extends { messages: Messages }, Props ex
 interface SignInFormProps {
   children: ReactNode
   action?: string
-  /** A name under which what is typed, passwords apart, is kept on the device until it has arrived. */
+  /** Name of the draft on the device, which excludes passwords and lasts until the form has arrived. */
   draft?: string
 }
 
 export function SignInForm({ children, action, draft }: SignInFormProps) {
-  // A plain form: what is typed here reaches the server in one document request, with a script or without.
+  // A plain form: it is sent as a document request, with or without script.
   return (
     <form method="post" action={action} data-draft={draft} className={styles.form} noValidate>
       {draft ? <DraftOffers /> : null}
@@ -54,7 +54,7 @@ export function SignInForm({ children, action, draft }: SignInFormProps) {
   )
 }
 
-/** Ways on, below what there is to do. */
+/** Further links, below the form. */
 export function WaysOn({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>
 }

@@ -13,7 +13,7 @@ import { safeRedirectOr } from './safe-redirect.ts'
 
 type TitleKey = Extract<MessageKey, `signIn.${string}Title` | 'signIn.title'>
 
-/** What every page of the sign-in needs: its words, and a head that keeps it out of search engines. */
+/** Data of all sign-in pages: messages, and a head that excludes search engines. */
 export async function signInPage(context: RequestContext, title: TitleKey, ...areas: MessageArea[]) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
@@ -28,30 +28,33 @@ export async function signInPage(context: RequestContext, title: TitleKey, ...ar
 export const homeOf = (context: RequestContext): string =>
   pagePath({ ...context.get(placeContext), page: homePage })
 
-/** Where the visitor wants to be afterwards, by the page's own address. */
+/** Target after the sign-in, from the page's address. */
 export function wantedRedirect(context: RequestContext, request: Request): string {
   const { redirects } = context.get(servicesContext)
   return safeRedirectOr(new URL(request.url).searchParams.get('redirect'), redirects, homeOf(context))
 }
 
-/** The address that starts a sign-in. */
+/** Address that starts a sign-in. */
 export function loginPath(context: RequestContext, to: string = homeOf(context)): string {
   const { locale } = context.get(placeContext)
   return `/api/login?area=club&redirect=${encodeURIComponent(to)}&lang=${langOf(locale)}`
 }
 
-/** The address that makes an account, and signs in with it. */
+/** Address that creates an account and signs in with it. */
 export const newAccountPath = (context: RequestContext, to?: string): string =>
   `${loginPath(context, to)}&prompt=create`
 
-/** The accounts of the embedded provider. @throws redirect to the sign-in where another provider keeps them */
+/**
+ * Accounts of the embedded provider.
+ * @throws redirect to sign in if another provider keeps the accounts
+ */
 export function ownAccounts(context: RequestContext): Accounts {
   const { accounts } = context.get(servicesContext)
   if (accounts === undefined) throw redirectDocument(loginPath(context))
   return accounts
 }
 
-/** The form of a request, as text; files are nothing here. */
+/** Parses a form as strings; files are ignored. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData()
   return Object.fromEntries(

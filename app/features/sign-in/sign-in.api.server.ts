@@ -29,9 +29,9 @@ const CODES = /^[\w.~-]{1,200}$/
 const LONGEST_STATE = 2_000
 
 const text = z.string().optional()
-/** Parts of the product that somebody can sign in to; there is one. */
+/** Areas that can be signed in to; there is only one. */
 const area = z.enum(['club']).optional()
-/** By visitor: a large office behind one address renews its sessions within it. */
+/** Per visitor: enough for a large office behind one address. */
 const REFRESHES: Limit = { name: 'refreshes', times: 600, seconds: 5 * 60 }
 const badArea = { 422: failure('There is no such area') }
 const redirects = { 302: { description: 'Redirect' }, 303: { description: 'Redirect' } }
@@ -40,7 +40,7 @@ const problems = {
   503: { description: 'The identity provider does not answer' },
 }
 
-/** Sign-in, refresh and sign-out: the visitor's way to the identity provider and back. */
+/** Sign-in, refresh and sign-out by the identity provider. */
 export function signInApi() {
   const api = featureApi()
 
@@ -129,7 +129,7 @@ export function signInApi() {
           ...problems,
         },
       }),
-      // A redirect keeps method and body, so that a form that was sent with an expired token arrives whole.
+      // 307 keeps method and body, so a form sent with an expired token arrives complete.
       async (c) => {
         const { identity, requestId, redirects, now, db, visitor } = c.get('call')
         const to = safeRedirect(c.req.valid('query').redirect, redirects)
@@ -167,7 +167,7 @@ export function signInApi() {
       async (c) => {
         const { identity, requestId, redirects, origin } = c.get('call')
         const to = safeRedirectOr(c.req.valid('query').redirect, redirects)
-        // Somebody else's page must not sign our members out; it may lead them to a page where they can do so themselves.
+        // Other sites must not sign members out; they may lead them to a page that asks.
         if (method === 'get' && !fromOwnPage(c.req.raw.headers, origin))
           return answer(303, `/sign-out?redirect=${encodeURIComponent(to)}`, [])
         const next = afterSignOut(to)
@@ -177,7 +177,7 @@ export function signInApi() {
     )
   }
 
-  // The provider sends the visitor back here; where to go on was put into the state.
+  // The provider redirects here; the state holds the target.
   api.get('/logout/done', (c) => {
     const state = new URL(c.req.url).searchParams.get('state') ?? ''
     return answer(
@@ -190,8 +190,8 @@ export function signInApi() {
 }
 
 /**
- * The page as it is to be come back to, so that what was pressed is done there. Links of the content carry no page: they are the
- * same on every one, and the browser says which one they stood on.
+ * Adds the action to the return address, so that the page runs it. Links in content do not know their page;
+ * the browser's referrer does.
  */
 function withAction(page: string, text: string | undefined): string {
   const action = text === undefined ? undefined : parseFlowAction(text)
@@ -207,7 +207,7 @@ function withAction(page: string, text: string | undefined): string {
   return `${address}${hash ?? ''}`
 }
 
-/** The product's own state comes back to the page where the sign-in ends. */
+/** Returns the product's own state to the target page. */
 function withState(redirect: string, state: string | undefined): string {
   if (!state || state.length > LONGEST_STATE) return redirect
   const url = new URL(redirect, 'https://site.invalid')
@@ -215,9 +215,9 @@ function withState(redirect: string, state: string | undefined): string {
   return redirect.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
-/** A sign-in that failed leads to a page that says so and how to go on. */
+/** Redirects a failed sign-in to a page that explains how to continue. */
 function failed(c: Call, error: unknown, wanted?: string): Response {
-  // By name: this file and the service may hold different copies of the class.
+  // Compared by name: this file and the service may contain different copies of the class.
   if (!(error instanceof Error) || error.name !== 'SignInError' || !('failure' in error)) throw error
   const { log, requestId, redirects } = c.get('call')
   const redirect = 'redirect' in error && typeof error.redirect === 'string' ? error.redirect : wanted

@@ -18,18 +18,21 @@ import styles from './sign-in.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
-/** Marks a browser that somebody signed in from: others' wrong guesses do not lock its owner out. */
+/**
+ * Lifetime of the mark of a browser that has signed in before: wrong guesses elsewhere do not lock its owner
+ * out.
+ */
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const accounts = ownAccounts(context)
   const started = await accounts.openSignIn(request)
   if (started === undefined) {
-    // Sent here by the provider and yet without its cookie: starting again would lead here again.
+    // The provider's cookie is missing although it redirected here: starting again would only repeat this.
     const sent = new URL(request.url).searchParams.has('started')
     throw redirectDocument(sent ? '/sign-in/problem?why=expired' : loginPath(context))
   }
-  // They came to be sent on to a sign-in elsewhere, and this site may have none of that name.
+  // The request names an external sign-in that this site may not have.
   const { hint } = started.params
   const astray = hint !== undefined && !accounts.upstreams.some(({ alias }) => alias === hint)
   return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams, astray }
@@ -96,7 +99,7 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
       <ErrorSummary
         problems={problems.map(({ field, problem }) => ({
           fieldId: field,
-          // Away from its field the rule does not say what it is about.
+          // In the summary the problem has to name its field.
           text:
             problem === 'emailWrong'
               ? t('signIn.faultOf', { field: t('signIn.email'), problem: text(problem) })
@@ -138,5 +141,5 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
   )
 })
 
-/** What is wrong with both fields together is said above them, so that nothing tells which of the two it was. */
+/** Problems with the combination are shown above the fields, so that nothing tells which one was wrong. */
 const isFieldProblem = (problem: Problem) => problem === 'emailWrong' || problem === 'passwordNeeded'

@@ -4,7 +4,7 @@ import type { Route } from './+types/sign-out'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { signInPage, wantedRedirect } from './sign-in-page.server.ts'
 
-/** Asks somebody whom another site sent to the sign-out whether they mean it. */
+/** Asks visitors from other sites whether they want to sign out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await signInPage(context, 'signIn.outTitle')), to: wantedRedirect(context, request) }
 }

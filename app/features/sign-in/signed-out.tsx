@@ -4,7 +4,7 @@ import type { Route } from './+types/signed-out'
 import { SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, signInPage } from './sign-in-page.server.ts'
 
-/** Says what has just been done to a sign-in, to whoever is nobody here any more. */
+/** Confirms a sign-out or deletion to somebody who is anonymous now. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const deleted = new URL(request.url).searchParams.has('deleted')
   const page = await signInPage(context, deleted ? 'signIn.deletedTitle' : 'signIn.everywhereTitle')
