@@ -61,6 +61,8 @@ export default [
       route('course-catalog', 'features/courses/course-catalog.tsx'),
       route('courses/:slug', 'features/courses/course.tsx'),
       route('courses/:slug/lessons/:lesson', 'features/lesson-page/lesson-page.tsx'),
+      route('paths', 'features/path-pages/paths-page.tsx'),
+      route('paths/:slug', 'features/path-pages/path-page.tsx'),
       route('jobs', 'features/jobs/jobs-page.tsx'),
       route('vacancy/:vacancy', 'features/jobs/vacancy-page.tsx'),
       route('companies', 'features/companies/companies-page.tsx'),

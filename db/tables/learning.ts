@@ -105,7 +105,26 @@ interface FinishedLessonsTable {
   at: Timestamp
 }
 
+interface PathTable {
+  member_id: string
+  tenant: string
+  path: string
+  title: string
+  locale: string
+  started_at: Timestamp
+}
+
+interface DoneItemTable {
+  member_id: string
+  tenant: string
+  kind: 'article' | 'event'
+  item: string
+  at: Timestamp
+}
+
 export interface LearningTables {
+  'learning.path': PathTable
+  'learning.done_item': DoneItemTable
   'learning.lesson_done': LessonDoneTable
   'learning.finished_lessons': FinishedLessonsTable
   'learning.enrolment': EnrolmentTable

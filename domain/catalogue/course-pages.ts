@@ -73,6 +73,33 @@ export async function coursesByKeys(
   return new Map(rows.map(({ key, ...course }) => [key, courseOf(course)]))
 }
 
+/** Courses by address, each as its page shows it (findCoursePage); the same address is not looked for twice. */
+export async function coursesBySlugs(
+  db: Db,
+  tenant: string,
+  slugs: readonly string[],
+  locale: Locale,
+): Promise<Map<string, Pick<CoursePage, 'key' | 'version' | 'course'>>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<CourseRow & { asked: string; key: string; version: string }>`
+    with named as (
+      select ${courseSlug} as slug, ${key} as key, c.locale, c.status, c.imported_at from catalogue.course c
+      where c.tenant = ${tenant} and c.slug = any(${slugs.flatMap(storedSlugs)}::text[]) and c.status <> 'draft'
+    ), asked as (
+      select distinct on (slug) slug, key from named where slug = any(${[...slugs]}::text[])
+      order by slug, locale = ${locale} desc, status = 'open' desc, locale = ${defaultLocale} desc, imported_at desc
+    )
+    select distinct on (asked.slug) asked.slug as asked, ${courseColumns(locale.slice(0, 2))}, asked.key, c.version
+    from asked join catalogue.course c on ${key} = asked.key and c.tenant = ${tenant} and c.status <> 'draft'
+    order by asked.slug, c.locale = ${locale} desc, c.locale = ${defaultLocale} desc, c.locale`.execute(db)
+  return new Map(
+    rows.map(({ asked, key: courseKey, version, ...course }) => [
+      asked,
+      { key: courseKey, version, course: courseOf(course) },
+    ]),
+  )
+}
+
 export interface ListedCourse {
   /** Shared by its translations. */
   same: string

@@ -93,6 +93,21 @@ export async function findEvent(db: Db, tenant: string, asked: string): Promise<
 }
 
 /** Events by id; unknown ids are left out. */
+/** Events by the last part of their addresses. */
+export async function eventsBySlugs(
+  db: Db,
+  tenant: string,
+  slugs: readonly string[],
+): Promise<Map<string, FoundEvent>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<FoundEvent>`
+    select * from (
+      select ${columns} from catalogue.event c
+      where c.tenant = ${tenant} and c.slug = any(${slugs.flatMap(storedSlugs)}::text[]) and c.status <> 'draft'
+    ) named where slug = any(${[...slugs]}::text[])`.execute(db)
+  return new Map(rows.map((event) => [event.slug, event]))
+}
+
 export async function eventsByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundEvent[]> {
   const { rows } = await sql<FoundEvent>`
     select ${columns} from catalogue.event c

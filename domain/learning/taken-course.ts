@@ -52,3 +52,19 @@ export async function statesOfCourses(
     order by c.id, e.state = 'done' desc, e.attempt desc`.execute(db)
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
+
+/** The same by the keys of courses. */
+export async function statesByKeys(
+  db: Db,
+  memberId: string,
+  tenant: string,
+  keys: readonly string[],
+): Promise<Map<string, 'planned' | 'started' | 'done'>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; state: 'planned' | 'started' | 'done' }>`
+    select distinct on (e.course_key) e.course_key as key, e.state from learning.enrolment e
+    where e.member_id = ${memberId} and e.tenant = ${tenant} and e.course_key = any(${[...keys]}::text[])
+      and e.state <> 'dropped'
+    order by e.course_key, e.state = 'done' desc, e.attempt desc`.execute(db)
+  return new Map(rows.map(({ key, state }) => [key, state]))
+}

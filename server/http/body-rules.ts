@@ -124,6 +124,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page favorites': page(),
   'page courses/:slug': page(),
   'page courses/:slug/lessons/:lesson': page(),
+  'page paths/:slug': page(),
   'page learning': page(),
   'page admin/learning': page(),
   'page people/:slug/message': page(),

@@ -157,6 +157,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page authors/:slug', { ask: '/global/en-us/authors/none' }),
   anybody('page course-catalog'),
   anybody('page courses/:slug', { ask: '/global/en-us/courses/none' }),
+  anybody('page paths'),
+  anybody('page paths/:slug', { ask: '/global/en-us/paths/none' }),
   anybody('page courses/:slug/lessons/:lesson', { ask: '/global/en-us/courses/none/lessons/none' }),
   members('page courses/:slug/start', { ask: '/global/en-us/courses/none/start' }),
   anybody('page jobs'),

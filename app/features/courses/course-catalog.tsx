@@ -4,6 +4,7 @@ import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
+import { PATHS } from '#app/features/paths/paths.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -63,6 +64,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       tools={
         <>
           <SaveLinks list="courses" shape={coursesListing} state={page.state} />
+          <Link href={PATHS}>{t('courses.paths')}</Link>
           {page.inEnglish > page.total ? (
             <Link
               href={pagePath({ region, locale: defaultLocale, page: coursesListing.page })}

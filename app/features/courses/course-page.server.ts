@@ -12,6 +12,7 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type CourseLessons, loadCourseLessons } from '#app/features/lessons/course-lessons.server.ts'
+import { pathsWithCourse } from '#app/features/paths/paths-with-course.server.ts'
 import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
 import { loadReviews } from '#app/features/reviews/reviews.server.ts'
 import type { ShownReviews } from '#app/features/reviews/reviews.ts'
@@ -36,6 +37,8 @@ const SIMILAR = 4
 export interface CoursePageData extends EntryPage, Onward {
   course: CourseCard
   facts: CourseFacts
+  /** The learning paths that it is a step of. */
+  paths: { title: string; url: string; lang: string }[]
   /** Undefined for a course whose lessons are not here. */
   lessons: CourseLessons | undefined
   html: string | DocumentText
@@ -78,8 +81,9 @@ export async function loadCoursePage(
     `${origin}${encodeURI(pagePath({ region, locale: in_, page }))}`
   const url = address(coursePage(course.slug), contentLocale)
   const taken = takenCourseOf(tenant, found)
-  const [facts, lessons, taking, alsoTook] = await Promise.all([
+  const [facts, paths, lessons, taking, alsoTook] = await Promise.all([
     courseFactsOf(context, course),
+    pathsWithCourse(context, [slug, ...translations.map((each) => each.slug)]),
     loadCourseLessons(context, found),
     viewer.authorized ? loadTaking(context, { taken, course }) : undefined,
     loadAlsoTook(context, taken),
@@ -158,6 +162,7 @@ export async function loadCoursePage(
     ...described,
     course: courseCardOf(context, course),
     facts,
+    paths,
     lessons,
     html: leaveInDocument(context, `course ${course.id}`, html),
     address: course.url,

@@ -27,10 +27,13 @@ interface InLanguage {
   lang: string | undefined
 }
 
-export function Outcomes({ outcomes, lang }: { outcomes: readonly string[] } & InLanguage) {
-  const { t } = useLocale()
+export function Outcomes({
+  title,
+  outcomes,
+  lang,
+}: { title: string; outcomes: readonly string[] } & InLanguage) {
   return (
-    <Part title={t('courses.outcomes')}>
+    <Part title={title}>
       <ul className={styles.outcomes} lang={lang}>
         {outcomes.map((outcome) => (
           <li key={outcome}>{outcome}</li>

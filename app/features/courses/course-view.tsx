@@ -9,6 +9,7 @@ import type { ReviewFault } from '#app/features/reviews/reviews.ts'
 import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -65,7 +66,9 @@ export function CourseView({ page, fault }: CourseViewProps) {
         facts={useFacts(page)}
         factsTitle={t('courses.facts')}
       >
-        {facts.outcomes.length > 0 ? <Outcomes outcomes={facts.outcomes} lang={written} /> : null}
+        {facts.outcomes.length > 0 ? (
+          <Outcomes title={t('courses.outcomes')} outcomes={facts.outcomes} lang={written} />
+        ) : null}
         {page.html === '' ? null : (
           <Part title={t('courses.about')}>
             <Prose html={page.html} lang={lang} size="plain" />
@@ -134,8 +137,8 @@ function WayIn({ page: { course, facts, address } }: { page: CoursePageData }) {
   )
 }
 
-function useFacts({ course, facts, shownReviews }: CoursePageData): Fact[] {
-  const { t, locale } = useLocale()
+function useFacts({ course, facts, paths, shownReviews }: CoursePageData): Fact[] {
+  const { t, locale, lang } = useLocale()
   const lessons = facts.syllabus.reduce((sum, section) => sum + section.lessons.length, 0)
   const all: Fact[] = [
     { name: t('courses.provider'), value: course.provider },
@@ -173,6 +176,16 @@ function useFacts({ course, facts, shownReviews }: CoursePageData): Fact[] {
     {
       name: t('courses.providersRating'),
       value: course.rating && t('courses.ratingOf', { rating: formatNumber(course.rating, locale) }),
+    },
+    {
+      name: t('courses.path'),
+      value:
+        paths.length > 0 &&
+        paths.map((path) => (
+          <p key={path.url} lang={path.lang === lang ? undefined : path.lang}>
+            <Link href={path.url}>{path.title}</Link>
+          </p>
+        )),
     },
   ]
   return all.filter(({ value }) => Boolean(value))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { PATHS } from '#app/features/paths/paths.ts'
 import { homePage } from '#app/locale/addresses.ts'
 import { mandatoryText, option, optionalGroup, problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
@@ -21,6 +22,7 @@ export const listedContentTypes = [
   'courses_page',
   'program_page',
   'course_lesson',
+  'learning_path',
 ] as const
 
 // The most that the delivery protocol gives at once.
@@ -58,7 +60,18 @@ export async function listPages(context: RequestContext): Promise<ListedPage[]> 
     page.translations.push(translation)
     pages.set(uid, page)
   }
-  return [...pages.values()]
+  return [...pages.values(), ...listOfPaths([...pages.values()])]
+}
+
+/** The list of learning paths is no entry; it is there in every language once there is a path. */
+function listOfPaths(pages: readonly ListedPage[]): ListedPage[] {
+  const updates = pages.flatMap(({ translations }) =>
+    translations.flatMap(({ page, updatedAt }) => (page.startsWith(`${PATHS}/`) ? [updatedAt] : [])),
+  )
+  const updatedAt = updates.toSorted().at(-1)
+  return updatedAt === undefined
+    ? []
+    : [{ uid: 'paths', translations: locales.map((locale) => ({ locale, page: PATHS, updatedAt })) }]
 }
 
 async function pagesIn(context: RequestContext, contentType: string, locale: Locale) {

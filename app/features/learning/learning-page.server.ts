@@ -8,11 +8,13 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
 import { certificatesOf, takingOf } from '#app/features/enrolment/taking.server.ts'
 import type { Taking, TakingFault } from '#app/features/enrolment/taking.ts'
+import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import type { Enrolment, TakenCourse } from '#domain/learning/enrolment.ts'
 import type { EnrolmentState } from '#domain/learning/enrolment-states.ts'
 import { listChanges, listEnrolments } from '#domain/learning/enrolments.ts'
+import { leavePath } from '#domain/learning/paths.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 
@@ -36,12 +38,13 @@ export async function loadLearningPage(context: RequestContext) {
   const { locale, tenant } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [messages, { product }, enrolments, changes, files] = await Promise.all([
-    loadMessages(langOf(locale), ['learning', 'courses', 'fields']),
+  const [messages, { product }, enrolments, changes, files, paths] = await Promise.all([
+    loadMessages(langOf(locale), ['learning', 'courses', 'fields', 'paths', 'lessons']),
     loadSiteIdentity(context),
     listEnrolments(db, userId),
     listChanges(db, userId),
     certificatesOf(context),
+    loadMyPaths(context),
   ])
   const attempts = Map.groupBy(
     enrolments.toSorted((one, other) => other.attempt - one.attempt),
@@ -75,10 +78,46 @@ export async function loadLearningPage(context: RequestContext) {
   return {
     head: unlistedHead(createTranslate(messages, locale)('learning.title'), product),
     messages,
+    paths,
     groups: order.flatMap((state) => {
       const items = courses.filter(({ taking }) => taking.state === state)
       return items.length === 0 ? [] : [{ state, items }]
     }),
+  }
+}
+
+export interface MyPath {
+  uid: string
+  title: string
+  /** Of the title. */
+  lang: string
+  /** Null: it is no longer there. */
+  page: string | null
+  percent: number
+  isComplete: boolean
+  startedOn: string
+  next: { title: string; href: string } | undefined
+}
+
+/** Undefined where they could not be read: the courses are shown without. */
+async function loadMyPaths(context: RequestContext): Promise<MyPath[] | undefined> {
+  const { log } = context.get(servicesContext)
+  const { locale } = context.get(placeContext)
+  try {
+    const begun = await begunPaths(context, memberOf(context).userId)
+    return begun.map(({ started, path, progress, next }) => ({
+      uid: started.path,
+      title: path?.title ?? started.title,
+      lang: langOf(path?.locale ?? parseLocale(started.locale) ?? locale),
+      page: path?.url ?? null,
+      percent: progress.percent,
+      isComplete: progress.isComplete,
+      startedOn: started.startedAt.toISOString(),
+      next: next && { title: next.title, href: next.href },
+    }))
+  } catch (error) {
+    log.warn({ err: error }, "A member's paths could not be read")
+    return undefined
   }
 }
 
@@ -101,6 +140,10 @@ export async function changeByForm(
 ): Promise<TakingFault | 'unknown' | undefined> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
+  if (form.intent === 'leave-path') {
+    await leavePath(db, { memberId: memberOf(context).userId, tenant, path: (form.path ?? '').slice(0, 100) })
+    return undefined
+  }
   const id = (form.course ?? '').slice(0, 100)
   const course = (await findTakenCourse(db, tenant, id))?.taken ?? (await goneTaken(context, id))
   return course === undefined ? 'unknown' : takeByForm(context, form, course)

@@ -7,18 +7,21 @@ import type { TakingFault } from '#app/features/enrolment/taking.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Announcement } from '#app/ui/feedback/announcement.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import { Meter } from '#app/ui/structure/meter.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { type Removal, useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/learning-page'
 import styles from './learning-page.module.css'
-import { changeByForm, loadLearningPage, type MyCourse } from './learning-page.server.ts'
+import { changeByForm, loadLearningPage, type MyCourse, type MyPath } from './learning-page.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLearningPage(context)
@@ -36,32 +39,52 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function LearningPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Learning groups={loaderData.groups} fault={actionData} />
+      <Learning groups={loaderData.groups} paths={loaderData.paths} fault={actionData} />
     </MoreMessages>
   )
 }
 
 interface LearningProps {
   groups: Route.ComponentProps['loaderData']['groups']
+  paths: Route.ComponentProps['loaderData']['paths']
   fault: TakingFault | undefined
 }
 
-function Learning({ groups, fault }: LearningProps) {
+function Learning({ groups, paths, fault }: LearningProps) {
   const { t } = useLocale()
-  const removal = useRemoval(groups.flatMap(({ items }) => items.map(({ key }) => key)))
+  const removal = useRemoval([
+    ...(paths ?? []).map(({ uid }) => uid),
+    ...groups.flatMap(({ items }) => items.map(({ key }) => key)),
+  ])
   return (
     <div ref={removal.root}>
       <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('learning.title')} intro={t('learning.intro')} />
-        {groups.length === 0 ? (
+        {groups.length === 0 && !paths?.length ? (
           <EmptyState title={t('learning.emptyTitle')} text={t('learning.emptyText')}>
             <ButtonLink href="/course-catalog" variant="quiet" size="small">
               {t('learning.browse')}
             </ButtonLink>
+            <ButtonLink href="/paths" variant="quiet" size="small">
+              {t('paths.title')}
+            </ButtonLink>
           </EmptyState>
         ) : null}
       </Container>
+      {paths === undefined ? (
+        <Section heading={t('paths.title')}>
+          <Notice tone="warning">{t('paths.failed')}</Notice>
+        </Section>
+      ) : paths.length > 0 ? (
+        <Section heading={t('paths.title')} more={<Link href="/paths">{t('paths.all')}</Link>}>
+          <Rows>
+            {paths.map((path) => (
+              <PathRow key={path.uid} path={path} onLeave={removal.leaves} />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
       {groups.map(({ state, items }) => (
         <Section key={state} heading={t(`learning.${state}`)}>
           <Rows>
@@ -77,6 +100,52 @@ function Learning({ groups, fault }: LearningProps) {
         </Section>
       ))}
     </div>
+  )
+}
+
+function PathRow({ path, onLeave }: { path: MyPath; onLeave: Removal['leaves'] }) {
+  const { t, lang, locale } = useLocale()
+  const { uid, title, page, percent, isComplete, startedOn, next } = path
+  const written = path.lang === lang ? undefined : path.lang
+  return (
+    <Row data-item={uid} title={title} lang={written} href={page ?? undefined}>
+      <div lang={lang} className={styles.body}>
+        {page === null ? (
+          <p>
+            <strong>{t('learning.gone')}</strong>
+          </p>
+        ) : (
+          <Meter
+            label={
+              isComplete ? t('paths.complete') : t('paths.onItSince', { date: formatDate(startedOn, locale) })
+            }
+            value={percent}
+            text={t('paths.percent', { percent })}
+          />
+        )}
+        {next ? (
+          <p>
+            {t('paths.next')}:{' '}
+            <Link href={next.href} lang={written}>
+              {next.title}
+            </Link>
+          </p>
+        ) : null}
+        <Form method="post" preventScrollReset onSubmit={() => onLeave(uid, t('paths.left', { title }))}>
+          <input type="hidden" name="path" value={uid} />
+          <Button
+            type="submit"
+            name="intent"
+            value="leave-path"
+            variant="plain"
+            size="small"
+            aria-label={`${t('paths.leave')}: ${title}`}
+          >
+            {t('paths.leave')}
+          </Button>
+        </Form>
+      </div>
+    </Row>
   )
 }
 

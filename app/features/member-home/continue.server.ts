@@ -8,6 +8,7 @@ import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { nextLessons } from '#app/features/lessons/course-lessons.server.ts'
 import { mayFinish } from '#app/features/onboarding/questions.ts'
+import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
@@ -21,6 +22,7 @@ import type { Locale } from '#services/languages.ts'
 
 const MAX_DRAFTS = 4
 const MAX_COURSES = 3
+const MAX_PATHS = 2
 
 /** Something with a title that leads somewhere. */
 export interface HomeLink {
@@ -41,12 +43,13 @@ export async function findBegun(
   { profile, t, locale }: Member,
 ): Promise<HomeLink[]> {
   const { db, now } = context.get(servicesContext)
-  const [drafts, brought, courses] = await Promise.all([
+  const [drafts, brought, courses, paths] = await Promise.all([
     listFormDrafts(db, { memberId: profile.userId, now, limit: MAX_DRAFTS }),
     pendingImport(db, profile.userId, now),
     findBegunCourses(context, profile.userId, t),
+    findBegunPaths(context, profile.userId, t),
   ])
-  const begun: HomeLink[] = [...courses]
+  const begun: HomeLink[] = [...courses, ...paths]
   if (!profile.epamer && !mayFinish(profile))
     begun.push({ href: '/onboarding', title: t('home.onboarding'), text: t('home.onboardingText') })
   if (brought !== undefined)
@@ -104,6 +107,21 @@ async function findBegunCourses(
       },
     ]
   })
+}
+
+/** Paths that somebody is on and has not come to the end of. */
+async function findBegunPaths(context: RequestContext, memberId: string, t: Translate): Promise<HomeLink[]> {
+  const paths = await begunPaths(context, memberId)
+  return paths
+    .flatMap(({ path, progress, next }): HomeLink[] => {
+      if (path === undefined || progress.isComplete) return []
+      const { percent } = progress
+      const text = next
+        ? t('home.pathNext', { percent, title: next.title })
+        : t('home.pathWaits', { percent })
+      return [{ href: path.url, title: path.title, text }]
+    })
+    .slice(0, MAX_PATHS)
 }
 
 interface FormPage {

@@ -51,6 +51,7 @@ export interface Areas {
   onboarding: typeof import('./onboarding/en.ts')
   overload: typeof import('./overload/en.ts')
   pages: typeof import('./pages/en.ts')
+  paths: typeof import('./paths/en.ts')
   people: typeof import('./people/en.ts')
   privacy: typeof import('./privacy/en.ts')
   profile: typeof import('./profile/en.ts')

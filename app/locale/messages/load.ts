@@ -33,6 +33,7 @@ const areas = {
   onboarding: true,
   overload: true,
   pages: true,
+  paths: true,
   people: true,
   privacy: true,
   profile: true,

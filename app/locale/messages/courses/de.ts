@@ -74,4 +74,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'courses.ratings': { by: 'count', one: '{count} Bewertung', other: '{count} Bewertungen' },
   'courses.someMember': 'Ein Mitglied',
   'courses.alsoTook': 'Wer diesen Kurs machte, machte auch',
+  'courses.path': 'Teil des Lernpfads',
+  'courses.paths': 'Lernpfade',
 }

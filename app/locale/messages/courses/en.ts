@@ -72,4 +72,6 @@ export const messages = {
   'courses.ratings': { by: 'count', one: '{count} review', other: '{count} reviews' },
   'courses.someMember': 'A member',
   'courses.alsoTook': 'Who took this also took',
+  'courses.path': 'Part of the path',
+  'courses.paths': 'Learning paths',
 } as const satisfies SourceMessages<'courses'>

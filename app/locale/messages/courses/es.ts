@@ -89,4 +89,6 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'courses.someMember': 'Un miembro',
   'courses.alsoTook': 'Quienes lo hicieron también hicieron',
+  'courses.path': 'Parte de la ruta',
+  'courses.paths': 'Rutas de aprendizaje',
 }

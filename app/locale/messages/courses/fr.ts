@@ -84,4 +84,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'courses.ratings': { by: 'count', one: '{count} avis', many: '{count} d’avis', other: '{count} avis' },
   'courses.someMember': 'Un membre',
   'courses.alsoTook': 'Les membres ont aussi suivi',
+  'courses.path': 'Fait partie du parcours',
+  'courses.paths': 'Parcours',
 }

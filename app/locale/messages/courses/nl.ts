@@ -74,4 +74,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'courses.ratings': { by: 'count', one: '{count} beoordeling', other: '{count} beoordelingen' },
   'courses.someMember': 'Een lid',
   'courses.alsoTook': 'Wie dit volgde, volgde ook',
+  'courses.path': 'Onderdeel van het leerpad',
+  'courses.paths': 'Leerpaden',
 }

@@ -105,4 +105,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'courses.someMember': 'Участник сообщества',
   'courses.alsoTook': 'Вместе с этим курсом проходят',
+  'courses.path': 'Часть учебного маршрута',
+  'courses.paths': 'Учебные маршруты',
 }

@@ -105,4 +105,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'courses.someMember': 'Учасник спільноти',
   'courses.alsoTook': 'Разом із цим курсом проходять',
+  'courses.path': 'Частина навчального шляху',
+  'courses.paths': 'Навчальні шляхи',
 }

@@ -46,4 +46,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'home.addSkills': 'Kenntnisse angeben',
   'home.yours': 'Deine Seiten',
   'home.failed': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite ist vollständig.',
+  'home.pathNext': '{percent}\u00a0%, als Nächstes: {title}',
+  'home.pathWaits': '{percent}\u00a0%, gerade ist nichts zu tun',
 }

@@ -45,4 +45,6 @@ export const messages = {
   'home.addSkills': 'Add skills',
   'home.yours': 'Your pages',
   'home.failed': 'This part could not be loaded. The rest of the page is complete.',
+  'home.pathNext': '{percent}%, next: {title}',
+  'home.pathWaits': '{percent}%, nothing to do right now',
 } as const satisfies SourceMessages<'home'>

@@ -52,4 +52,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'home.addSkills': 'Añadir habilidades',
   'home.yours': 'Tus páginas',
   'home.failed': 'No se ha podido cargar esta parte. El resto de la página está completo.',
+  'home.pathNext': '{percent}\u00a0%, después: {title}',
+  'home.pathWaits': '{percent}\u00a0%, ahora no hay nada que hacer',
 }

@@ -52,4 +52,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'home.addSkills': 'Ajouter des compétences',
   'home.yours': 'Vos pages',
   'home.failed': 'Cette partie n’a pas pu être chargée. Le reste de la page est complet.',
+  'home.pathNext': '{percent}\u00a0%, ensuite\u00a0: {title}',
+  'home.pathWaits': '{percent}\u00a0%, rien à faire pour l’instant',
 }

@@ -47,4 +47,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'home.addSkills': 'Vaardigheden toevoegen',
   'home.yours': 'Je pagina’s',
   'home.failed': 'Dit deel kon niet worden geladen. De rest van de pagina is compleet.',
+  'home.pathNext': '{percent}%, hierna: {title}',
+  'home.pathWaits': '{percent}%, nu is er niets te doen',
 }

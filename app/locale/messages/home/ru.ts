@@ -52,4 +52,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'home.addSkills': 'Добавить навыки',
   'home.yours': 'Ваши страницы',
   'home.failed': 'Эту часть не удалось загрузить. Остальная страница полная.',
+  'home.pathNext': '{percent}\u00a0%, дальше: {title}',
+  'home.pathWaits': '{percent}\u00a0%, сейчас делать ничего не нужно',
 }

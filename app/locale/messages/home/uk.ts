@@ -52,4 +52,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'home.addSkills': 'Додати навички',
   'home.yours': 'Ваші сторінки',
   'home.failed': 'Цю частину не вдалося завантажити. Решта сторінки повна.',
+  'home.pathNext': '{percent}\u00a0%, далі: {title}',
+  'home.pathWaits': '{percent}\u00a0%, зараз робити нічого не треба',
 }

@@ -1,0 +1,186 @@
+// Learning paths: what anybody gets, what of one's own counts wherever it was done, one next step, and nothing locked.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '#services/content/store/publishing.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const stack = { apiKey: 'guildhall', branch: 'main' }
+const saving = { by: 'editor', at: new Date('2026-11-23T12:00:00Z') }
+const LIST = '/global/en-us/paths'
+const PATH = `${LIST}/first-night-on-call`
+
+let site: Site
+let ada: CookieBrowser
+let stranger: CookieBrowser
+
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  ada = openBrowser(site)
+  stranger = openBrowser(site)
+  await signIn(ada, { email: 'member@guildhall.example' })
+}, 120_000)
+afterAll(() => site.close())
+
+const db = () => site.services.database.db
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+const open = async (browser: CookieBrowser, at = PATH) => main((await browser.open(at)).text)
+const post = (browser: CookieBrowser, fields: Record<string, string>, at = PATH) =>
+  browser.ask(at, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+/** Every step of a page by its title, with what the page says of it. */
+const steps = (html: string) =>
+  [...html.matchAll(/<li id="(course|article|event)-([^"]+)"([^>]*)>(.*?)<\/li>/gs)].map(
+    ([, kind = '', id = '', marks = '', body = '']) => ({
+      id: `${kind} ${id}`,
+      kind,
+      state: /data-state="([a-z]+)"/.exec(marks)?.[1],
+      isNext: marks.includes('data-next'),
+      href: /<h4[^>]*><a[^>]*href="([^"]+)"/.exec(body)?.[1],
+      body,
+    }),
+  )
+const nextIn = (html: string) => steps(html).filter(({ isNext }) => isNext)
+
+test('anybody reads the list and a path: what for whom, how long, every step with its own page, one to begin with', async () => {
+  const list = await open(stranger, LIST)
+  for (const slug of ['answers-from-a-database', 'first-contribution', 'first-night-on-call'])
+    expect(list).toContain(`href="${LIST}/${slug}"`)
+  expect(list).not.toContain('<meter')
+  const html = await open(stranger)
+  const all = steps(html)
+  expect(all.map(({ kind }) => kind).sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 'article'),
+    ...Array.from({ length: 3 }, () => 'course'),
+    'event',
+  ])
+  expect(new Set(all.map(({ href }) => href)).size).toBe(all.length)
+  for (const { href = '' } of all) expect((await stranger.ask(href)).status).toBe(200)
+  expect(nextIn(html).map(({ id }) => id)).toEqual([all[0]?.id])
+  expect(html).toContain('Begin here')
+  expect(html).toContain('Write a post-mortem that people read to the end')
+  expect(html).not.toContain('<meter')
+  expect(html).not.toContain('name="step"')
+})
+
+test('in another language: German has its own words, French says that it falls back, and the sitemap knows which', async () => {
+  expect(await open(stranger, '/global/de-de/paths/first-night-on-call')).toContain('Fang hier an')
+  const french = await open(stranger, '/global/fr-fr/paths/first-night-on-call')
+  expect(french).toContain('Commencez ici')
+  expect(french).toContain('lang="en"')
+  const sitemap = async (locale: string) => (await stranger.ask(`/sitemap-${locale}.xml`)).text()
+  expect(await sitemap('de-de')).toContain('/global/de-de/paths/first-night-on-call')
+  expect(await sitemap('fr-fr')).not.toContain('/global/fr-fr/paths/first-night-on-call')
+  expect(await sitemap('fr-fr')).toContain('/global/fr-fr/paths</loc>')
+})
+
+test('who is not signed in comes back to the path from the sign-in; unknown paths and steps are not found', async () => {
+  const pressed = await post(stranger, { intent: 'start' })
+  expect(pressed.headers.get('location')).toContain('/api/login')
+  expect(pressed.headers.get('location')).toContain('first-night-on-call')
+  expect((await stranger.ask(`${LIST}/none`)).status).toBe(404)
+  expect((await post(ada, { intent: 'mark', step: 'article none' })).status).toBe(404)
+  expect((await post(ada, { intent: 'mark', step: 'course none' })).status).toBe(404)
+  const event = steps(await open(ada)).find(({ kind }) => kind === 'event')
+  // It has not been yet.
+  expect((await post(ada, { intent: 'mark', step: event?.id ?? '' })).status).toBe(404)
+})
+
+test('started, and what was done outside of it counts: a finished course, an article, an event', async () => {
+  const started = await post(ada, { intent: 'start' })
+  expect([started.status, started.headers.get('location')]).toEqual([303, `${PATH}#own`])
+  await post(ada, { intent: 'start' })
+  const before = await open(ada)
+  expect(before).toContain('You are on this path since')
+  expect(before).toContain('0%, ')
+  expect(nextIn(before)).toHaveLength(1)
+  // The course is finished on its own page.
+  const course = steps(before).find(({ href }) =>
+    href?.endsWith('/courses/containers-explained-in-an-evening'),
+  )
+  const finished = await post(ada, { intent: 'finish', finishedOn: '' }, course?.href)
+  expect(finished.status).toBe(302)
+  // 180 minutes of the course; the order of the first stage is free, so another of it is next.
+  const after = await open(ada)
+  expect(steps(after).find(({ id }) => id === course?.id)?.state).toBe('done')
+  expect(after).toMatch(/\b[1-9]\d?%, 3\Whr of \d+ hours/)
+  expect(nextIn(after)[0]?.kind).toBe('article')
+  // The same article is a step here alone, but it belongs to nobody: it is marked and taken back.
+  const article = nextIn(after)[0]
+  const marked = await post(ada, { intent: 'mark', step: article?.id ?? '' })
+  expect(marked.headers.get('location')).toBe(`${PATH}#${article?.id.replace(' ', '-')}`)
+  expect(steps(await open(ada)).find(({ id }) => id === article?.id)?.state).toBe('done')
+  await post(ada, { intent: 'undo', step: article?.id ?? '' })
+  expect(steps(await open(ada)).find(({ id }) => id === article?.id)?.state).toBe('open')
+  await post(ada, { intent: 'mark', step: article?.id ?? '' })
+  // Said yes to the event: nothing is left to do for it but to wait; once it is over, they were there.
+  const event = steps(after).find(({ kind }) => kind === 'event')
+  const id = event?.id.slice('event '.length) ?? ''
+  await sql`
+    insert into meeting.answer (tenant, event_id, member_id, state, party, seated, region, locale, answered_at, changed_at)
+    select e.tenant, e.id, m.id, 'going', 1, true, 'global', 'en-us', now(), now()
+    from catalogue.event e, identity.member m
+    where e.id::text = ${id} and m.email = 'member@guildhall.example'`.execute(db())
+  expect(steps(await open(ada)).find((one) => one.id === event?.id)?.state).toBe('coming')
+  await sql`
+    update catalogue.event set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'
+    where id::text = ${id}`.execute(db())
+  expect(steps(await open(ada)).find((one) => one.id === event?.id)?.state).toBe('done')
+  expect(steps(await open(stranger)).find((one) => one.id === event?.id)?.state).toBe('over')
+})
+
+test('the list, home, "My courses" and the course lead to it, with the same number everywhere; left, what was done stays', async () => {
+  const percent = /(\d+)%, /.exec(await open(ada))?.[1] ?? ''
+  expect(Number(percent)).toBeGreaterThan(0)
+  expect(await open(ada, LIST)).toContain(`${percent}%`)
+  const home = await open(ada, '/global/en-us/home')
+  expect(home).toContain(`href="${PATH}"`)
+  expect(home).toContain(`${percent}%`)
+  const learning = await open(ada, '/global/en-us/learning')
+  expect(learning).toContain(`href="${PATH}"`)
+  expect(learning).toContain(`${percent}%`)
+  expect(await open(stranger, '/global/en-us/courses/containers-explained-in-an-evening')).toContain(
+    `href="${PATH}"`,
+  )
+  expect(await open(stranger, '/global/en-us/courses/kotlin-on-android-from-zero')).not.toContain('/paths/')
+  await post(ada, { intent: 'leave' })
+  expect(await open(ada)).toContain('You have done some of it already')
+  expect(await open(ada, '/global/en-us/home')).not.toContain(`href="${PATH}"`)
+  expect((await sql`select from learning.done_item`.execute(db())).rows).toHaveLength(1)
+})
+
+test('a path for members is not there for others, and one that is broken is left out; a step that leads nowhere too', async () => {
+  const key = { contentType: 'learning_path', uid: 'blt00000000000pa01', locale: 'en-us' }
+  const fields = {
+    title: 'For members',
+    url: '/paths/for-members',
+    summary: 'Closed',
+    visibility: 'Authorized',
+    stages: [
+      {
+        title: 'One',
+        steps: [{ url: '/courses/http-by-hand' }, { url: '/nowhere' }, { url: '/courses/none' }],
+      },
+    ],
+  }
+  const broken = {
+    ...key,
+    uid: 'blt00000000000pa02',
+    fields: { ...fields, url: '/elsewhere', title: 'Broken' },
+  }
+  await saveVersions(db(), stack, [{ ...key, fields }, broken], saving)
+  await publish(db(), stack, [key, { ...key, uid: broken.uid }], ['production'], saving)
+  await site.services.contentChanged()
+  expect((await stranger.ask(`${LIST}/for-members`)).status).toBe(404)
+  expect(await open(stranger, LIST)).not.toContain('for-members')
+  expect(await (await stranger.ask('/sitemap-en-us.xml')).text()).not.toContain('for-members')
+  expect(await open(ada, LIST)).toContain('for-members')
+  expect(await open(ada, LIST)).not.toContain('Broken')
+  expect(steps(await open(ada, `${LIST}/for-members`)).map(({ href }) => href)).toEqual([
+    '/global/en-us/courses/http-by-hand',
+  ])
+})
