@@ -107,7 +107,7 @@ const forms: Record<string, (option: string) => boolean> = {
 }
 const besideGrammar = new Set(['begins with a capital', 'has a number'])
 /** In whole sentences an ending catches no eye. */
-const ofWords = new Set(['ends in -ing', 'ends in -s', 'ends in -ly'])
+const ofWords = new Set(['ends in -ing', 'ends in -s', 'ends in -ly', 'begins with an article'])
 
 /** In grammar the form is what is asked; elsewhere a key of another form than all others gives itself away. */
 function oddKey({ area, options, key }: Choice): string[] {

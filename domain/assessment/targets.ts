@@ -41,7 +41,7 @@ const grammar: Record<string, readonly Level[]> = {
   'third-conditional': ['B2'],
   'mixed-conditional': ['B2', 'C1'],
   'conditional-inversion': ['C1', 'C2'],
-  'conditional-linkers': ['B1', 'B2', 'C1'],
+  'conditional-linkers': ['B1', 'B2', 'C1', 'C2'],
   wishes: ['B1', 'B2', 'C1'],
   passive: ['B1', 'B2'],
   'passive-reporting': ['B2', 'C1'],
