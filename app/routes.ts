@@ -92,6 +92,7 @@ export default [
       route('people', 'features/people/people-page.tsx'),
       route('people/:slug', 'features/profile/person.tsx'),
       route('people/:slug/message', 'features/messages/compose-page.tsx'),
+      route('english-test', 'features/english-test/english-test-page.tsx'),
       route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
@@ -105,6 +106,7 @@ export default [
         route('hidden-vacancies', 'features/jobs/hidden-page.tsx'),
         route('favorites', 'features/favorites/favorites-page.tsx'),
         route('learning', 'features/learning/learning-page.tsx'),
+        route('english-test/result', 'features/english-test/result-page.tsx'),
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
@@ -114,6 +116,7 @@ export default [
       layout('features/typed-forms/keep-typed.ts', [
         layout('guards/members.ts', { id: 'members-typing' }, [
           route('messages/:thread', 'features/messages/thread-page.tsx'),
+          route('english-test/:attempt', 'features/english-test/attempt-page.tsx'),
         ]),
       ]),
       layout('features/transfer/back-to-review.ts', [
@@ -128,6 +131,10 @@ export default [
         route('admin/edit', 'features/editing/edit-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),
         route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),
+      ]),
+      layout('guards/reviewers.ts', [
+        route('admin/english-tests', 'features/english-review/reviews-page.tsx'),
+        route('admin/english-tests/:attempt', 'features/english-review/review-page.tsx'),
       ]),
       layout('guards/admins.ts', [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),

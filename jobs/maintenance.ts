@@ -1,5 +1,6 @@
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
+import { expireAttempts } from '#domain/assessment/attempts.ts'
 import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
@@ -68,6 +69,9 @@ export function maintenanceJobs({
     ),
     hourly('expire-mistakes', 'Mistakes that were dealt with long ago could not be deleted', () =>
       expireMistakes(db, clock.now()),
+    ),
+    hourly('expire-english-tests', 'English tests that took too long could not be ended', () =>
+      expireAttempts(db, clock.now()),
     ),
     hourly('expire-imports', 'Unfinished profile imports could not be deleted', () =>
       expireImports(db, clock.now()),

@@ -35,6 +35,7 @@ import { callContext } from './call-context.ts'
 import { createCatalogueServices } from './catalogue.ts'
 import { createContentServices } from './content.ts'
 import { raiseCatalogueRevision } from './content-changes.ts'
+import { englishBank } from './english-bank.ts'
 import type { Env } from './env.ts'
 import { createExaminatorOf } from './examinator.ts'
 import { createIdentityServices } from './identity.ts'
@@ -253,6 +254,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     savedSearches: { mail, key: identity.savedSearchKey },
     newsletter: { key: identity.newsletterKey },
     meeting: { key: identity.meetingKey },
+    englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,
     jobCounts: background.jobCounts,

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
+import type { Bank } from '#domain/assessment/item.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
@@ -56,6 +57,8 @@ export interface Services {
   detectLocation: DetectLocation
   /** Reads skills out of texts. */
   matching: Pick<Matching, 'skillsIn'>
+  /** The bank that the English test of this site asks from. */
+  englishBank: () => Promise<Bank>
   /** Takes what forms of the marketing kind send. */
   marketingForms: MarketingForms
   submissionFiles: SubmissionFiles

@@ -7,10 +7,12 @@ create table assessment.attempt (
   member_id uuid not null references identity.member on delete cascade,
   tenant text not null,
   bank text not null check (length(bank) <= 60),
+  -- Its keys were public then: a practice bank.
+  bank_is_open boolean not null,
   -- Every draw of the attempt follows from it: which unit comes next, and in which order options are shown.
-  seed bigint not null,
-  -- Items that this attempt leaves out, since too many others meet them (exposure control).
-  withheld text[] not null default '{}' check (cardinality(withheld) <= 5000),
+  seed text not null check (length(seed) <= 60),
+  -- Items and passages that this attempt leaves to others, since too many meet them (exposure control).
+  held text[] not null default '{}' check (cardinality(held) <= 10000),
   state text not null check (state in ('running', 'finished', 'given-up', 'expired')),
   started_at timestamptz not null,
   expires_at timestamptz not null,
@@ -44,11 +46,10 @@ create table assessment.answer (
   -- The item and its passage as they were when it was asked, with the key: a bank that changes changes no attempt.
   item jsonb not null,
   passage jsonb,
-  -- What the scoring model assumed, and how much the answer counts.
+  -- What the scoring model assumed.
   a double precision not null,
   b double precision not null,
   c double precision not null,
-  weight double precision not null,
   -- Places of the options in the bank, as they were shown; null where something is typed.
   option_order integer[],
   asked_at timestamptz not null,

@@ -8,9 +8,9 @@ interface AttemptTable {
   member_id: string
   tenant: string
   bank: string
-  /** Read as text: a bigint. */
-  seed: ColumnType<string, number, never>
-  withheld: string[]
+  bank_is_open: boolean
+  seed: string
+  held: string[]
   state: 'running' | 'finished' | 'given-up' | 'expired'
   started_at: Timestamp
   expires_at: Timestamp
@@ -36,7 +36,6 @@ interface AnswerTable {
   a: number
   b: number
   c: number
-  weight: number
   option_order: number[] | null
   asked_at: Timestamp
   answered_at: NullableTimestamp

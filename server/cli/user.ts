@@ -8,7 +8,7 @@ import { type Command, CommandError, UsageError } from './command.ts'
 export const user: Command = {
   name: 'user',
   summary: 'Lists members, grants roles, signs members out.',
-  usage: '[e-mail address] [--roles editor,admin] [--sign-out] [--dry-run]',
+  usage: '[e-mail address] [--roles editor,reviewer,admin] [--sign-out] [--dry-run]',
   details: 'Without an address it lists the members seen last. People become members at their first sign-in.',
   options: {
     roles: { type: 'string' },

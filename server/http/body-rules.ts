@@ -88,6 +88,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // Pages with a form. Without script, files arrive as part of the form.
   'page *': page({ limit: 256 * KB, ...withFiles }),
   'page home': page({ limit: 256 * KB, ...withFiles }),
+  'page english-test': page({ limit: 16 * KB }),
+  'page english-test/:attempt': page({ limit: 16 * KB }),
+  'page admin/english-tests/:attempt': page({ limit: 16 * KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),

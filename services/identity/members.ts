@@ -17,7 +17,7 @@ export interface ProviderIdentity {
   roles: readonly string[]
 }
 
-const grantable = ['editor', 'admin'] as const
+const grantable = ['editor', 'reviewer', 'admin'] as const
 export type GrantableRole = (typeof grantable)[number]
 export const isGrantable = (role: string): role is GrantableRole => grantable.some((known) => known === role)
 

@@ -1,6 +1,6 @@
 // The viewer as far as every page needs to know. Pages that show a profile read it themselves.
 
-export type Role = 'member' | 'employee' | 'editor' | 'admin'
+export type Role = 'member' | 'employee' | 'editor' | 'reviewer' | 'admin'
 
 export interface SignedIn {
   authorized: true

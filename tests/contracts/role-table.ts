@@ -4,7 +4,7 @@
 import { locales } from '#services/languages.ts'
 
 /** Hosts are editors, and members who were named for the event: none of the demo's is. External members edit their own profile; an employee's is maintained by the employer. */
-export type Audience = 'anybody' | 'members' | 'externals' | 'hosts' | 'editors' | 'admins'
+export type Audience = 'anybody' | 'members' | 'externals' | 'hosts' | 'editors' | 'reviewers' | 'admins'
 
 export interface RoleEntry {
   /** As the router has it: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
@@ -217,6 +217,15 @@ export const roleTable: readonly RoleEntry[] = [
     address: 'page admin/learning/file/:id',
     audience: 'admins',
     ask: '/global/en-us/admin/learning/file/00000000-0000-4000-8000-000000000000',
+  },
+  anybody('page english-test'),
+  members('page english-test/result'),
+  members('page english-test/:attempt', { ask: '/global/en-us/english-test/none' }),
+  { address: 'page admin/english-tests', audience: 'reviewers' },
+  {
+    address: 'page admin/english-tests/:attempt',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/english-tests/none',
   },
   members('page messages'),
   members('page messages/:thread', { ask: '/global/en-us/messages/00000000-0000-4000-8000-000000000000' }),

@@ -18,17 +18,19 @@ const visitors = {
   member: 'member@guildhall.example',
   employee: 'employee@employer.example',
   editor: 'editor@guildhall.example',
+  reviewer: 'reviewer@guildhall.example',
   admin: 'admin@guildhall.example',
 } as const
 type Visitor = keyof typeof visitors
 
-/** An admin may do what editors may. */
+/** An admin may do what editors and reviewers may. */
 const allowed: Record<Audience, readonly Visitor[]> = {
-  anybody: ['anonymous', 'member', 'employee', 'editor', 'admin'],
-  members: ['member', 'employee', 'editor', 'admin'],
-  externals: ['member', 'editor', 'admin'],
+  anybody: ['anonymous', 'member', 'employee', 'editor', 'reviewer', 'admin'],
+  members: ['member', 'employee', 'editor', 'reviewer', 'admin'],
+  externals: ['member', 'editor', 'reviewer', 'admin'],
   hosts: ['editor', 'admin'],
   editors: ['editor', 'admin'],
+  reviewers: ['reviewer', 'admin'],
   admins: ['admin'],
 }
 
@@ -67,6 +69,7 @@ const guardOf: Record<Audience, string | undefined> = {
   externals: 'members',
   hosts: 'hosts',
   editors: 'editors',
+  reviewers: 'reviewers',
   admins: 'admins',
 }
 

@@ -28,6 +28,7 @@ export interface Areas {
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')
   editing: typeof import('./editing/en.ts')
+  englishTest: typeof import('./englishTest/en.ts')
   errors: typeof import('./errors/en.ts')
   events: typeof import('./events/en.ts')
   favorites: typeof import('./favorites/en.ts')

@@ -10,6 +10,7 @@ const areas = {
   courses: true,
   cv: true,
   editing: true,
+  englishTest: true,
   errors: true,
   events: true,
   favorites: true,

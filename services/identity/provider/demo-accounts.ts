@@ -60,6 +60,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     roles: ['admin'],
     about: 'administrator',
   },
+  {
+    id: id(6),
+    email: 'reviewer@guildhall.example',
+    firstName: 'Rosa',
+    lastName: 'Keller',
+    roles: ['reviewer'],
+    about: 'looks at English tests',
+  },
 ]
 
 /** Creates missing demo accounts with their members; features fill in profiles by id. */

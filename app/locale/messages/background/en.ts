@@ -44,6 +44,7 @@ export const messages = {
   'background.job.expire-sign-in-events': 'Delete old sign-in records',
   'background.job.expire-preview-drafts': 'Delete expired preview drafts',
   'background.job.expire-form-drafts': 'Delete expired form drafts',
+  'background.job.expire-english-tests': 'End English tests that took too long',
   'background.job.expire-imports': 'Delete abandoned profile imports',
   'background.job.expire-messages': 'Delete unsent and abandoned messages',
   'background.job.expire-mistakes': 'Delete mistakes that were dealt with long ago',

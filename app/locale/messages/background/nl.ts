@@ -44,6 +44,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.expire-sign-in-events': 'Oude aanmeldregistraties verwijderen',
   'background.job.expire-preview-drafts': 'Verlopen voorbeeldconcepten verwijderen',
   'background.job.expire-form-drafts': 'Verlopen formulierconcepten verwijderen',
+  'background.job.expire-english-tests': 'Te lange Engelse tests beëindigen',
   'background.job.expire-imports': 'Afgebroken profielimports verwijderen',
   'background.job.expire-messages': 'Niet verzonden en verlaten berichten verwijderen',
   'background.job.expire-mistakes': 'Lang afgehandelde fouten verwijderen',

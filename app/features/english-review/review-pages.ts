@@ -1,0 +1,2 @@
+export const REVIEWS_PAGE = '/admin/english-tests'
+export const reviewPage = (id: string) => `${REVIEWS_PAGE}/${encodeURIComponent(id)}`

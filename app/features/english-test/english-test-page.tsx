@@ -1,0 +1,127 @@
+import { Form, useNavigation } from 'react-router'
+import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import type { Route } from './+types/english-test-page'
+import { type EnglishTestData, loadEnglishTest, takeTest } from './english-test.server.ts'
+import styles from './english-test-page.module.css'
+import { attemptPage, RESULT_PAGE, resultPage } from './english-test-pages.ts'
+import { whenText } from './when-text.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadEnglishTest(context)
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  return takeTest(context)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function EnglishTestPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <EnglishTest page={loaderData} />
+    </MoreMessages>
+  )
+}
+
+function EnglishTest({ page }: { page: EnglishTestData }) {
+  const { t } = useLocale()
+  const { least, atMost: most, hours, days, isOpen, history } = page
+  return (
+    <>
+      <Container className={styles.page}>
+        <PageHead title={t('englishTest.title')} intro={t('englishTest.intro')} />
+        <NextStep page={page} />
+      </Container>
+      <Section heading={t('englishTest.measuresHeading')}>
+        <div className={styles.text}>
+          <p>{t('englishTest.measures')}</p>
+          <p>{t('englishTest.not')}</p>
+        </div>
+      </Section>
+      <Section heading={t('englishTest.howHeading')}>
+        <ul className={styles.points}>
+          <li>{t('englishTest.length', { least, most })}</li>
+          <li>{t('englishTest.pause', { hours })}</li>
+          <li>{t('englishTest.unknown')}</li>
+          <li>{t('englishTest.final')}</li>
+          <li>{t('englishTest.again', { days })}</li>
+        </ul>
+      </Section>
+      <Section heading={t('englishTest.worthHeading')}>
+        <ul className={styles.points}>
+          {isOpen ? <li>{t('englishTest.open')}</li> : null}
+          <li>{t('englishTest.alone')}</li>
+          <li>{t('englishTest.provisional')}</li>
+        </ul>
+      </Section>
+      {history.length > 0 ? <History page={page} /> : null}
+    </>
+  )
+}
+
+/** The one thing to do now. */
+function NextStep({ page: { open, isInReview, againOn } }: { page: EnglishTestData }) {
+  const { t, locale } = useLocale()
+  const { state } = useNavigation()
+  if (open)
+    return (
+      <div className={styles.next}>
+        <p>
+          {open.isBegun && open.until
+            ? t('englishTest.underWay', { date: whenText(open.until, locale) })
+            : t('englishTest.isReady')}
+        </p>
+        <ButtonLink href={attemptPage(open.id)} size="large">
+          {t(open.isBegun ? 'englishTest.goOn' : 'englishTest.openTest')}
+        </ButtonLink>
+      </div>
+    )
+  if (isInReview)
+    return (
+      <div className={styles.next}>
+        <p>{t('englishTest.inReview')}</p>
+        <ButtonLink href={RESULT_PAGE} variant="secondary">
+          {t('englishTest.toResult')}
+        </ButtonLink>
+      </div>
+    )
+  if (againOn)
+    return (
+      <div className={styles.next}>
+        <p>{t('englishTest.againOn', { date: whenText(againOn, locale) })}</p>
+        <ButtonLink href={RESULT_PAGE} variant="secondary">
+          {t('englishTest.toResult')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <Form method="post" className={styles.next}>
+      <Button type="submit" size="large" loading={state === 'submitting'}>
+        {t('englishTest.take')}
+      </Button>
+    </Form>
+  )
+}
+
+function History({ page: { history } }: { page: EnglishTestData }) {
+  const { t, locale } = useLocale()
+  return (
+    <Section heading={t('englishTest.history')}>
+      <ul className={styles.history}>
+        {history.map(({ id, status, level, at, hasResult }) => (
+          <li key={id}>
+            <time dateTime={at}>{formatDate(at, locale)}</time>
+            <span>{level ?? t(`englishTest.status.${status}`)}</span>
+            {hasResult ? <Link href={resultPage(id)}>{t('englishTest.toResult')}</Link> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { redirect, redirectDocument } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { askForTest } from '#domain/assessment/ask-for-test.ts'
+import { askedWithNothing, assessmentsOf, DAYS_BETWEEN, nextFrom } from '#domain/assessment/assessments.ts'
+import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
+import { limits } from '#domain/assessment/selection.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { TEST_PAGE } from './english-test-pages.ts'
+
+/** What the test is, for anybody; for a member also where they stand with it. */
+export async function loadEnglishTest(context: RequestContext) {
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, now, loadMessages, englishBank } = context.get(servicesContext)
+  const [messages, bank, known] = await Promise.all([
+    loadMessages(langOf(locale), ['englishTest']),
+    englishBank(),
+    viewer.authorized ? assessmentsOf(db, viewer.userId) : [],
+  ])
+  const t = createTranslate(messages, locale)
+  const described = await describeItemPage(context, {
+    page: TEST_PAGE,
+    title: t('englishTest.title'),
+    description: t('englishTest.intro'),
+    contentLocale: locale,
+    translations: Object.fromEntries(locales.map((each) => [each, TEST_PAGE])),
+    indexed: true,
+  })
+  const open = known.find(({ status }) => status === 'UNSTARTED' || status === 'IN_PROGRESS')
+  const until = nextFrom(known)
+  return {
+    ...described,
+    messages,
+    isMember: viewer.authorized,
+    isOpen: bank.open,
+    least: limits.minItems,
+    atMost: limits.maxItems,
+    hours: HOURS_TO_FINISH,
+    days: DAYS_BETWEEN,
+    open: open && {
+      id: open.id,
+      isBegun: open.status === 'IN_PROGRESS',
+      until: open.startedAt && new Date(open.startedAt.getTime() + HOURS_TO_FINISH * 3_600_000).toISOString(),
+    },
+    isInReview: known.some(({ status }) => status === 'TO_REVIEW'),
+    againOn: until !== undefined && until > now ? until.toISOString() : undefined,
+    history: known.map(({ id, status, level, requestedAt, endedAt, startedAt }) => ({
+      id,
+      status,
+      level: level?.toUpperCase(),
+      at: (endedAt ?? startedAt ?? requestedAt).toISOString(),
+      hasResult: startedAt !== undefined && status !== 'IN_PROGRESS',
+    })),
+  }
+}
+
+export type EnglishTestData = Awaited<ReturnType<typeof loadEnglishTest>>
+
+/** Leads to the test that the member has open, or to a new one; where there is none, the page says from when on. */
+export async function takeTest(context: RequestContext) {
+  const { region, locale, tenant } = context.get(placeContext)
+  const { db, now, origin, examinator, jobs } = context.get(servicesContext)
+  const path = pagePath({ region, locale, page: TEST_PAGE })
+  const { userId: memberId } = signInFirst(context, new URL(path, origin))
+  const outcome = await askForTest(
+    { db, examinator, tenant, now, wakeJobs: () => jobs.wake() },
+    { memberId, askedWith: askedWithNothing, region, locale },
+  )
+  if (outcome.kind !== 'ready') return redirect(path, 303)
+  const { passingLink } = outcome
+  return passingLink.startsWith(`${origin}/`)
+    ? redirect(passingLink.slice(origin.length), 303)
+    : redirectDocument(passingLink, 303)
+}

@@ -1,0 +1,128 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { assessmentsOf, nextFrom } from '#domain/assessment/assessments.ts'
+import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
+import { areas, levels } from '#domain/assessment/item.ts'
+import { cuts } from '#domain/assessment/levels.ts'
+import { changeSince } from '#domain/assessment/outcome.ts'
+import { hasLevel, listResults, type Result, targetsOf } from '#domain/assessment/results.ts'
+import { langOf } from '#services/languages.ts'
+
+/** What the catalogue's skills dictionary calls it, in any language. */
+const ENGLISH = ['English', 'Communication']
+const OFFERS = 3
+
+/** The newest result, or one of the member's own by its id. @throws 404 for what is nobody's or somebody else's */
+export async function loadResult(context: RequestContext, asked: string | null) {
+  const { locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const [messages, { product }, results, known] = await Promise.all([
+    loadMessages(langOf(locale), ['englishTest', 'favorites']),
+    loadSiteIdentity(context),
+    listResults(db, memberId),
+    assessmentsOf(db, memberId),
+  ])
+  const over = results.filter(({ state }) => state !== 'running')
+  const result =
+    asked === null ? (over.find(({ state }) => state === 'finished') ?? over[0]) : find(over, asked)
+  if (asked !== null && result === undefined) throw notFound()
+  const until = nextFrom(known)
+  const t = createTranslate(messages, locale)
+  const ended = result === undefined || !hasLevel(result) ? undefined : result
+  const [targets, offers] =
+    ended === undefined
+      ? [[], []]
+      : await Promise.all([
+          targetsOf(db, ended.id),
+          onwardGroups(context, {
+            asked: ENGLISH,
+            onlyAsked: true,
+            limits: { course: OFFERS, article: OFFERS },
+          }),
+        ])
+  return {
+    head: unlistedHead(t('englishTest.resultTitle'), product),
+    messages,
+    hours: HOURS_TO_FINISH,
+    againOn: until !== undefined && until > now ? until.toISOString() : undefined,
+    result: result && standingOf(result),
+    level: ended && {
+      ...levelFacts(ended),
+      targets,
+      offers,
+      before: beforeOf(over, ended),
+    },
+    others: over
+      .filter((one) => one.id !== result?.id)
+      .map((one) => ({ ...standingOf(one), level: hasLevel(one) ? one.outcome.level : undefined })),
+  }
+}
+
+export type ResultPageData = Awaited<ReturnType<typeof loadResult>>
+
+const find = (results: readonly Result[], id: string) => results.find((one) => one.id === id)
+
+const standingOf = ({ id, state, startedAt, endedAt, expiresAt, review, outcome, ...more }: Result) => ({
+  id,
+  state,
+  review,
+  endedAt: (endedAt ?? expiresAt).toISOString(),
+  startedAt: startedAt.toISOString(),
+  reviewDueAt: more.reviewDueAt?.toISOString(),
+  reviewedAt: more.reviewedAt?.toISOString(),
+  reviewNote: more.reviewNote,
+  flags: review === 'waiting' ? (outcome?.flags ?? []) : [],
+})
+
+/** Levels are equally wide. */
+const WIDTH = cuts.C1 - cuts.B2
+const [LOWEST] = levels
+
+/** A place on the scale in levels: 0 where A1 begins, 6 where C2 ends. */
+const placeOf = (ability: number) => Math.min(levels.length, Math.max(0, (ability - cuts[LOWEST]) / WIDTH))
+
+function levelFacts({
+  bank,
+  isOpen,
+  endedAt,
+  outcome,
+}: Result & { outcome: NonNullable<Result['outcome']>; endedAt: Date }) {
+  const span = ({ mean, deviation }: { mean: number; deviation: number }) => ({
+    at: placeOf(mean),
+    from: placeOf(mean - deviation),
+    to: placeOf(mean + deviation),
+  })
+  return {
+    bank,
+    isOpen,
+    takenOn: endedAt.toISOString(),
+    level: outcome.level,
+    range: outcome.range,
+    items: outcome.items,
+    /** In levels. */
+    error: outcome.deviation / WIDTH,
+    ...span(outcome),
+    areas: areas.flatMap((area) => {
+      const facts = outcome.areas[area]
+      return facts === undefined ? [] : [{ area, level: facts.level, items: facts.items, ...span(facts) }]
+    }),
+  }
+}
+
+function beforeOf(results: readonly Result[], now: Result & { endedAt: Date }) {
+  const before = results.filter(hasLevel).find((one) => one.endedAt < now.endedAt)
+  if (before === undefined || now.outcome === undefined) return undefined
+  return {
+    level: before.outcome.level,
+    takenOn: before.endedAt.toISOString(),
+    change: changeSince(before.outcome, now.outcome),
+  }
+}

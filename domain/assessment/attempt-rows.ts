@@ -1,0 +1,119 @@
+// The rows of attempts and answers, as the rest of this folder uses them.
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AssessmentTables } from '#db/tables/assessment.ts'
+import { type Item, itemSchema, type Passage, passageSchema } from './item.ts'
+import type { AskedItem, Exposure } from './selection.ts'
+
+export type AttemptState = AssessmentTables['assessment.attempt']['state']
+export type AttemptRow = Selectable<AssessmentTables['assessment.attempt']>
+
+/** An item of an attempt: asked, and perhaps answered. */
+export interface LoggedItem {
+  position: number
+  /** The position of the first item on its page. */
+  unit: number
+  item: Item
+  passage: Passage | undefined
+  parameters: { a: number; b: number; c: number }
+  optionOrder: readonly number[] | undefined
+  askedAt: Date
+  answeredAt: Date | undefined
+  /** Empty for "I do not know". */
+  response: readonly string[] | undefined
+  isRight: boolean | undefined
+}
+
+export interface AnsweredItem extends LoggedItem {
+  answeredAt: Date
+  response: readonly string[]
+  isRight: boolean
+}
+
+interface Owner {
+  memberId: string
+  id: string
+}
+
+/** Somebody else's is none. */
+export const findAttempt = (db: Db, { memberId, id }: Owner): Promise<AttemptRow | undefined> =>
+  attemptOf(db, { memberId, id }).executeTakeFirst()
+
+/** Whatever changes an attempt holds this lock, so that one step is taken after the other, on however many devices. */
+export const lockAttempt = (trx: Db, owner: Owner): Promise<AttemptRow | undefined> =>
+  attemptOf(trx, owner).forUpdate().executeTakeFirst()
+
+const attemptOf = (db: Db, { memberId, id }: Owner) =>
+  db.selectFrom('assessment.attempt').selectAll().where('id', '=', id).where('member_id', '=', memberId)
+
+/** Everything that was asked, in its order. */
+export async function readLog(db: Db, attemptId: string): Promise<LoggedItem[]> {
+  const rows = await db
+    .selectFrom('assessment.answer')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    position: row.position,
+    unit: row.unit,
+    item: itemSchema.parse(row.item),
+    passage: row.passage === null ? undefined : passageSchema.parse(row.passage),
+    parameters: { a: row.a, b: row.b, c: row.c },
+    optionOrder: row.option_order ?? undefined,
+    askedAt: row.asked_at,
+    answeredAt: row.answered_at ?? undefined,
+    response: row.response ?? undefined,
+    isRight: row.is_right ?? undefined,
+  }))
+}
+
+export const isAnswered = (one: LoggedItem): one is AnsweredItem => one.answeredAt !== undefined
+
+/** As the estimate and the choice of what comes next want it. */
+export const askedOf = (log: readonly LoggedItem[]): AskedItem[] =>
+  log.filter(isAnswered).map(({ item, parameters, isRight }) => ({
+    id: item.id,
+    area: item.area,
+    passage: item.passage,
+    parameters,
+    right: isRight,
+  }))
+
+const SAME_ITEM_MONTHS = 12
+
+/** Items that a member was asked within the last twelve months, in whatever attempt. */
+export async function itemsSeen(db: Db, memberId: string, now: Date): Promise<Set<string>> {
+  const from = new Date(now)
+  from.setUTCMonth(from.getUTCMonth() - SAME_ITEM_MONTHS)
+  const rows = await db
+    .selectFrom('assessment.answer')
+    .select('item_id')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('asked_at', '>', from)
+    .execute()
+  return new Set(rows.map(({ item_id }) => item_id))
+}
+
+/** As many attempts tell how often something is met. */
+const COUNTED_ATTEMPTS = 500
+
+/** Unit → how often it could have been asked in the last attempts, and was. */
+export async function readExposure(db: Db, bank: string): Promise<Map<string, Exposure>> {
+  const { rows } = await sql<{ unit: string; all: number; held: number; asked: number }>`
+    with recent as (
+      select id, held from assessment.attempt where bank = ${bank} order by started_at desc limit ${COUNTED_ATTEMPTS}
+    ), asked as (
+      select coalesce(passage_id, item_id) as unit, count(distinct attempt_id)::int as times
+      from assessment.answer where attempt_id in (select id from recent) group by 1
+    ), held as (
+      select unit, count(*)::int as times from recent, unnest(held) as one(unit) group by 1
+    )
+    select unit, (select count(*)::int from recent) as all,
+      coalesce(held.times, 0) as held, asked.times as asked
+    from asked left join held using (unit)`.execute(db)
+  return new Map(
+    rows.map(({ unit, all, held, asked }) => [unit, { eligible: all - held, administered: asked }]),
+  )
+}

@@ -1,0 +1,262 @@
+// Attempts against a database: what is stored, what a second call changes, and what is refused.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answerAll, givenBy, openItems, pageOf } from '#tests/tools/answer-english-test.ts'
+import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { exportMember } from '../profile/export-member.ts'
+import { assessmentById, requestAssessment } from './assessments.ts'
+import { isAnswered, readLog } from './attempt-rows.ts'
+import { answerUnit, beginAttempt, expireAttempts, giveUp, type UnitAnswers } from './attempts.ts'
+import { examOf } from './exam.ts'
+import { listResults } from './results.ts'
+import { decideReview, findToReview, listToReview } from './reviews.ts'
+import { currentUnit } from './shown.ts'
+
+const exam = examOf(madeBank())
+const now = new Date('2026-11-23T12:00:00Z')
+const later = (ms: number, from = now) => new Date(from.getTime() + ms)
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let database: TestDatabase
+const db = () => database.db
+let members = 0
+let memberId: string
+let id: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 120_000)
+afterAll(() => database.close())
+beforeEach(async () => {
+  memberId = await newMember()
+  id = await requested(memberId)
+})
+
+const newMember = () => insertMember(db(), { email: `member-${members++}@site.example`, now })
+async function requested(of: string, at = now): Promise<string> {
+  const outcome = await requestAssessment(db(), { memberId: of, now: at })
+  if (outcome.kind !== 'open') throw new Error(outcome.kind)
+  return outcome.assessment.id
+}
+const step = (at = now) => ({ memberId, id, now: at })
+const begin = (at = now, seed?: string) =>
+  beginAttempt(db(), step(at), { exam, tenant: 'guildhall', ...(seed === undefined ? {} : { seed }) })
+const answer = (sent: UnitAnswers, at = later(30_000)) => answerUnit(db(), step(at), { exam, sent })
+const unknownAll = () => pageOf(db(), id, () => ({ kind: 'unknown' }))
+const statusOf = async () => (await assessmentById(db(), { memberId, id }))?.status
+
+test('a test begins once, on however many devices, with one question', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => begin()))
+  expect(new Set(outcomes)).toEqual(new Set(['begun']))
+  const open = await openItems(db(), id)
+  expect(new Set(open.map(({ unit }) => unit))).toEqual(new Set([1]))
+  expect(await statusOf()).toBe('IN_PROGRESS')
+})
+
+test('a hundred answers at once give one next question', async () => {
+  await begin()
+  const sent = await unknownAll()
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => answer(sent)))
+  expect(new Set(outcomes)).toEqual(new Set(['answered']))
+  const log = await readLog(db(), id)
+  const [next] = await openItems(db(), id)
+  expect(next?.unit).toBe(sent.answers.size + 1)
+  expect(new Set(log.map(({ unit }) => unit)).size).toBe(2)
+})
+
+test('what was asked stays asked: every look shows it, with its options in their order', async () => {
+  await begin()
+  await answer(await unknownAll())
+  const first = await currentUnit(db(), step())
+  const other = await currentUnit(db(), step(later(DAY)))
+  expect(other).toEqual(first)
+  expect(first?.unit).toBeGreaterThan(1)
+})
+
+test('a process that ends between an answer and the next question leaves the question as it was', async () => {
+  await begin()
+  const sent = await unknownAll()
+  const before = await readLog(db(), id)
+  const broken = { ...exam, items: new Map() }
+  await expect(answerUnit(db(), step(later(30_000)), { exam: broken, sent })).rejects.toThrow('has no item')
+  expect(await readLog(db(), id)).toEqual(before)
+  expect(await answer(sent)).toBe('answered')
+})
+
+test('what comes too early, too late, twice, of another version or with a gap changes nothing', async () => {
+  await begin(now, 'a seed')
+  const first = await unknownAll()
+  await answer(first)
+  const before = await readLog(db(), id)
+  const current = await unknownAll()
+  const otherwise = await pageOf(db(), id, (one) => givenBy(one, 'C2'))
+  const [position = 0] = current.answers.keys()
+  const changed = (given: UnitAnswers['answers']) => ({ unit: current.unit, answers: given })
+  const versions = new Map(
+    [...current.answers].map(([at, one]) => [at, { ...one, version: one.version + 1 }]),
+  )
+  const attempts: [UnitAnswers, string][] = [
+    [first, 'answered'],
+    [
+      { unit: 1, answers: new Map([[1, { version: 2, given: { kind: 'typed', texts: ['x', 'x'] } }]]) },
+      'past',
+    ],
+    [{ unit: current.unit + 1, answers: otherwise.answers }, 'past'],
+    [{ unit: 0, answers: new Map() }, 'past'],
+    [changed(versions), 'past'],
+    [changed(new Map()), 'past'],
+    [
+      changed(
+        new Map(
+          [...current.answers].map(([at, one]) => [at, { ...one, given: { kind: 'typed', texts: [''] } }]),
+        ),
+      ),
+      'incomplete',
+    ],
+    [
+      changed(
+        new Map([...current.answers].map(([at, one]) => [at, { ...one, given: { kind: 'option', at: 9 } }])),
+      ),
+      'incomplete',
+    ],
+  ]
+  for (const [sent, outcome] of attempts)
+    expect(await answer(sent), JSON.stringify([...sent.answers])).toBe(outcome)
+  expect(await readLog(db(), id)).toEqual(before)
+  expect(before.filter((one) => one.position === position && isAnswered(one))).toEqual([])
+})
+
+test('nobody answers, gives up, begins or sees what is somebody else’s', async () => {
+  await begin()
+  const sent = await unknownAll()
+  const eve = { memberId: await newMember(), id, now }
+  expect(await answerUnit(db(), eve, { exam, sent })).toBe('unknown')
+  expect(await giveUp(db(), eve)).toBe(false)
+  expect(await beginAttempt(db(), eve, { exam, tenant: 'guildhall' })).toBe('unknown')
+  expect(await currentUnit(db(), eve)).toBeUndefined()
+  expect(await statusOf()).toBe('IN_PROGRESS')
+})
+
+test('who answers everything has C2, who answers nothing has A1, and then it is over', async () => {
+  for (const [give, level] of [
+    ['C2', 'C2'],
+    ['none', 'A1'],
+  ] as const) {
+    memberId = await newMember()
+    id = await requested(memberId)
+    await begin()
+    await answerAll(db(), {
+      exam,
+      step: step(),
+      give: (one) => (give === 'none' ? { kind: 'unknown' } : givenBy(one, give)),
+    })
+    const [result] = await listResults(db(), memberId)
+    expect([result?.state, result?.outcome?.level, result?.review]).toEqual(['finished', level, undefined])
+    expect(await statusOf()).toBe('COMPLETED')
+    expect((await assessmentById(db(), { memberId, id }))?.level).toBe(level.toLowerCase())
+    const before = await readLog(db(), id)
+    expect(before.length).toBeGreaterThanOrEqual(12)
+    expect(before.length).toBeLessThanOrEqual(35)
+    const last = before.at(-1)?.unit ?? 0
+    expect(await answer({ unit: last, answers: new Map() })).toBe('over')
+    expect(await answer({ unit: 99, answers: new Map() })).toBe('over')
+    expect(await giveUp(db(), step())).toBe(false)
+    expect(await begin()).toBe('over')
+    expect(await readLog(db(), id)).toEqual(before)
+  }
+})
+
+test('it can be given up, once, and then nothing is asked or answered', async () => {
+  await begin()
+  const sent = await unknownAll()
+  expect([await giveUp(db(), step()), await giveUp(db(), step())]).toEqual([true, true])
+  expect(await statusOf()).toBe('CANCELLED')
+  expect(await answer(sent)).toBe('over')
+  expect(await currentUnit(db(), step())).toBeUndefined()
+})
+
+test('after 72 hours it has expired, whether the job or an answer notices first', async () => {
+  await begin()
+  const sent = await unknownAll()
+  expect(await expireAttempts(db(), later(72 * HOUR - 1))).toBe(0)
+  expect(await currentUnit(db(), step(later(72 * HOUR)))).toBeUndefined()
+  expect(await answer(sent, later(72 * HOUR))).toBe('over')
+  expect(await statusOf()).toBe('EXPIRED')
+  memberId = await newMember()
+  id = await requested(memberId)
+  await begin()
+  expect(await expireAttempts(db(), later(72 * HOUR))).toBeGreaterThan(0)
+  expect(await expireAttempts(db(), later(72 * HOUR))).toBe(0)
+  expect(await statusOf()).toBe('EXPIRED')
+})
+
+test('no item comes twice within twelve months, and each may come again after them', async () => {
+  await begin()
+  await answerAll(db(), { exam, step: step(), give: (one) => givenBy(one, 'B1') })
+  const items = async (of: string) => (await readLog(db(), of)).map(({ item }) => item.id)
+  const seen = new Set(await items(id))
+  const first = id
+  const soon = later(31 * DAY)
+  id = await requested(memberId, soon)
+  await begin(soon)
+  await answerAll(db(), { exam, step: step(soon), give: (one) => givenBy(one, 'B1') })
+  expect(id).not.toBe(first)
+  expect((await items(id)).filter((item) => seen.has(item))).toEqual([])
+})
+
+test('a bank that has nothing left begins nothing', async () => {
+  const empty = examOf({ ...madeBank('empty'), items: [], passages: [] })
+  expect(await beginAttempt(db(), step(), { exam: empty, tenant: 'guildhall' })).toBe('exhausted')
+  expect(await statusOf()).toBe('UNSTARTED')
+  expect(await listResults(db(), memberId)).toEqual([])
+})
+
+test('answers that come too fast wait for a reviewer, who is not their writer, and each is decided once', async () => {
+  const decided = async (decision: 'confirmed' | 'dismissed') => {
+    memberId = await newMember()
+    id = await requested(memberId)
+    await begin()
+    await answerAll(db(), { exam, step: step(), give: (one) => givenBy(one, 'B2'), seconds: 0.2 })
+    expect(await statusOf()).toBe('TO_REVIEW')
+    const reviewerId = await newMember()
+    const desk = { tenant: 'guildhall', reviewerId }
+    const own = { tenant: 'guildhall', reviewerId: memberId }
+    expect((await listToReview(db(), desk)).map((one) => one.id)).toContain(id)
+    expect((await listToReview(db(), own)).map((one) => one.id)).not.toContain(id)
+    expect(await findToReview(db(), { ...own, id })).toBeUndefined()
+    expect((await findToReview(db(), { ...desk, id }))?.result.outcome?.flags).toEqual(['speed'])
+    expect(await decideReview(db(), { ...own, id, decision, note: '', now })).toBe(false)
+    expect(await decideReview(db(), { ...desk, tenant: 'other', id, decision, note: '', now })).toBe(false)
+    expect(await decideReview(db(), { ...desk, id, decision, note: ' Well. ', now })).toBe(true)
+    expect(await decideReview(db(), { ...desk, id, decision, note: '', now })).toBe(false)
+    const [result] = await listResults(db(), memberId)
+    expect([result?.review, result?.reviewNote]).toEqual([decision, 'Well.'])
+    return statusOf()
+  }
+  expect(await decided('confirmed')).toBe('COMPLETED')
+  expect(await decided('dismissed')).toBe('CLOSED')
+})
+
+test('what leaves the server has no key in it: the page, and the member’s own export', async () => {
+  await begin()
+  for (let turn = 0; turn < 6; turn++) {
+    const unit = await currentUnit(db(), step())
+    const text = JSON.stringify(unit)
+    expect(text).not.toContain(KEY_MARK)
+    for (const word of ['accepted', 'key', 'target', '"level"', '"item"']) expect(text).not.toContain(word)
+    await answer(await unknownAll(), later(30_000 * (turn + 1)))
+  }
+  const exported = await exportMember(db(), memberId)
+  expect(exported['assessment.answer']?.length).toBeGreaterThan(5)
+  const text = JSON.stringify(exported['assessment.answer'])
+  expect(text).not.toContain(KEY_MARK)
+  expect(text).not.toContain('is_right')
+})
+
+test('an attempt goes with the account', async () => {
+  await begin()
+  await db().deleteFrom('identity.member').where('id', '=', memberId).execute()
+  expect(await readLog(db(), id)).toEqual([])
+  expect(await listResults(db(), memberId)).toEqual([])
+})

@@ -1,0 +1,38 @@
+// A bank of items as attempts use it: looked up by id, and with what scoring assumes of each item.
+import type { Bank, Item, Parameters, Passage } from './item.ts'
+import { authorsParameters } from './parameters.ts'
+import type { PoolItem } from './selection.ts'
+
+export interface Exam {
+  /** Names the bank and its edition. */
+  bank: string
+  /** Everybody can read its keys. */
+  isOpen: boolean
+  items: ReadonlyMap<string, Item>
+  passages: ReadonlyMap<string, Passage>
+  pool: readonly PoolItem[]
+  parameters: ReadonlyMap<string, Parameters>
+}
+
+const exams = new WeakMap<Bank, Exam>()
+
+export function examOf(bank: Bank): Exam {
+  const known = exams.get(bank)
+  if (known !== undefined) return known
+  const exam: Exam = {
+    bank: bank.id,
+    isOpen: bank.open,
+    items: new Map(bank.items.map((item) => [item.id, item])),
+    passages: new Map(bank.passages.map((passage) => [passage.id, passage])),
+    pool: bank.items.map((item) => ({
+      id: item.id,
+      area: item.area,
+      level: item.level,
+      passage: item.passage,
+      parameters: authorsParameters(item),
+    })),
+    parameters: new Map(bank.items.map((item) => [item.id, authorsParameters(item)])),
+  }
+  exams.set(bank, exam)
+  return exam
+}

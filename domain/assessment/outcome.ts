@@ -1,0 +1,70 @@
+// What an attempt comes to, from its answers. Stored when it ends.
+import { z } from 'zod'
+import { type AnsweredItem, askedOf } from './attempt-rows.ts'
+import { flags, flagsOf } from './flags.ts'
+import { areas, levels } from './item.ts'
+import { levelAt, levelOf } from './levels.ts'
+import { estimateOf } from './selection.ts'
+
+const measured = z.object({
+  level: z.enum(levels),
+  mean: z.number(),
+  deviation: z.number(),
+  items: z.number().int(),
+})
+
+export const outcomeSchema = measured.extend({
+  /** Every level that is not improbable, from the lowest on. */
+  range: z.array(z.enum(levels)).min(1),
+  probabilities: z.record(z.enum(levels), z.number()),
+  areas: z.partialRecord(z.enum(areas), measured),
+  /** Why people look at it. */
+  flags: z.array(z.enum(flags)),
+})
+export type Outcome = z.infer<typeof outcomeSchema>
+
+export function outcomeOf(log: readonly AnsweredItem[]): Outcome {
+  const asked = askedOf(log)
+  const estimate = estimateOf(asked)
+  const { level, range, probabilities } = levelOf(estimate)
+  const ofArea = areas.flatMap((area) => {
+    const items = asked.filter((one) => one.area === area)
+    if (items.length === 0) return []
+    const { mean, deviation } = estimateOf(items)
+    return [
+      [
+        area,
+        { level: levelAt(mean), mean: round(mean), deviation: round(deviation), items: items.length },
+      ] as const,
+    ]
+  })
+  return {
+    level,
+    range: [...range],
+    probabilities: Object.fromEntries(
+      levels.map((one) => [one, round(probabilities[one])]),
+    ) as Outcome['probabilities'],
+    mean: round(estimate.mean),
+    deviation: round(estimate.deviation),
+    items: asked.length,
+    areas: Object.fromEntries(ofArea),
+    flags: flagsOf(log, estimate.mean),
+  }
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** Two results differ by more than their errors explain. */
+const CLEAR = 2
+
+export type Change = 'up' | 'down' | 'none'
+
+/** What a result says beside an earlier one. */
+export function changeSince(
+  before: Pick<Outcome, 'mean' | 'deviation'>,
+  now: Pick<Outcome, 'mean' | 'deviation'>,
+): Change {
+  const difference = (now.mean - before.mean) / Math.hypot(now.deviation, before.deviation)
+  if (Math.abs(difference) < CLEAR) return 'none'
+  return difference > 0 ? 'up' : 'down'
+}

@@ -1,0 +1,62 @@
+// The attempts of a member and what came of them, for the pages that tell of it.
+import type { Db } from '#db/database.ts'
+import { type AttemptRow, isAnswered, readLog } from './attempt-rows.ts'
+import { type Outcome, outcomeSchema } from './outcome.ts'
+import { type Target, targetsToLearn } from './to-learn.ts'
+
+export interface Result {
+  id: string
+  bank: string
+  /** Its keys were public. */
+  isOpen: boolean
+  state: AttemptRow['state']
+  startedAt: Date
+  expiresAt: Date
+  endedAt: Date | undefined
+  outcome: Outcome | undefined
+  review: 'waiting' | 'confirmed' | 'dismissed' | undefined
+  reviewDueAt: Date | undefined
+  reviewedAt: Date | undefined
+  reviewNote: string | undefined
+}
+
+/** More attempts than anybody makes at one in thirty days. */
+const MAX_TOLD = 100
+
+/** The newest first. */
+export async function listResults(db: Db, memberId: string): Promise<Result[]> {
+  const rows = await db
+    .selectFrom('assessment.attempt')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('started_at', 'desc')
+    .limit(MAX_TOLD)
+    .execute()
+  return rows.map(resultOf)
+}
+
+/** A level of one's own stands on it: finished, and nobody found that it tells none. */
+export const hasLevel = (result: Result): result is Result & { outcome: Outcome; endedAt: Date } =>
+  result.state === 'finished' &&
+  result.outcome !== undefined &&
+  result.endedAt !== undefined &&
+  (result.review === undefined || result.review === 'confirmed')
+
+export async function targetsOf(db: Db, id: string): Promise<Target[]> {
+  return targetsToLearn((await readLog(db, id)).filter(isAnswered))
+}
+
+export const resultOf = (row: AttemptRow): Result => ({
+  id: row.id,
+  bank: row.bank,
+  isOpen: row.bank_is_open,
+  state: row.state,
+  startedAt: row.started_at,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at ?? undefined,
+  outcome: row.outcome === null ? undefined : outcomeSchema.parse(row.outcome),
+  review: row.review ?? undefined,
+  reviewDueAt: row.review_due_at ?? undefined,
+  reviewedAt: row.reviewed_at ?? undefined,
+  reviewNote: row.review_note ?? undefined,
+})
