@@ -112,7 +112,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishTest.can.A1':
     'Versteht kurze, vertraute Sätze: eine Begrüßung, eine Schaltfläche, eine einfache Anweisung. Kann sich vorstellen und nach Alltäglichem fragen.',
   'englishTest.can.A2':
-    'Versteht kurze Texte über Vertrautes: ein Ticket mit klarer Aufgabe, eine Einladung zum Termin. Kann einfache Informationen über Arbeit und Pläne austauschen.',
+    'Versteht kurze Texte über Vertrautes: ein Ticket mit klarer Aufgabe, eine Einladung zu einer Besprechung. Kann einfache Informationen über Arbeit und Pläne austauschen.',
   'englishTest.can.B1':
     'Versteht die Hauptpunkte klarer Texte über die Arbeit, etwa Versionshinweise oder eine einfache Anleitung. Kann ein Problem beschreiben, begründen und einer Besprechung zu bekannten Themen folgen.',
   'englishTest.can.B2':
