@@ -46,6 +46,7 @@ export default [
     ]),
     layout('guards/hosts.ts', { id: 'hosts-files' }, [
       route('my-events/:slug/people.csv', 'features/hosting/people-file.ts'),
+      route('my-events/:slug/check-in', 'features/door/check-in.ts'),
     ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
@@ -126,6 +127,7 @@ export default [
       ]),
       layout('guards/hosts.ts', { id: 'hosts' }, [
         route('my-events/:slug/host', 'features/hosting/host-page.tsx'),
+        route('my-events/:slug/door', 'features/door/door-page.tsx'),
       ]),
       layout('guards/editors.ts', [
         route('admin/edit', 'features/editing/edit-page.tsx'),

@@ -31,6 +31,15 @@ interface AnswerTable {
   reason: string | null
 }
 
+interface CheckInTable {
+  id: string
+  answer_id: string
+  member_id: string | null
+  seat: number
+  here: boolean
+  at: Timestamp
+}
+
 interface HostTable {
   id: Generated<string>
   tenant: string
@@ -54,5 +63,6 @@ export interface MeetingTables {
   'meeting.seats': SeatsTable
   'meeting.answer': AnswerTable
   'meeting.answer_change': AnswerChangeTable
+  'meeting.check_in': CheckInTable
   'meeting.host': HostTable
 }

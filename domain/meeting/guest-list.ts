@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AnswerState } from './answer-rows.ts'
+import { isHere } from './check-in.ts'
 
 export interface ListedAnswer {
   id: string
@@ -17,6 +18,8 @@ export interface ListedAnswer {
   heldUntil: Date | null
   /** Why the host took them off the list. */
   reason: string | null
+  /** How many of the party have come; pressed at the door. */
+  here: number
 }
 
 /** Shown on a page at once; more are found by their names. */
@@ -40,11 +43,25 @@ export async function listAnswers(
     select * from (
       select a.id, a.state, coalesce(a.name, trim(m.first_name || ' ' || m.last_name), '') as name,
         a.member_id is not null as "isMember", a.party, a.answered_at as "answeredAt", a.held_until as "heldUntil", a.reason,
-        a.queue_no
+        (select count(distinct c.seat)::int from meeting.check_in c where c.answer_id = a.id and ${isHere}) as here, a.queue_no
       from meeting.answer a left join identity.member m on m.id = a.member_id
       where a.event_id = ${eventId} and a.state in ('going', 'offered', 'waiting', 'removed')) p
     where ${name === '' ? sql`true` : sql`strpos(lower(p.name), lower(${name})) > 0`}
     order by array_position(array['going', 'offered', 'waiting', 'removed'], p.state), p.queue_no, p."answeredAt", p.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those who come, by name: for the list at the door. */
+export async function listComing(
+  db: Db,
+  eventId: string,
+  limit: number,
+): Promise<{ id: string; name: string; party: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; party: number }>`
+    select a.id, coalesce(a.name, trim(m.first_name || ' ' || m.last_name), '') as name, a.party
+    from meeting.answer a left join identity.member m on m.id = a.member_id
+    where a.event_id = ${eventId} and a.state = 'going' order by lower(coalesce(a.name, m.first_name || ' ' || m.last_name)), a.id
     limit ${limit}`.execute(db)
   return rows
 }
@@ -61,6 +78,8 @@ export interface HostCounts {
   /** Parties, and the people in them. */
   waiting: number
   waitingPeople: number
+  /** People who have come. */
+  here: number
 }
 
 export async function hostCounts(db: Db, eventId: string): Promise<HostCounts> {
@@ -70,7 +89,9 @@ export async function hostCounts(db: Db, eventId: string): Promise<HostCounts> {
       coalesce(sum(party) filter (where state = 'offered'), 0)::int as offered,
       coalesce(sum(party) filter (where state = 'asked' and seated), 0)::int as held,
       count(*) filter (where state = 'waiting')::int as waiting,
-      coalesce(sum(party) filter (where state = 'waiting'), 0)::int as "waitingPeople"
+      coalesce(sum(party) filter (where state = 'waiting'), 0)::int as "waitingPeople",
+      (select count(distinct (c.answer_id, c.seat))::int from meeting.check_in c join meeting.answer a on a.id = c.answer_id
+        where a.event_id = ${eventId} and a.state = 'going' and c.seat < a.party and ${isHere}) as here
     from meeting.answer where event_id = ${eventId}`.execute(db)
   return rows[0] as HostCounts
 }

@@ -43,6 +43,7 @@ export const personalTables = [
   { table: 'recommendations.less', by: 'member_id', secrets: [] },
   { table: 'meeting.answer', by: 'member_id', secrets: [] },
   { table: 'meeting.answer_change', by: 'member_id', secrets: [] },
+  { table: 'meeting.check_in', by: 'member_id', secrets: [] },
   { table: 'meeting.host', by: 'member_id', secrets: [] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },

@@ -94,6 +94,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),
+  'page my-events/:slug/door': page({ limit: 4 * KB }),
+  'page my-events/:slug/check-in': page(),
   'page newsletter': page(),
   'page newsletter/confirm/:token': page(),
   'page newsletter/leave/:token': page(),

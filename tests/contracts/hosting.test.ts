@@ -90,7 +90,7 @@ test('the page and its file have names and no addresses, and no cell is a formul
   const file = await editor.ask(FILE)
   expect(file.headers.get('content-type')).toContain('text/csv')
   const lines = (await file.text()).split('\r\n')
-  expect(lines[0]).toBe('"name","state","people","account","answered_at"')
+  expect(lines[0]).toBe('"name","state","people","account","answered_at","here"')
   expect(lines[1]).toMatch(/^"'=1\+1 Lovelace","going","1","yes","2/)
 })
 

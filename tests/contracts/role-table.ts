@@ -238,6 +238,16 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/host',
   },
   {
+    address: 'page my-events/:slug/door',
+    audience: 'hosts',
+    ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/door',
+  },
+  {
+    address: 'page my-events/:slug/check-in',
+    audience: 'hosts',
+    ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/check-in',
+  },
+  {
     address: 'page my-events/:slug/people.csv',
     audience: 'hosts',
     ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/people.csv',

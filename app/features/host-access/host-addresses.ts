@@ -1,3 +1,5 @@
 // Below "my events", whose pages are one member's: no copy of them is made for anybody else.
 export const hostPage = (slug: string): string => encodeURI(`/my-events/${slug}/host`)
 export const peopleFile = (slug: string): string => encodeURI(`/my-events/${slug}/people.csv`)
+export const doorPage = (slug: string): string => encodeURI(`/my-events/${slug}/door`)
+export const checkInAddress = (slug: string): string => encodeURI(`/my-events/${slug}/check-in`)

@@ -63,6 +63,11 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
             )}
           </div>
           <p className={styles.ways}>
+            {counts.going > 0 ? (
+              <ButtonLink href={page.door} size="small">
+                {t('hosting.door')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink href={page.file} download reloadDocument variant="secondary" size="small">
               {t('hosting.file')}
             </ButtonLink>
@@ -125,7 +130,17 @@ function Numbers({ counts }: { counts: HostCountsShown }) {
     <div className={styles.numbers}>
       <FactList
         facts={[
-          { name: t('hosting.coming'), value: number(going) },
+          {
+            name: t('hosting.coming'),
+            value: (
+              <>
+                {number(going)}
+                {counts.here > 0 ? (
+                  <span className={styles.line}>{t('hosting.hereNow', { count: counts.here })}</span>
+                ) : null}
+              </>
+            ),
+          },
           {
             name: t('hosting.capacity'),
             value: (

@@ -8,7 +8,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
-import { peopleFile } from '#app/features/host-access/host-addresses.ts'
+import { doorPage, peopleFile } from '#app/features/host-access/host-addresses.ts'
 import { hostedEvent } from '#app/features/host-access/hosted-event.server.ts'
 import { wakeLetters } from '#app/features/meeting/answer.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
@@ -64,6 +64,7 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
     answersHere: event.answers === 'here',
     isEditor,
     hosts,
+    door: doorPage(event.slug),
     file: pagePath({ region, locale, page: peopleFile(event.slug) }),
   }
 }

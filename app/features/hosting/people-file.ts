@@ -4,7 +4,7 @@ import { type ListedAnswer, listAnswers } from '#domain/meeting/guest-list.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import type { Route } from './+types/people-file'
 
-const HEAD = ['name', 'state', 'people', 'account', 'answered_at']
+const HEAD = ['name', 'state', 'people', 'account', 'answered_at', 'here']
 
 /** Who comes and waits, as a file for the host: names, no addresses. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -20,10 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-const cellsOf = ({ name, state, party, isMember, answeredAt }: ListedAnswer): string[] => [
+const cellsOf = ({ name, state, party, isMember, answeredAt, here }: ListedAnswer): string[] => [
   name,
   state,
   String(party),
   isMember ? 'yes' : 'no',
   answeredAt.toISOString(),
+  String(here),
 ]

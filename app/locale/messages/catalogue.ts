@@ -27,6 +27,7 @@ export interface Areas {
   companies: typeof import('./companies/en.ts')
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')
+  door: typeof import('./door/en.ts')
   editing: typeof import('./editing/en.ts')
   englishTest: typeof import('./englishTest/en.ts')
   errors: typeof import('./errors/en.ts')

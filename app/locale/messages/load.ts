@@ -9,6 +9,7 @@ const areas = {
   companies: true,
   courses: true,
   cv: true,
+  door: true,
   editing: true,
   englishTest: true,
   errors: true,

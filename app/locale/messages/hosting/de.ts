@@ -110,4 +110,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'hosting.saidNamed': 'Als Veranstalter benannt.',
   'hosting.saidDismissed': 'Nicht mehr Veranstalter.',
   'hosting.mine': 'Deine Veranstaltungen',
+  'hosting.door': 'Einlassliste',
+  'hosting.hereNow': { by: 'count', one: '{count} da', other: '{count} da' },
 }

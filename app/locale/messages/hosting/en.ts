@@ -107,4 +107,6 @@ export const messages = {
   'hosting.saidNamed': 'Named as a host.',
   'hosting.saidDismissed': 'No longer a host.',
   'hosting.mine': 'Events you host',
+  'hosting.door': 'Check-in list',
+  'hosting.hereNow': { by: 'count', one: '{count} here', other: '{count} here' },
 } as const satisfies SourceMessages<'hosting'>

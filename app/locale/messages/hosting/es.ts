@@ -124,4 +124,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'hosting.saidNamed': 'Nombramiento hecho.',
   'hosting.saidDismissed': 'Ya no forma parte de la organización.',
   'hosting.mine': 'Eventos que organizas',
+  'hosting.door': 'Lista de entrada',
+  'hosting.hereNow': {
+    by: 'count',
+    one: '{count} ya aquí',
+    many: '{count} ya aquí',
+    other: '{count} ya aquí',
+  },
 }

@@ -125,4 +125,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'hosting.saidNamed': 'La nomination est faite.',
   'hosting.saidDismissed': 'Ne fait plus partie des organisateurs.',
   'hosting.mine': 'Événements que vous organisez',
+  'hosting.door': 'Liste d’accueil',
+  'hosting.hereNow': {
+    by: 'count',
+    one: '{count} sur place',
+    many: '{count} sur place',
+    other: '{count} sur place',
+  },
 }

@@ -108,4 +108,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'hosting.saidNamed': 'Aangewezen als organisator.',
   'hosting.saidDismissed': 'Geen organisator meer.',
   'hosting.mine': 'Evenementen die je organiseert',
+  'hosting.door': 'Deurlijst',
+  'hosting.hereNow': { by: 'count', one: '{count} aanwezig', other: '{count} aanwezig' },
 }

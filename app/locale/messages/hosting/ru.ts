@@ -131,4 +131,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'hosting.saidNamed': 'Организатор назначен.',
   'hosting.saidDismissed': 'Больше не организатор.',
   'hosting.mine': 'События, которые вы проводите',
+  'hosting.door': 'Список на входе',
+  'hosting.hereNow': {
+    by: 'count',
+    one: 'на месте {count}',
+    few: 'на месте {count}',
+    many: 'на месте {count}',
+    other: 'на месте {count}',
+  },
 }

@@ -130,4 +130,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'hosting.saidNamed': 'Організатора призначено.',
   'hosting.saidDismissed': 'Більше не організатор.',
   'hosting.mine': 'Події, які ви проводите',
+  'hosting.door': 'Список на вході',
+  'hosting.hereNow': {
+    by: 'count',
+    one: 'на місці {count}',
+    few: 'на місці {count}',
+    many: 'на місці {count}',
+    other: 'на місці {count}',
+  },
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { keptSeats, type QueuedPress, readQueue, sentPress, shownSeats, writeQueue } from './door-queue.ts'
+
+const press = (change: Partial<QueuedPress> = {}): QueuedPress => ({
+  id: 'p',
+  answer: 'ada',
+  seat: 0,
+  here: true,
+  at: Date.parse('2026-12-10T18:05:00Z'),
+  ...change,
+})
+
+function store() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('a queue is read again as it was written, for its event alone, and an empty one leaves nothing', () => {
+  const one = store()
+  expect(writeQueue(one, 'rust', [press()])).toBe(true)
+  expect(readQueue(one, 'rust')).toEqual([press()])
+  expect(readQueue(one, 'css')).toEqual([])
+  writeQueue(one, 'rust', [])
+  expect(one.kept.size).toBe(0)
+})
+
+test.each(['{', '{}', '[{"id":1}]', 'null'])('a queue that somebody else wrote is none: %s', (text) => {
+  expect(readQueue({ getItem: () => text }, 'rust')).toEqual([])
+})
+
+test('a device that keeps nothing says so', () => {
+  const full = {
+    setItem: () => {
+      throw new Error('full')
+    },
+    removeItem: () => {},
+  }
+  expect(writeQueue(full, 'rust', [press()])).toBe(false)
+})
+
+test('the time between pressing and sending is sent, whatever the clock shows, and never a future', () => {
+  expect(sentPress(press(), press().at + 90_000)).toEqual({
+    id: 'p',
+    answer: 'ada',
+    seat: 0,
+    here: true,
+    ago: 90_000,
+  })
+  expect(sentPress(press(), press().at - 90_000).ago).toBe(0)
+})
+
+test('what was pressed here is shown over what the server knows, and marked until it is sent', () => {
+  const known = { 'ada 0': '2026-12-10T18:00:00.000Z', 'bob 0': '2026-12-10T18:01:00.000Z' }
+  const queue = [press(), press({ answer: 'bob', here: false }), press({ answer: 'eve', seat: 1 })]
+  expect([...shownSeats(known, queue)]).toEqual([
+    ['ada 0', { since: '2026-12-10T18:00:00.000Z', kept: false }],
+    ['eve 1', { since: '2026-12-10T18:05:00.000Z', kept: true }],
+  ])
+  expect([...keptSeats(queue)]).toEqual(['ada 0', 'bob 0', 'eve 1'])
+  const undone = [...queue, press({ answer: 'eve', seat: 1, here: false })]
+  expect(shownSeats(known, undone).has('eve 1')).toBe(false)
+})

@@ -1,0 +1,74 @@
+// What was pressed and has not been sent, on this device: random ids alone, no names. Pure, but for the storage it is given.
+
+export interface QueuedPress {
+  id: string
+  answer: string
+  seat: number
+  here: boolean
+  /** On the clock of this device. */
+  at: number
+}
+
+const keyOf = (eventId: string): string => `door ${eventId}`
+/** One request takes as many. */
+export const MAX_SENT = 200
+
+export function readQueue(store: Pick<Storage, 'getItem'>, eventId: string): QueuedPress[] {
+  try {
+    const read: unknown = JSON.parse(store.getItem(keyOf(eventId)) ?? '[]')
+    return Array.isArray(read) ? read.filter(isPress) : []
+  } catch {
+    return []
+  }
+}
+
+/** @returns false where the device keeps nothing: then it is kept as long as the page is open */
+export function writeQueue(
+  store: Pick<Storage, 'setItem' | 'removeItem'>,
+  eventId: string,
+  queue: readonly QueuedPress[],
+): boolean {
+  try {
+    if (queue.length === 0) store.removeItem(keyOf(eventId))
+    else store.setItem(keyOf(eventId), JSON.stringify(queue))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isPress = (one: unknown): one is QueuedPress => {
+  const { id, answer, seat, here, at } = (one ?? {}) as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    typeof answer === 'string' &&
+    typeof seat === 'number' &&
+    typeof here === 'boolean' &&
+    typeof at === 'number'
+  )
+}
+
+/** As the server takes it. A clock that was set back meanwhile makes nothing of the future. */
+export const sentPress = ({ at, ...press }: QueuedPress, now: number) => ({
+  ...press,
+  ago: Math.max(0, now - at),
+})
+
+/** What the device shows: what the server knows, and what was pressed here since. */
+export function shownSeats(
+  here: Readonly<Record<string, string>>,
+  queue: readonly QueuedPress[],
+): Map<string, { since: string; kept: boolean }> {
+  const seats = new Map(Object.entries(here).map(([seat, since]) => [seat, { since, kept: false }]))
+  for (const press of queue) {
+    const seat = `${press.answer} ${press.seat}`
+    const known = seats.get(seat)
+    if (!press.here) seats.delete(seat)
+    else if (known === undefined) seats.set(seat, { since: new Date(press.at).toISOString(), kept: true })
+  }
+  return seats
+}
+
+/** Seats about which something has not been sent. */
+export const keptSeats = (queue: readonly QueuedPress[]): Set<string> =>
+  new Set(queue.map(({ answer, seat }) => `${answer} ${seat}`))

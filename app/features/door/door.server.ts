@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { eventCardOf } from '#app/features/events/events.server.ts'
+import { checkInAddress, doorPage, hostPage } from '#app/features/host-access/host-addresses.ts'
+import { hostedEvent } from '#app/features/host-access/hosted-event.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { MAX_PRESSES, takePresses, whoIsHere } from '#domain/meeting/check-in.ts'
+import { listComing } from '#domain/meeting/guest-list.ts'
+import { langOf } from '#services/languages.ts'
+import { type DoorPerson, type DoorState, seatKey } from './door.ts'
+
+const PRIVATE = { 'cache-control': 'no-store' }
+/** A door with more needs tickets, which are no part of this. */
+const MAX_PEOPLE = 2_000
+
+export async function loadDoor(context: RequestContext, slug: string) {
+  const { region, locale } = context.get(placeContext)
+  const { now, loadMessages } = context.get(servicesContext)
+  const event = await hostedEvent(context, slug)
+  const [messages, { product }, { people, state }] = await Promise.all([
+    loadMessages(langOf(locale), ['events', 'coming', 'door']),
+    loadSiteIdentity(context),
+    doorOf(context, event),
+  ])
+  return {
+    messages,
+    head: unlistedHead(createTranslate(messages, locale)('door.title', { title: event.title }), product),
+    event: eventCardOf(context, event),
+    people,
+    state,
+    checkIn: pagePath({ region, locale, page: checkInAddress(event.slug) }),
+    host: hostPage(event.slug),
+    now: now.toISOString(),
+  }
+}
+
+async function doorOf(
+  context: RequestContext,
+  event: FoundEvent,
+): Promise<{ people: DoorPerson[]; state: DoorState }> {
+  const { db } = context.get(servicesContext)
+  const [people, here] = await Promise.all([listComing(db, event.id, MAX_PEOPLE), whoIsHere(db, event.id)])
+  const list = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 16)
+  return {
+    people,
+    state: {
+      list,
+      here: Object.fromEntries(
+        here.map(({ answer, seat, since }) => [seatKey(answer, seat), since.toISOString()]),
+      ),
+    },
+  }
+}
+
+const sent = z.object({
+  presses: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        answer: z.uuid(),
+        seat: z.number().int().min(0).max(20),
+        here: z.boolean(),
+        ago: z.number().min(0),
+      }),
+    )
+    .max(MAX_PRESSES),
+})
+
+/** What a device has pressed, in one request; none at all asks how the door stands. */
+export async function checkIn(context: RequestContext, slug: string, request: Request) {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const event = await hostedEvent(context, slug)
+  const body = sent.safeParse(parsed((await readForm(request)).presses))
+  if (!body.success) return Response.json({ refused: [] }, { status: 422, headers: PRIVATE })
+  const refused = await takePresses(db, { tenant, eventId: event.id, now }, body.data.presses)
+  const { state } = await doorOf(context, event)
+  return Response.json({ ...state, refused }, { headers: PRIVATE })
+}
+
+/** Pages take forms alone, so the presses are a field of one. */
+function parsed(presses: string | undefined): unknown {
+  try {
+    return { presses: JSON.parse(presses ?? '') }
+  } catch {
+    return undefined
+  }
+}
+
+export async function readDoor(context: RequestContext, slug: string) {
+  const { state } = await doorOf(context, await hostedEvent(context, slug))
+  return Response.json({ ...state, refused: [] }, { headers: PRIVATE })
+}
+
+const PRESSED = /^([0-9a-f-]{36}) (\d{1,2}) ([01])$/
+
+/** One press without script: back to where it was pressed. */
+export async function pressByForm(context: RequestContext, slug: string, request: Request) {
+  const place = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const event = await hostedEvent(context, slug)
+  const [, answer = '', seat, here] = PRESSED.exec((await readForm(request)).press ?? '') ?? []
+  if (!z.uuid().safeParse(answer).success) return data(null, { status: 422, headers: PRIVATE })
+  const press = { id: randomUUID(), answer, seat: Number(seat), here: here === '1', ago: 0 }
+  await takePresses(db, { tenant: place.tenant, eventId: event.id, now }, [press])
+  return redirect(`${pagePath({ ...place, page: doorPage(event.slug) })}#p-${answer}`, 303)
+}

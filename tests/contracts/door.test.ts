@@ -1,0 +1,94 @@
+// The list at the door across the whole site: presses from devices, twice and late, and the plain form.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { signedIn } from '#tests/tools/members.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const SLUG = 'mentors-and-those-who-look-for-one'
+const EVENT = `/global/en-us/events/${SLUG}`
+const DOOR = `/global/en-us/my-events/${SLUG}/door`
+const CHECK_IN = `/global/en-us/my-events/${SLUG}/check-in`
+
+let site: Site
+let ada: CookieBrowser
+let editor: CookieBrowser
+let answer = ''
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  ada = await signedIn(site, 'member@guildhall.example')
+  editor = openBrowser(site)
+  await signIn(editor, { email: 'editor@guildhall.example' })
+  await editor.ask('/global/en-us/home?skip-onboarding=true')
+  expect((await ada.ask(EVENT, form({ intent: 'come', guests: '1' }))).status).toBe(200)
+  answer = (await query('select id from meeting.answer')).rows[0].id
+}, 120_000)
+afterAll(() => site.close())
+
+const query = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://127.0.0.1:3000' },
+})
+const send = (browser: CookieBrowser, presses: unknown) =>
+  browser.ask(CHECK_IN, form({ presses: JSON.stringify(presses) ?? '{' }))
+const press = (change: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  answer,
+  seat: 0,
+  here: true,
+  ago: 0,
+  ...change,
+})
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+test('two devices press the same, one of them sends twice: somebody came once, and both are told the same', async () => {
+  const one = press({ ago: 60_000 })
+  for (const presses of [[one], [one], [press()]]) {
+    const told = await send(editor, presses)
+    expect([told.status, told.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('no-store'),
+    ])
+    const { here, refused } = await told.json()
+    expect([Object.keys(here), refused]).toEqual([[`${answer} 0`], []])
+    expect(Date.now() - Date.parse(here[`${answer} 0`])).toBeGreaterThan(50_000)
+  }
+  expect(Object.keys((await (await editor.ask(CHECK_IN)).json()).here)).toEqual([`${answer} 0`])
+  const undone = await (await send(editor, [press({ here: false })])).json()
+  expect(undone.here).toEqual({})
+})
+
+test('the plain form presses and takes back, and comes back to the name', async () => {
+  const html = main(await (await editor.ask(DOOR)).text())
+  expect(html).toContain(`value="${answer} 0 1"`)
+  expect(html).toContain(`value="${answer} 1 1"`)
+  const pressed = await editor.ask(DOOR, { ...form({ press: `${answer} 1 1` }), redirect: 'manual' })
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${DOOR}#p-${answer}`])
+  const after = main(await (await editor.ask(DOOR)).text())
+  expect(after).toContain(`value="${answer} 1 0"`)
+  expect(after).toContain('1 of 2 are here')
+  expect((await editor.ask(DOOR, form({ press: 'nonsense' }))).status).toBe(422)
+})
+
+test('what is no press is refused as a whole; who does not host presses nothing', async () => {
+  for (const presses of [
+    undefined,
+    [press({ id: 'x' })],
+    [press({ seat: 21 })],
+    Array.from({ length: 201 }, () => press()),
+  ])
+    expect((await send(editor, presses)).status).toBe(422)
+  const before = (await query('select count(*) from meeting.check_in')).rows[0].count
+  expect((await send(ada, [press()])).status).toBe(403)
+  expect((await query('select count(*) from meeting.check_in')).rows[0].count).toBe(before)
+})
+
+test('who has cancelled meanwhile is told to the device, and the list has become another', async () => {
+  const { list } = await (await editor.ask(CHECK_IN)).json()
+  await ada.ask(EVENT, form({ intent: 'leave' }))
+  const late = press()
+  const told = await (await send(editor, [late])).json()
+  expect([told.refused, told.list === list, told.here]).toEqual([[late.id], false, {}])
+})

@@ -1,0 +1,144 @@
+// The host's side of an event in a real browser: the page by keyboard on a phone, and the list at the door without a network.
+import { expect, type Page } from '@playwright/test'
+import { eventOfOneSeat } from './event-of-one-seat.ts'
+import { test } from './visitor.ts'
+
+const signIn = async (page: Page, email: string, to: string) => {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
+  await page.getByLabel('E-mail').first().fill(email)
+  await page.locator('input[name=password]').fill('guildhall-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${to}`)
+}
+const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')
+const hostPageOf = (event: string) => `${event.replace('/events/', '/my-events/')}/host`
+const said = (page: Page) => page.locator('main [role=status]').first()
+const PHONE = { width: 360, height: 740 }
+
+test('a host adds a seat, gives a place, removes somebody with a reason and cancels, by keyboard on a phone', async ({
+  page,
+  browser,
+}) => {
+  const address = await eventOfOneSeat()
+  await page.goto(address)
+  const { origin } = new URL(page.url())
+  const first = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signIn(first, 'member@guildhall.example', address)
+  await panel(first).getByRole('button', { name: 'I’m coming' }).click()
+  await expect(panel(first).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  const second = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signIn(second, 'employee@employer.example', address)
+  await panel(second).getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(panel(second).getByRole('heading', { name: 'You’re on the waiting list' })).toBeVisible()
+
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'editor@guildhall.example', address)
+  await page.getByRole('link', { name: 'Host this event' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${hostPageOf(address)}`)
+
+  // No seat is free: the way out is named.
+  await page.getByRole('button', { name: /^Give a place: / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('Raise the number of places')
+  await expect(said(page)).toBeFocused()
+
+  // Fewer than are taken: the field says so, and has the focus.
+  const places = page.getByRole('textbox', { name: 'Places' })
+  await places.fill('0')
+  await page.keyboard.press('Enter')
+  await expect(places).toHaveAttribute('aria-invalid', 'true')
+  await expect(places).toBeFocused()
+  await places.fill('2')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('Saved.')
+  await second.reload()
+  await expect(panel(second).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+
+  const person = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: 'Remove' }) })
+  await expect(person).toHaveCount(2)
+  await person.first().locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await person.first().getByLabel('Reason').fill('The chair broke')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('Removed.')
+  await expect(page.getByText('The chair broke')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Allow again: / })).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  await page.locator('summary', { hasText: 'Cancel the event' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cancel it and tell everybody' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('The event is cancelled')
+  await first.context().close()
+  await second.context().close()
+})
+
+test('at the door without a network what is pressed is kept, marked, sent later, and another device agrees', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const address = await eventOfOneSeat()
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'editor@guildhall.example', address)
+  await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  const door = hostPageOf(address).replace(/host$/, 'door')
+  await page.goto(door)
+  const name = page.locator('main li button')
+  await expect(name).toHaveAttribute('aria-pressed', 'false')
+  // Until the page answers by itself: the first look at the door has come back.
+  await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
+
+  await context.setOffline(true)
+  await name.focus()
+  await page.keyboard.press('Space')
+  await expect(name).toHaveAttribute('aria-pressed', 'true')
+  await expect(name).toContainText('not sent yet')
+  await expect(page.getByText('1 kept on this device, not sent yet')).toBeVisible()
+  await expect(page.getByText('1 of 1 are here')).toBeVisible()
+
+  const origin = new URL(page.url()).origin
+  const other = await (await browser.newContext({ baseURL: origin, viewport: PHONE })).newPage()
+  await signIn(other, 'admin@guildhall.example', door)
+  const theirs = other.locator('main li button')
+  await expect(theirs).toHaveAttribute('aria-pressed', 'false')
+
+  await context.setOffline(false)
+  await expect(name).not.toContainText('not sent yet')
+  await expect(name).toHaveAttribute('aria-pressed', 'true')
+  await other.reload()
+  await expect(theirs).toHaveAttribute('aria-pressed', 'true')
+  await expect(theirs).toContainText('since')
+
+  // Taken back on the other one: the first hears of it.
+  await Promise.all([
+    other.waitForResponse(
+      (answer) => answer.url().endsWith('/check-in') && answer.request().method() === 'POST',
+    ),
+    theirs.click(),
+  ])
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(name).toHaveAttribute('aria-pressed', 'false')
+  await page.getByLabel('Find by name').fill('nobody at all')
+  await expect(page.getByText('Nobody of this name is on the list.')).toBeVisible()
+  await other.context().close()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the list at the door is a plain form', async ({ page }) => {
+    const address = await eventOfOneSeat()
+    await signIn(page, 'editor@guildhall.example', address)
+    await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+    await page.goto(hostPageOf(address))
+    await page.getByRole('link', { name: 'Check-in list' }).click()
+    await page.locator('main li button').click()
+    await expect(page.locator('main li button')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('1 of 1 are here')).toBeVisible()
+  })
+})
