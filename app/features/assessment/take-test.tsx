@@ -26,6 +26,32 @@ const PLAIN = 'english-assessment:::'
  * dialogs on this page, whose code comes with the first press. It also takes up what a link, a sign-in or a reload has begun.
  */
 export function TakeTest({ action = PLAIN, children, ...look }: TakeTestProps) {
+  const { take, loading, target } = useTakeTest()
+
+  function submit(event: FormEvent) {
+    const wanted = parseFlowAction(action)
+    if (wanted === undefined) return
+    event.preventDefault()
+    void take(wanted)
+  }
+
+  return (
+    <form method="post" action={target} onSubmit={submit}>
+      <input type="hidden" name="action" value={action} />
+      <Button type="submit" loading={loading} {...look}>
+        {children}
+      </Button>
+    </form>
+  )
+}
+
+/** On a page of the test that has no button now: takes up what a link, a sign-in or a reload has begun. Draws nothing. */
+export function TakeUpTest() {
+  useTakeTest()
+  return null
+}
+
+function useTakeTest() {
   const { here } = useLocale()
   const modals = useModals()
   const navigate = useNavigate()
@@ -60,19 +86,5 @@ export function TakeTest({ action = PLAIN, children, ...look }: TakeTestProps) {
     return end
   }, [])
 
-  function submit(event: FormEvent) {
-    const wanted = parseFlowAction(action)
-    if (wanted === undefined) return
-    event.preventDefault()
-    void take(wanted)
-  }
-
-  return (
-    <form method="post" action={target} onSubmit={submit}>
-      <input type="hidden" name="action" value={action} />
-      <Button type="submit" loading={loading} {...look}>
-        {children}
-      </Button>
-    </form>
-  )
+  return { take, loading, target }
 }
