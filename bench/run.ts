@@ -1,5 +1,5 @@
 // npm run bench [-- --rounds 3 --seconds 4 --only
-// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,lighthouse]:
+// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,assessment,lighthouse]:
 // measures and prints a table and JSON. A million vacancies: --only search --sizes 10000,100000,1000000
 // [--server postgres://… to keep them there]
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -76,6 +76,15 @@ if (wanted.has('bitmaps')) {
   report.bitmaps = { rows, load }
   console.table(rows)
   console.log(load)
+}
+if (wanted.has('assessment')) {
+  const { benchAssessment } = await import('./assessment.ts')
+  const runs = await benchAssessment()
+  report.assessment = runs
+  for (const { bank, name, summary, missed, seconds } of runs) {
+    console.log(bank, name, `${Math.round(seconds)} s`, missed.length === 0 ? 'all targets reached' : missed)
+    console.table(summary.bands)
+  }
 }
 if (wanted.has('restart')) {
   const { benchRestart } = await import('./restart.ts')

@@ -1,6 +1,7 @@
 // Draws docs/performance-search.svg from the results of `npm run bench -- --only search`. Both axes are
 // logarithmic; colours follow the reader's light or dark setting.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { at, drawing } from './plot.ts'
 import type { SearchResult } from './search.ts'
 
 const RESULTS = new URL('../docs/performance-search.json', import.meta.url)
@@ -64,25 +65,9 @@ export function drawSearch(results: readonly SearchResult[]): string {
       ]
     }),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Time of one search by number of vacancies">
-<style>
-svg { --ground: #fff; --ink: #1c1e21; --soft: #d5d8dc; --a: #a8322a; --b: #1d5fa8; --c: #4d7a1f; background: var(--ground) }
-@media (prefers-color-scheme: dark) { svg { --ground: #16181b; --ink: #e6e8eb; --soft: #3a3f45; --a: #f08a80; --b: #7db4f0; --c: #a5d06e } }
-text { font: 12px system-ui, sans-serif; fill: var(--ink) }
-.title { font-size: 15px; font-weight: 600 }
-.end { text-anchor: end } .middle { text-anchor: middle } .value { font-size: 11px } .name { font-weight: 600 }
-.grid { stroke: var(--soft) } .target { stroke: var(--ink); stroke-dasharray: 5 4 }
-.line { fill: none; stroke-width: 2 }
-.line.a { stroke: var(--a) } .line.b { stroke: var(--b) } .line.c { stroke: var(--c) }
-.dot.a, .name.a { fill: var(--a) } .dot.b, .name.b { fill: var(--b) } .dot.c, .name.c { fill: var(--c) }
-</style>
-<rect width="${WIDTH}" height="${HEIGHT}" style="fill: var(--ground)"/>
-${parts.join('\n')}
-</svg>
-`
+  return drawing('Time of one search by number of vacancies', { width: WIDTH, height: HEIGHT }, parts)
 }
 
-const at = (value: number) => Math.round(value * 10) / 10
 const number = (value: number) =>
   value.toLocaleString('en-GB', value < 10 ? { maximumFractionDigits: 1 } : { maximumFractionDigits: 0 })
 const powerBelow = (value: number) => 10 ** Math.floor(Math.log10(value))

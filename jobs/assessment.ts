@@ -2,10 +2,7 @@ import type { Db } from '#db/database.ts'
 import { askWhatBecame, fetchLink, ORDER_LINK } from '#domain/assessment/assignments.ts'
 import { type Examinator, RefusedByExaminator } from '#services/assessment/examinator.ts'
 import type { Clock } from '#services/clock.ts'
-import { GiveUp, type Job, TryLater } from './job.ts'
-
-/** Whoever waits for the link has it asked for sooner. */
-const PREPARES_MS = 10_000
+import { GiveUp, type Job } from './job.ts'
 
 interface Parts {
   db: Db
@@ -21,11 +18,11 @@ export function assessmentJobs({ db, examinator, tenant, clock }: Parts): Job[] 
     {
       kind: ORDER_LINK,
       tries: 100,
-      failed: 'The examinator has not given the link of a test',
+      failed: 'The examinator could not be asked for the link of a test',
       async run({ key, signal }) {
         try {
-          if ((await fetchLink(parts, key, signal)) === 'preparing')
-            throw new TryLater('The link is being prepared', PREPARES_MS)
+          // While it prepares one, whoever waits for the link asks again.
+          await fetchLink(parts, key, signal)
         } catch (error) {
           if (error instanceof RefusedByExaminator) throw new GiveUp(error.message)
           throw error

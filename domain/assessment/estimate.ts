@@ -97,12 +97,10 @@ export function probabilityBelow({ at }: Posterior, ability: number): number {
 
 /** From a grid point over a part of the way to the next, in steps of the grid. */
 function integral(at: Float64Array, index: number, part: number): number {
-  const [before, from, to, after] = [-1, 0, 1, 2].map((offset) => at[index + offset] ?? 0) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const before = at[index - 1] ?? 0
+  const from = at[index] ?? 0
+  const to = at[index + 1] ?? 0
+  const after = at[index + 2] ?? 0
   const linear = -before / 3 - from / 2 + to - after / 6
   const square = before / 2 - from + to / 2
   const cube = (after - before) / 6 + (from - to) / 2

@@ -15,6 +15,8 @@ export const limits = {
   maxItems: 35,
   /** The next unit is drawn among the best of its area. */
   best: 8,
+  /** As far as they tell this much of what the best one does: there are few passages, and the eighth is of another level. */
+  ofBest: 0.7,
   /** Of one passage, given together. */
   itemsOfPassage: 3,
   /** Items about one passage hang together, so they tell less than as many apart. */
@@ -23,8 +25,11 @@ export const limits = {
   exposure: 0.25,
 } as const
 
+/** Of a test. A passage takes longer than as many sentences and tells less, so reading has the smallest. */
+export const shares: Readonly<Record<Area, number>> = { grammar: 0.375, vocabulary: 0.375, reading: 0.25 }
+
 /** The running cap aims a little below the limit, since counts vary around it. */
-const EXPOSURE_AIM = limits.exposure - 0.01
+const EXPOSURE_AIM = limits.exposure - 0.03
 
 export interface PoolItem {
   id: string
@@ -147,10 +152,11 @@ function unseen({ pool, asked, seen }: TestState, held: ReadonlySet<string>): Po
   return pool.filter((item) => !gone.has(unitOf(item)))
 }
 
-/** The areas that are furthest below a third of the test first. */
+/** The areas that are furthest below their share of the test first. */
 function byNeed(drawn: readonly Area[], asked: readonly AskedItem[]): Area[] {
   const counts = Map.groupBy(asked, ({ area }) => area)
-  return drawn.toSorted((one, other) => (counts.get(one)?.length ?? 0) - (counts.get(other)?.length ?? 0))
+  const lacking = (area: Area) => shares[area] * asked.length - (counts.get(area)?.length ?? 0)
+  return drawn.toSorted((one, other) => lacking(other) - lacking(one))
 }
 
 function candidatesIn(
@@ -182,6 +188,7 @@ const best = (candidates: readonly Candidate[], random: Random): Candidate[] =>
   )
     .sort((one, other) => other.score - one.score)
     .slice(0, limits.best)
+    .filter(({ score }, _, [first]) => score >= limits.ofBest * (first?.score ?? 0))
 
 /** The first unit is as hard as somebody drawn from the middle of all members would need. */
 function atDrawnAbility(random: Random): (parameters: Parameters) => number {

@@ -55,7 +55,6 @@ const COMMANDS = [
   'source remove',
   'source run',
   'check-forms',
-  'english-bank check',
   'migrate',
   'seed',
   'user',

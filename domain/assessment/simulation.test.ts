@@ -1,0 +1,42 @@
+// How good the test is, by people whose ability is known. The full runs of 2,000: `npm run bench -- --only assessment`; tables and the
+// rule of judging: docs/assessment.md.
+import { expect, test } from 'vitest'
+import { generatedBank } from '#tests/tools/assessment/generated-bank.ts'
+import { badStart, missed, run } from '#tests/tools/assessment/measured.ts'
+import { summaryOf } from '#tests/tools/assessment/simulation.ts'
+import { readBank } from './bank.ts'
+import { poolOf } from './parameters.ts'
+
+const PEOPLE = 360
+const pool = generatedBank('generated bank')
+
+test('the generated bank is as the aim: 420 items, 70 a level, 35 passages, half with a low floor', () => {
+  expect(pool.length).toBe(420)
+  expect(new Set(pool.flatMap(({ passage }) => passage ?? [])).size).toBe(35)
+  const low = pool.filter(({ parameters }) => parameters.c < 0.2).length
+  expect(low / pool.length).toBeGreaterThanOrEqual(0.5)
+  expect(low / pool.length).toBeLessThan(0.55)
+})
+
+test.each(['as assumed', 'with errors'] as const)(
+  '%s: a sample of the people shows no missed target',
+  (name) => {
+    expect(missed(name, summaryOf(run(pool, name, PEOPLE)), 2)).toEqual([])
+  },
+)
+
+test.each(['as assumed', 'with errors'] as const)('C1 is found after two wrong answers, %s', (name) => {
+  const summary = badStart(pool, name, 60)
+  expect(summary.exact).toBeGreaterThanOrEqual(0.72)
+  expect(summary.atMostOneOff).toBeGreaterThanOrEqual(0.97)
+})
+
+test('the shipped bank tells levels as well, in more items: nobody knows yet which of its items tell most', async () => {
+  const shipped = poolOf(await readBank(new URL('../../db/seed/english-bank', import.meta.url).pathname))
+  for (const name of ['as assumed', 'with errors'] as const) {
+    const summary = summaryOf(run(shipped, name, 180))
+    const others = missed(name, summary, 2).filter((one) => !one.startsWith('median'))
+    expect(others).toEqual([])
+    expect(summary.medianItems).toBeLessThanOrEqual(35)
+  }
+})

@@ -1,0 +1,77 @@
+// How good the test has to be, and the runs that show it. The rule of judging was written down before the selection:
+// docs/assessment.md. A fixed seed, so that a run that passes always passes.
+import { cuts } from '#domain/assessment/levels.ts'
+import type { PoolItem } from '#domain/assessment/selection.ts'
+import { truthOf } from './generated-bank.ts'
+import { type Simulation, type Summary, simulate, summaryOf } from './simulation.ts'
+
+export const targets = {
+  'as assumed': { exact: 0.8, atMostOneOff: 0.99 },
+  'with errors': { exact: 0.72, atMostOneOff: 0.97 },
+  bias: 0.15,
+  medianItems: 24,
+  exposure: 0.25,
+} as const
+
+export type RunName = 'as assumed' | 'with errors'
+
+/** What untried items are wrong by; drawn anew for each tenth of the people, so that no single draw decides. */
+const errors: Readonly<Record<RunName, { difficulty: number; logDiscrimination: number }>> = {
+  'as assumed': { difficulty: 0, logDiscrimination: 0 },
+  'with errors': { difficulty: 0.5, logDiscrimination: 0.3 },
+}
+const DRAWS = 10
+
+const truthsOf = (pool: readonly PoolItem[], run: RunName) => {
+  const drawn = Array.from({ length: DRAWS }, (_, index) =>
+    truthOf(pool, { ...errors[run], seed: `errors ${index}` }),
+  )
+  return (person: number) => drawn[person % DRAWS] ?? new Map()
+}
+
+export function run(pool: readonly PoolItem[], name: RunName, people: number): Simulation {
+  return simulate({ pool, truth: truthsOf(pool, name), people, seed: 'people' })
+}
+
+/** Somebody in the middle of C1 who misses the first two items, as often as asked. */
+export function badStart(pool: readonly PoolItem[], name: RunName, people: number): Summary {
+  const ability = (cuts.C1 + cuts.C2) / 2
+  return summaryOf(
+    simulate({
+      pool,
+      truth: truthsOf(pool, name),
+      people,
+      seed: 'bad start',
+      ability,
+      first: [false, false],
+    }),
+  )
+}
+
+/**
+ * What a run misses, in words; nothing where it reaches all. A small sample may be off by so many standard errors of each
+ * figure, the whole run by none.
+ */
+export function missed(name: RunName, summary: Summary, standardErrors = 0): string[] {
+  const { exact, atMostOneOff } = targets[name]
+  const { people, bands } = summary
+  const marginOf = (share: number) => standardErrors * Math.sqrt((share * (1 - share)) / people)
+  return [
+    ...(summary.exact < exact - marginOf(exact) ? [`exact level ${summary.exact}, target ${exact}`] : []),
+    ...(summary.atMostOneOff < atMostOneOff - marginOf(atMostOneOff)
+      ? [`at most one off ${summary.atMostOneOff}, target ${atMostOneOff}`]
+      : []),
+    ...bands
+      .filter(
+        ({ bias, error }) =>
+          Math.abs(bias) > targets.bias + (standardErrors * error) / Math.sqrt(people / bands.length),
+      )
+      .map(({ level, bias }) => `bias of ${level} ${bias}, target ${targets.bias}`),
+    ...(summary.medianItems > targets.medianItems
+      ? [`median length ${summary.medianItems}, target ${targets.medianItems}`]
+      : []),
+    ...(summary.largestExposure > targets.exposure + marginOf(targets.exposure)
+      ? [`largest exposure ${summary.largestExposure}, target ${targets.exposure}`]
+      : []),
+  ]
+}
