@@ -108,6 +108,7 @@ export default [
         route('favorites', 'features/favorites/favorites-page.tsx'),
         route('learning', 'features/learning/learning-page.tsx'),
         route('english-test/result', 'features/english-test/result-page.tsx'),
+        route('english-test/take', 'features/assessment/take-page.tsx'),
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),

@@ -2,7 +2,10 @@ import type { Db } from '#db/database.ts'
 import { askWhatBecame, fetchLink, ORDER_LINK } from '#domain/assessment/assignments.ts'
 import { type Examinator, RefusedByExaminator } from '#services/assessment/examinator.ts'
 import type { Clock } from '#services/clock.ts'
-import { GiveUp, type Job } from './job.ts'
+import { GiveUp, type Job, TryLater } from './job.ts'
+
+/** Whoever waits for the link has it asked for sooner. */
+const PREPARES_MS = 10_000
 
 interface Parts {
   db: Db
@@ -18,11 +21,11 @@ export function assessmentJobs({ db, examinator, tenant, clock }: Parts): Job[] 
     {
       kind: ORDER_LINK,
       tries: 100,
-      failed: 'The examinator could not be asked for the link of a test',
+      failed: 'The examinator has not given the link of a test',
       async run({ key, signal }) {
         try {
-          // While it prepares one, whoever waits for the link asks again.
-          await fetchLink(parts, key, signal)
+          if ((await fetchLink(parts, key, signal)) === 'preparing')
+            throw new TryLater('The link is being prepared', PREPARES_MS)
         } catch (error) {
           if (error instanceof RefusedByExaminator) throw new GiveUp(error.message)
           throw error

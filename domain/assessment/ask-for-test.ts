@@ -3,7 +3,13 @@
 import type { Db } from '#db/database.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import { type Allowance, useOnce as countUse, type Limit } from '#services/limits.ts'
-import { type AskedWith, requestAssessment, type StoredAssessment } from './assessments.ts'
+import {
+  type AskedWith,
+  assessmentsOf,
+  nextTest,
+  requestAssessment,
+  type StoredAssessment,
+} from './assessments.ts'
 import { assignmentOf, orderLink, storeAssignment } from './assignments.ts'
 
 /** What `POST /api/club/assessment/{id}` may name. */
@@ -47,6 +53,29 @@ export async function askForTest(
   return passingLink === undefined
     ? { kind: 'preparing', assessment }
     : { kind: 'ready', assessment, passingLink }
+}
+
+export type TestStanding =
+  | { kind: 'ready'; passingLink: string }
+  | { kind: 'preparing' }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'in-review' }
+  /** There may be one: it is to be asked for. */
+  | { kind: 'none' }
+
+/** How a member stands on the way to a test, without asking for anything. */
+export async function whereTestIs(
+  { db, examinator, tenant, now }: Omit<TestParts, 'wakeJobs'>,
+  { memberId, region, locale }: { memberId: string; region: string; locale: string },
+): Promise<TestStanding> {
+  const known = await assessmentsOf(db, memberId)
+  const standing = nextTest(known, now)
+  if (standing.kind !== 'open') return standing
+  const { id, askedWith } = standing.assessment
+  const passingLink = examinator.answersAtOnce
+    ? await examinator.passingLink({ id, ...askedWith, region, locale })
+    : (await assignmentOf(db, { id, tenant }))?.passingLink
+  return passingLink === undefined ? { kind: 'preparing' } : { kind: 'ready', passingLink }
 }
 
 /** Where a member goes on with what is open; undefined while nobody knows, and then it is asked for. */

@@ -62,17 +62,29 @@ export async function requestAssessment(
   if ((await readProfile(db, memberId, { now })) === undefined) return { kind: 'no-member' }
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
-    const known = await assessmentsOf(trx, memberId)
-    const open = known.find(({ status }) => isOpen(status))
-    if (open !== undefined) return { kind: 'open', assessment: open, isNew: false }
-    const reviewed = known.find(({ status }) => status === 'TO_REVIEW')
-    if (reviewed !== undefined) return { kind: 'in-review', since: reviewed.endedAt ?? reviewed.requestedAt }
-    const until = nextFrom(known)
-    if (until !== undefined && until > now) return { kind: 'wait', until }
+    const next = nextTest(await assessmentsOf(trx, memberId), now)
+    if (next.kind === 'open') return { ...next, isNew: false }
+    if (next.kind !== 'none') return next
     const assessment = await insertAssessment(trx, request)
     await onNew(trx, assessment)
     return { kind: 'open', assessment, isNew: true }
   })
+}
+
+export type NextTest =
+  | { kind: 'open'; assessment: StoredAssessment }
+  | { kind: 'in-review'; since: Date }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'none' }
+
+/** The test that a member has, what keeps them from the next one, or that they may have one. */
+export function nextTest(known: readonly StoredAssessment[], now: Date): NextTest {
+  const open = known.find(({ status }) => isOpen(status))
+  if (open !== undefined) return { kind: 'open', assessment: open }
+  const reviewed = known.find(({ status }) => status === 'TO_REVIEW')
+  if (reviewed !== undefined) return { kind: 'in-review', since: reviewed.endedAt ?? reviewed.requestedAt }
+  const until = nextFrom(known)
+  return until !== undefined && until > now ? { kind: 'wait', until } : { kind: 'none' }
 }
 
 /** From when the next one may be asked for; undefined where none was begun. What the giver closed does not count. */

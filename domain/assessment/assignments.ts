@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Assignment, Examinator, Standing } from '#services/assessment/examinator.ts'
-import { enqueueAnew } from '#services/jobs/job-rows.ts'
+import { enqueueAnew, enqueueJob } from '#services/jobs/job-rows.ts'
 import { assessmentById, moveAssessment } from './assessments.ts'
 import { levels } from './item.ts'
 import { stepsTo } from './status.ts'
@@ -56,7 +56,12 @@ export async function orderLink(
   { id, tenant, now }: { id: string; tenant: string; now: Date },
 ): Promise<void> {
   const known = await assignmentOf(db, { id, tenant })
-  if (known?.askedAt !== undefined && now.getTime() - known.askedAt.getTime() < PREPARES_MS) return
+  if (known?.askedAt !== undefined) {
+    // It answered that it is preparing the link: who waits for it hurries.
+    if (now.getTime() - known.askedAt.getTime() >= PREPARES_MS)
+      await enqueueJob(db, { tenant, kind: ORDER_LINK, key: id, runAt: now })
+    return
+  }
   await enqueueAnew(db, {
     tenant,
     kind: ORDER_LINK,
@@ -114,9 +119,15 @@ export async function fetchLink(
   // The member has left, or it has come meanwhile.
   if (known === undefined) return 'gone'
   if (known.passingLink !== undefined) return 'stored'
-  const passingLink = await examinator.passingLink(known.assignment, signal)
-  await noteAsked(db, id, now(), passingLink)
-  return passingLink === undefined ? 'preparing' : 'stored'
+  try {
+    const passingLink = await examinator.passingLink(known.assignment, signal)
+    await noteAsked(db, id, now(), passingLink)
+    return passingLink === undefined ? 'preparing' : 'stored'
+  } catch (error) {
+    // Nobody hurries it now.
+    await noteAsked(db, id, null)
+    throw error
+  }
 }
 
 /** Asks how those stand of which nothing was heard for a while, the longest unasked first. */
@@ -203,7 +214,7 @@ async function applyInside(
   return steps.length === 0 ? 'same' : 'moved'
 }
 
-async function noteAsked(db: Db, id: string, at: Date, passingLink?: string): Promise<void> {
+async function noteAsked(db: Db, id: string, at: Date | null, passingLink?: string): Promise<void> {
   await db
     .updateTable('profile.assignment')
     .set({ asked_at: at, ...(passingLink === undefined ? {} : { passing_link: passingLink }) })

@@ -119,7 +119,7 @@ const bankRules: Record<BankRule, (bank: Bank, words: WordLevels) => Said[]> = {
       const said: string[] = wordsAbove(`${title} . ${text}`, level, words)
       const about = items.filter((item) => item.passage === id).length
       if (about !== PASSAGE_ITEMS) said.push(`has ${about} items, not ${PASSAGE_ITEMS}`)
-      const paragraphs = text.split(/\n\s*\n/).length
+      const paragraphs = text.trim().split(/\n\s*\n/).length
       if (paragraphs > PARAGRAPHS) said.push(`has ${paragraphs} paragraphs`)
       const [from, to] = passageWords[level]
       const length = wordsOf(text).length

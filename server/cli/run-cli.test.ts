@@ -55,6 +55,7 @@ const COMMANDS = [
   'source remove',
   'source run',
   'check-forms',
+  'english-bank check',
   'migrate',
   'seed',
   'user',

@@ -11,6 +11,7 @@ import { contentPublish, contentUnpublish } from './content-publish.ts'
 import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
+import { englishBankCheck } from './english-bank-check.ts'
 import { importArticles, importCourses, importEvents, importVacancies } from './import-catalogue.ts'
 import { importCompanies } from './import-companies.ts'
 import { importContentstack } from './import-contentstack.ts'
@@ -43,6 +44,7 @@ const COMMANDS: Command[] = [
   sourceRemove,
   sourceRun,
   checkForms,
+  englishBankCheck,
   migrateCommand,
   seed,
   user,

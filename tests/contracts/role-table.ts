@@ -255,6 +255,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page recommendations'),
   members('page following'),
   members('page learning'),
+  members('page english-test/take'),
   members('page profile'),
   anybody('page people'),
   anybody('page people/:slug/message', { ask: '/global/en-us/people/nobody/message' }),

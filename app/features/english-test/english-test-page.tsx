@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { TakeTest, TakeUpTest } from '#app/features/assessment/take-test.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/english-test-page'
@@ -36,6 +36,7 @@ function EnglishTest({ page }: { page: EnglishTestData }) {
     <>
       <Container className={styles.page}>
         <PageHead title={t('englishTest.title')} intro={t('englishTest.intro')} />
+        {hasButton(page) ? null : <TakeUpTest />}
         <NextStep page={page} />
       </Container>
       <Section heading={t('englishTest.measuresHeading')}>
@@ -65,10 +66,13 @@ function EnglishTest({ page }: { page: EnglishTestData }) {
   )
 }
 
+/** Otherwise a link leads on, and what an address asks for is taken up without the button. */
+const hasButton = ({ open, isGivenHere, isInReview, againOn }: EnglishTestData) =>
+  open ? !isGivenHere : !(isInReview || againOn)
+
 /** The one thing to do now. */
-function NextStep({ page: { open, isInReview, againOn } }: { page: EnglishTestData }) {
+function NextStep({ page: { open, isGivenHere, isInReview, againOn } }: { page: EnglishTestData }) {
   const { t, locale } = useLocale()
-  const { state } = useNavigation()
   if (open)
     return (
       <div className={styles.next}>
@@ -77,9 +81,13 @@ function NextStep({ page: { open, isInReview, againOn } }: { page: EnglishTestDa
             ? t('englishTest.underWay', { date: whenText(open.until, locale) })
             : t('englishTest.isReady')}
         </p>
-        <ButtonLink href={attemptPage(open.id)} size="large">
-          {t(open.isBegun ? 'englishTest.goOn' : 'englishTest.openTest')}
-        </ButtonLink>
+        {isGivenHere ? (
+          <ButtonLink href={attemptPage(open.id)} size="large">
+            {t(open.isBegun ? 'englishTest.goOn' : 'englishTest.openTest')}
+          </ButtonLink>
+        ) : (
+          <TakeTest size="large">{t(open.isBegun ? 'englishTest.goOn' : 'englishTest.openTest')}</TakeTest>
+        )}
       </div>
     )
   if (isInReview)
@@ -101,11 +109,9 @@ function NextStep({ page: { open, isInReview, againOn } }: { page: EnglishTestDa
       </div>
     )
   return (
-    <Form method="post" className={styles.next}>
-      <Button type="submit" size="large" loading={state === 'submitting'}>
-        {t('englishTest.take')}
-      </Button>
-    </Form>
+    <div className={styles.next}>
+      <TakeTest size="large">{t('englishTest.take')}</TakeTest>
+    </div>
   )
 }
 

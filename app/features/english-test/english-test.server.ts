@@ -18,7 +18,7 @@ import { TEST_PAGE } from './english-test-pages.ts'
 export async function loadEnglishTest(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, now, loadMessages, englishBank } = context.get(servicesContext)
+  const { db, now, loadMessages, englishBank, examinator } = context.get(servicesContext)
   const [messages, bank, known] = await Promise.all([
     loadMessages(langOf(locale), ['englishTest']),
     englishBank(),
@@ -39,6 +39,7 @@ export async function loadEnglishTest(context: RequestContext) {
     ...described,
     messages,
     isMember: viewer.authorized,
+    isGivenHere: examinator.answersAtOnce,
     isOpen: bank.open,
     least: limits.minItems,
     atMost: limits.maxItems,

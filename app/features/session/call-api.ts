@@ -44,6 +44,12 @@ export class ApiError extends Error {
     return typeof instance === 'string' ? instance : undefined
   }
 
+  /** When what was refused can be asked for again, as an ISO instant. */
+  get until(): string | undefined {
+    const { until } = this.problem
+    return typeof until === 'string' ? until : undefined
+  }
+
   /** Faults of the input by field; empty if the answer has none. */
   get faults(): readonly InputFault[] {
     const { errors } = this.problem

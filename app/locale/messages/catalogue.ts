@@ -20,6 +20,7 @@ export type Translation<Source, L extends Lang> = {
 
 /** One folder per area. load.ts has their names at run time. */
 export interface Areas {
+  assessment: typeof import('./assessment/en.ts')
   background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')
   coming: typeof import('./coming/en.ts')

@@ -2,6 +2,7 @@ import type { Lang } from '#services/languages.ts'
 import type { MessageArea, Messages } from './catalogue.ts'
 
 const areas = {
+  assessment: true,
   background: true,
   blog: true,
   coming: true,

@@ -26,9 +26,18 @@ export interface ModalKinds {
   }
   'existing-application': { options: { text?: string }; answer: 'see-application' | 'understood' }
   /** Stands while a test link is made; `modals.close('english-test-preparing')` when it has come. */
-  'english-test-preparing': { options: Nothing; answer: 'cancelled' }
-  /** Before the test of a member: how long it takes, where it is known. */
-  'pre-start': { options: { minutes?: number }; answer: 'started' | 'later' }
+  'english-test-preparing': {
+    /** Milliseconds since 1970; the time passed is shown. */
+    options: { since?: number }
+    answer: 'cancelled'
+  }
+  /** Before the test of a member: how long it takes, where it is known. With `href` it opens in a tab of its own. */
+  'pre-start': { options: { minutes?: number; href?: string }; answer: 'started' | 'later' }
+  /** Nothing was heard of a test that was opened elsewhere. */
+  'not-begun': { options: Nothing; answer: 'open' | 'understood' }
+  'test-begun': { options: Nothing; answer: 'understood' }
+  /** From when there may be another test, as an ISO instant; without one, people look at the last. */
+  'test-later': { options: { until?: string | undefined }; answer: 'result' | 'understood' }
   /** Before the test of an anonymous reader. */
   'sign-in': { options: AfterSignIn; answer: 'sign-in' | 'cancelled' }
   /** `href`: the page with all of them; `text`: what they say in short. */

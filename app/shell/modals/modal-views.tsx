@@ -1,7 +1,13 @@
 import { type ComponentType, createElement } from 'react'
 import { ApplyWizardModal } from './apply-wizard-modal.tsx'
 import { ConfirmModal } from './confirm-modal.tsx'
-import { PreparingModal, PreStartModal } from './english-test-modals.tsx'
+import {
+  NotBegunModal,
+  PreparingModal,
+  PreStartModal,
+  TestBegunModal,
+  TestLaterModal,
+} from './english-test-modals.tsx'
 import type { ModalKind, ModalProps } from './modal-kinds.ts'
 import {
   ErrorModal,
@@ -24,6 +30,9 @@ const views: { [Kind in ModalKind]: ComponentType<ModalProps<Kind>> } = {
   'existing-application': ExistingApplicationModal,
   'english-test-preparing': PreparingModal,
   'pre-start': PreStartModal,
+  'not-begun': NotBegunModal,
+  'test-begun': TestBegunModal,
+  'test-later': TestLaterModal,
   'sign-in': SignInModal,
   terms: TermsModal,
   'session-expired': SessionExpiredModal,

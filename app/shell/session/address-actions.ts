@@ -4,6 +4,7 @@ import {
   runFlowAction,
   takeFlowAction,
 } from '#app/features/session/flow-action.ts'
+import { keepReadiness, takeReadiness } from '#app/features/session/flow-marks.ts'
 import { sourceOfAction, takeRedirectSource } from '#app/features/session/redirect-source.ts'
 import { safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
 import type { Modals } from '../modals/modals.ts'
@@ -33,22 +34,40 @@ export function doWhatTheAddressAsks(reader: Reader): void {
     replaceAddress(address)
   } else if (parsed && signedIn) {
     replaceAddress(address)
+    if (parsed.type === 'english-assessment') takeReadiness(Date.now())
     if (parsed.type === 'authorized-redirect-source')
       openSource(sourceOfAction(parsed, location.search), reader)
     else runFlowAction(parsed, (page) => goWhereItIs(page, reader))
   } else if (parsed) {
-    modals.open('unauthorized', { action: formatFlowAction(parsed) }).then(
-      (answer) => answer === 'sign-in' || replaceAddress(address),
+    const wish = formatFlowAction(parsed)
+    const isTest = parsed.type === 'english-assessment'
+    modals.open(isTest ? 'sign-in' : 'unauthorized', { action: wish }).then(
+      (answer) => {
+        if (answer !== 'sign-in') replaceAddress(address)
+        else if (isTest) keepReadiness(wish, Date.now())
+      },
       () => {},
     )
   }
   if (!signedIn) return
+  if (parsed === undefined) goOnToTest(reader)
   const { pathname, search, hash } = location
   const taken = takeRedirectSource({ path: pathname, search })
   if (taken.source === undefined) return
   replaceAddress(taken.address + hash)
   // An action in the same address has opened it already.
   if (parsed?.type !== 'authorized-redirect-source') openSource(taken.source, reader)
+}
+
+/** Pages on the way in: who is there is not yet back. */
+const ON_THE_WAY_IN = /\/(?:onboarding|terms|sign-[a-z]+)(?:\/|$)/
+
+/** Somebody signed in for the English test, and the address that said so was lost on the way. */
+function goOnToTest(reader: Reader): void {
+  if (ON_THE_WAY_IN.test(location.pathname)) return
+  const wish = takeReadiness(Date.now())
+  const action = wish && parseFlowAction(wish.action)
+  if (action !== undefined) runFlowAction(action, (page) => goWhereItIs(page, reader))
 }
 
 const NOT_THERE = new Set([404, 410])

@@ -46,6 +46,23 @@ export const messages: Translation<typeof english, 'de'> = {
     other: 'Er dauert etwa {minutes} Minuten.',
   },
   'modals.startTest': 'Test starten',
+  'modals.preparingPassed': 'Vergangene Zeit: {time}',
+  'modals.preparingLong':
+    'Es dauert länger als sonst. Du kannst abbrechen: Dein Test bleibt erhalten, und du kannst jederzeit zurückkommen.',
+  'modals.notBegunTitle': 'Hat sich dein Test geöffnet?',
+  'modals.notBegunText':
+    'Wir haben nicht erfahren, dass er begonnen hat. Er wartet auf dich, und du kannst ihn noch einmal öffnen.',
+  'modals.openTest': 'Test öffnen',
+  'modals.testBegunTitle': 'Dein Test läuft',
+  'modals.testBegunText':
+    'Er ist in einem anderen Tab geöffnet. Wenn er beendet ist, steht dein Niveau in deinem Profil.',
+  'modals.testLaterTitle': 'Für den nächsten Test ist es zu früh',
+  'modals.testLaterText':
+    'Du kannst den Test ab dem {date} wieder machen. Bis dahin gilt dein letztes Ergebnis.',
+  'modals.testInReviewTitle': 'Dein letzter Test wird geprüft',
+  'modals.testInReviewText':
+    'Er wird gerade geprüft. Sobald das Ergebnis da ist, kannst du einen neuen Test machen.',
+  'modals.lastResult': 'Letztes Ergebnis ansehen',
   'modals.termsTitle': 'Nutzungsbedingungen',
   'modals.termsText':
     'Lies und akzeptiere zuerst die Nutzungsbedingungen, um die Website als Mitglied zu nutzen.',

@@ -47,6 +47,21 @@ export const messages: Translation<typeof english, 'es'> = {
     other: 'Dura alrededor de {minutes} minutos.',
   },
   'modals.startTest': 'Empezar la prueba',
+  'modals.preparingPassed': 'Tiempo transcurrido: {time}',
+  'modals.preparingLong':
+    'Está tardando más de lo habitual. Puedes cancelar: tu prueba se guarda y puedes volver a ella cuando quieras.',
+  'modals.notBegunTitle': '¿Se ha abierto tu prueba?',
+  'modals.notBegunText': 'No hemos sabido que haya empezado. Te espera, y puedes abrirla otra vez.',
+  'modals.openTest': 'Abrir la prueba',
+  'modals.testBegunTitle': 'Tu prueba está en curso',
+  'modals.testBegunText': 'Está abierta en otra pestaña. Cuando termine, tu nivel aparecerá en tu perfil.',
+  'modals.testLaterTitle': 'Es pronto para otra prueba',
+  'modals.testLaterText':
+    'Puedes volver a hacer la prueba a partir del {date}. Hasta entonces cuenta tu último resultado.',
+  'modals.testInReviewTitle': 'Tu última prueba está en revisión',
+  'modals.testInReviewText':
+    'Una persona la está revisando. Podrás hacer otra prueba cuando tengas el resultado.',
+  'modals.lastResult': 'Ver el último resultado',
   'modals.termsTitle': 'Términos y condiciones',
   'modals.termsText': 'Para usar el sitio como miembro, lee y acepta primero los términos.',
   'modals.readTerms': 'Leer los términos',

@@ -47,6 +47,23 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: 'Il dure environ {minutes} minutes.',
   },
   'modals.startTest': 'Commencer le test',
+  'modals.preparingPassed': 'Temps écoulé\u00a0: {time}',
+  'modals.preparingLong':
+    'C’est plus long que d’habitude. Vous pouvez annuler\u00a0: votre test est conservé et vous pouvez y revenir à tout moment.',
+  'modals.notBegunTitle': 'Votre test s’est-il ouvert\u00a0?',
+  'modals.notBegunText':
+    'Nous n’avons pas reçu la nouvelle de son début. Il vous attend et vous pouvez l’ouvrir à nouveau.',
+  'modals.openTest': 'Ouvrir le test',
+  'modals.testBegunTitle': 'Votre test est en cours',
+  'modals.testBegunText':
+    'Il est ouvert dans un autre onglet. Quand il sera terminé, votre niveau apparaîtra dans votre profil.',
+  'modals.testLaterTitle': 'Il est trop tôt pour un nouveau test',
+  'modals.testLaterText':
+    'Vous pourrez repasser le test à partir du {date}. D’ici là, votre dernier résultat compte.',
+  'modals.testInReviewTitle': 'Votre dernier test est en cours d’examen',
+  'modals.testInReviewText':
+    'Une personne l’examine. Vous pourrez passer un nouveau test une fois le résultat connu.',
+  'modals.lastResult': 'Voir le dernier résultat',
   'modals.termsTitle': 'Conditions d’utilisation',
   'modals.termsText': 'Pour utiliser le site en tant que membre, lisez et acceptez d’abord les conditions.',
   'modals.readTerms': 'Lire les conditions',

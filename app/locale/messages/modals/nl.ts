@@ -46,6 +46,21 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: 'Hij duurt ongeveer {minutes} minuten.',
   },
   'modals.startTest': 'Test starten',
+  'modals.preparingPassed': 'Verstreken tijd: {time}',
+  'modals.preparingLong':
+    'Het duurt langer dan gewoonlijk. Je kunt annuleren: je test blijft bewaard en je kunt er altijd naar terugkeren.',
+  'modals.notBegunTitle': 'Is je test geopend?',
+  'modals.notBegunText':
+    'We hebben niet gehoord dat hij is begonnen. Hij wacht op je en je kunt hem opnieuw openen.',
+  'modals.openTest': 'De test openen',
+  'modals.testBegunTitle': 'Je test is bezig',
+  'modals.testBegunText':
+    'Hij is open in een ander tabblad. Als hij klaar is, staat je niveau in je profiel.',
+  'modals.testLaterTitle': 'Het is te vroeg voor een nieuwe test',
+  'modals.testLaterText': 'Je kunt de test weer doen vanaf {date}. Tot die tijd telt je laatste uitslag.',
+  'modals.testInReviewTitle': 'Je laatste test wordt beoordeeld',
+  'modals.testInReviewText': 'Iemand bekijkt hem. Je kunt een nieuwe test doen zodra je de uitslag hebt.',
+  'modals.lastResult': 'Laatste uitslag bekijken',
   'modals.termsTitle': 'Voorwaarden',
   'modals.termsText': 'Lees en accepteer eerst de voorwaarden om de site als lid te gebruiken.',
   'modals.readTerms': 'Voorwaarden lezen',

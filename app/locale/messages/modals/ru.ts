@@ -48,6 +48,21 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: 'Он займёт около {minutes} минуты.',
   },
   'modals.startTest': 'Начать тест',
+  'modals.preparingPassed': 'Прошло: {time}',
+  'modals.preparingLong':
+    'Это занимает больше времени, чем обычно. Можно отменить: тест сохранится, и вы сможете вернуться к нему в любое время.',
+  'modals.notBegunTitle': 'Тест открылся?',
+  'modals.notBegunText':
+    'Мы не получили подтверждения, что он начался. Он ждёт вас, и его можно открыть ещё раз.',
+  'modals.openTest': 'Открыть тест',
+  'modals.testBegunTitle': 'Тест идёт',
+  'modals.testBegunText': 'Он открыт в другой вкладке. Когда он закончится, ваш уровень появится в профиле.',
+  'modals.testLaterTitle': 'Для следующего теста ещё рано',
+  'modals.testLaterText': 'Пройти тест снова можно с {date}. До этого действует последний результат.',
+  'modals.testInReviewTitle': 'Последний тест проверяют',
+  'modals.testInReviewText':
+    'Его сейчас проверяют. Новый тест можно будет пройти, когда вы получите результат.',
+  'modals.lastResult': 'Посмотреть последний результат',
   'modals.termsTitle': 'Условия использования',
   'modals.termsText': 'Чтобы пользоваться сайтом как участник, сначала прочитайте и примите условия.',
   'modals.readTerms': 'Прочитать условия',

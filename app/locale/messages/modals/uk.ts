@@ -48,6 +48,22 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: 'Він триватиме близько {minutes} хвилини.',
   },
   'modals.startTest': 'Почати тест',
+  'modals.preparingPassed': 'Минуло: {time}',
+  'modals.preparingLong':
+    'Це триває довше, ніж зазвичай. Можна скасувати: тест збережеться, і ви зможете повернутися до нього будь-коли.',
+  'modals.notBegunTitle': 'Тест відкрився?',
+  'modals.notBegunText':
+    'Ми не отримали підтвердження, що він почався. Він чекає на вас, і його можна відкрити ще раз.',
+  'modals.openTest': 'Відкрити тест',
+  'modals.testBegunTitle': 'Тест триває',
+  'modals.testBegunText':
+    'Він відкритий в іншій вкладці. Коли він завершиться, ваш рівень з’явиться у профілі.',
+  'modals.testLaterTitle': 'Для наступного тесту ще зарано',
+  'modals.testLaterText': 'Скласти тест знову можна з {date}. До того часу діє останній результат.',
+  'modals.testInReviewTitle': 'Останній тест перевіряють',
+  'modals.testInReviewText':
+    'Його зараз перевіряють. Новий тест можна буде скласти, коли ви отримаєте результат.',
+  'modals.lastResult': 'Переглянути останній результат',
   'modals.termsTitle': 'Умови користування',
   'modals.termsText': 'Щоб користуватися сайтом як учасник, спочатку прочитайте й прийміть умови.',
   'modals.readTerms': 'Прочитати умови',
