@@ -96,7 +96,9 @@ server.listen(env.PORT, env.HOST, BACKLOG, () => {
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
   if (env.demo) process.stdout.write(demoAccountsText(DEMO_PASSWORD))
   // On the first run this takes seconds, and only look-ups wait for it.
-  void services.referenceService.load().then(services.search.learnSkills).then(services.matchTexts)
+  void services.referenceService.load(() => {
+    void services.search.learnSkills().then(services.matchTexts)
+  })
   void services.search.load()
   if (app !== undefined)
     warmed = warmUp(

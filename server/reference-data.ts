@@ -46,11 +46,15 @@ const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 /** Reference data for the site itself (`data`) and for others (`fetch`). */
 export function createReferenceServices({ env, db, background, clock, log, identity }: ReferenceOptions) {
   let loading: Promise<unknown> | undefined
+  let isLoaded = false
+  let whenLoaded: (() => void) | undefined
   /** Fills the dictionaries once, and again after a failure. Data loaded before stays in use. */
   const load = () => {
-    loading ??= withoutSignal(() =>
-      loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now()),
-    ).catch((error: unknown) => {
+    loading ??= withoutSignal(async () => {
+      await loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now())
+      isLoaded = true
+      whenLoaded?.()
+    }).catch((error: unknown) => {
       loading = undefined
       log.error({ err: error }, 'The reference data could not be loaded')
     })
@@ -86,9 +90,14 @@ export function createReferenceServices({ env, db, background, clock, log, ident
     data,
     fetch: async (request: Request, requestId: string): Promise<Response> =>
       api.fetch(request, { requestId }),
-    /** Starts loading in advance, so that the first caller need not wait. */
-    async load(): Promise<void> {
-      if (!connected) await load()
+    /**
+     * Starts loading in advance, so that the first caller need not wait.
+     * @param then called once the dictionaries are filled, whichever attempt fills them
+     */
+    async load(then?: () => void): Promise<void> {
+      if (connected || isLoaded) return then?.()
+      whenLoaded = then
+      await load()
     },
     /** Waits for a running load. */
     async settled(): Promise<void> {

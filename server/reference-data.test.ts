@@ -1,0 +1,47 @@
+// When the dictionaries cannot be loaded at the start, a later look-up tries again.
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { parseEnv } from './env.ts'
+import { createReferenceServices } from './reference-data.ts'
+
+let database: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'guildhall-reference-'))
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('who waits for the dictionaries is told once, by whichever attempt fills them', async () => {
+  const [broken, good] = ['skills.jsonl', 'away'].map((name) => join(folder, name)) as [string, string]
+  writeFileSync(good, `${JSON.stringify({ id: 'rust', name: 'Rust' })}\n`)
+  writeFileSync(broken, 'no entry\n')
+  const log = silentLog()
+  const { data, load, settled } = createReferenceServices({
+    env: parseEnv({ REFERENCE_DATA_DIR: folder }),
+    db: database.db,
+    background: database.background.db,
+    clock: stoppedClock(),
+    log,
+    identity: { recognise: () => Promise.reject(new Error('not asked')) },
+  })
+  const told = vi.fn()
+  await load(told)
+  expect([told.mock.calls.length, log.lines]).toEqual([0, ['error: The reference data could not be loaded']])
+
+  renameSync(good, broken)
+  expect((await data.lookup('skills', { q: 'rust', lang: 'en' })).results).toMatchObject([{ name: 'Rust' }])
+  await settled()
+  await data.lookup('skills', { q: 'rust', lang: 'en' })
+  expect(told).toHaveBeenCalledTimes(1)
+
+  const late = vi.fn()
+  await load(late)
+  expect(late).toHaveBeenCalledTimes(1)
+})
