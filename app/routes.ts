@@ -19,7 +19,6 @@ const gallery =
         route('ui', 'features/gallery/gallery.tsx', { id: 'gallery' }),
         route('forms', 'features/form-playground/form-playground.tsx', { id: 'form-playground' }),
         route('forms/all', 'features/form-playground/all-samples.tsx', { id: 'form-samples' }),
-        route('forms/wizard', 'features/form-playground/wizard-playground.tsx', { id: 'wizard-playground' }),
       ]
 
 // All page addresses, below the guards that decide who may request them; without a guard, everybody may. A

@@ -3,6 +3,7 @@ import { takeStatistics } from '#db/statistics.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
 import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
+import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import type { Clock } from '#services/clock.ts'
@@ -62,7 +63,7 @@ export function maintenanceJobs({
       expirePreviewDrafts(db, clock.now()),
     ),
     hourly('expire-form-drafts', 'Expired drafts of forms could not be deleted', () =>
-      expireFormDrafts(db, clock.now()),
+      Promise.all([expireFormDrafts(db, clock.now()), expireFormProgress(db, clock.now())]),
     ),
     hourly('expire-messages', 'Unsent and abandoned messages could not be deleted', () =>
       expireMessages(db, clock.now()),

@@ -4,6 +4,7 @@ import { assessmentApi } from '#app/features/assessment/assessment.api.server.ts
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
 import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server.ts'
 import { formFilesApi } from '#app/features/content-form/form-files.api.server.ts'
+import { formStepsApi } from '#app/features/content-form/form-steps.api.server.ts'
 import { marketingApi } from '#app/features/content-form/marketing.api.server.ts'
 import { coursesApi } from '#app/features/courses/courses.api.server.ts'
 import { enrolmentApi } from '#app/features/enrolment/enrolment.api.server.ts'
@@ -27,6 +28,7 @@ import { defaultRegion } from '#app/locale/locales.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
+import { readFormKey } from '#services/identity/form-key.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
 import { callContext } from './call-context.ts'
@@ -92,6 +94,17 @@ export function createApi(services: Services) {
     }),
   )
   api.route('/', formFilesApi({ files: services.submissionFiles, contextOf }))
+  api.route(
+    '/',
+    formStepsApi({
+      botCheck: services.botCheck,
+      contextOf: (call, locale, headers) =>
+        callContext(services, call, {
+          locale: parseLocale(locale) ?? defaultLocale,
+          formKey: readFormKey(headers),
+        }),
+    }),
+  )
   api.route(
     '/',
     newsletterApi({

@@ -9,7 +9,11 @@ import { viewerProfileOf } from './viewer-profile.ts'
 export async function callContext(
   services: Services,
   { viewer, sessionId, visitor, db, now }: Pick<ApiCall, 'viewer' | 'sessionId' | 'visitor' | 'db' | 'now'>,
-  { region = defaultRegion, locale }: { region?: Region; locale: Locale },
+  {
+    region = defaultRegion,
+    locale,
+    formKey,
+  }: { region?: Region; locale: Locale; formKey?: string | undefined },
 ): Promise<RequestContext> {
   return createRequestContext({
     place: {
@@ -19,7 +23,7 @@ export async function callContext(
       direction: directionOf(locale),
       site: await services.siteOf(region),
     },
-    viewer: { viewer, viewerProfile: viewerProfileOf(services, viewer, 'GET'), sessionId, visitor },
+    viewer: { viewer, viewerProfile: viewerProfileOf(services, viewer, 'GET'), sessionId, visitor, formKey },
     services: { ...services, db, now },
   })
 }

@@ -5,6 +5,7 @@ import type { RequestServices } from '#app/contexts/services.server.ts'
 import type { Region } from '#app/locale/locales.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import { readFormKey } from '#services/identity/form-key.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
 import { directionOf, type Locale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
@@ -71,6 +72,7 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
       viewerProfile: viewerProfileOf(services, viewer, request.method),
       sessionId,
       visitor: page.visitor,
+      formKey: readFormKey(request.headers),
     },
     services: withFailure(failure, {
       ...services,

@@ -1,6 +1,6 @@
 import { isPersonal } from '#app/locale/personal-pages.ts'
 import { isAborted } from '#db/request-signal.ts'
-import { hasSession } from '#services/identity/cookie-names.ts'
+import { isOneReader } from '#services/identity/cookie-names.ts'
 import { REFRESH_PATH } from '#services/identity/cookies.ts'
 import { outageOf } from '#services/outage.ts'
 import { pageAddress } from './page-cache.ts'
@@ -31,7 +31,7 @@ async function answered(services: Services, page: PageRequest, render: Render): 
   const url = new URL(request.url)
   const preview = services.previewing(url)
   const trial = services.trialViewOf(url)
-  const nobody = !hasSession(request.headers.get('cookie') ?? undefined) && !isPersonal(url.pathname)
+  const nobody = !isOneReader(request.headers.get('cookie') ?? undefined) && !isPersonal(url.pathname)
   const common = nobody && preview === undefined && trial === undefined
   const shared = common && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {

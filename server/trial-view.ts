@@ -8,7 +8,7 @@ export interface TrialView {
   messages: typeof loadMessages | undefined
 }
 
-const GALLERY = /^\/[^/]+\/[^/]+\/(?:ui|forms|forms\/wizard)(\.data)?$/
+const GALLERY = /^\/[^/]+\/[^/]+\/(?:ui|forms)(\.data)?$/
 
 /**
  * Reads from a page's address how to view it: `?dir=rtl` shows any page from right to left in a

@@ -12,6 +12,8 @@ export interface RequestViewer {
   sessionId: string | undefined
   /** Whose requests are counted together by limits; a digest, no address. */
   visitor: string
+  /** Finds what this browser has answered in forms of several steps; undefined where it has begun none. */
+  formKey?: string | undefined
 }
 
 export const viewerContext = createContext<RequestViewer>()

@@ -8,6 +8,17 @@ interface FormDraftTable {
   saved_at: Timestamp
 }
 
+interface FormProgressTable {
+  owner: string
+  form_id: string
+  member_id: string | null
+  values: JsonbObject
+  done: string[]
+  version: number
+  saved_at: Timestamp
+}
+
 export interface FormDraftsTables {
   'form_drafts.draft': FormDraftTable
+  'form_drafts.progress': FormProgressTable
 }

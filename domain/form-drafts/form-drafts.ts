@@ -30,16 +30,19 @@ export async function readFormDraft(db: Db, { memberId, formId }: Name): Promise
   return row && { values: row.values, version: row.version, savedAt: row.saved_at }
 }
 
-/** What a member has begun, the newest first; what expires is not told of any more. */
+/** What a member has begun, the newest first, in one step or several; what expires is not told of any more. */
 export async function listFormDrafts(
   db: Db,
   { memberId, now, limit }: { memberId: string; now: Date; limit: number },
 ): Promise<{ formId: string; savedAt: Date }[]> {
-  const rows = await db
-    .selectFrom('form_drafts.draft')
-    .select(['form_id', 'saved_at'])
-    .where('member_id', '=', memberId)
-    .where('saved_at', '>=', new Date(now.getTime() - KEPT_MS))
+  const begun = (table: 'form_drafts.draft' | 'form_drafts.progress') =>
+    db
+      .selectFrom(table)
+      .select(['form_id', 'saved_at'])
+      .where('member_id', '=', memberId)
+      .where('saved_at', '>=', new Date(now.getTime() - KEPT_MS))
+  const rows = await begun('form_drafts.draft')
+    .unionAll(begun('form_drafts.progress'))
     .orderBy('saved_at', 'desc')
     .orderBy('form_id')
     .limit(limit)

@@ -32,6 +32,7 @@ export const personalTables = [
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },
+  { table: 'form_drafts.progress', by: 'member_id', secrets: ['owner'] },
   { table: 'terms.acceptance', by: 'member_id', secrets: [] },
   { table: 'uploads.upload', by: 'member_id', secrets: ['object_key', 'claimed_until'] },
   { table: 'favorites.favorite', by: 'member_id', secrets: [] },

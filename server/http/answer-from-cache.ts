@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasSession } from '#services/identity/cookie-names.ts'
+import { isOneReader } from '#services/identity/cookie-names.ts'
 import { acceptedEncoding, type CachedPage, type PageCache, pageAddress } from '../page-cache.ts'
 
 /**
@@ -12,7 +12,7 @@ export function answerFromCache(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (hasSession(request.headers.cookie)) return false
+  if (isOneReader(request.headers.cookie)) return false
   const page = cache.get(pageAddress(request.url ?? ''))
   if (page === undefined) return false
   if (request.headers['if-none-match'] === page.etag) {
@@ -31,7 +31,7 @@ export function answerFromCache(
  */
 export function answerStale(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (hasSession(request.headers.cookie)) return false
+  if (isOneReader(request.headers.cookie)) return false
   const page = cache.stale(pageAddress(request.url ?? ''))
   if (page === undefined) return false
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

@@ -5,7 +5,7 @@ import {
   ACCESS,
   cookieName,
   FLAG,
-  hasSession,
+  isOneReader,
   KNOWN_BROWSER,
   LOGIN_BROWSER,
   PROVIDER_INTERACTION,
@@ -31,14 +31,14 @@ test.each([
   ['a=b; __Secure-refresh_token=abc', true],
   ['__Secure-signed_in=1', true],
 ])('of a Cookie header %o somebody is signed in: %s', (header, expected) => {
-  expect(hasSession(header)).toBe(expected)
+  expect(isOneReader(header)).toBe(expected)
 })
 
 test.each([true, false])(
   'every cookie that a session sets marks its requests as a member’s (secure: %s)',
   (secure) => {
     for (const line of sessionCookies(tokens, { secure }, now))
-      expect(hasSession(line.split(';')[0])).toBe(true)
+      expect(isOneReader(line.split(';')[0])).toBe(true)
   },
 )
 

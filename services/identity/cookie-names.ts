@@ -32,6 +32,9 @@ export const PROVIDER_INTERACTION: SessionCookie = { name: 'identity_interaction
 /** The provider narrows this path to the address of a single sign-in. */
 export const PROVIDER_RESUME: SessionCookie = { name: 'identity_resume', path: PROVIDER_PATH }
 
+/** Not of a sign-in: finds what a browser has answered in a form of several steps. */
+export const FORM_PROGRESS: SessionCookie = { name: 'form_progress', path: '/' }
+
 const PREFIX = /^__(?:Host|Secure)-/
 
 /**
@@ -42,15 +45,15 @@ export function cookieName({ name, path }: SessionCookie, secure: boolean): stri
   return secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name
 }
 
-const OF_MEMBERS: readonly string[] = [ACCESS.name, REFRESH.name, FLAG.name]
+const OF_ONE_READER: readonly string[] = [ACCESS.name, REFRESH.name, FLAG.name, FORM_PROGRESS.name]
 
 /**
- * True if a Cookie header shows a signed-in member under any form of a name: a missing prefix must never make
- * a member's page look anonymous.
+ * True if a Cookie header makes pages one reader's own, under any form of a name: of a signed-in member, for a
+ * missing prefix must never make their page look anonymous, and of who is on the way through a form of several steps.
  */
-export function hasSession(header: string | undefined): boolean {
+export function isOneReader(header: string | undefined): boolean {
   if (header === undefined) return false
   return header
     .split(';')
-    .some((pair) => OF_MEMBERS.includes(pair.slice(0, pair.indexOf('=')).trim().replace(PREFIX, '')))
+    .some((pair) => OF_ONE_READER.includes(pair.slice(0, pair.indexOf('=')).trim().replace(PREFIX, '')))
 }

@@ -111,6 +111,14 @@ export const roleTable: readonly RoleEntry[] = [
   members('DELETE /api/club/form-drafts/:formId', { ask: '/api/club/form-drafts/contact' }),
   anybody('GET /api/bot-check/challenge', { ask: '/api/bot-check/challenge?action=any' }),
   anybody('POST /api/form-files', { body: {} }),
+  anybody('PUT /api/forms/:form/steps/:step', {
+    ask: '/api/forms/none/steps/none',
+    body: { values: {} },
+  }),
+  anybody('POST /api/forms/:form/send', {
+    ask: '/api/forms/none/send',
+    body: { version: 0, uri: '', title: '' },
+  }),
   { address: 'GET /api/admin/newsletter', audience: 'admins' },
   {
     address: 'GET /api/admin/submission-files/:id',

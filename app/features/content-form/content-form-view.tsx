@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useActionData } from 'react-router'
+import { useId, useMemo, useRef, useState } from 'react'
 import { BotCheckFailed } from '#app/features/bot-check/bot-check-failed.ts'
 import { NOBODY, useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
 import type { SentForm } from '#app/forms/view/form-view.tsx'
@@ -7,12 +6,14 @@ import { FormView } from '#app/forms/view/form-view.tsx'
 import { createLookup, findByIds } from '#app/forms/view/lookup.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { showToast } from '#app/shell/toasts/toasts.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { type ContentForm, FORM_PARAMETER, type PostedForm } from './content-form.ts'
+import { anchorOf, type ContentForm, FORM_PARAMETER } from './content-form.ts'
 import { memberDrafts } from './member-drafts.ts'
+import { ProofNotice, type ProofProblem } from './proof-notice.tsx'
 import { ProofRefused, sendContentForm } from './send-content-form.ts'
 import { uploadsOf } from './upload-file.ts'
+import { usePosted } from './use-posted.ts'
+import { useToday } from './use-today.ts'
 
 /** A content form on a page: sent by script, or posted to the page without. */
 export function ContentFormView({ content }: { content: ContentForm }) {
@@ -22,8 +23,6 @@ export function ContentFormView({ content }: { content: ContentForm }) {
     </MoreMessages>
   )
 }
-
-type ProofProblem = 'none' | 'failed' | 'refused'
 
 function Shown({ content }: { content: ContentForm }) {
   const { form, start, phoneCountries, postable } = content
@@ -86,23 +85,12 @@ function Shown({ content }: { content: ContentForm }) {
         onSubmit={submit}
         onFailed={tellFailure}
       >
-        {proofProblem === 'none' ? null : (
-          <Notice tone="warning" role="alert">
-            <p>{t(proofProblem === 'failed' ? 'forms.proofFailed' : 'forms.proofRefused')}</p>
-            {proofProblem === 'failed' ? (
-              <Button
-                type="submit"
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  withoutProof.current = true
-                }}
-              >
-                {t('forms.sendWithoutProof')}
-              </Button>
-            ) : null}
-          </Notice>
-        )}
+        <ProofNotice
+          problem={proofProblem}
+          onWithout={() => {
+            withoutProof.current = true
+          }}
+        />
         {postable ? null : (
           <noscript>
             <Notice id={`${id}script`} tone="warning">
@@ -113,23 +101,4 @@ function Shown({ content }: { content: ContentForm }) {
       </FormView>
     </div>
   )
-}
-
-const anchorOf = (formId: string): string => `form-${formId}`
-
-/** The page's answer to this form. */
-function usePosted(formId: string): PostedForm | undefined {
-  const answer = useActionData<PostedForm | undefined>()
-  return answer?.postedForm === formId ? answer : undefined
-}
-
-/** Cached pages serve many readers, but the day is the reader's. */
-function useToday(given: string): string {
-  const [today, setToday] = useState(given)
-  useEffect(() => {
-    const now = new Date()
-    const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    setToday(parts.map((part) => String(part).padStart(2, '0')).join('-'))
-  }, [])
-  return today
 }

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
+import type { Progress } from '#app/forms/wizard/wizard.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import type { PhoneCountry } from '#app/ui/fields/phone-number.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
@@ -21,6 +22,14 @@ export interface ContentForm {
   /** Set if it requires a bot check. */
   botCheck: BotCheckSetting | undefined
   messages: Messages
+  /** Set when it is asked in steps. */
+  steps: FormSteps | undefined
+}
+
+/** How far its reader is. */
+export interface FormSteps extends Progress {
+  /** Counts saves: what is sent is what was looked over. */
+  version: number
 }
 
 /** The page's answer to a form posted without script. */
@@ -30,10 +39,20 @@ export interface PostedForm {
   outcome: 'again' | 'sent' | 'failed' | 'blocked'
   values: FormValues
   errors: FieldError[]
+  /** Of a form with steps: the page of it that answers. */
+  step?: string | undefined
 }
 
 /** Query parameter that tells which form of a page was posted. */
 export const FORM_PARAMETER = 'form'
+
+/** What a step is posted with: which one it is, that its reader goes back, and what was looked over. */
+export const STEP_FIELD = '_step'
+export const BACK_FIELD = '_back'
+export const VERSION_FIELD = '_version'
+
+/** The place of a form on its page. */
+export const anchorOf = (formId: string): string => `form-${formId}`
 
 /** Action name of the bot check: the form's name in allowed characters. */
 export const proofAction = (formId: string): string => `form_${formId.replaceAll('-', '_')}`

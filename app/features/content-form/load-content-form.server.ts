@@ -15,6 +15,7 @@ import type { JsonObject } from '#db/json.ts'
 import { langOf } from '#services/languages.ts'
 import { submitPath } from '#services/marketing-forms/wire.ts'
 import { type ContentForm, MARKETING_PATH } from './content-form.ts'
+import { readSteps } from './form-steps.server.ts'
 import { marketingOfEntry } from './marketing-entry.server.ts'
 
 export type FoundForm =
@@ -48,6 +49,7 @@ export async function findForm(context: RequestContext, query: JsonObject): Prom
   if (tie.kind === 'tied') return { kind: 'found', form, marketing: tie.marketing }
   if (form.api_url?.startsWith('/') !== true)
     return broken('api_url', 'names no call of this site, and the form is tied to no marketing service')
+  if (form.steps !== undefined) return broken('steps', 'are for forms of the marketing service')
   return { kind: 'found', form, marketing: undefined }
 }
 
@@ -81,5 +83,6 @@ export async function contentFormOf(
     phoneCountries: phoneCountriesFor(form, locale),
     botCheck: form.need_recaptcha ? botCheck.setting : undefined,
     messages: await loadMessages(langOf(locale), ['forms', 'fields']),
+    steps: form.steps && (await readSteps(context, form)),
   }
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from '#services/escape.ts'
 import { rateLimitHeaders, useOnce } from '#services/limits.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { byMarketingIds, findForm } from './load-content-form.server.ts'
-import { submitMarketing } from './submit-content-form.server.ts'
+import { submitMarketing } from './send-answers.server.ts'
 
 /** The service's own rate limit. */
 const LIMIT = { name: 'marketing', times: 50, seconds: 10 }

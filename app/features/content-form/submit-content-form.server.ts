@@ -1,58 +1,32 @@
 // Accepts a form's answers, from the marketing API by script or from a page's form post.
 
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { answerPost } from '#app/forms/answer-post.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
-import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
-import { marketingSubmission, marketingTarget } from '#app/forms/marketing-form.ts'
 import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import { loadChecks } from '#app/forms/validation/validate.ts'
+import { readPost } from '#app/forms/values/read-post.ts'
 import { type FormValues, placesOf } from '#app/forms/values/values.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
-import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { rowCommand } from '#app/forms/view/row-command.ts'
+import { formOfStep, REVIEW_STEP, stepOf } from '#app/forms/wizard/wizard.ts'
 import { readCookie } from '#services/identity/cookies.ts'
-import type { MarketingForms, SubmitAnswer } from '#services/marketing-forms/marketing-forms.ts'
-import { FORM_PARAMETER, type PostedForm, proofAction } from './content-form.ts'
+import { readFormKey } from '#services/identity/form-key.ts'
+import {
+  anchorOf,
+  BACK_FIELD,
+  FORM_PARAMETER,
+  type PostedForm,
+  STEP_FIELD,
+  VERSION_FIELD,
+} from './content-form.ts'
+import { noFormKey, readSteps, sendSteps, takeStep } from './form-steps.server.ts'
 import { findForm } from './load-content-form.server.ts'
-import { rulesOf } from './marketing-entry.server.ts'
-
-export interface FormReceiver {
-  marketingForms: MarketingForms
-  botCheck: BotCheck
-}
-
-export interface MarketingPost {
-  tenant: string
-  portalId: string
-  formId: string
-  found: { form: FormDefinition; marketing: MarketingForm } | undefined
-  body: unknown
-  key: string | undefined
-  token: string | undefined
-  visitor: string
-  now: Date
-}
-
-export function submitMarketing(
-  { marketingForms, botCheck }: FormReceiver,
-  { found, token, ...sent }: MarketingPost,
-): Promise<SubmitAnswer> {
-  const { visitor, now } = sent
-  return marketingForms.submit({
-    ...sent,
-    form: found && {
-      name: found.form.form_id,
-      rules: rulesOf(found.form, found.marketing),
-      successText: found.form.settings.success_title,
-    },
-    checkBot: () => botCheck.verify({ token, action: proofAction(found?.form.form_id ?? ''), visitor, now }),
-  })
-}
+import { type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
 
 /** Maximum size of a post without script, including files. With script, files are uploaded one by one. */
 const MAX_BYTES = 30 * 1024 * 1024
@@ -62,14 +36,18 @@ const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
 /** Cookie by which the marketing service recognises a browser. */
 export const TRACKING_COOKIE = 'hubspotutk'
 
-/**
- * Handles a form posted to a page without script.
- * @returns undefined if the post names no form
- */
-export async function answerPostedForm(
-  context: RequestContext,
-  request: Request,
-): Promise<PostedForm | undefined> {
+/** Handles a form posted to a page without script; a post that names no form is refused. */
+export async function contentFormAction(context: RequestContext, request: Request) {
+  const answer = await answerPostedForm(context, request)
+  if (answer === undefined) throw data(null, { status: 405 })
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  // Who has sent all steps has none to come back to.
+  if (answer.outcome === 'sent' && readFormKey(request.headers) !== undefined)
+    headers.set('set-cookie', noFormKey(context))
+  return data(answer, { status: statusOfPosted(answer), headers })
+}
+
+async function answerPostedForm(context: RequestContext, request: Request): Promise<PostedForm | undefined> {
   const url = new URL(request.url)
   const named = nameSchema.safeParse(url.searchParams.get(FORM_PARAMETER))
   if (!named.success) return undefined
@@ -78,27 +56,23 @@ export async function answerPostedForm(
   const { form, marketing } = found
   return withPostedForm(request, { mostBytes: MAX_BYTES }, (sent) => {
     if (sent === undefined) throw data(null, { status: 413 })
-    return answerSent(context, request, { name: named.data, form, marketing, sent })
+    const answer = form.steps === undefined ? answerSent : answerStep
+    return answer(context, request, { name: named.data, form, marketing, sent })
   })
+}
+
+interface SentForm extends FormToSend {
+  name: string
+  sent: FormData
 }
 
 async function answerSent(
   context: RequestContext,
   request: Request,
-  {
-    name,
-    form,
-    marketing,
-    sent,
-  }: { name: string; form: FormDefinition; marketing: MarketingForm; sent: FormData },
+  { name, form, marketing, sent }: SentForm,
 ): Promise<PostedForm> {
-  const url = new URL(request.url)
-  const { tenant, locale } = context.get(placeContext)
-  const { visitor } = context.get(viewerContext)
-  const services = context.get(servicesContext)
-  const { now, env, origin, log } = services
-  const reader = { locale, today: now.toISOString().slice(0, 10), ...(await loadChecks(form)) }
-  const posted = answerPost(form, sent, reader, phoneCountriesFor(form, locale))
+  const { phoneCountries, ...reader } = readerOf(context, form)
+  const posted = answerPost(form, sent, { ...reader, ...(await loadChecks(form)) }, phoneCountries)
   const answer = (outcome: PostedForm['outcome'], errors: PostedForm['errors'] = []): PostedForm => ({
     postedForm: name,
     outcome,
@@ -106,38 +80,69 @@ async function answerSent(
     errors,
   })
   if (posted.kind === 'again') return answer('again', posted.errors)
-  const body = marketingSubmission(form, marketing, await withFiles(context, form, posted.values, sent), {
-    now,
-    uri: `${origin}${url.pathname}`,
-    trackingCookie: readCookie(request.headers, TRACKING_COOKIE),
-    locale,
+  const outcome = await sendAnswers(
+    context,
+    { form, marketing },
+    await withFiles(context, form, posted.values, sent),
+    pageOf(context, request),
+  )
+  return answer(outcome)
+}
+
+const pageOf = (context: RequestContext, request: Request): PageOfForm => ({
+  uri: `${context.get(servicesContext).origin}${new URL(request.url).pathname}`,
+  trackingCookie: readCookie(request.headers, TRACKING_COOKIE),
+})
+
+/** A step of a form with steps: it goes on at another page, or is shown again with what is wrong. */
+async function answerStep(
+  context: RequestContext,
+  request: Request,
+  { name, form, marketing, sent }: SentForm,
+): Promise<PostedForm> {
+  const { pathname } = new URL(request.url)
+  const named = sent.get(STEP_FIELD)
+  const answer = (part: Partial<PostedForm> & Pick<PostedForm, 'outcome'>): PostedForm => ({
+    postedForm: name,
+    values: {},
+    errors: [],
+    ...part,
   })
-  try {
-    const target = marketingTarget(marketing, env.HUBSPOT_STAGING)
-    const answered = await submitMarketing(services, {
-      ...target,
-      tenant,
-      visitor,
-      now,
-      found: { form, marketing },
-      body,
-      key: undefined,
-      token: undefined,
+  const goTo = (page: string, cookie?: string): never => {
+    throw redirect(`${pathname}?step=${page}#${anchorOf(name)}`, {
+      status: 303,
+      headers: cookie === undefined ? {} : { 'set-cookie': cookie },
     })
-    if (answered.status === 200) return answer('sent')
-    const isBlocked = answered.errors.some(({ errorType }) => errorType === 'FORM_HAS_RECAPTCHA_ENABLED')
-    log.warn(
-      { form: name, errors: answered.errors.map(({ errorType }) => errorType) },
-      'Hubspot form submit has failed',
-    )
-    return answer(isBlocked ? 'blocked' : 'failed')
-  } catch (error) {
-    // Database messages may quote the row.
-    log.error(
-      { form: name, reason: error instanceof Error ? error.name : 'unknown' },
-      'Hubspot form submit has failed',
-    )
-    return answer('failed')
+  }
+  if (named === REVIEW_STEP) {
+    const version = Number(sent.get(VERSION_FIELD))
+    const done = await sendSteps(context, { form, marketing }, { ...pageOf(context, request), version })
+    if (done.kind === 'sent') return answer({ outcome: 'sent' })
+    if (done.kind === 'changed') return goTo(REVIEW_STEP)
+    if (done.kind !== 'wrong') return answer({ outcome: done.kind, step: REVIEW_STEP })
+    const { values } = await readSteps(context, form)
+    return answer({ outcome: 'again', step: done.step, values, errors: done.errors })
+  }
+  const step = stepOf(form, String(named))
+  if (step === undefined) throw data(null, { status: 400 })
+  const own = formOfStep(form, step)
+  const values = own === undefined ? {} : readPost(own, sent, readerOf(context, form))
+  const command = sent.get(rowCommand.name)
+  if (own !== undefined && typeof command === 'string')
+    return answer({ outcome: 'again', step: step.step_id, values: rowCommand.apply(own, values, command) })
+  const taken = await takeStep(context, form, step, { values, isBack: sent.get(BACK_FIELD) !== null })
+  if (taken.kind === 'taken') return goTo(taken.page, taken.cookie)
+  if (taken.kind === 'refused') return answer({ outcome: 'failed', step: step.step_id, values })
+  return answer({ outcome: 'again', step: step.step_id, values, errors: taken.errors })
+}
+
+const readerOf = (context: RequestContext, form: FormDefinition) => {
+  const { locale } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
+  return {
+    locale,
+    today: now.toISOString().slice(0, 10),
+    phoneCountries: phoneCountriesFor(form, locale),
   }
 }
 
@@ -169,6 +174,5 @@ async function withFiles(
 
 const statusOf = { again: 422, sent: 200, failed: 503, blocked: 429 } as const
 
-/** Status of the page's response. */
-export const statusOfPosted = ({ outcome, errors }: PostedForm): number =>
+const statusOfPosted = ({ outcome, errors }: PostedForm): number =>
   outcome === 'again' && errors.length === 0 ? 200 : statusOf[outcome]

@@ -9,6 +9,7 @@ import { oncePerRevision } from '#app/features/entry-page/once-per-revision.serv
 import { nextLessons } from '#app/features/lessons/course-lessons.server.ts'
 import { mayFinish } from '#app/features/onboarding/questions.ts'
 import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
+import { stepFormId } from '#app/forms/wizard/wizard.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
@@ -62,8 +63,8 @@ export async function findBegun(
   const pages = drafts.length === 0 ? new Map<string, FormPage>() : await pagesWithForms(context)
   for (const { formId, savedAt } of drafts) {
     const page = pages.get(formId)
-    // A form that is no longer on any page cannot be continued.
-    if (page !== undefined)
+    // A form that is no longer on any page cannot be continued; one in steps has a draft for each.
+    if (page !== undefined && !begun.some(({ href }) => href === page.url))
       begun.push({
         href: page.url,
         title: page.title,
@@ -129,7 +130,11 @@ interface FormPage {
   title: string
 }
 
-const formEntry = z.object({ uid: z.string(), form_id: mandatoryText })
+const formEntry = z.object({
+  uid: z.string(),
+  form_id: mandatoryText,
+  steps: many(z.object({ step_id: mandatoryText })),
+})
 const pageEntry = z.object({
   url: mandatoryText,
   title: text,
@@ -140,13 +145,15 @@ const pageEntry = z.object({
 function pagesWithForms(context: RequestContext): Promise<Map<string, FormPage>> {
   return oncePerRevision(context, 'pages with forms', async () => {
     const [forms, pages] = await Promise.all([
-      findEntries(context, { contentType: 'form', only: ['uid', 'form_id'], limit: 100 }),
+      findEntries(context, { contentType: 'form', only: ['uid', 'form_id', 'steps'], limit: 100 }),
       findEntries(context, { contentType: 'landing_page', only: ['url', 'title', 'blocks'], limit: 100 }),
     ])
-    const idOf = new Map(
+    const idsOf = new Map(
       forms.entries.flatMap((entry) => {
         const form = formEntry.safeParse(entry)
-        return form.success ? [[form.data.uid, form.data.form_id] as const] : []
+        if (!form.success) return []
+        const { uid, form_id, steps } = form.data
+        return [[uid, [form_id, ...steps.map(({ step_id }) => stepFormId(form_id, step_id))]] as const]
       }),
     )
     const found = new Map<string, FormPage>()
@@ -155,10 +162,8 @@ function pagesWithForms(context: RequestContext): Promise<Map<string, FormPage>>
       if (!page.success) continue
       const { url, title, blocks } = page.data
       for (const { form } of blocks)
-        for (const { uid } of form?.form ?? []) {
-          const formId = idOf.get(uid)
-          if (formId !== undefined && !found.has(formId)) found.set(formId, { url, title })
-        }
+        for (const { uid } of form?.form ?? [])
+          for (const formId of idsOf.get(uid) ?? []) if (!found.has(formId)) found.set(formId, { url, title })
     }
     return found
   })

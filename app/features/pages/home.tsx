@@ -1,8 +1,7 @@
-import { data } from 'react-router'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { answerPostedForm, statusOfPosted } from '#app/features/content-form/submit-content-form.server.ts'
+import { contentFormAction } from '#app/features/content-form/submit-content-form.server.ts'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import { LateMemberHome } from '#app/features/member-home/late-member-home.tsx'
 import { loadMemberHome } from '#app/features/member-home/member-home.server.ts'
@@ -29,11 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A form on the page, posted without script. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerPostedForm(context, request)
-  if (answer === undefined) throw data(null, { status: 405 })
-  return data(answer, { status: statusOfPosted(answer), headers: { 'cache-control': 'no-store' } })
-}
+export const action = ({ context, request }: Route.ActionArgs) => contentFormAction(context, request)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

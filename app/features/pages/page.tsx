@@ -1,5 +1,4 @@
-import { data } from 'react-router'
-import { answerPostedForm, statusOfPosted } from '#app/features/content-form/submit-content-form.server.ts'
+import { contentFormAction } from '#app/features/content-form/submit-content-form.server.ts'
 import type { Route } from './+types/page'
 import { PageView } from './page-view.tsx'
 import { loadPage } from './pages.server.ts'
@@ -11,11 +10,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** A form on the page, posted without script. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerPostedForm(context, request)
-  if (answer === undefined) throw data(null, { status: 405 })
-  return data(answer, { status: statusOfPosted(answer), headers: { 'cache-control': 'no-store' } })
-}
+export const action = ({ context, request }: Route.ActionArgs) => contentFormAction(context, request)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

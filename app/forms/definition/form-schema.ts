@@ -61,6 +61,22 @@ const settingsSchema = z.strictObject({
   save_draft: z.boolean().default(true),
 })
 
+const stepActionSchema = z.strictObject({
+  action_id: nameSchema,
+  title: text,
+  url: text.optional(),
+  variant: z.enum(['primary', 'secondary', 'quiet']).default('primary'),
+  analytics: text.optional().describe('What the site measures a press as'),
+})
+
+const stepSchema = z.strictObject({
+  step_id: nameSchema,
+  title: text,
+  text: text.optional(),
+  groups: z.array(nameSchema).default([]).describe('What is asked in it; without any it is there to be read'),
+  actions: z.array(stepActionSchema).default([]),
+})
+
 export const requestContentTypes = [
   'application/json',
   'multipart/form-data',
@@ -73,6 +89,11 @@ export const formSchema = z.strictObject({
   primary_title: text.optional(),
   hide_title: z.boolean().default(false),
   groups: z.array(groupSchema).min(1, 'has no groups'),
+  steps: z
+    .array(stepSchema)
+    .max(20)
+    .optional()
+    .describe('Asked one after the other, and looked over before it is sent'),
   actions: z.array(actionSchema).default([]),
   conditions: z.array(fieldConditionSchema).default([]),
   action_conditions: z.array(actionConditionSchema).default([]),
@@ -88,6 +109,8 @@ export const formSchema = z.strictObject({
 export type FormDefinition = z.output<typeof formSchema>
 export type FormInput = z.input<typeof formSchema>
 export type Group = FormDefinition['groups'][number]
+export type Step = NonNullable<FormDefinition['steps']>[number]
+export type StepAction = Step['actions'][number]
 export type Action = FormDefinition['actions'][number]
 export type FieldCondition = FormDefinition['conditions'][number]
 export type Condition = Omit<FieldCondition, 'field_id'>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { patternFault } from '../patterns/pattern.ts'
+import { REVIEW_STEP } from '../wizard/wizard.ts'
 import type { Field } from './field-schema.ts'
 import { type FormDefinition, formSchema } from './form-schema.ts'
 
@@ -112,11 +113,58 @@ function crossChecks(form: FormDefinition): Place[] {
       places.push([['action_conditions', index, 'action_id'], `there is no action '${condition.action_id}'`])
     needField(condition.related_field_id, ['action_conditions', index, 'related_field_id'])
   })
+  places.push(...stepFaults(form))
   return places
 
   function needField(id: string | undefined, path: PropertyKey[]) {
     if (id !== undefined && !fields.has(id)) places.push([path, `there is no field '${id}'`])
   }
+}
+
+/** Each group is asked in one step, and a step is decided by what is asked in it. */
+function stepFaults({ steps = [], groups, conditions, action_conditions }: FormDefinition): Place[] {
+  if (steps.length === 0) return []
+  const places: Place[] = []
+  const stepOfGroup = new Map<string, string>()
+  const ids = new Set([REVIEW_STEP])
+  steps.forEach(({ step_id: id, groups: asked }, at) => {
+    if (ids.has(id)) places.push([['steps', at, 'step_id'], `the name ${id} is taken`])
+    ids.add(id)
+    asked.forEach((group, g) => {
+      const path = ['steps', at, 'groups', g]
+      if (!groups.some(({ group_id }) => group_id === group))
+        places.push([path, `there is no group '${group}'`])
+      const taken = stepOfGroup.get(group)
+      if (taken !== undefined) places.push([path, `the group ${group} is asked in step ${taken}`])
+      stepOfGroup.set(group, id)
+    })
+  })
+  const stepOfField = new Map<string, string | undefined>()
+  groups.forEach(({ group_id, fields }, g) => {
+    const step = stepOfGroup.get(group_id)
+    if (step === undefined) places.push([['groups', g], `the group ${group_id} is asked in no step`])
+    fields.forEach(({ field_id, type }, f) => {
+      stepOfField.set(field_id, step)
+      if (type === 'file') places.push([['groups', g, 'fields', f, 'type'], 'is not for forms with steps'])
+    })
+  })
+  const crosses = (one: string, other: string) => stepOfField.get(one) !== stepOfField.get(other)
+  groups.forEach(({ fields }, g) => {
+    fields.forEach(({ field_id, custom_validator }, f) => {
+      const other = custom_validator?.compare_field_id
+      if (other !== undefined && crosses(field_id, other))
+        places.push([
+          ['groups', g, 'fields', f, 'custom_validator', 'compare_field_id'],
+          'is asked in another step',
+        ])
+    })
+  })
+  conditions.forEach(({ field_id, related_field_id }, at) => {
+    if (crosses(field_id, related_field_id))
+      places.push([['conditions', at, 'related_field_id'], 'is asked in another step'])
+  })
+  if (action_conditions.length > 0) places.push([['action_conditions'], 'are not for forms with steps'])
+  return places
 }
 
 /** Names of the controls that a field posts; some have several. */
@@ -133,7 +181,7 @@ function faultAt(given: unknown, path: PropertyKey[], reason: string): Fault {
   let [here, name] = [given, '']
   for (const step of path) {
     here = memberOf(here, step)
-    for (const key of ['group_id', 'field_id', 'action_id']) {
+    for (const key of ['group_id', 'field_id', 'action_id', 'step_id']) {
       const id = memberOf(here, key)
       if (typeof id === 'string') name = id
     }

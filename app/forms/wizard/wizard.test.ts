@@ -1,118 +1,187 @@
 import { describe, expect, it, test } from 'vitest'
+import { readDefinition } from '../definition/read-definition.ts'
 import {
   actionsFor,
-  nextState,
-  startWizard,
+  formOfStep,
+  nothingDone,
+  pageAfter,
+  pageAt,
+  pageBefore,
+  stepOfField,
   stepsShown,
-  type WizardEvent,
-  type WizardState,
+  withStep,
 } from './wizard.ts'
-import { wizardSchema } from './wizard-schema.ts'
 
-const wizard = wizardSchema.parse({
-  wizard_id: 'apply',
+const written = {
+  form_id: 'apply',
   steps: [
-    { type: 'info', step_id: 'welcome', title: 'Welcome' },
-    { type: 'form', step_id: 'you', title: 'You', form_id: 'you' },
-    { type: 'form', step_id: 'cv', title: 'CV', form_id: 'cv' },
+    { step_id: 'welcome', title: 'Welcome', text: 'Read this.' },
+    { step_id: 'you', title: 'You', groups: ['person', 'jobs'] },
+    { step_id: 'cv', title: 'CV', groups: ['more'] },
   ],
-})
-const stateAfter = (...events: WizardEvent[]) =>
-  events.reduce((state, event) => nextState(wizard, state, event), startWizard(wizard))
-const ok = (values?: object): WizardEvent => ({ type: 'succeeded', ...(values && { values: { ...values } }) })
+  groups: [
+    { group_id: 'person', fields: [{ field_id: 'name', required: true }, { field_id: 'nick' }] },
+    { group_id: 'jobs', is_multiple: true, fields: [{ field_id: 'company' }] },
+    { group_id: 'more', fields: [{ field_id: 'about', preferable_variant: true }] },
+  ],
+  actions: [{ action_id: 'send', title: 'Send' }],
+  conditions: [{ field_id: 'nick', related_field_id: 'name', type: 'visible' }],
+}
+const { form } = readDefinition(written)
+if (form === undefined) throw new Error('the sample is broken')
+const [welcome, you, cv] = form.steps ?? []
+if (welcome === undefined || you === undefined || cv === undefined) throw new Error('the sample has no steps')
 
-describe('a wizard', () => {
-  it('goes on after success, to the review, to the end', () => {
-    expect(stateAfter().at).toBe('welcome')
-    expect(stateAfter(ok()).at).toBe('you')
-    expect(stateAfter(ok(), ok({ a: 1 }), ok()).at).toBe('review')
-    expect(stateAfter(ok(), ok({ a: 1 }), ok(), ok())).toMatchObject({
-      status: 'finished',
-      answers: { you: { a: 1 } },
-    })
-  })
-  it('ends with its last step when there is no review', () => {
-    const short = { ...wizard, has_review: false }
-    const state: WizardState = { ...startWizard(short), at: 'cv' }
-    expect(nextState(short, state, ok()).status).toBe('finished')
-  })
-  it('stays where it is when sending fails, and keeps everything through a reset', () => {
-    const failed = stateAfter(
-      ok(),
-      { type: 'typed', step: 'you', values: { name: 'Ada' } },
-      { type: 'sending' },
-      { type: 'failed' },
-    )
-    expect(failed).toMatchObject({ at: 'you', status: 'failed', answers: { you: { name: 'Ada' } } })
-    expect(nextState(wizard, failed, { type: 'reset' })).toMatchObject({
-      at: 'you',
-      status: 'open',
-      done: ['welcome'],
-      answers: { you: { name: 'Ada' } },
-    })
-  })
-  it('is sent once, however often the button is pressed', () => {
-    const sending = stateAfter({ type: 'sending' })
-    expect(nextState(wizard, sending, { type: 'sending' })).toBe(sending)
-    expect(nextState(wizard, sending, { type: 'back' })).toBe(sending)
-  })
-  it('goes back without loss', () => {
-    const back = stateAfter(ok(), ok({ a: 1 }), { type: 'back' })
-    expect(back).toMatchObject({ at: 'you', answers: { you: { a: 1 } }, done: ['welcome', 'you'] })
-    expect(stateAfter({ type: 'back' }).at).toBe('welcome')
-    expect(nextState(wizard, back, ok({ a: 2 }))).toMatchObject({ at: 'cv', answers: { you: { a: 2 } } })
-  })
+describe('the way through the steps', () => {
   it.each([
+    [[], undefined, 'welcome'],
     [[], 'cv', 'welcome'],
     [['welcome'], 'cv', 'you'],
     [['welcome', 'you'], 'cv', 'cv'],
+    [['welcome', 'you'], 'you', 'you'],
+    [['welcome', 'you'], undefined, 'cv'],
     [['welcome', 'you'], 'review', 'cv'],
     [['welcome', 'you', 'cv'], 'review', 'review'],
+    [['welcome', 'you', 'cv'], undefined, 'review'],
     [['welcome', 'you', 'cv'], 'nowhere', 'review'],
+    [['welcome'], 'nowhere', 'you'],
     [['cv', 'gone'], 'cv', 'welcome'],
-  ])('with %j done, a link to %s leads to %s', (done, to, at) => {
-    expect(startWizard(wizard, { done, answers: {} }, to).at).toBe(at)
+  ])('with %j done, a wish for %s leads to %s', (done, wanted, page) => {
+    expect(pageAt(form, done, wanted)).toBe(page)
+  })
+  it('goes on and back', () => {
+    expect(
+      ['welcome', 'you', 'cv', 'review'].map((page) => [pageBefore(form, page), pageAfter(form, page)]),
+    ).toEqual([
+      [undefined, 'you'],
+      ['welcome', 'cv'],
+      ['you', 'review'],
+      ['cv', 'review'],
+    ])
   })
   it('shows where one may go', () => {
-    expect(stepsShown(wizard, stateAfter(ok())).map(({ is }) => is)).toEqual(['done', 'current', 'locked'])
-    expect(stepsShown(wizard, stateAfter(ok(), ok(), { type: 'back' })).map(({ is }) => is)).toEqual([
-      'done',
-      'current',
-      'open',
+    const shown = (done: string[], page: string) => stepsShown(form, done, page).map(({ is }) => is)
+    expect(shown(['welcome'], 'you')).toEqual(['done', 'current', 'locked'])
+    expect(shown(['welcome', 'you'], 'you')).toEqual(['done', 'current', 'open'])
+  })
+})
+
+describe('the form of a step', () => {
+  it('asks what the step asks, decided by what is asked in it, and is a form of its own for drafts', () => {
+    expect(formOfStep(form, welcome)).toBeUndefined()
+    const own = formOfStep(form, you)
+    expect(own?.form_id).toBe('apply-you')
+    expect(own?.groups.map(({ group_id }) => group_id)).toEqual(['person', 'jobs'])
+    expect([own?.conditions.length, formOfStep(form, cv)?.conditions.length]).toEqual([1, 0])
+  })
+  it('is found by its fields', () => {
+    expect(['name', 'jobs.1.company', 'about', 'gone'].map((path) => stepOfField(form, path))).toEqual([
+      'you',
+      'you',
+      'cv',
+      undefined,
     ])
   })
 })
 
-test('actions are for who may use them', () => {
-  const { actions } = wizardSchema.parse({
-    wizard_id: 'w',
-    steps: [
-      {
-        type: 'info',
-        step_id: 's',
-        title: 'S',
-        actions: [
-          'next-step',
-          'redirect-authorising',
-          'redirect-authorising-itpu',
-          'unauthorised-redirect',
-          'payment',
-          'other',
-        ].map((action_id) => ({ action_id, title: action_id })),
+describe('the answers of a step', () => {
+  const first = { name: 'Ada', nick: 'A', jobs: [{ company: 'Engines' }], about: 'foreign', evil: 1 }
+  it('take the place of those that it had, and of no others', () => {
+    const once = withStep(form, { done: [], values: { about: 'mine', about_preferred: true } }, you, {
+      values: first,
+      isRight: true,
+    })
+    expect(once).toEqual({
+      done: ['you'],
+      values: {
+        about: 'mine',
+        about_preferred: true,
+        name: 'Ada',
+        nick: 'A',
+        jobs: [{ company: 'Engines' }],
       },
-    ],
-  }).steps[0] ?? { actions: [] }
+    })
+    expect(withStep(form, once, you, { values: { name: 'Eve' }, isRight: true }).values).toEqual({
+      about: 'mine',
+      about_preferred: true,
+      name: 'Eve',
+    })
+  })
+  it('that are not right are kept, and the step is not done', () => {
+    const wrong = withStep(form, { done: ['you', 'cv'], values: {} }, you, { values: first, isRight: false })
+    expect([wrong.done, wrong.values.name]).toEqual([['cv'], 'Ada'])
+  })
+  it('of a step to read are none', () => {
+    expect(withStep(form, nothingDone, welcome, { values: first, isRight: true })).toEqual({
+      done: ['welcome'],
+      values: {},
+    })
+  })
+})
+
+test('actions are for who may use them', () => {
+  const names = [
+    'next-step',
+    'redirect-authorising',
+    'redirect-authorising-itpu',
+    'unauthorised-redirect',
+    'payment',
+    'other',
+  ]
+  const actions = names.map((action_id) => ({ action_id, title: action_id, variant: 'primary' as const }))
   const ids = (isSignedIn: boolean) => actionsFor(actions, isSignedIn).map(({ action_id }) => action_id)
   expect(ids(true)).toEqual(['redirect-authorising', 'redirect-authorising-itpu', 'payment', 'other'])
   expect(ids(false)).toEqual(['next-step', 'unauthorised-redirect', 'payment', 'other'])
 })
 
-test.each([
-  [{ wizard_id: 'w', steps: [] }, 'has no steps'],
+const [step, ...others] = written.steps
+test.each<[string, object, string]>([
   [
-    { wizard_id: 'w', steps: [1, 2].map(() => ({ type: 'info', step_id: 's', title: 'S' })) },
-    'names a step twice',
+    'a step twice',
+    { steps: [step, ...written.steps] },
+    'steps.1.step_id (welcome): the name welcome is taken',
   ],
-])('%j is refused', (given, reason) => {
-  expect(wizardSchema.safeParse(given).error?.issues[0]?.message).toBe(reason)
+  [
+    'the name of the last page',
+    { steps: [{ ...step, step_id: 'review' }, ...others] },
+    'steps.0.step_id (review): the name review is taken',
+  ],
+  [
+    'a group that is not there',
+    { steps: [{ ...step, groups: ['gone'] }, ...others] },
+    "steps.0.groups.0 (welcome): there is no group 'gone'",
+  ],
+  [
+    'a group in two steps',
+    { steps: [{ ...step, groups: ['more'] }, ...others] },
+    'steps.2.groups.0 (cv): the group more is asked in step welcome',
+  ],
+  [
+    'a group in no step',
+    { steps: others.slice(0, 1) },
+    'groups.2 (more): the group more is asked in no step',
+  ],
+  [
+    'what another step decides',
+    { conditions: [{ field_id: 'about', related_field_id: 'name', type: 'visible' }] },
+    'conditions.0.related_field_id (about): is asked in another step',
+  ],
+  [
+    'a file',
+    {
+      groups: [
+        { group_id: 'person', fields: [{ field_id: 'name', type: 'file' }] },
+        ...written.groups.slice(1),
+      ],
+    },
+    'groups.0.fields.0.type (name): is not for forms with steps',
+  ],
+])('%s is refused', (_, change, fault) => {
+  const read = readDefinition({ ...written, conditions: [], ...change })
+  expect(read.form).toBeUndefined()
+  expect(
+    read.form === undefined
+      ? read.faults.map(({ path, name, reason }) => `${path} (${name}): ${reason}`)
+      : [],
+  ).toContain(fault)
 })

@@ -1,83 +1,107 @@
-// Where a reader stands in a wizard. Answers stay whatever way they go; only a finished wizard forgets them.
+// A form that is asked in steps: one at a time, each checked before the next, all of it looked over before it is sent. What a
+// reader has done is kept by the server, so every page of it is complete without script.
+import type { FormDefinition, Step, StepAction } from '../definition/form-schema.ts'
+import { storable } from '../drafts/draft.ts'
 import type { FormValues } from '../values/values.ts'
-import type { Wizard, WizardAction, WizardStep } from './wizard-schema.ts'
 
 /** The page on which everything is looked over before it is sent. */
-export const reviewStep = 'review'
+export const REVIEW_STEP = 'review'
 
-export interface WizardState {
-  /** Id of the step, or `review`. */
-  at: string
-  /** Ids of the steps that are done. */
+export interface Progress {
+  /** Ids of the steps that were answered rightly. */
   done: readonly string[]
-  /** Answers by step, whether it is done or not. */
-  answers: Readonly<Record<string, FormValues>>
-  status: 'open' | 'sending' | 'failed' | 'finished'
+  /** The answers of all steps, done or not. */
+  values: FormValues
 }
 
-export type WizardEvent =
-  | { type: 'typed'; step: string; values: FormValues }
-  /** A form was sent, or an info step was read. */
-  | { type: 'succeeded'; values?: FormValues }
-  | { type: 'sending' }
-  | { type: 'failed' }
-  | { type: 'back' }
-  /** A link to a step, or the address bar. */
-  | { type: 'went'; to: string }
-  /** The page loads anew after a failure; what was typed stays. */
-  | { type: 'reset' }
+export const nothingDone: Progress = { done: [], values: {} }
 
-export function startWizard(
-  wizard: Wizard,
-  kept?: Pick<WizardState, 'done' | 'answers'>,
-  to?: string,
-): WizardState {
-  const known = new Set(wizard.steps.map(({ step_id }) => step_id))
-  const state: WizardState = {
-    at: wizard.steps[0]?.step_id ?? reviewStep,
-    done: kept?.done.filter((id) => known.has(id)) ?? [],
-    answers: kept?.answers ?? {},
-    status: 'open',
+const pagesOf = ({ steps = [] }: FormDefinition): string[] => [
+  ...steps.map(({ step_id }) => step_id),
+  REVIEW_STEP,
+]
+
+/** The wanted page if everything before it is done, else the first that is not. Without a wish it is where they stopped. */
+export function pageAt(form: FormDefinition, done: readonly string[], wanted: string | undefined): string {
+  const pages = pagesOf(form)
+  const before =
+    wanted === undefined || !pages.includes(wanted) ? pages : pages.slice(0, pages.indexOf(wanted))
+  return before.find((page) => !done.includes(page)) ?? wanted ?? REVIEW_STEP
+}
+
+export function pageAfter(form: FormDefinition, page: string): string {
+  const pages = pagesOf(form)
+  return pages[pages.indexOf(page) + 1] ?? REVIEW_STEP
+}
+
+export function pageBefore(form: FormDefinition, page: string): string | undefined {
+  const pages = pagesOf(form)
+  return pages[pages.indexOf(page) - 1]
+}
+
+export const stepOf = ({ steps = [] }: FormDefinition, page: string): Step | undefined =>
+  steps.find(({ step_id }) => step_id === page)
+
+/** A step has drafts of its own. */
+export const stepFormId = (formId: string, stepId: string): string => `${formId}-${stepId}`
+
+/** The part of the form that a step asks, as a form of its own; undefined for a step that is there to be read. */
+export function formOfStep(
+  form: FormDefinition,
+  { step_id, groups: asked }: Step,
+): FormDefinition | undefined {
+  const groups = form.groups.filter(({ group_id }) => asked.includes(group_id))
+  if (groups.length === 0) return undefined
+  const fields = new Set(groups.flatMap((group) => group.fields.map(({ field_id }) => field_id)))
+  return {
+    ...form,
+    form_id: stepFormId(form.form_id, step_id),
+    title: undefined,
+    primary_title: undefined,
+    groups,
+    steps: undefined,
+    actions: [],
+    conditions: form.conditions.filter(({ field_id }) => fields.has(field_id)),
+    need_recaptcha: false,
+    settings: { ...form.settings, disable_after_submit: false },
   }
-  return to === undefined ? state : { ...state, at: reachable(wizard, state.done, to) }
 }
 
-export function nextState(wizard: Wizard, state: WizardState, event: WizardEvent): WizardState {
-  switch (event.type) {
-    case 'typed':
-      return { ...state, answers: { ...state.answers, [event.step]: event.values } }
-    case 'sending':
-      // A second press while the first is on its way changes nothing.
-      return state.status === 'open' || state.status === 'failed' ? { ...state, status: 'sending' } : state
-    case 'failed':
-      return { ...state, status: 'failed' }
-    case 'succeeded':
-      return succeeded(wizard, state, event.values)
-    case 'back': {
-      const before = pagesOf(wizard)[pagesOf(wizard).indexOf(state.at) - 1]
-      return before === undefined || state.status === 'sending'
-        ? state
-        : { ...state, at: before, status: 'open' }
-    }
-    case 'went':
-      return { ...state, at: reachable(wizard, state.done, event.to), status: 'open' }
-    case 'reset':
-      return startWizard(wizard, state, state.at)
-  }
+/** The step in which a field is asked. */
+export function stepOfField(form: FormDefinition, path: string): string | undefined {
+  const [first = ''] = path.split('.')
+  const group = form.groups.find(
+    ({ group_id, fields }) => group_id === first || fields.some(({ field_id }) => field_id === first),
+  )
+  return form.steps?.find(({ groups }) => group !== undefined && groups.includes(group.group_id))?.step_id
 }
 
-export const stepOf = (wizard: Wizard, state: WizardState): WizardStep | undefined =>
-  wizard.steps.find(({ step_id }) => step_id === state.at)
+/** With the answers of a step, in the place of those that it had. */
+export function withStep(
+  form: FormDefinition,
+  { done, values }: Progress,
+  step: Step,
+  given: { values: FormValues; isRight: boolean },
+): Progress {
+  const own = formOfStep(form, step)
+  const others = done.filter((id) => id !== step.step_id)
+  const kept =
+    own === undefined ? values : { ...without(values, namesOf(own)), ...storable(own, given.values) }
+  return { done: given.isRight ? [...others, step.step_id] : others, values: kept }
+}
+
+export interface ShownStep {
+  id: string
+  title: string
+  is: 'done' | 'current' | 'open' | 'locked'
+}
 
 /** The steps as the stepper shows them. */
-export function stepsShown(
-  wizard: Wizard,
-  state: WizardState,
-): { id: string; title: string; is: 'done' | 'current' | 'open' | 'locked' }[] {
-  return wizard.steps.map(({ step_id: id, title }) => {
-    if (id === state.at) return { id, title, is: 'current' }
-    if (state.done.includes(id)) return { id, title, is: 'done' }
-    return { id, title, is: reachable(wizard, state.done, id) === id ? 'open' : 'locked' }
+export function stepsShown(form: FormDefinition, done: readonly string[], page: string): ShownStep[] {
+  return (form.steps ?? []).map(({ step_id: id, title }) => {
+    if (id === page) return { id, title, is: 'current' }
+    if (done.includes(id)) return { id, title, is: 'done' }
+    return { id, title, is: pageAt(form, done, id) === id ? 'open' : 'locked' }
   })
 }
 
@@ -85,7 +109,7 @@ export function stepsShown(
  * The actions of a step for this reader: no next step for members, who are led on by another action; the one that takes
  * members to another site only for members; the one that takes others there only for others; payment for all.
  */
-export function actionsFor(actions: readonly WizardAction[], isSignedIn: boolean): WizardAction[] {
+export function actionsFor(actions: readonly StepAction[], isSignedIn: boolean): StepAction[] {
   return actions.filter(({ action_id: id }) => {
     if (id === 'next-step') return !isSignedIn
     if (/^redirect-authori[sz]ing(?:-|$)/.test(id)) return isSignedIn
@@ -94,28 +118,14 @@ export function actionsFor(actions: readonly WizardAction[], isSignedIn: boolean
   })
 }
 
-function succeeded(wizard: Wizard, state: WizardState, values: FormValues | undefined): WizardState {
-  if (state.at === reviewStep) return { ...state, status: 'finished' }
-  const done = state.done.includes(state.at) ? state.done : [...state.done, state.at]
-  const answers = values === undefined ? state.answers : { ...state.answers, [state.at]: values }
-  const pages = pagesOf(wizard)
-  const next = pages[pages.indexOf(state.at) + 1]
-  if (next === undefined) return { ...state, done, answers, status: 'finished' }
-  return { at: next, done, answers, status: 'open' }
-}
-
-const pagesOf = (wizard: Wizard): string[] => [
-  ...wizard.steps.map(({ step_id }) => step_id),
-  ...(wizard.has_review ? [reviewStep] : []),
-]
-
-/** The wanted page if everything before it is done, else the first that is not. */
-function reachable(wizard: Wizard, done: readonly string[], wanted: string): string {
-  const pages = pagesOf(wizard)
-  const at = pages.indexOf(wanted)
-  const end = at === -1 ? pages.length : at
-  return (
-    pages.slice(0, end).find((page) => !done.includes(page)) ??
-    (at === -1 ? (pages[0] ?? reviewStep) : wanted)
+const namesOf = (form: FormDefinition): ReadonlySet<string> =>
+  new Set(
+    form.groups.flatMap((group) =>
+      group.is_multiple
+        ? [group.group_id]
+        : group.fields.flatMap(({ field_id }) => [field_id, `${field_id}_preferred`]),
+    ),
   )
-}
+
+const without = (values: FormValues, names: ReadonlySet<string>): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))

@@ -1,4 +1,4 @@
-import { hasSession } from '#services/identity/cookie-names.ts'
+import { isOneReader } from '#services/identity/cookie-names.ts'
 import { routeKindOf } from '../../metrics.ts'
 
 /** How much of one kind of work runs at once, how much may wait for it, and how long each piece may take. */
@@ -85,5 +85,5 @@ export function classOf({ method, path, cookie }: AskedFor): RequestClass | unde
   const [pathname = '', query] = path.split('?', 2)
   const name = pathname.split('/')[3]?.replace(/\.data$/, '')
   if (LISTS.has(name) && query !== undefined) return 'search'
-  return hasSession(cookie) ? 'member' : 'page'
+  return isOneReader(cookie) ? 'member' : 'page'
 }

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { hasSession } from '#services/identity/cookie-names.ts'
+import { isOneReader } from '#services/identity/cookie-names.ts'
 import { visitorOf } from '../../middleware/visitor.ts'
 import { pageAddress } from '../../page-cache.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +25,7 @@ export function siteAdmission(services: SiteParts, registry: Registry): Admissio
     // A page requested by many at once, for example after a publish, is rendered once for all of them.
     joins: ({ method, url = '', headers }) =>
       (method === 'GET' || method === 'HEAD') &&
-      !hasSession(headers.cookie) &&
+      !isOneReader(headers.cookie) &&
       services.rendering.has(pageAddress(url)),
     answerFinished: (request, response) => answerFromCache(services.pageCache, request, response),
     answerStale: (request, response) => answerStale(services.pageCache, request, response),

@@ -98,6 +98,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'forms.back': 'Zurück',
   'forms.review': 'Angaben prüfen',
   'forms.changeStep': 'Ändern: {title}',
+  'forms.reviewChanged': 'Diese Antworten wurden auf einem anderen Gerät geändert. Prüfe sie noch einmal.',
   'forms.finish': 'Absenden',
   'forms.stepFailed': 'Dieser Schritt ließ sich nicht abschließen. Deine Angaben bleiben erhalten.',
   'forms.loadAgain': 'Seite neu laden',

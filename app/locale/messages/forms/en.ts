@@ -94,6 +94,7 @@ export const messages = {
   'forms.back': 'Back',
   'forms.review': 'Check your answers',
   'forms.changeStep': 'Change: {title}',
+  'forms.reviewChanged': 'These answers were changed on another device. Check them again.',
   'forms.finish': 'Send',
   'forms.stepFailed': 'This step could not be completed. What you typed is still here.',
   'forms.loadAgain': 'Reload the page',

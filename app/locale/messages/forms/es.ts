@@ -100,6 +100,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'forms.back': 'Atrás',
   'forms.review': 'Revisa tus respuestas',
   'forms.changeStep': 'Cambiar: {title}',
+  'forms.reviewChanged': 'Estas respuestas se han cambiado en otro dispositivo. Compruébalas de nuevo.',
   'forms.finish': 'Enviar',
   'forms.stepFailed': 'No se ha podido terminar este paso. Lo que has escrito se conserva.',
   'forms.loadAgain': 'Recargar la página',

@@ -100,6 +100,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'forms.back': 'Retour',
   'forms.review': 'Vérifiez vos réponses',
   'forms.changeStep': 'Modifier\u00a0: {title}',
+  'forms.reviewChanged': 'Ces réponses ont été modifiées sur un autre appareil. Vérifiez-les à nouveau.',
   'forms.finish': 'Envoyer',
   'forms.stepFailed': 'Cette étape n’a pas abouti. Vos réponses sont conservées.',
   'forms.loadAgain': 'Recharger la page',

@@ -96,6 +96,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'forms.back': 'Terug',
   'forms.review': 'Controleer je antwoorden',
   'forms.changeStep': 'Wijzigen: {title}',
+  'forms.reviewChanged': 'Deze antwoorden zijn op een ander apparaat gewijzigd. Controleer ze nog eens.',
   'forms.finish': 'Versturen',
   'forms.stepFailed': 'Deze stap kon niet worden afgerond. Wat je hebt ingevuld, staat er nog.',
   'forms.loadAgain': 'Pagina opnieuw laden',

@@ -102,6 +102,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'forms.back': 'Назад',
   'forms.review': 'Проверьте ответы',
   'forms.changeStep': 'Изменить: {title}',
+  'forms.reviewChanged': 'Эти ответы изменены на другом устройстве. Проверьте их ещё раз.',
   'forms.finish': 'Отправить',
   'forms.stepFailed': 'Этот шаг не удалось завершить. Всё введённое сохранено.',
   'forms.loadAgain': 'Перезагрузить страницу',

@@ -101,6 +101,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'forms.back': 'Назад',
   'forms.review': 'Перевірте відповіді',
   'forms.changeStep': 'Змінити: {title}',
+  'forms.reviewChanged': 'Ці відповіді змінено на іншому пристрої. Перевірте їх ще раз.',
   'forms.finish': 'Надіслати',
   'forms.stepFailed': 'Цей крок не вдалося завершити. Усе введене збережено.',
   'forms.loadAgain': 'Перезавантажити сторінку',

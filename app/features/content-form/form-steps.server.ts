@@ -1,0 +1,171 @@
+// A form of several steps on a page: what its reader has done is kept by the site, so that every page of it is complete at its
+// first paint and without script, and a member goes on at another device. A post of a page and a call of a script end here.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import type { FormDefinition, Step } from '#app/forms/definition/form-schema.ts'
+import { type FieldError, loadChecks, validate } from '#app/forms/validation/validate.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import {
+  formOfStep,
+  nothingDone,
+  pageAfter,
+  pageAt,
+  pageBefore,
+  REVIEW_STEP,
+  stepOfField,
+  withStep,
+} from '#app/forms/wizard/wizard.ts'
+import type { JsonObject } from '#db/json.ts'
+import {
+  BROWSER_MS,
+  type Filler,
+  readFormProgress,
+  removeFormProgress,
+  writeFormProgress,
+} from '#domain/form-drafts/form-progress.ts'
+import { formKeyCookie, newFormKey } from '#services/identity/form-key.ts'
+import { useOnce as countUse } from '#services/limits.ts'
+import type { FormSteps } from './content-form.ts'
+import { type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
+
+/** Of one network: far more than anybody answers. */
+const LIMIT = { name: 'form-steps', times: 120, seconds: 600 }
+/** Of all answers, as JSON. */
+const MAX_CHARACTERS = 200_000
+/** How often another device may be quicker, one after the other. */
+const ROUNDS = 4
+
+/** What the reader has done; of a member what they did before they signed in, as long as they did nothing since. */
+export async function readSteps(context: RequestContext, form: FormDefinition): Promise<FormSteps> {
+  const { db, now } = context.get(servicesContext)
+  const known = new Set(form.steps?.map(({ step_id }) => step_id))
+  for (const [at, filler] of fillersOf(context).entries()) {
+    const kept = await readFormProgress(db, filler, { formId: form.form_id, now })
+    if (kept === undefined) continue
+    const { values, done, version } = kept
+    // What was done before signing in is no version of what the member has.
+    return { values, done: done.filter((id) => known.has(id)), version: at === 0 ? version : 0 }
+  }
+  return { ...nothingDone, version: 0 }
+}
+
+export type StepAnswer =
+  /** Where it goes on. */
+  | { kind: 'taken'; page: string; cookie: string | undefined }
+  | { kind: 'wrong'; errors: FieldError[] }
+  /** Too many came from here, or another device is always quicker. */
+  | { kind: 'refused' }
+
+/**
+ * Takes the answers of a step.
+ * @param isBack the reader goes back: what they typed is kept as it is
+ */
+export async function takeStep(
+  context: RequestContext,
+  form: FormDefinition,
+  step: Step,
+  { values, isBack }: { values: FormValues; isBack: boolean },
+): Promise<StepAnswer> {
+  const { db, now } = context.get(servicesContext)
+  const { visitor } = context.get(viewerContext)
+  const own = formOfStep(form, step)
+  const errors = own === undefined ? [] : await wrongIn(context, own, values)
+  if (errors.length > 0 && !isBack) return { kind: 'wrong', errors }
+  const { allowed } = await countUse(db, LIMIT, visitor, now)
+  if (!allowed) return { kind: 'refused' }
+  const filler = fillersOf(context)[0] ?? { formKey: newFormKey() }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await readSteps(context, form)
+    const after = withStep(form, before, step, { values, isRight: errors.length === 0 && !isBack })
+    if (JSON.stringify(after.values).length > MAX_CHARACTERS) return { kind: 'refused' }
+    const isSaved = await writeFormProgress(db, filler, {
+      formId: form.form_id,
+      values: after.values as JsonObject,
+      done: [...after.done],
+      version: before.version,
+      now,
+    })
+    if (!isSaved) continue
+    await forgetBrowser(context, form)
+    return {
+      kind: 'taken',
+      page: isBack
+        ? (pageBefore(form, step.step_id) ?? step.step_id)
+        : pageAt(form, after.done, pageAfter(form, step.step_id)),
+      cookie:
+        'formKey' in filler
+          ? formKeyCookie(filler.formKey, BROWSER_MS / 1_000, settingsOf(context))
+          : undefined,
+    }
+  }
+  return { kind: 'refused' }
+}
+
+export type SendAnswer =
+  | { kind: 'sent' }
+  /** Something is wrong with the answers of a step by now: the form has changed, or a rule has. */
+  | { kind: 'wrong'; step: string; errors: FieldError[] }
+  /** Another device has answered since it was looked over. */
+  | { kind: 'changed' }
+  | { kind: 'failed' | 'blocked' }
+
+/** Sends what was looked over. */
+export async function sendSteps(
+  context: RequestContext,
+  { form, marketing }: FormToSend,
+  { version, ...page }: PageOfForm & { version: number },
+): Promise<SendAnswer> {
+  const { db } = context.get(servicesContext)
+  const steps = await readSteps(context, form)
+  if (steps.version !== version) return { kind: 'changed' }
+  const open = pageAt(form, steps.done, REVIEW_STEP)
+  if (open !== REVIEW_STEP) return { kind: 'wrong', step: open, errors: [] }
+  const errors = await wrongIn(context, form, steps.values)
+  const [first] = errors
+  const step = first && stepOfField(form, first.path)
+  if (step !== undefined)
+    return { kind: 'wrong', step, errors: errors.filter(({ path }) => stepOfField(form, path) === step) }
+  const outcome = await sendAnswers(context, { form, marketing }, steps.values, page)
+  if (outcome !== 'sent') return { kind: outcome }
+  for (const filler of fillersOf(context)) await removeFormProgress(db, filler, form.form_id)
+  return { kind: 'sent' }
+}
+
+/** The header's value by which a browser forgets its key. */
+export const noFormKey = (context: RequestContext): string => formKeyCookie('', 0, settingsOf(context))
+
+const settingsOf = (context: RequestContext) => ({
+  secure: context.get(servicesContext).origin.startsWith('https:'),
+})
+
+/** Whose answers these may be: the member's, then those that this browser gave before. */
+function fillersOf(context: RequestContext): Filler[] {
+  const { viewer, formKey } = context.get(viewerContext)
+  return [
+    ...(viewer.authorized ? [{ memberId: viewer.userId }] : []),
+    ...(formKey === undefined ? [] : [{ formKey }]),
+  ]
+}
+
+/** What a member has saved is theirs alone: the next reader at the same browser finds none of it. */
+async function forgetBrowser(context: RequestContext, form: FormDefinition): Promise<void> {
+  const { db } = context.get(servicesContext)
+  const { viewer, formKey } = context.get(viewerContext)
+  if (viewer.authorized && formKey !== undefined) await removeFormProgress(db, { formKey }, form.form_id)
+}
+
+async function wrongIn(
+  context: RequestContext,
+  form: FormDefinition,
+  values: FormValues,
+): Promise<FieldError[]> {
+  const { locale } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
+  return validate(form, values, {
+    locale,
+    today: now.toISOString().slice(0, 10),
+    ...(await loadChecks(form)),
+  })
+}

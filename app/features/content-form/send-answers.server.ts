@@ -1,0 +1,96 @@
+// Sends a form's answers to the marketing service.
+
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
+import { marketingSubmission, marketingTarget } from '#app/forms/marketing-form.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import type { MarketingForms, SubmitAnswer } from '#services/marketing-forms/marketing-forms.ts'
+import { proofAction } from './content-form.ts'
+import { rulesOf } from './marketing-entry.server.ts'
+
+export interface FormReceiver {
+  marketingForms: MarketingForms
+  botCheck: BotCheck
+}
+
+export interface FormToSend {
+  form: FormDefinition
+  marketing: MarketingForm
+}
+
+export interface MarketingPost {
+  tenant: string
+  portalId: string
+  formId: string
+  found: FormToSend | undefined
+  body: unknown
+  key: string | undefined
+  token: string | undefined
+  visitor: string
+  now: Date
+}
+
+export function submitMarketing(
+  { marketingForms, botCheck }: FormReceiver,
+  { found, token, ...sent }: MarketingPost,
+): Promise<SubmitAnswer> {
+  const { visitor, now } = sent
+  return marketingForms.submit({
+    ...sent,
+    form: found && {
+      name: found.form.form_id,
+      rules: rulesOf(found.form, found.marketing),
+      successText: found.form.settings.success_title,
+    },
+    checkBot: () => botCheck.verify({ token, action: proofAction(found?.form.form_id ?? ''), visitor, now }),
+  })
+}
+
+/** The page on which it was filled in. */
+export interface PageOfForm {
+  uri: string
+  name?: string | undefined
+  trackingCookie: string | undefined
+  /** Token of the bot check. */
+  token?: string | undefined
+}
+
+/** @returns `blocked`: too many came without a proof */
+export async function sendAnswers(
+  context: RequestContext,
+  found: FormToSend,
+  values: FormValues,
+  { token, ...page }: PageOfForm,
+): Promise<'sent' | 'failed' | 'blocked'> {
+  const { tenant, locale } = context.get(placeContext)
+  const { visitor } = context.get(viewerContext)
+  const services = context.get(servicesContext)
+  const { now, env, log } = services
+  const { form, marketing } = found
+  try {
+    const answered = await submitMarketing(services, {
+      ...marketingTarget(marketing, env.HUBSPOT_STAGING),
+      tenant,
+      visitor,
+      now,
+      found,
+      body: marketingSubmission(form, marketing, values, { now, locale, ...page }),
+      key: undefined,
+      token,
+    })
+    if (answered.status === 200) return 'sent'
+    const kinds = answered.errors.map(({ errorType }) => errorType)
+    log.warn({ form: form.form_id, errors: kinds }, 'Hubspot form submit has failed')
+    return kinds.includes('FORM_HAS_RECAPTCHA_ENABLED') ? 'blocked' : 'failed'
+  } catch (error) {
+    // Database messages may quote the row.
+    const reason = error instanceof Error ? error.name : 'unknown'
+    log.error({ form: form.form_id, reason }, 'Hubspot form submit has failed')
+    return 'failed'
+  }
+}

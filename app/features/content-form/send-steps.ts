@@ -1,0 +1,61 @@
+// The steps of a form, sent by script.
+import { makeProof } from '#app/features/bot-check/bot-check-proof.ts'
+import { sessionFetch } from '#app/features/session/session.ts'
+import type { FieldError } from '#app/forms/validation/validate.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
+import type { Locale } from '#services/languages.ts'
+import { type ContentForm, proofAction } from './content-form.ts'
+import { ProofRefused } from './send-content-form.ts'
+
+const ask = (path: string, method: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  sessionFetch(`/api/forms/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/**
+ * The answers of one step.
+ * @returns the page that is next, or what is wrong
+ * @throws when they were not taken for another reason
+ */
+export async function sendStep(
+  formId: string,
+  step: string,
+  { values, locale }: { values: FormValues; locale: Locale },
+): Promise<{ page: string } | { errors: FieldError[] }> {
+  const answer = await ask(`${formId}/steps/${step}`, 'PUT', { values, locale })
+  if (answer.ok) return ((await answer.json()) as { data: { page: string } }).data
+  const { errors } = (await answer.json().catch(() => ({}))) as { errors?: FieldError[] }
+  if (answer.status !== 422 || !Array.isArray(errors) || errors.length === 0)
+    throw new Error(`The step was not taken: ${answer.status}`)
+  return { errors }
+}
+
+interface WrongStep {
+  kind: 'wrong'
+  step: string
+  errors: FieldError[]
+}
+export type SentSteps = { kind: 'sent' } | { kind: 'changed' } | WrongStep
+
+/** @throws BotCheckFailed, ProofRefused, or an Error when they were not taken for another reason */
+export async function sendAllSteps(
+  { form, steps, botCheck }: ContentForm,
+  { locale, withoutProof }: { locale: Locale; withoutProof: boolean },
+): Promise<SentSteps> {
+  const proof =
+    botCheck === undefined || withoutProof
+      ? {}
+      : { [botCheck.header]: await makeProof(botCheck, proofAction(form.form_id)) }
+  const page = { uri: location.origin + location.pathname, title: document.title }
+  const body = { locale, version: steps?.version ?? 0, ...page }
+  const answer = await ask(`${form.form_id}/send`, 'POST', body, proof)
+  if (answer.ok) return { kind: 'sent' }
+  if (answer.status === 409) return { kind: 'changed' }
+  if (answer.status === 429) throw new ProofRefused('The proof was refused')
+  const { step, errors } = (await answer.json().catch(() => ({}))) as Partial<WrongStep>
+  if (answer.status === 422 && step !== undefined && errors !== undefined)
+    return { kind: 'wrong', step, errors }
+  throw new Error(`The form was not taken: ${answer.status}`)
+}

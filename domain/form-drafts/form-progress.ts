@@ -1,0 +1,97 @@
+// How far somebody is in a form of several steps: a member, or a browser that is known by a key of its own.
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/json.ts'
+
+export interface FormProgress {
+  values: JsonObject
+  /** Ids of the steps that are done. */
+  done: string[]
+  /** 1 after the first save. */
+  version: number
+}
+
+/** Whose it is. */
+export type Filler = { memberId: string } | { formKey: string }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const MEMBER_MS = 30 * DAY_MS
+export const BROWSER_MS = 7 * DAY_MS
+
+const keptMs = (filler: Filler): number => ('memberId' in filler ? MEMBER_MS : BROWSER_MS)
+
+/** The key itself is not stored: who reads the database finds nobody's browser. */
+const ownerOf = (filler: Filler): string =>
+  'memberId' in filler ? filler.memberId : createHash('sha256').update(filler.formKey).digest('base64url')
+
+export async function readFormProgress(
+  db: Db,
+  filler: Filler,
+  { formId, now }: { formId: string; now: Date },
+): Promise<FormProgress | undefined> {
+  return db
+    .selectFrom('form_drafts.progress')
+    .select(['values', 'done', 'version'])
+    .where('owner', '=', ownerOf(filler))
+    .where('form_id', '=', formId)
+    .where('saved_at', '>=', new Date(now.getTime() - keptMs(filler)))
+    .executeTakeFirst()
+}
+
+/**
+ * Saves how far somebody is.
+ * @param version the version that the writer has read; 0 for none
+ * @returns false when there is a newer one
+ */
+export async function writeFormProgress(
+  db: Db,
+  filler: Filler,
+  { formId, values, done, version, now }: FormProgress & { formId: string; now: Date },
+): Promise<boolean> {
+  const fresh = { values: JSON.stringify(values), done, version: version + 1, saved_at: now }
+  const name = { owner: ownerOf(filler), form_id: formId }
+  if (version > 0) {
+    const { numUpdatedRows } = await db
+      .updateTable('form_drafts.progress')
+      .set(fresh)
+      .where('owner', '=', name.owner)
+      .where('form_id', '=', formId)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+  const member_id = 'memberId' in filler ? filler.memberId : null
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('form_drafts.progress')
+    .values({ ...name, member_id, ...fresh })
+    .onConflict((conflict) =>
+      // One that has expired, and waits to be removed, is none.
+      conflict
+        .columns(['owner', 'form_id'])
+        .doUpdateSet(fresh)
+        .where('form_drafts.progress.saved_at', '<', new Date(now.getTime() - keptMs(filler))),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function removeFormProgress(db: Db, filler: Filler, formId: string): Promise<void> {
+  await db
+    .deleteFrom('form_drafts.progress')
+    .where('owner', '=', ownerOf(filler))
+    .where('form_id', '=', formId)
+    .execute()
+}
+
+export async function expireFormProgress(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .deleteFrom('form_drafts.progress')
+    .where((row) =>
+      row.or([
+        row('saved_at', '<', before(MEMBER_MS)),
+        row.and([row('member_id', 'is', null), row('saved_at', '<', before(BROWSER_MS))]),
+      ]),
+    )
+    .execute()
+}
