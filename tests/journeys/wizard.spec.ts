@@ -21,7 +21,7 @@ const words = {
     sent: 'Your proposal has arrived',
   },
   'de-de': {
-    steps: ['Du', 'Der Kurs', 'Wie du unterrichten möchtest', 'Prüfe deine Angaben'],
+    steps: ['Du', 'Der Kurs', 'Wie du unterrichten möchtest', 'Angaben prüfen'],
     fields: ['Name', 'E-Mail', 'Woran arbeitest du?', 'Arbeitstitel'],
     level: 'Profi',
     know: 'Was sollte man vorher schon wissen?',
@@ -37,7 +37,7 @@ const words = {
     sent: 'Dein Vorschlag ist angekommen',
   },
   'uk-ua': {
-    steps: ['Про вас', 'Про курс', 'Як ви навчатимете', 'Перевірте свої відповіді'],
+    steps: ['Про вас', 'Про курс', 'Як ви навчатимете', 'Перевірте відповіді'],
     fields: ['Ім’я', 'Електронна пошта', 'Над чим ви працюєте?', 'Робоча назва'],
     level: 'Просунутий',
     know: 'Що треба знати до початку?',
