@@ -64,7 +64,7 @@ for (const [locale, width, colorScheme] of [
   }) => {
     const { steps, fields, next, ...word } = words[locale]
     const form = page.locator('#form-teach')
-    const title = (at: number) => form.getByRole('heading', { level: 3, name: steps[at] })
+    const title = (at: number) => form.getByRole('heading', { level: 3, name: steps[at] ?? '' })
     const field = (name: string | undefined) => form.getByLabel(name ?? '', { exact: false }).first()
     const scripted = () => expect(form.locator('form').first()).toHaveAttribute('novalidate', '')
     const goOn = () => form.getByRole('button', { name: next, exact: true })
