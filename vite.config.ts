@@ -42,11 +42,6 @@ export default defineConfig(({ mode }) => ({
                   name: 'blocks',
                   test: /app[\\/]features[\\/]((blocks|cta|pages[\\/]blocks-page)[\\/.]|member-home[\\/](late|member-home\.module))/,
                 },
-                // Lists that members answer to, on their home and elsewhere: one file in the list of what their home asks for.
-                {
-                  name: 'member',
-                  test: /app[\\/](features[\\/](member-home[\\/]member-home\.tsx|recommendations[\\/](recommended-rows\.tsx|recommendations\.ts))|ui[\\/]structure[\\/]use-removal)/,
-                },
                 // What the shell asks for after the start, first for the header, with what it knows of the reader's session.
                 { name: 'ahead', test: /app[\\/]shell[\\/](ahead|header[\\/]listeners)[\\/]/ },
                 // Buttons of single items, and what they ask for in the name of a member.
@@ -58,11 +53,26 @@ export default defineConfig(({ mode }) => ({
                 // Lists with facets; rows of what they list, which single items show as well; single fields, as forms have them too.
                 {
                   name: 'fields',
-                  test: /app[\\/]ui[\\/](fields[\\/](field|checkbox|choice|control)\.|feedback[\\/](announcement|error-state)|structure[\\/]page-head)/,
+                  test: /app[\\/]ui[\\/](fields[\\/](field|text-field|select|checkbox|choice|control)\.|feedback[\\/](announcement|error-state)|structure[\\/]page-head)/,
                 },
                 {
                   name: 'items',
-                  test: /app[\\/](features[\\/](skills[\\/]skill-(tags|match)|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page))/,
+                  test: /app[\\/](features[\\/](skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal)|ui[\\/]fields[\\/]use-scripted)/,
+                },
+                // Lists that members answer to, on their home and elsewhere: one file in the list of what their home asks for. Behind
+                // the rows that they are made of, which pages without members have too.
+                {
+                  name: 'member',
+                  test: /app[\\/](features[\\/](member-home[\\/]member-home\.tsx|recommendations[\\/](recommended-rows\.tsx|recommendations\.ts)))/,
+                },
+                // What stands on a single course, and on a single vacancy, and elsewhere too.
+                {
+                  name: 'course-parts',
+                  test: /app[\\/]features[\\/](courses[\\/]course-parts|lessons[\\/]lessons-panel|(enrolment|reviews)[\\/][\w-]+\.module)/,
+                },
+                {
+                  name: 'vacancy-parts',
+                  test: /app[\\/]features[\\/](jobs[\\/](vacancy-parts|hide-form|open-button|member-match)|company-cards)[\\/.]/,
                 },
                 { name: 'listing', test: /app[\\/]features[\\/]listing[\\/]/ },
               ],

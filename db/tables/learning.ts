@@ -105,6 +105,15 @@ interface FinishedLessonsTable {
   at: Timestamp
 }
 
+interface EarlierLessonTable {
+  enrolment_id: string
+  member_id: string
+  lesson_id: string
+  course_version: string
+  at: Timestamp
+  how: string
+}
+
 interface PathTable {
   member_id: string
   tenant: string
@@ -123,6 +132,7 @@ interface DoneItemTable {
 }
 
 export interface LearningTables {
+  'learning.earlier_lesson': EarlierLessonTable
   'learning.path': PathTable
   'learning.done_item': DoneItemTable
   'learning.lesson_done': LessonDoneTable

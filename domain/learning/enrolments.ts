@@ -94,6 +94,7 @@ export async function takeStepLocked(trx: Db, facts: StepFacts): Promise<StepOut
     const attempt = (current?.attempt ?? 0) + 1
     if (attempt > MAX_ATTEMPTS || (await countEnrolments(trx, memberId)) >= MAX_ENROLMENTS)
       return { kind: 'too-many' }
+    if (current?.state === 'done') await putMarksAside(trx, current.id, facts)
     await insertAttempt(trx, facts, attempt, outcome === 'another attempt' ? 'started' : outcome)
   } else await moveAttempt(trx, current, outcome, facts)
   const after = await currentEnrolment(trx, memberId, course)
@@ -102,6 +103,23 @@ export async function takeStepLocked(trx: Db, facts: StepFacts): Promise<StepOut
     await noteChange(trx, { id: after.id, memberId }, after.state, now)
   if (after.state === 'done') await noteFinished(trx, { memberId, enrolment: after, course })
   return { kind: 'taken', enrolment: after }
+}
+
+/** Who takes a finished course again begins its lessons anew; what was marked before stays with that attempt. */
+async function putMarksAside(
+  trx: Db,
+  enrolmentId: string,
+  { memberId, course: { tenant, key } }: Pick<StepFacts, 'memberId' | 'course'>,
+): Promise<void> {
+  await sql`
+    with own as (
+      delete from learning.lesson_done
+      where member_id = ${memberId} and tenant = ${tenant} and course_key = ${key}
+      returning lesson_id, course_version, at, how
+    )
+    insert into learning.earlier_lesson (enrolment_id, member_id, lesson_id, course_version, at, how)
+    select ${enrolmentId}, ${memberId}, lesson_id, course_version, at, how from own
+    on conflict do nothing`.execute(trx)
 }
 
 const today = (now: Date): string => now.toISOString().slice(0, 10)

@@ -17,12 +17,14 @@ export interface ProgressFacts {
 }
 
 export interface LessonProgress {
-  /** By minutes, whole; 100 only where nothing is missing. */
+  /** Of what is done, by minutes, whole; 100 only where nothing is missing, also of a course that is finished. */
   percent: number
   done: number
   all: number
   /** Every lesson that the course has now. */
   isComplete: boolean
+  /** The course is finished, whatever was taken back or came into it since: that never un-happens. */
+  isFinished: boolean
   /** What came into the course after the member had finished it. */
   added: string[]
   /** The lesson to go on with: the first that is not done and has a page. */
@@ -47,10 +49,11 @@ export function lessonProgress({
   const isComplete = lessons.length > 0 && through.length === lessons.length
   const share = lessons.length === 0 ? 0 : Math.min(99, Math.floor((100 * weight(through)) / weight(lessons)))
   return {
-    percent: isComplete || isFinished ? 100 : share,
+    percent: isComplete ? 100 : share,
     done: through.length,
     all: lessons.length,
     isComplete,
+    isFinished,
     added:
       finishedWith === undefined
         ? []

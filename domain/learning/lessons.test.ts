@@ -59,8 +59,13 @@ test('the first mark begins the course and the last one finishes it, in any orde
 
 test('a lesson that comes later is new, and un-does nothing; done, it is no longer new', async () => {
   for (const id of ['a', 'b']) await mark(id)
-  expect(await progress(['a', 'b', 'c'])).toMatchObject({ percent: 100, added: ['c'], next: 'c' })
-  expect(await progress(['c'])).toMatchObject({ percent: 100, added: ['c'] })
+  expect(await progress(['a', 'b', 'c'])).toMatchObject({
+    percent: 66,
+    isFinished: true,
+    added: ['c'],
+    next: 'c',
+  })
+  expect(await progress(['c'])).toMatchObject({ percent: 0, isFinished: true, added: ['c'] })
   await mark('c', ['a', 'b', 'c'], 'v2')
   expect(await progress(['a', 'b', 'c'])).toMatchObject({ percent: 100, added: [], isComplete: true })
   expect(await attemptsAt(database.db, memberId, course)).toHaveLength(1)
@@ -73,7 +78,34 @@ test('a mark that is taken back is open again; a finished course stays finished'
   for (const id of ['a', 'b']) await mark(id)
   await unmarkLesson(database.db, { memberId, course, lessonId: 'a' })
   expect((await currentEnrolment(database.db, memberId, course))?.state).toBe('done')
-  expect(await progress(['a', 'b'])).toMatchObject({ percent: 100, done: 1, next: 'a' })
+  expect(await progress(['a', 'b'])).toMatchObject({ percent: 50, isFinished: true, done: 1, next: 'a' })
+})
+
+test('taken again, a finished course begins with no marks and can be finished again; those of before stay with the first attempt', async () => {
+  for (const id of ['a', 'b']) await mark(id)
+  const first = await currentEnrolment(database.db, memberId, course)
+  for (let press = 0; press < 2; press++)
+    await takeStep(database.db, { memberId, course, step: 'again', now })
+  expect(await progress(['a', 'b'])).toMatchObject({ percent: 0, isFinished: false, done: 0, next: 'a' })
+  const { rows } = await sql<{ of: string; id: string }>`
+    select enrolment_id as of, lesson_id as id from learning.earlier_lesson order by lesson_id`.execute(
+    database.db,
+  )
+  expect(rows).toEqual(['a', 'b'].map((id) => ({ of: first?.id, id })))
+  expect((await exportMember(database.db, memberId))['learning.earlier_lesson']).toHaveLength(2)
+  for (const id of ['a', 'b']) await mark(id)
+  expect((await attemptsAt(database.db, memberId, course)).map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+  ])
+  expect(await progress(['a', 'b'])).toMatchObject({ percent: 100, isComplete: true })
+})
+
+test('a course that was dropped keeps its marks when it is taken again', async () => {
+  await mark('a')
+  await takeStep(database.db, { memberId, course, step: 'drop', now })
+  await takeStep(database.db, { memberId, course, step: 'again', now })
+  expect(await progress(['a', 'b'])).toMatchObject({ percent: 50, done: 1, next: 'b' })
 })
 
 test('a mark in a course that was dropped takes it again', async () => {

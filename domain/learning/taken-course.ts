@@ -41,16 +41,16 @@ export async function statesOfCourses(
   db: Db,
   memberId: string,
   ids: readonly string[],
-): Promise<Map<string, 'planned' | 'started' | 'done'>> {
+): Promise<Map<string, { key: string; state: 'planned' | 'started' | 'done' }>> {
   if (ids.length === 0) return new Map()
   // Done once is done, also while it is taken again.
-  const { rows } = await sql<{ id: string; state: 'planned' | 'started' | 'done' }>`
-    select distinct on (c.id) c.id::text as id, e.state
+  const { rows } = await sql<{ id: string; key: string; state: 'planned' | 'started' | 'done' }>`
+    select distinct on (c.id) c.id::text as id, e.course_key as key, e.state
     from catalogue.course c join learning.enrolment e
       on e.tenant = c.tenant and e.course_key = catalogue.course_key(c.source, c.external_id)
     where c.id::text = any(${[...ids]}::text[]) and e.member_id = ${memberId} and e.state <> 'dropped'
     order by c.id, e.state = 'done' desc, e.attempt desc`.execute(db)
-  return new Map(rows.map(({ id, state }) => [id, state]))
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
 /** The same by the keys of courses. */

@@ -57,6 +57,7 @@ export const personalTables = [
   { table: 'learning.evidence', by: 'member_id', secrets: [] },
   { table: 'learning.lesson_done', by: 'member_id', secrets: [] },
   { table: 'learning.finished_lessons', by: 'member_id', secrets: [] },
+  { table: 'learning.earlier_lesson', by: 'member_id', secrets: [] },
   { table: 'learning.path', by: 'member_id', secrets: [] },
   { table: 'learning.done_item', by: 'member_id', secrets: [] },
   { table: 'learning.review', by: 'member_id', secrets: [] },

@@ -111,6 +111,44 @@ test('the right answers and the reason are in no byte before the answer, also of
   }
 })
 
+test('a delivery token gets the questions and never the answers: not in an entry, a list or a sync, and by no question about them', async () => {
+  const ask = async (path: string, params: Record<string, string> = {}, token = 'access_token') => {
+    const query = new URLSearchParams({ environment: 'production', ...params })
+    const answer = await stranger.ask(`/content/v3/${path}?${query}`, {
+      headers: {
+        api_key: 'guildhall',
+        [token]: token === 'access_token' ? 'guildhall-delivery' : 'guildhall-preview',
+        ...(token === 'access_token' ? {} : { live_preview: 'none' }),
+      },
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const entries = 'content_types/course_lesson/entries'
+  const one = `${entries}/blt000000000000a001`
+  const sync = { init: 'true', content_type_uid: 'course_lesson', type: 'entry_published' }
+  const about = (query: unknown) => ({ query: JSON.stringify(query) })
+  for (const found of [
+    await ask(one),
+    await ask(entries, about({ lesson: quizLesson() })),
+    await ask(entries, { 'only[BASE][]': 'quiz', ...about({ lesson: quizLesson() }) }),
+    await ask('stacks/sync', sync),
+  ]) {
+    expect(found.status).toBe(200)
+    expect(found.text).toContain('What ends a line of')
+    expect(found.text).not.toMatch(/Telegraphs|"answers"|"why"/)
+  }
+  for (const params of [
+    about({ 'quiz.answers': 'crlf' }),
+    about({ 'quiz.0.answers': { $ne: 'dot' } }),
+    about({ $or: [{ quiz: { why: { $regex: '^T' } } }] }),
+    { typeahead: 'Telegraphs' },
+    { asc: 'quiz.why' },
+  ])
+    expect((await ask(entries, params)).status, JSON.stringify(params)).toBe(400)
+  // An editor's own view has all of it.
+  expect((await ask(one, {}, 'preview_token')).text).toContain('Telegraphs')
+})
+
 test('a quiz: what is missing is named, wrong passes nothing, right is told to anybody and kept for members', async () => {
   const none = await post(ada, quizLesson(), { intent: 'quiz' })
   expect(none.status).toBe(422)

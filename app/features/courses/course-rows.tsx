@@ -77,14 +77,15 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
 }
 
 /** Said beside its mark: nobody has to tell a colour. */
-function progressOf(state: CourseStates[string] | undefined, t: Translate) {
+function progressOf(own: CourseStates[string] | undefined, t: Translate) {
+  const { state, percent } = own ?? {}
   if (state !== 'done' && state !== 'started') return null
   return (
     <p className={styles.progress}>
       {state === 'done' ? (
         <Tag tone="have">✓ {t('courses.doneByYou')}</Tag>
       ) : (
-        <Tag>{t('courses.startedByYou')}</Tag>
+        <Tag>{percent ? t('courses.startedPercent', { percent }) : t('courses.startedByYou')}</Tag>
       )}
     </p>
   )

@@ -3,8 +3,10 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { ownLessonProgress } from '#app/features/lessons/course-lessons.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
+import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import type { FoundCourse } from '#domain/catalogue/found-course.ts'
 import { statesOfCourses } from '#domain/learning/taken-course.ts'
@@ -80,16 +82,27 @@ export async function ownStates(
   context: RequestContext,
   courses: readonly CourseCard[],
 ): Promise<CourseStates | undefined> {
+  const { tenant, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { db, log } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   try {
+    const states = await statesOfCourses(
+      db,
+      viewer.userId,
+      courses.map(({ id }) => id),
+    )
+    const begun = [...states.values()].flatMap(({ key, state }) => (state === 'started' ? [key] : []))
+    const lessons = await ownLessonProgress(
+      context,
+      viewer.userId,
+      await coursesByKeys(db, tenant, begun, locale),
+    )
     return Object.fromEntries(
-      await statesOfCourses(
-        db,
-        viewer.userId,
-        courses.map(({ id }) => id),
-      ),
+      [...states].map(([id, { key, state }]) => [
+        id,
+        { state, percent: state === 'started' ? lessons.get(key)?.percent : undefined },
+      ]),
     )
   } catch (error) {
     // The list can be read without.

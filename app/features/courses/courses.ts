@@ -24,7 +24,16 @@ export interface CourseCard {
 }
 
 /** How far a member is with courses, by id; what they have not begun is not in it. */
-export type CourseStates = Readonly<Record<string, 'planned' | 'started' | 'done'>>
+export type CourseStates = Readonly<
+  Record<
+    string,
+    {
+      state: 'planned' | 'started' | 'done'
+      /** Of its lessons, where they are read here and it is going on. */
+      percent: number | undefined
+    }
+  >
+>
 
 export function priceText(price: CourseCard['price'], t: Translate, locale: Locale): string {
   if (price === null) return t('courses.unstated')

@@ -57,6 +57,7 @@ export function EnrolmentPanel({ taking, fault, children }: EnrolmentPanelProps)
         ) : null}
         {children}
       </div>
+      {state === 'done' && heldHere ? <p className={styles.quiet}>{t('learning.againText')}</p> : null}
       {state === 'started' && heldHere && taking.runs.length > 0 ? <RunForm taking={taking} /> : null}
       {state === 'done' ? (
         <ProofForm taking={taking} fault={fault} />

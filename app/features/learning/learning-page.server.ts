@@ -8,12 +8,14 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
 import { certificatesOf, takingOf } from '#app/features/enrolment/taking.server.ts'
 import type { Taking, TakingFault } from '#app/features/enrolment/taking.ts'
+import { ownLessonProgress } from '#app/features/lessons/course-lessons.server.ts'
 import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import type { Enrolment, TakenCourse } from '#domain/learning/enrolment.ts'
 import type { EnrolmentState } from '#domain/learning/enrolment-states.ts'
 import { listChanges, listEnrolments } from '#domain/learning/enrolments.ts'
+import type { LessonProgress } from '#domain/learning/lesson-progress.ts'
 import { leavePath } from '#domain/learning/paths.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
@@ -27,6 +29,8 @@ export interface MyCourse {
   /** Null: it has left the catalogue. */
   page: string | null
   hours: number | null
+  /** Of a course whose lessons are read here. */
+  lessons: Pick<LessonProgress, 'percent' | 'done' | 'all'> | undefined
   taking: Taking
   log: { at: string; what: Awaited<ReturnType<typeof listChanges>>[number]['what'] }[]
 }
@@ -51,6 +55,7 @@ export async function loadLearningPage(context: RequestContext) {
     ({ courseKey }) => courseKey,
   )
   const found = await coursesByKeys(db, tenant, [...attempts.keys()], locale)
+  const lessons = await ownLessonProgress(context, userId, found)
   const lastChange = (all: readonly Enrolment[]) =>
     Math.max(...all.map(({ changedAt }) => changedAt.getTime()))
   const courses = [...attempts.entries()]
@@ -68,6 +73,7 @@ export async function loadLearningPage(context: RequestContext) {
           lang: langOf(parseLocale(course?.locale ?? current.locale) ?? locale),
           page: course?.isActive ? encodeURI(coursePage(course.slug)) : null,
           hours: course?.duration ?? null,
+          lessons: lessonsOf(lessons.get(key)),
           taking: takingOf(context, { course: known, attempts: own, files }),
           log: changes
             .filter(({ enrolmentId }) => ids.has(enrolmentId))
@@ -85,6 +91,9 @@ export async function loadLearningPage(context: RequestContext) {
     }),
   }
 }
+
+const lessonsOf = (own: LessonProgress | undefined): MyCourse['lessons'] =>
+  own && { percent: own.percent, done: own.done, all: own.all }
 
 export interface MyPath {
   uid: string

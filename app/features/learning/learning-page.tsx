@@ -157,7 +157,7 @@ interface TakenRowProps {
 
 function TakenRow({ item, fault, onForget }: TakenRowProps) {
   const { t, lang } = useLocale()
-  const { key, title, page, hours, taking } = item
+  const { key, title, page, hours, lessons, taking } = item
   const { state } = taking
   return (
     <Row
@@ -196,6 +196,13 @@ function TakenRow({ item, fault, onForget }: TakenRowProps) {
     >
       <div lang={lang} className={styles.body}>
         <Standing taking={taking} />
+        {lessons ? (
+          <Meter
+            label={t('lessons.heading')}
+            value={lessons.percent}
+            text={t('lessons.progress', { ...lessons })}
+          />
+        ) : null}
         {taking.isAsked ? <Question taking={taking} /> : null}
         {state === 'done' ? (
           <ProofForm taking={taking} fault={fault} />

@@ -28,7 +28,7 @@ export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
   return (
     <section id="quiz" aria-labelledby="quiz-title" className={styles.quiz}>
       <h2 id="quiz-title">{t('lessons.quiz')}</h2>
-      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+      <div ref={outcome} id="outcome" tabIndex={-1} className={styles.outcome}>
         {asksAgain ? (
           <Notice tone="error" role="alert">
             {t('lessons.unanswered')}
@@ -44,7 +44,7 @@ export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
           </Notice>
         ) : null}
       </div>
-      <Form method="post" action="#quiz" preventScrollReset noValidate className={styles.questions}>
+      <Form method="post" action="#outcome" preventScrollReset noValidate className={styles.questions}>
         {quiz.map(({ id, question, options, isMultiple }) => {
           const found = result?.questions.find((one) => one.id === id)
           const isMissing = answer?.unanswered.includes(id) === true

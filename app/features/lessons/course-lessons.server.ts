@@ -20,6 +20,8 @@ export interface CourseLessons {
   added: string[]
   /** Undefined for who is not signed in. */
   progress: Pick<LessonProgress, 'percent' | 'done' | 'all'> | undefined
+  /** The course is finished, and not all of its lessons are marked. */
+  isFinishedWithout: boolean
   next: { href: string; title: string } | undefined
   isBegun: boolean
   passPercent: number
@@ -45,7 +47,11 @@ export async function loadCourseLessons(
     viewer.authorized ? progressFacts(db, viewer.userId, tenant, [key]) : undefined,
   ])
   const facts = known?.get(key) ?? { done: new Set<string>(), isFinished: false, finishedWith: undefined }
-  const { percent, done, all, added, next } = lessonProgress({ lessons, open, ...facts })
+  const { percent, done, all, added, next, isFinished, isComplete } = lessonProgress({
+    lessons,
+    open,
+    ...facts,
+  })
   const following = lessons.find(({ id }) => id === next)
   return {
     pages: Object.fromEntries(
@@ -55,10 +61,40 @@ export async function loadCourseLessons(
     added,
     progress: known && { percent, done, all },
     next: following && { href: lessonPage(name, following.id), title: following.title },
+    isFinishedWithout: isFinished && !isComplete,
     isBegun: done > 0,
     passPercent: PASS_PERCENT,
     messages,
   }
+}
+
+/** Course key → how far a member is with the lessons of courses that are read here; none for others. */
+export async function ownLessonProgress(
+  context: RequestContext,
+  memberId: string,
+  courses: ReadonlyMap<string, FoundCourse>,
+): Promise<Map<string, LessonProgress>> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const here = [...courses].filter(([, course]) => course.heldHere && lessonsOf(course).length > 0)
+  if (here.length === 0) return new Map()
+  const facts = await progressFacts(
+    db,
+    memberId,
+    tenant,
+    here.map(([key]) => key),
+  )
+  const found = await Promise.all(
+    here.map(async ([key, course]) => {
+      const open = await openLessons(context, courseName(key))
+      const known = facts.get(key)
+      const lessons = lessonsOf(course)
+      return known && lessons.some(({ id }) => open.has(id))
+        ? [[key, lessonProgress({ lessons, open, ...known })] as const]
+        : []
+    }),
+  )
+  return new Map(found.flat())
 }
 
 /** Course key → where a member goes on, for courses whose lessons are here. */

@@ -25,7 +25,7 @@ export function LessonsPanel({ lessons, lang }: LessonsPanelProps) {
 
 function Panel({ lessons, lang }: LessonsPanelProps) {
   const { t } = useLocale()
-  const { progress, next, isBegun } = lessons
+  const { progress, next, isBegun, isFinishedWithout } = lessons
   return (
     <div className={styles.panel}>
       {progress ? (
@@ -35,6 +35,7 @@ function Panel({ lessons, lang }: LessonsPanelProps) {
           text={t('lessons.progress', { ...progress })}
         />
       ) : null}
+      {isFinishedWithout ? <p>{t('lessons.finishedStays')}</p> : null}
       {next ? (
         <p lang={isBegun ? lang : undefined}>
           <ButtonLink href={next.href} variant="secondary">

@@ -14,6 +14,8 @@ export interface Access {
   scopeId: number
   /** Hash of an editor's unsaved drafts, which are laid over '$draft'. */
   draftHash: string | undefined
+  /** The site itself and editors; a delivery token gets no field that its schema withholds. */
+  seesAll: boolean
 }
 
 /** @throws {Refusal} */
@@ -26,13 +28,13 @@ export async function accessByToken(
   if (stack === undefined) throw noSuchStack()
   const draftHash = hashOf(headers, params)
   const opened = openedBy(stack, headers, draftHash)
-  if (opened === 'draft') return open(stack, headers.branch, DRAFT, draftHash)
+  if (opened === 'draft') return { ...(await open(stack, headers.branch, DRAFT, draftHash)), seesAll: true }
   const environment = params.text('environment') ?? opened.environment
   if (environment === null) throw noSuchEnvironment('')
   // The error must not reveal whether another environment exists.
   if (!stack.environments.has(environment) || (opened.environment ?? environment) !== environment)
     throw noSuchEnvironment(environment)
-  return open(stack, headers.branch, environment, undefined)
+  return { ...(await open(stack, headers.branch, environment, undefined)), seesAll: false }
 }
 
 /** The site's own reader needs no token: it names what it reads. */
@@ -45,7 +47,7 @@ export async function accessBySite(
   const stack = await revisions.view(site.apiKey)
   if (stack === undefined) throw noSuchStack()
   const draftHash = site.environment === DRAFT ? hashOf(headers, params) : undefined
-  return open(stack, site.branch, site.environment, draftHash)
+  return { ...(await open(stack, site.branch, site.environment, draftHash)), seesAll: true }
 }
 
 function openedBy(
@@ -86,7 +88,7 @@ async function open(
   branchUid: string | undefined,
   environment: string,
   draftHash: string | undefined,
-): Promise<Access> {
+): Promise<Omit<Access, 'seesAll'>> {
   const branch = branchUid || MAIN
   if (!stack.branches.has(branch)) throw noSuchBranch()
   const scopeId = stack.scope(branch, environment)

@@ -18,6 +18,7 @@ import { includeReferences } from './references.ts'
 import { lookUpReferred } from './referred-entries.ts'
 import { noSuchContentType, noSuchObject } from './refusal.ts'
 import { type Shape, shapeBy } from './shape.ts'
+import { refuseAboutWithheld } from './withheld.ts'
 
 export async function listEntries(
   authorized: AuthorizedRequest,
@@ -79,13 +80,17 @@ function entryQuery(
   const tags = params.list('tags')
   const parts: Filter[] = [parseFilter(params.text('query'))]
   if (tags.length > 0) parts.push({ kind: 'equals', field: { path: ['tags'] }, values: tags })
+  const asked = {
+    filter: parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'all' as const, parts },
+    typeahead: params.text('typeahead'),
+    sort: readSort(params),
+  }
+  refuseAboutWithheld(access, contentType, asked)
   return {
+    ...asked,
     access,
     contentType,
     chain: locales.asked,
-    filter: parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'all', parts },
-    typeahead: params.text('typeahead'),
-    sort: readSort(params),
     page: params.page(),
     after: params.text('after_uid'),
     before: params.text('before_uid'),

@@ -62,6 +62,7 @@ async function plan(asked: { query?: object; sort: string; descending?: boolean;
     environment: 'production',
     scopeId,
     draftHash: undefined,
+    seesAll: true,
   }
   const statement = pageStatement({
     access,

@@ -5,6 +5,7 @@ import { isRecord } from '#services/record.ts'
 import type { Access } from './access.ts'
 import type { ItemRow } from './item-query.ts'
 import { ASSETS } from './stack-view.ts'
+import { withheldFrom, withoutWithheld } from './withheld.ts'
 
 export type Shape = (row: ItemRow) => JsonObject
 
@@ -20,7 +21,10 @@ export interface ShapeOptions {
 
 export function shapeBy(options: ShapeOptions): Shape {
   return (row) => {
-    const { _metadata, ...own } = withVariant(row, options.variants)
+    const { _metadata, ...own } = withoutWithheld(
+      withVariant(row, options.variants),
+      withheldFrom(options.access, row.content_type_uid),
+    )
     const body: JsonObject = own
     if (row.content_type_uid === ASSETS) {
       if (!options.dimension) delete body.dimension

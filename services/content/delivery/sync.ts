@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonObject } from '#db/json.ts'
 import type { DeliveryResponse } from '../wire.ts'
+import type { Access } from './access.ts'
 import type { AuthorizedRequest } from './authorized-request.ts'
 import { badSyncToken, Refusal } from './refusal.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SyncSpan,
   writeSyncToken,
 } from './sync-token.ts'
+import { withheldFrom, withoutWithheld } from './withheld.ts'
 
 const ITEMS_A_PAGE = 100
 const PUBLISHED = ['entry_published', 'asset_published']
@@ -87,7 +89,13 @@ async function page(authorized: AuthorizedRequest, position: SyncPosition): Prom
   return {
     status: 200,
     headers: {},
-    body: { items: given.map(toItem), skip, limit: ITEMS_A_PAGE, total_count: total, ...token },
+    body: {
+      items: given.map((row) => toItem(row, authorized.access)),
+      skip,
+      limit: ITEMS_A_PAGE,
+      total_count: total,
+      ...token,
+    },
   }
 }
 
@@ -159,12 +167,16 @@ async function newestEvent({ db, access }: AuthorizedRequest): Promise<string> {
   return rows[0]?.seq ?? '0'
 }
 
-function toItem({ type, content_type_uid, uid, locale, event_at, data, body }: EventRow): JsonObject {
+function toItem(
+  { type, content_type_uid, uid, locale, event_at, data, body }: EventRow,
+  access: Access,
+): JsonObject {
+  const paths = withheldFrom(access, content_type_uid)
   return {
     type,
     event_at: event_at.toISOString(),
     content_type_uid,
-    data: body === null ? (data ?? { uid, locale }) : delivered(body),
+    data: withoutWithheld(body === null ? (data ?? { uid, locale }) : delivered(body), paths),
   }
 }
 

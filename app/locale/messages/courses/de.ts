@@ -76,4 +76,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'courses.alsoTook': 'Wer diesen Kurs machte, machte auch',
   'courses.path': 'Teil des Lernpfads',
   'courses.paths': 'Lernpfade',
+  'courses.startedPercent': '{percent}\u00a0% erledigt',
 }

@@ -74,4 +74,5 @@ export const messages = {
   'courses.alsoTook': 'Who took this also took',
   'courses.path': 'Part of the path',
   'courses.paths': 'Learning paths',
+  'courses.startedPercent': '{percent}% done',
 } as const satisfies SourceMessages<'courses'>

@@ -91,4 +91,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'courses.alsoTook': 'Quienes lo hicieron también hicieron',
   'courses.path': 'Parte de la ruta',
   'courses.paths': 'Rutas de aprendizaje',
+  'courses.startedPercent': '{percent}\u00a0% hecho',
 }

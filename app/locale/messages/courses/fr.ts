@@ -86,4 +86,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'courses.alsoTook': 'Les membres ont aussi suivi',
   'courses.path': 'Fait partie du parcours',
   'courses.paths': 'Parcours',
+  'courses.startedPercent': '{percent}\u00a0% faits',
 }

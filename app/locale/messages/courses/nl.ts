@@ -76,4 +76,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'courses.alsoTook': 'Wie dit volgde, volgde ook',
   'courses.path': 'Onderdeel van het leerpad',
   'courses.paths': 'Leerpaden',
+  'courses.startedPercent': '{percent}% gedaan',
 }

@@ -107,4 +107,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'courses.alsoTook': 'Вместе с этим курсом проходят',
   'courses.path': 'Часть учебного маршрута',
   'courses.paths': 'Учебные маршруты',
+  'courses.startedPercent': 'Сделано {percent}\u00a0%',
 }

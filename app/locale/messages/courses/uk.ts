@@ -107,4 +107,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'courses.alsoTook': 'Разом із цим курсом проходять',
   'courses.path': 'Частина навчального шляху',
   'courses.paths': 'Навчальні шляхи',
+  'courses.startedPercent': 'Зроблено {percent}\u00a0%',
 }

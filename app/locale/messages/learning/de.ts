@@ -94,4 +94,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'learning.deskFile': 'Datei öffnen',
   'learning.deskFileGone': 'Die Datei wurde entfernt.',
   'learning.deskStale': 'Es hat sich inzwischen geändert. Sieh es dir noch einmal an.',
+  'learning.againText':
+    'Machst du ihn noch einmal, beginnen seine Lektionen ohne Markierungen. Dieses Mal, dein Zertifikat und was dein Profil davon zeigt, bleiben.',
 }

@@ -93,4 +93,6 @@ export const messages = {
   'learning.deskFile': 'Open the file',
   'learning.deskFileGone': 'The file has been removed.',
   'learning.deskStale': 'It has changed since. Look at it again.',
+  'learning.againText':
+    'Take it again, and its lessons begin with no marks. This time, your certificate and what your profile shows of it stay.',
 } as const satisfies SourceMessages<'learning'>

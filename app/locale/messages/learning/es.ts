@@ -95,4 +95,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'learning.deskFile': 'Abrir el archivo',
   'learning.deskFileGone': 'Se ha quitado el archivo.',
   'learning.deskStale': 'Ha cambiado desde entonces. Míralo otra vez.',
+  'learning.againText':
+    'Si lo haces otra vez, sus lecciones empiezan sin marcas. Esta vez, tu certificado y lo que tu perfil muestra se quedan.',
 }

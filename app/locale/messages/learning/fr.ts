@@ -95,4 +95,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'learning.deskFile': 'Ouvrir le fichier',
   'learning.deskFileGone': 'Le fichier a été retiré.',
   'learning.deskStale': 'Cela a changé entre-temps. Regardez à nouveau.',
+  'learning.againText':
+    'Si vous le suivez à nouveau, ses leçons repartent sans marque. Cette fois-ci, votre certificat et ce que votre profil en montre restent.',
 }

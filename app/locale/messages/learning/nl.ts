@@ -94,4 +94,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'learning.deskFile': 'Bestand openen',
   'learning.deskFileGone': 'Het bestand is verwijderd.',
   'learning.deskStale': 'Het is intussen gewijzigd. Kijk nog eens.',
+  'learning.againText':
+    'Doe je hem nog een keer, dan beginnen de lessen zonder markeringen. Deze keer, je certificaat en wat je profiel ervan toont blijven.',
 }

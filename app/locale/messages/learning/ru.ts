@@ -96,4 +96,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'learning.deskFile': 'Открыть файл',
   'learning.deskFileGone': 'Файл убран.',
   'learning.deskStale': 'С тех пор всё изменилось. Посмотрите ещё раз.',
+  'learning.againText':
+    'Если пройти курс ещё раз, его уроки начнутся без отметок. Этот раз, ваш сертификат и то, что видно в профиле, останутся.',
 }

@@ -96,4 +96,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'learning.deskFile': 'Відкрити файл',
   'learning.deskFileGone': 'Файл прибрано.',
   'learning.deskStale': 'Відтоді все змінилося. Перегляньте ще раз.',
+  'learning.againText':
+    'Якщо пройти курс ще раз, його уроки почнуться без позначок. Цей раз, ваш сертифікат і те, що видно у профілі, залишаться.',
 }

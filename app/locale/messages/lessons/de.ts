@@ -33,4 +33,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'lessons.finished': 'Alle Lektionen sind erledigt, der Kurs ist abgeschlossen.',
   'lessons.tooMany':
     'Du hast zu viele Kurse, um noch einen aufzunehmen. Entferne zuerst einen unter „Meine Kurse“.',
+  'lessons.finishedStays':
+    'Du hast diesen Kurs abgeschlossen; das bleibt so, was auch immer jetzt markiert ist.',
 }

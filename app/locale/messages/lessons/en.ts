@@ -31,4 +31,5 @@ export const messages = {
   'lessons.added': 'New since you finished',
   'lessons.finished': 'All lessons are done, and the course is finished.',
   'lessons.tooMany': 'You have too many courses to add another one. Remove one in “My courses” first.',
+  'lessons.finishedStays': 'You have finished this course; it stays finished, whatever is marked now.',
 } as const satisfies SourceMessages<'lessons'>

@@ -32,4 +32,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'lessons.added': 'Nuevo desde que terminaste',
   'lessons.finished': 'Todas las lecciones están hechas y el curso está terminado.',
   'lessons.tooMany': 'Tienes demasiados cursos para añadir otro. Quita antes uno en «Mis cursos».',
+  'lessons.finishedStays': 'Has terminado este curso; sigue terminado, se marque lo que se marque ahora.',
 }

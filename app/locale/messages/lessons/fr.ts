@@ -33,4 +33,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'lessons.finished': 'Toutes les leçons sont faites, le cours est terminé.',
   'lessons.tooMany':
     'Vous avez trop de cours pour en ajouter un. Retirez-en d’abord un dans «\u00a0Mes cours\u00a0».',
+  'lessons.finishedStays':
+    'Vous avez terminé ce cours\u00a0; il le reste, quoi qu’il soit marqué maintenant.',
 }

@@ -33,4 +33,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'lessons.finished': 'Alle lessen zijn gedaan, de cursus is afgerond.',
   'lessons.tooMany':
     'Je hebt te veel cursussen om er nog een toe te voegen. Verwijder er eerst een in ‘Mijn cursussen’.',
+  'lessons.finishedStays': 'Je hebt deze cursus afgerond; dat blijft zo, wat er nu ook gemarkeerd is.',
 }
