@@ -1,13 +1,10 @@
 // The members who want to be found, as somebody may see them. Everything that a list shows, searches, counts and orders by
 // comes from what `visibleProfile` leaves, so no answer depends on a value that is hidden from whoever asks.
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database.ts'
+import { languagesColumn, skillsColumn } from './list-columns.ts'
 import type { Profile } from './profile.ts'
 import type { ProfileViewer } from './visibility.ts'
-import { profileViewerOf, type VisibleProfile, visibleProfile } from './visible-profile.ts'
-
-/** The most that are looked at: the first who joined. */
-export const MAX_LISTED = 2_000
+import { type profileViewerOf, type VisibleProfile, visibleProfile } from './visible-profile.ts'
 
 /** What the directory needs of a profile. */
 const needed = [
@@ -44,22 +41,43 @@ export interface ListedPerson {
 
 export type DirectoryViewer = Parameters<typeof profileViewerOf>[0]
 
-/** Everybody who wants to be found, as the viewer may see them. Whose first name is hidden is in no list. */
+/** Who sees the same directory: everybody, members, employees of the parent company. Nothing in it is hidden from colleagues alone. */
+export const views = [0, 1, 2] as const
+export type View = (typeof views)[number]
+
+const viewerOfView: Readonly<Record<View, ProfileViewer>> = {
+  0: { kind: 'stranger' },
+  1: { kind: 'member', employee: false, colleague: false },
+  2: { kind: 'member', employee: true, colleague: false },
+}
+
+export const viewOf = (viewer: DirectoryViewer): View => {
+  if (!viewer.authorized) return 0
+  return viewer.employee ? 2 : 1
+}
+
+/** @returns undefined for whoever hides their first name: they are in no list */
+export function listedAs(profile: ListedProfile, view: View): VisibleProfile | undefined {
+  const person = visibleProfile(profile, viewerOfView[view])
+  return person.firstName ? person : undefined
+}
+
+/** Everybody who wants to be found, as the viewer may see them. Members see themselves as others like them do. */
 export function listedFor(profiles: readonly ListedProfile[], viewer: DirectoryViewer): ListedPerson[] {
+  const view = viewOf(viewer)
   return profiles.flatMap((profile) => {
-    const person = visibleProfile(profile, asOthers(profileViewerOf(viewer, profile)))
-    return person.firstName ? [{ slug: profile.publicSlug, person }] : []
+    const person = listedAs(profile, view)
+    return person === undefined ? [] : [{ slug: profile.publicSlug, person }]
   })
 }
 
-/** Members stand in the list as other members see them. */
-const asOthers = (profileViewer: ProfileViewer): ProfileViewer =>
-  profileViewer.kind === 'self' ? { kind: 'member', employee: false, colleague: false } : profileViewer
-
-export async function readListed(db: Db): Promise<ListedProfile[]> {
+/** @returns of these members, those who want to be found */
+export async function readListed(db: Db, ids: readonly string[]): Promise<ListedProfile[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('profile.profile as profile')
     .innerJoin('identity.member as member', 'member.id', 'profile.member_id')
+    .where('profile.member_id', 'in', ids)
     .where('profile.is_listed', '=', true)
     .where('profile.is_public', '=', true)
     .where('profile.public_slug', 'is not', null)
@@ -70,20 +88,8 @@ export async function readListed(db: Db): Promise<ListedProfile[]> {
     .select(['profile.hidden_from_own_employer', 'profile.employer_domain'])
     .select(['member.email', 'member.employee'])
     .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom('profile.skill as item')
-          .select(['item.skill_id as id', 'item.is_primary', 'item.is_active', 'item.level'])
-          .whereRef('item.member_id', '=', 'profile.member_id')
-          .orderBy('item.position'),
-      ).as('skills'),
-      jsonArrayFrom(
-        of
-          .selectFrom('profile.language as item')
-          .select(['item.language as id', 'item.level'])
-          .whereRef('item.member_id', '=', 'profile.member_id')
-          .orderBy('item.position'),
-      ).as('languages'),
+      skillsColumn(of),
+      languagesColumn(of),
       of
         .selectFrom('uploads.upload as upload')
         .select('upload.file_name')
@@ -94,9 +100,6 @@ export async function readListed(db: Db): Promise<ListedProfile[]> {
         .limit(1)
         .as('avatar'),
     ])
-    .orderBy('profile.created_at')
-    .orderBy('profile.member_id')
-    .limit(MAX_LISTED)
     .execute()
   return rows.map((row) => ({
     userId: row.member_id,

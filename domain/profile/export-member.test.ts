@@ -23,10 +23,12 @@ async function forgottenTables(): Promise<string[]> {
     from information_schema.columns
     where column_name in ('member_id', 'account_id', 'user_id')
       and table_schema not in ('information_schema', 'pg_catalog')
+      -- A partition is part of its table.
+      and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
     union
     select n.nspname || '.' || c.relname
     from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where f.contype = 'f' and f.confrelid in ('identity.member'::regclass, 'identity.account'::regclass)`.execute(
+    where f.contype = 'f' and not c.relispartition and f.confrelid in ('identity.member'::regclass, 'identity.account'::regclass)`.execute(
     database.db,
   )
   const listed = [...personalTables.map(({ table }) => table), ...Object.keys(notExported)] as string[]

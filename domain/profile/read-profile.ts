@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database.ts'
 import { type ColumnField, columns } from './columns.ts'
 import { MAX_IN_LINE } from './field-kinds.ts'
+import { languagesColumn, skillsColumn } from './list-columns.ts'
 import type { Profile } from './profile.ts'
 import { primarySkillOf, secondarySkillsOf } from './skills.ts'
 
@@ -56,13 +57,7 @@ function readRow(db: Db, memberId: string) {
     .selectAll('profile')
     .select(['member.email', 'member.employee'])
     .select((of) => [
-      jsonArrayFrom(
-        of
-          .selectFrom('profile.skill as item')
-          .select(['item.skill_id as id', 'item.is_primary', 'item.is_active', 'item.level'])
-          .whereRef('item.member_id', '=', 'profile.member_id')
-          .orderBy('item.position'),
-      ).as('skills'),
+      skillsColumn(of),
       jsonArrayFrom(
         of
           .selectFrom('profile.interest as item')
@@ -70,13 +65,7 @@ function readRow(db: Db, memberId: string) {
           .whereRef('item.member_id', '=', 'profile.member_id')
           .orderBy('item.position'),
       ).as('interests'),
-      jsonArrayFrom(
-        of
-          .selectFrom('profile.language as item')
-          .select(['item.language as id', 'item.level'])
-          .whereRef('item.member_id', '=', 'profile.member_id')
-          .orderBy('item.position'),
-      ).as('languages'),
+      languagesColumn(of),
       jsonArrayFrom(
         of
           .selectFrom('profile.work as item')

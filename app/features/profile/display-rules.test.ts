@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { titleIdOf } from '#domain/profile/directory-facts.ts'
 import type { Skill } from '#domain/profile/profile.ts'
 import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
 import type { Locale } from '#services/languages.ts'
-import {
-  accountAddress,
-  currentPlaceOf,
-  type Place,
-  shownDates,
-  titleIdOf,
-  withPlus,
-} from './display-rules.ts'
+import { accountAddress, currentPlaceOf, type Place, shownDates, withPlus } from './display-rules.ts'
 
 test.each([
   [true, true, 'primary'],

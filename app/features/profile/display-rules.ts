@@ -1,12 +1,6 @@
 // How profile fields are displayed (the specification's "Profile display").
 import { formatMonthRange, formatShortMonthYear } from '#app/locale/dates.ts'
-import type { Profile } from '#domain/profile/profile.ts'
 import type { Locale } from '#services/languages.ts'
-
-/** Employees' titles come from the employer. */
-export const titleIdOf = (
-  profile: Pick<Profile, 'epamer' | 'employeeMetadata' | 'jobTitleId'>,
-): string | null => (profile.epamer ? (profile.employeeMetadata?.titleId ?? null) : profile.jobTitleId)
 
 export interface Place {
   id: string
