@@ -1,6 +1,9 @@
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadBank } from '#domain/assessment/bank.ts'
+import { BankFaults, loadBank, readBank } from '#domain/assessment/bank.ts'
 import type { Bank } from '#domain/assessment/item.ts'
+import { openSealedBank } from '#domain/assessment/sealed-bank.ts'
+import { openSecrets } from '#services/identity/secrets.ts'
 import type { Env } from './env.ts'
 
 /** The open bank, for practice and demonstration. */
@@ -9,6 +12,20 @@ export const ENGLISH_BANK_SEED = join(import.meta.dirname, '..', 'db', 'seed', '
 /** At which level words are learnt: what the checker goes by. */
 export const WORD_LEVELS = join(import.meta.dirname, '..', 'db', 'seed', 'word-levels')
 
+export type BankSettings = Pick<Env, 'ENGLISH_BANK' | 'ENGLISH_BANK_KEY'>
+
 /** The item bank that the English test draws from; in memory from the first use on. */
-export const englishBank = (env: Pick<Env, 'ENGLISH_BANK_DIR'>): Promise<Bank> =>
-  loadBank(env.ENGLISH_BANK_DIR ?? ENGLISH_BANK_SEED)
+export const englishBank = (env: BankSettings): Promise<Bank> =>
+  loadBank(env.ENGLISH_BANK ?? ENGLISH_BANK_SEED, (path) => readEnglishBank(path, env))
+
+/** A bank in a folder, or sealed in a file. */
+export async function readEnglishBank(path: string, env: BankSettings): Promise<Bank> {
+  const found = await stat(path).catch(() => undefined)
+  if (found === undefined) throw new BankFaults([`${path} does not exist`])
+  return found.isDirectory() ? readBank(path) : openSealedBank(await readFile(path), bankKey(env))
+}
+
+export function bankKey({ ENGLISH_BANK_KEY }: BankSettings): Buffer {
+  if (ENGLISH_BANK_KEY === undefined) throw new BankFaults(['ENGLISH_BANK_KEY is needed for a sealed bank'])
+  return openSecrets(ENGLISH_BANK_KEY, '').key('english-bank')
+}

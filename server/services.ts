@@ -223,6 +223,11 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     return callContext(services, { ...nobody, db: database.background.db, now: clock.now() }, place)
   }
 
+  if (env.ENGLISH_BANK !== undefined)
+    englishBank(env).catch((error: unknown) =>
+      log.error({ err: error }, 'The item bank cannot be read; nobody can begin the English test'),
+    )
+
   const services = {
     env,
     log,

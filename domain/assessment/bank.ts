@@ -51,15 +51,15 @@ export async function readBank(folder: string): Promise<Bank> {
 
 const banks = new Map<string, Promise<Bank>>()
 
-/** The bank of a folder, read once and kept in memory. */
-export function loadBank(folder: string): Promise<Bank> {
-  const known = banks.get(folder)
+/** The bank of a place, read once and kept in memory. */
+export function loadBank(path: string, read: (path: string) => Promise<Bank> = readBank): Promise<Bank> {
+  const known = banks.get(path)
   if (known !== undefined) return known
-  const read = readBank(folder)
-  banks.set(folder, read)
+  const bank = read(path)
+  banks.set(path, bank)
   // What could not be read is tried again: the files may have been mended.
-  read.catch(() => banks.delete(folder))
-  return read
+  bank.catch(() => banks.delete(path))
+  return bank
 }
 
 function headOf(value: unknown): Pick<Bank, 'id' | 'open'> {

@@ -12,6 +12,7 @@ import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
 import { englishBankCheck } from './english-bank-check.ts'
+import { englishBankSeal } from './english-bank-seal.ts'
 import { importArticles, importCourses, importEvents, importVacancies } from './import-catalogue.ts'
 import { importCompanies } from './import-companies.ts'
 import { importContentstack } from './import-contentstack.ts'
@@ -45,6 +46,7 @@ const COMMANDS: Command[] = [
   sourceRun,
   checkForms,
   englishBankCheck,
+  englishBankSeal,
   migrateCommand,
   seed,
   user,

@@ -1,0 +1,50 @@
+// A closed bank travels and lies on the disk sealed: one file that only the holder of its key can read or change.
+import { seal, unseal } from '#services/identity/secrets.ts'
+import { BankFaults, brokenLinks } from './bank.ts'
+import { type Bank, bankSchema } from './item.ts'
+
+/** The first line of the file; another number is another form. */
+const HEADING = Buffer.from('guildhall-english-bank/1\n')
+
+export function sealBank(bank: Bank, key: Buffer): Buffer {
+  return Buffer.concat([HEADING, seal(JSON.stringify(bank), key)])
+}
+
+export function openSealedBank(file: Buffer, key: Buffer): Bank {
+  if (!file.subarray(0, HEADING.length).equals(HEADING))
+    throw new BankFaults(['is no sealed bank of this form'])
+  const text = unseal(file.subarray(HEADING.length), key)
+  if (text === undefined)
+    throw new BankFaults(['cannot be opened: the key is another one, or the file was changed'])
+  const bank = bankSchema.safeParse(JSON.parse(text))
+  if (!bank.success)
+    throw new BankFaults(['holds items of another form than this version of Guildhall reads'])
+  const faults = brokenLinks(bank.data)
+  if (faults.length > 0) throw new BankFaults(faults)
+  return bank.data
+}
+
+/**
+ * What a new edition of a bank must not do: bear the name of the one before, or ask or accept something else under the same version
+ * of an item, to which answers belong.
+ */
+export function editionFaults(before: Bank, after: Bank): string[] {
+  const known = new Map([...before.items, ...before.passages].map((one) => [one.id, one]))
+  const changed = [...after.items, ...after.passages].filter((one) => {
+    const old = known.get(one.id)
+    return old !== undefined && one.version <= old.version && asked(one) !== asked(old)
+  })
+  const faults = changed.map(({ id, version }) => `${id}: was changed and is still version ${version}`)
+  if (before.id === after.id && JSON.stringify(before) !== JSON.stringify(after))
+    faults.unshift(`${after.id}: the edition before has the same name`)
+  return faults
+}
+
+/** All of an item or a passage but its version, and whether it is an anchor, which nobody is asked. */
+const asked = ({ version: _version, ...one }: { version: number; anchor?: boolean | undefined }): string =>
+  JSON.stringify(
+    { ...one, anchor: undefined },
+    Object.keys({ ...one })
+      .filter((key) => key !== 'anchor')
+      .sort(),
+  )
