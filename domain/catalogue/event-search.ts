@@ -43,7 +43,8 @@ const columns = sql`c.id, ${eventSlug} as slug, c.title, c.locale, c.status, c.c
   (select coalesce(json_agg(json_build_object('name', t.name, 'key', t.key) order by t.name), '[]')
     from catalogue.event_topic t where t.event_id = c.id) as topics,
   c.agenda, c.speakers, c.recording_url as "recordingUrl", c.slides_url as "slidesUrl", c.guests, c.answers,
-  c.without_account as "withoutAccount", c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
+  c.without_account as "withoutAccount", coalesce((select s.taken from meeting.seats s where s.event_id = c.id), 0) as taken,
+  exists (select from meeting.answer a where a.event_id = c.id and a.state = 'waiting') as waiting, c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
 
 /**
  * Events of a period by date, with the total. Cancelled events are included, because people who planned to

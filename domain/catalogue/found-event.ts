@@ -38,6 +38,10 @@ export interface FoundEvent {
   /** Where people say that they come. */
   answers: Event['answers']
   withoutAccount: boolean
+  /** Seats that are taken, held or offered, where people say here that they come. */
+  taken: number
+  /** Whether somebody waits for a seat. */
+  waiting: boolean
   /** Rises when the event is moved, renamed or called off. */
   sequence: number
   updatedAt: Date

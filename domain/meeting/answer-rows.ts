@@ -38,10 +38,16 @@ const columns = sql`a.id, a.event_id as "eventId", a.member_id as "memberId", a.
 /** Who answers: a member, or an address that somebody without an account typed. */
 export type Person = { memberId: string } | { email: string }
 
+/** The address that a member has confirmed, as addresses are compared. */
+const addressOf = (memberId: string) =>
+  sql`(select lower(m.email) from identity.member m where m.id = ${memberId} and m.email_verified and m.email <> '')`
+
+/** A member is also who answered by their address before they had an account; and an address is also its member. */
 const isOf = (person: Person): RawBuilder<boolean> =>
   'memberId' in person
-    ? sql`a.member_id = ${person.memberId}`
-    : sql`a.member_id is null and lower(a.email) = lower(${person.email})`
+    ? sql`(a.member_id = ${person.memberId} or lower(a.email) = ${addressOf(person.memberId)})`
+    : sql`(lower(a.email) = lower(${person.email}) or a.member_id in (
+        select m.id from identity.member m where lower(m.email) = lower(${person.email}) and m.email_verified and m.email <> ''))`
 
 const first = async (db: Db, where: RawBuilder<boolean>, order = sql`a.id`): Promise<Answer | undefined> => {
   const { rows } = await sql<Answer>`
@@ -50,7 +56,36 @@ const first = async (db: Db, where: RawBuilder<boolean>, order = sql`a.id`): Pro
 }
 
 export const findAnswer = (db: Db, eventId: string, person: Person): Promise<Answer | undefined> =>
-  first(db, sql`a.event_id = ${eventId} and ${isOf(person)}`)
+  first(
+    db,
+    sql`a.event_id = ${eventId} and ${isOf(person)}`,
+    // Of two, from before they were one: the one that holds something, and then the member's.
+    sql`a.state = 'cancelled', a.member_id is null, a.id`,
+  )
+
+/**
+ * Makes a member's answers to an event one: what they answered by their address, before they had an account, is theirs. Whoever
+ * calls has locked the event. @returns true where an answer is gone, whose seats the database has freed
+ */
+export async function joinAnswers(
+  trx: Db,
+  eventId: string,
+  memberId: string,
+  kept: Answer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from meeting.answer a
+    where a.event_id = ${eventId} and a.id <> ${kept.id} and ${isOf({ memberId })} returning a.id`.execute(
+    trx,
+  )
+  if (kept.memberId === null)
+    await trx
+      .updateTable('meeting.answer')
+      .set({ member_id: memberId, email: null, name: null })
+      .where('id', '=', kept.id)
+      .execute()
+  return rows.length > 0
+}
 
 export const answerById = (db: Db, tenant: string, id: string): Promise<Answer | undefined> =>
   first(db, sql`a.id = ${id} and a.tenant = ${tenant}`)
@@ -67,7 +102,7 @@ export async function answersOfMember(
 ): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
     select ${columns} from meeting.answer a join catalogue.event e on e.id = a.event_id
-    where a.member_id = ${memberId} ${after === undefined ? sql`` : sql`and coalesce(e.ends_at, e.starts_at) > ${after}`}
+    where (a.member_id = ${memberId} or (a.state <> 'asked' and lower(a.email) = ${addressOf(memberId)})) ${after === undefined ? sql`` : sql`and coalesce(e.ends_at, e.starts_at) > ${after}`}
     order by e.starts_at, a.id limit 500`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { type Answer, answerById, findAnswer, headOfQueue, type Person } from './answer-rows.ts'
+import { type Answer, answerById, findAnswer, headOfQueue, joinAnswers, type Person } from './answer-rows.ts'
 import { freeSeats, moveUpAt, opennessOf } from './rules.ts'
 import { fillSeats, type LockedEvent, lockEvent, moveTo } from './seats.ts'
 
@@ -38,6 +38,8 @@ export async function come(db: Db, memberId: string, coming: Coming): Promise<Co
     if (event === undefined || refused) return refused ?? { kind: 'unknown' }
     const known = await findAnswer(trx, event.id, { memberId })
     if (known?.state === 'removed') return { kind: 'removed' }
+    if (known !== undefined && (await joinAnswers(trx, event.id, memberId, known)))
+      event.taken = (await lockEvent(trx, coming))?.taken ?? event.taken
     const answer = await keepAnswer(trx, event, { memberId }, known, coming)
     const outcome = await seat(trx, event, answer, { party: coming.guests + 1, now: coming.now })
     // Who found no place has left no answer.
@@ -70,10 +72,14 @@ export async function keepAnswer(
   if (known !== undefined) {
     await trx
       .updateTable('meeting.answer')
-      .set({ ...written, ...(person.name === undefined ? {} : { name: person.name }) })
+      .set({
+        ...written,
+        ...(person.name === undefined || known.memberId !== null ? {} : { name: person.name }),
+      })
       .where('id', '=', known.id)
       .execute()
-    return { ...known, shown, region, locale, timeZone }
+    const memberId = 'memberId' in person ? person.memberId : known.memberId
+    return { ...known, memberId, shown, region, locale, timeZone }
   }
   const { id } = await trx
     .insertInto('meeting.answer')

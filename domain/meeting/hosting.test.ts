@@ -16,6 +16,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { eventsByIds } from '../catalogue/event-search.ts'
 import { findAnswer } from './answer-rows.ts'
+import { askToCome, comeById } from './ask.ts'
 import { callOff, changeEvent } from './change-event.ts'
 import { come } from './come.ts'
 import { type EventForm, formDigest, formOf } from './event-form.ts'
@@ -25,6 +26,7 @@ import { dismissHost, hostedEvents, hostingsOf, hostsOf, mayHost, nameHost } fro
 import { hasJoinLink, joinLinkFor, joinLinkOf } from './join-link.ts'
 import { leave, removeByHost } from './leave.ts'
 import { createEventLetters } from './letters.ts'
+import { roomOf } from './rules.ts'
 import { tellChanges } from './sweep.ts'
 
 let database: TestDatabase
@@ -302,3 +304,80 @@ describe('changes', () => {
     expect(await callOff(db, { ...at(event, hours(9)), off: true })).toBe(false)
   })
 })
+
+describe('a member and their address are one person', () => {
+  const emailOf = async (member: string) =>
+    (await sql<{ email: string }>`select email from identity.member where id = ${member}`.execute(db)).rows[0]
+      ?.email ?? ''
+  const rowsOf = async (event: string) =>
+    (
+      await sql<{ state: string; member: boolean; party: number }>`
+        select state, member_id is not null as member, party from meeting.answer where event_id = ${event}`.execute(
+        db,
+      )
+    ).rows
+
+  test('who came by an address and then signs in has one answer, and changes it', async () => {
+    const event = await putEvent(db, { capacity: 5, without_account: true })
+    const member = await makeMember(db)
+    const email = (await emailOf(member)).toUpperCase()
+    await askToCome(db, { ...coming(event, { guests: 1 }), name: 'Ada', email })
+    const asked = await findAnswer(db, event, { memberId: member })
+    await comeById(db, asked?.id ?? '', { tenant: TENANT, now: EARLY })
+    expect((await findAnswer(db, event, { memberId: member }))?.state).toBe('going')
+    expect((await come(db, member, coming(event))).kind).toBe('going')
+    expect(await rowsOf(event)).toEqual([{ state: 'going', member: true, party: 1 }])
+    expect(await seatsOf(db, event)).toEqual({ taken: 1, states: { going: 1 } })
+    expect(await leave(db, member, at(event))).toBe(true)
+  })
+
+  test('an address whose member has answered gets a letter about that answer, and no second one', async () => {
+    const event = await putEvent(db, { capacity: 5, without_account: true })
+    const member = await makeMember(db)
+    await come(db, member, coming(event))
+    await askToCome(db, { ...coming(event), name: 'Somebody', email: await emailOf(member) })
+    expect(await rowsOf(event)).toEqual([{ state: 'going', member: true, party: 1 }])
+    await removeByHost(db, (await answerOf(event, member)).id, at(event))
+    await askToCome(db, { ...coming(event), name: 'Somebody', email: await emailOf(member) })
+    expect(await rowsOf(event)).toEqual([{ state: 'removed', member: true, party: 1 }])
+  })
+
+  test('two from before become one with the member’s next answer, and the seats of the other are free', async () => {
+    const event = await putEvent(db, { capacity: 3, without_account: true })
+    const member = await makeMember(db)
+    await come(db, member, coming(event))
+    await sql`
+      insert into meeting.answer (tenant, event_id, name, email, state, party, seated, region, locale, answered_at, changed_at)
+      values (${TENANT}, ${event}, 'Ada', ${await emailOf(member)}, 'going', 2, true, 'global', 'en-us', ${EARLY}, ${EARLY})`.execute(
+      db,
+    )
+    await sql`update meeting.seats set taken = 3 where event_id = ${event}`.execute(db)
+    expect((await come(db, member, coming(event, { guests: 2 }))).kind).toBe('going')
+    expect(await seatsOf(db, event)).toEqual({ taken: 3, states: { going: 1 } })
+  })
+
+  test('an address that is not confirmed is nobody’s', async () => {
+    const event = await putEvent(db, { capacity: 5, without_account: true })
+    const member = await makeMember(db)
+    const email = await emailOf(member)
+    await sql`update identity.member set email_verified = false where id = ${member}`.execute(db)
+    await askToCome(db, { ...coming(event), name: 'Ada', email })
+    expect(await findAnswer(db, event, { memberId: member })).toBeUndefined()
+    await come(db, member, coming(event))
+    expect(await rowsOf(event)).toHaveLength(2)
+  })
+})
+
+test.each([
+  ['no limit', { capacity: null, taken: 9, waiting: false }, -100, 'free'],
+  ['a free seat', { capacity: 2, taken: 1, waiting: false }, -100, 'free'],
+  ['a free seat that others wait for', { capacity: 2, taken: 1, waiting: true }, -100, 'list'],
+  ['none, and time to wait', { capacity: 2, taken: 2, waiting: false }, -100, 'list'],
+  ['none, and no time', { capacity: 2, taken: 2, waiting: false }, -1, 'full'],
+  ['one, when the list stands still', { capacity: 2, taken: 1, waiting: true }, -1, 'free'],
+  ['fewer than are taken', { capacity: 2, taken: 3, waiting: false }, -100, 'list'],
+] as const)('the list of events says of %s', (_, seats, ahead, room) =>
+  expect(roomOf({ status: 'open', answers: 'here', start: START, end: null, ...seats }, hours(ahead))).toBe(
+    room,
+  ),
+)

@@ -63,3 +63,13 @@ export const freeSeats = ({ capacity, taken }: { capacity: number | null; taken:
 /** How many more have a seat than there are. */
 export const tooMany = ({ capacity, taken }: { capacity: number | null; taken: number }): number =>
   capacity === null ? 0 : Math.max(0, taken - capacity)
+
+/** Whether somebody who asks now has a seat, waits for one, or can do neither. */
+export function roomOf(
+  event: MeetingFacts & { capacity: number | null; taken: number; waiting: boolean },
+  now: Date,
+): 'free' | 'list' | 'full' {
+  const listIsOpen = moveUpAt(event, now) !== 'none'
+  if (freeSeats(event) > 0 && !(event.waiting && listIsOpen)) return 'free'
+  return listIsOpen ? 'list' : 'full'
+}

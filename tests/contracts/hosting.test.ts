@@ -139,6 +139,7 @@ test('seats below those taken are refused by their field, nothing typed is lost,
   expect(await pageOf(eve)).toContain('meet.host.example')
   expect(await pageOf(ada, EVENT)).not.toContain('meet.host.example')
   expect(main(await site.page(EVENT))).toContain('All places are taken')
+  expect(main(await site.page('/global/en-us/events'))).toContain('Full, waiting list open')
 })
 
 test('a page that is older than somebody else’s change says so, and keeps what was typed', async () => {

@@ -60,9 +60,11 @@ export function DoorView({ page }: { page: DoorData }) {
               : `${formatDate(event.first, locale)}, ${clockText(event, t, locale)}`,
           ]}
         />
-        <ButtonLink href={page.host} variant="quiet" size="small">
-          {t('door.back')}
-        </ButtonLink>
+        <p>
+          <ButtonLink href={page.host} variant="quiet" size="small">
+            {t('door.back')}
+          </ButtonLink>
+        </p>
       </PageHead>
       <div className={styles.bar}>
         <p className={styles.count}>

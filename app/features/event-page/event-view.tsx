@@ -155,6 +155,7 @@ function useFacts({ event, venue, place, capacity, followed }: EventPageData): F
           <span className={styles.ways}>
             <FollowCommunity community={event.community} followed={followed} />
           </span>
+          <span className={styles.line}>{t('events.followText')}</span>
         </>
       ),
     },

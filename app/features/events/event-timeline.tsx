@@ -35,6 +35,7 @@ export function EventTimeline({ events, level = 2 }: { events: readonly EventCar
           as="div"
           items={[
             event.cancelled ? <strong key="cancelled">{t('events.cancelled')}</strong> : null,
+            event.room ? <strong key="room">{t(`events.${event.room}`)}</strong> : null,
             placeText(event, t),
             event.allDay
               ? event.days > 1

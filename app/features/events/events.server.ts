@@ -7,6 +7,7 @@ import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { opennessOf, roomOf } from '#domain/meeting/rules.ts'
 import type { EventCard } from './events.ts'
 import { eventsListing } from './events-listing.ts'
 
@@ -14,6 +15,8 @@ export const eventPage = (slug: string): string => encodeURI(`${eventsListing.pa
 
 export function eventCardOf(context: RequestContext, event: FoundEvent): EventCard {
   const { locale } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
+  const room = opennessOf(event, now) === 'open' ? roomOf(event, now) : 'free'
   const days = eventDays(event)
   const timeZone = event.timeZone ?? 'UTC'
   const country = event.country ?? event.placeInText?.country ?? null
@@ -38,6 +41,7 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
     languages: event.languages.map((code) => languageName(code, locale)),
     topics: event.topics.map(({ name }) => name),
     cancelled: event.status === 'cancelled',
+    room: room === 'free' ? null : room,
   }
 }
 

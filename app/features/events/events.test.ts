@@ -25,6 +25,7 @@ const card: Omit<EventCard, 'timeZone' | 'clock'> = {
   languages: [],
   topics: [],
   cancelled: false,
+  room: null,
 }
 
 const inZone = (timeZone: string): EventCard => ({

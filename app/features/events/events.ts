@@ -32,6 +32,8 @@ export interface EventCard {
   languages: string[]
   topics: string[]
   cancelled: boolean
+  /** Why nobody simply comes any more: `list` has a waiting list that is open. Null where there is room, or nothing to answer. */
+  room: 'list' | 'full' | null
 }
 
 /**

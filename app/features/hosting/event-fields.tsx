@@ -81,7 +81,7 @@ export function EventFields({ page, said }: { page: HostPageData; said: HostSaid
             autoComplete: 'off',
             description: t('hosting.joinHelp'),
           })}
-      {field('recording', t('events.recording'), {
+      {field('recording', t('hosting.recording'), {
         type: 'url',
         maxLength: 2_000,
         description: t('hosting.afterHelp'),

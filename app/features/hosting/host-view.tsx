@@ -123,7 +123,7 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
 
 function Numbers({ counts }: { counts: HostCountsShown }) {
   const { t, locale } = useLocale()
-  const { capacity, taken, going, waiting, waitingPeople, offered, held } = counts
+  const { capacity, taken, going, waitingPeople, offered, held } = counts
   const number = (count: number) => formatNumber(count, locale)
   const over = tooMany({ capacity, taken })
   return (
@@ -160,10 +160,7 @@ function Numbers({ counts }: { counts: HostCountsShown }) {
           },
           {
             name: t('hosting.list'),
-            value:
-              waitingPeople > waiting
-                ? t('hosting.waitingPeople', { count: waitingPeople, groups: number(waiting) })
-                : number(waiting),
+            value: number(waitingPeople),
           },
         ]}
       />

@@ -56,7 +56,10 @@ export function ComingPanel({ event, coming, said }: ComingPanelProps) {
       {own?.state === 'waiting' ? <Waiting coming={coming} own={own} /> : null}
       {own?.state === 'offered' ? <Offered event={event} coming={coming} own={own} /> : null}
       {own?.state === 'removed' ? <p className={styles.text}>{t('coming.removed')}</p> : null}
-      {own === undefined || own.state === 'cancelled' ? <Undecided coming={coming} said={said} /> : null}
+      {/* `asked`: somebody has typed the member's address, and nobody has confirmed it. */}
+      {own === undefined || own.state === 'cancelled' || own.state === 'asked' ? (
+        <Undecided coming={coming} said={said} />
+      ) : null}
       {coming.names.length > 0 ? (
         <details className={styles.names}>
           <summary>{t('coming.names')}</summary>

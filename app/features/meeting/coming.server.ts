@@ -7,7 +7,15 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { type Answer, findAnswer } from '#domain/meeting/answer-rows.ts'
 import { hasJoinLink } from '#domain/meeting/join-link.ts'
-import { freeSeats, joinIsOpen, joinOpens, moveUpAt, opennessOf, tooMany } from '#domain/meeting/rules.ts'
+import {
+  freeSeats,
+  joinIsOpen,
+  joinOpens,
+  moveUpAt,
+  opennessOf,
+  roomOf,
+  tooMany,
+} from '#domain/meeting/rules.ts'
 import { aheadOf, shownNames, standingOf } from '#domain/meeting/standing.ts'
 import type { ComingData, OwnAnswer } from './coming.ts'
 
@@ -34,7 +42,7 @@ export async function loadComing(context: RequestContext, event: FoundEvent): Pr
     free: event.capacity === null ? undefined : free,
     tooMany: tooMany(seats),
     waiting: standing.waiting,
-    isFull: free === 0 || (standing.waiting > 0 && listIsOpen),
+    isFull: roomOf({ ...event, ...seats, waiting: standing.waiting > 0 }, now) !== 'free',
     listIsOpen,
     maxGuests: event.guests,
     withoutAccount: event.withoutAccount,

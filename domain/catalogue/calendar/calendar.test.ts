@@ -42,6 +42,8 @@ const base: FoundEvent = {
   guests: 0,
   answers: 'here',
   withoutAccount: false,
+  taken: 0,
+  waiting: false,
   sequence: 3,
   updatedAt: new Date('2026-11-21T12:00:00Z'),
 }

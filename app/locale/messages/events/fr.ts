@@ -14,6 +14,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'events.none': 'Aucun événement ne correspond',
   'events.nothingAhead': 'Rien de prévu pour l’instant',
+  'events.full': 'Complet',
+  'events.list': 'Complet, liste d’attente ouverte',
+  'events.followText':
+    'Les prochains événements figurent alors sous « Vos abonnements ». Aucune lettre n’est envoyée.',
   'events.community': 'Communauté',
   'events.language': 'Langue',
   'events.format': 'Format',

@@ -43,11 +43,7 @@ export const messages: Translation<typeof english, 'de'> = {
     one: '{count} davon gehalten, bis eine Adresse bestätigt ist',
     other: '{count} davon gehalten, bis eine Adresse bestätigt ist',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} Person in {groups} Gruppen',
-    other: '{count} Personen in {groups} Gruppen',
-  },
+  'hosting.recording': 'Aufzeichnung',
   'hosting.change': 'Veranstaltung ändern',
   'hosting.changeText':
     'Neue Zeit oder neuen Ort erfahren alle, die kommen oder warten, per Brief. Was du hier festlegst, bleibt, auch wenn die Veranstaltung neu importiert wird.',

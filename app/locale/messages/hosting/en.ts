@@ -41,11 +41,7 @@ export const messages = {
     one: '{count} of them held until an address is confirmed',
     other: '{count} of them held until an address is confirmed',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} person in {groups} groups',
-    other: '{count} people in {groups} groups',
-  },
+  'hosting.recording': 'Recording',
   'hosting.change': 'Change the event',
   'hosting.changeText':
     'A new time or place is told by letter to everybody who comes or waits. What you set here stays, even when the event is imported again.',

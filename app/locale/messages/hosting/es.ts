@@ -55,12 +55,7 @@ export const messages: Translation<typeof english, 'es'> = {
     many: '{count} de ellas, a la espera de confirmar la dirección',
     other: '{count} de ellas, a la espera de confirmar la dirección',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} persona en {groups} grupos',
-    many: '{count} de personas en {groups} grupos',
-    other: '{count} personas en {groups} grupos',
-  },
+  'hosting.recording': 'Grabación',
   'hosting.change': 'Cambiar el evento',
   'hosting.changeText':
     'Una carta avisa de la nueva hora o el nuevo lugar a quienes vienen o esperan. Lo que fijes aquí se mantiene, aunque el evento se importe otra vez.',

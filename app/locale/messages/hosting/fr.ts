@@ -56,12 +56,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: 'dont {count} en attente de confirmation',
     other: 'dont {count} en attente de confirmation',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} personne en {groups} groupes',
-    many: '{count} de personnes en {groups} groupes',
-    other: '{count} personnes en {groups} groupes',
-  },
+  'hosting.recording': 'Enregistrement',
   'hosting.change': 'Modifier l’événement',
   'hosting.changeText':
     'Une lettre annonce le nouvel horaire ou le nouveau lieu à qui vient ou attend. Ce que vous réglez ici reste, même si l’événement est importé de nouveau.',

@@ -43,11 +43,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     one: 'waarvan {count} wacht op een bevestigd adres',
     other: 'waarvan {count} wachten op een bevestigd adres',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} persoon in {groups} groepen',
-    other: '{count} personen in {groups} groepen',
-  },
+  'hosting.recording': 'Opname',
   'hosting.change': 'Evenement wijzigen',
   'hosting.changeText':
     'Wie komt of wacht krijgt een brief over een nieuwe tijd of plaats. Wat je hier instelt blijft staan, ook als het evenement opnieuw wordt geïmporteerd.',

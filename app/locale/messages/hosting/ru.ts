@@ -59,13 +59,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     many: 'из них {count} ждут подтверждения адреса',
     other: 'из них {count} ждут подтверждения адреса',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} человек, групп: {groups}',
-    few: '{count} человека, групп: {groups}',
-    many: '{count} человек, групп: {groups}',
-    other: '{count} человека, групп: {groups}',
-  },
+  'hosting.recording': 'Запись',
   'hosting.change': 'Изменить событие',
   'hosting.changeText':
     'О новом времени или месте все, кто придёт или ждёт, узнают из письма. То, что вы зададите здесь, останется и после нового импорта события.',

@@ -58,13 +58,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     many: 'з них {count} чекають на підтвердження адреси',
     other: 'з них {count} чекають на підтвердження адреси',
   },
-  'hosting.waitingPeople': {
-    by: 'count',
-    one: '{count} людина, груп: {groups}',
-    few: '{count} людини, груп: {groups}',
-    many: '{count} людей, груп: {groups}',
-    other: '{count} людини, груп: {groups}',
-  },
+  'hosting.recording': 'Запис',
   'hosting.change': 'Змінити подію',
   'hosting.changeText':
     'Про новий час чи місце всі, хто прийде або чекає, дізнаються з листа. Те, що ви задасте тут, лишиться й після нового імпорту події.',
