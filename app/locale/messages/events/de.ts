@@ -11,7 +11,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.nothingAhead': 'Gerade ist nichts geplant',
   'events.full': 'Ausgebucht',
   'events.list': 'Ausgebucht, Warteliste offen',
-  'events.followText': 'Die nächsten Veranstaltungen stehen dann unter „Wem du folgst“. Es kommen keine Briefe.',
+  'events.followText':
+    'Die nächsten Veranstaltungen stehen dann unter „Wem du folgst“. Es kommen keine Briefe.',
   'events.community': 'Community',
   'events.language': 'Sprache',
   'events.format': 'Format',
