@@ -1,0 +1,310 @@
+// The English test as members meet it, by pages without script: begin, answer, reload, lose the session, give up, finish, and
+// what a reviewer decides. What is somebody else's answers 404, and no byte says what is right.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examOf } from '#domain/assessment/exam.ts'
+import { answerAll, givenBy } from '#tests/tools/answer-english-test.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const bank = madeBank()
+const TEST = '/global/en-us/english-test'
+const RESULT = `${TEST}/result`
+
+let site: Site
+let ada: CookieBrowser
+let eve: CookieBrowser
+/** Everything that was sent to a browser in this file. */
+const sent: string[] = []
+
+beforeAll(async () => {
+  site = await openSite({
+    env: { DEMO: 'on' },
+    adapt: (services) => Object.assign(services, { englishBank: async () => bank }),
+  })
+  ada = await signedIn('member@guildhall.example')
+  eve = await signedIn('employee@employer.example')
+}, 120_000)
+afterAll(() => site.close())
+
+const db = () => site.services.database.db
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+async function signedIn(email: string) {
+  const browser = openBrowser(site)
+  await signIn(browser, { email })
+  return browser
+}
+
+async function ask(browser: CookieBrowser, path: string, fields?: Record<string, string>) {
+  const answer = await browser.ask(
+    path,
+    fields && {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+  )
+  const text = await answer.text()
+  sent.push(text, answer.headers.get('location') ?? '')
+  return { status: answer.status, to: answer.headers.get('location') ?? '', headers: answer.headers, text }
+}
+
+/** Opens a new test and begins it. @returns its page */
+async function begun(browser: CookieBrowser): Promise<string> {
+  const { status, to } = await ask(browser, TEST, {})
+  expect([status, to.startsWith(`${TEST}/`)]).toEqual([303, true])
+  const begin = await ask(browser, to, { intent: 'begin' })
+  expect([begin.status, begin.to]).toEqual([303, `${to}?question=1`])
+  return to
+}
+
+/** The hidden fields of the question's form, and an honest "I don't know" to each of its items. */
+function formOf(html: string): Record<string, string> {
+  const fields: Record<string, string> = { intent: 'answer' }
+  for (const [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(tag)?.[1] ?? ''
+    if (name !== 'unit' && !name.startsWith('version.')) continue
+    fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+    const position = /^version\.(\d+)$/.exec(name)?.[1]
+    if (position === undefined) continue
+    if (html.includes(`name="option.${position}"`)) fields[`option.${position}`] = 'unknown'
+    else fields[`unknown.${position}`] = '1'
+  }
+  return fields
+}
+
+const forgetTests = (email: string) =>
+  sql`with gone as (
+    delete from profile.assessment where member_id in (select id from identity.member where email = ${email}) returning id
+  ) delete from assessment.attempt where id in (select id from gone)`.execute(db())
+
+const stateOf = async (page: string) =>
+  (
+    await sql`select position, response, is_right, answered_at from assessment.answer
+      where attempt_id = ${page.split('/').at(-1)} order by position`.execute(db())
+  ).rows
+
+test('anybody reads what it is; taking it asks for a sign-in that comes back', async () => {
+  const stranger = openBrowser(site)
+  const { status, text } = await ask(stranger, TEST)
+  expect(status).toBe(200)
+  expect(main(text)).toContain('Listening, speaking and writing are not measured.')
+  expect(main(text)).toContain('its questions and answers are public')
+  expect(main(text)).toContain('nobody checks identity')
+  const taken = await ask(stranger, TEST, {})
+  expect(taken.to).toMatch(/^\/api\/login\?.*english-test/)
+  for (const path of [RESULT, `${TEST}/any`]) expect((await ask(stranger, path)).to).toContain('/api/login?')
+})
+
+test('a look begins nothing; the question is a legend in English, and neither page nor data is kept anywhere', async () => {
+  const { to: page } = await ask(ada, TEST, {})
+  const ready = await ask(ada, page)
+  expect(main(ready.text)).toContain('Before you begin')
+  expect(await stateOf(page)).toEqual([])
+  expect((await ask(ada, TEST, {})).to).toBe(page)
+  await ask(ada, page, { intent: 'begin' })
+  const german = page.replace('/en-us/', '/de-de/')
+  for (const address of [page, german, `${page}.data`]) {
+    const { headers, text } = await ask(ada, address)
+    expect(headers.get('cache-control'), address).toBe('private, no-store')
+    expect(text).not.toContain(KEY_MARK)
+  }
+  const { text } = await ask(ada, german)
+  expect(main(text)).toMatch(/<legend lang="en">/)
+  expect(main(text)).toContain('höchstens')
+  expect((await ask(ada, page)).text).toContain('Question')
+})
+
+test('an answer that is missing is named, and nothing typed is lost; an older one changes nothing and says so', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const first = formOf((await ask(ada, page)).text)
+  const empty = Object.fromEntries(
+    Object.entries(first).filter(([name]) => !/^(?:option|unknown)/.test(name)),
+  )
+  const lacking = await ask(ada, page, empty)
+  expect(lacking.status).toBe(422)
+  expect(lacking.headers.get('cache-control')).toBe('private, no-store')
+  expect(main(lacking.text)).toContain('An answer is missing.')
+  expect(main(lacking.text)).toMatch(/aria-invalid="true"/)
+  expect((await stateOf(page)).every((row) => (row as { answered_at: unknown }).answered_at === null)).toBe(
+    true,
+  )
+
+  const done = await ask(ada, page, first)
+  expect([done.status, done.to]).toEqual([
+    303,
+    `${page}?question=${1 + Object.keys(first).filter((name) => name.startsWith('version.')).length}`,
+  ])
+  const before = await stateOf(page)
+  // The same again, as by a second click, leads on without a word; another one is told.
+  expect((await ask(ada, page, first)).to).toBe(done.to)
+  const other = await ask(ada, page, { ...first, ...changedAnswers(first) })
+  expect(other.to).toBe(`${page}?question=1`)
+  expect(main((await ask(ada, other.to)).text)).toContain('That question is answered already.')
+  expect(main((await ask(ada, done.to)).text)).not.toContain('answered already')
+  expect(await stateOf(page)).toEqual(before)
+})
+
+const changedAnswers = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) =>
+      name.startsWith('option.')
+        ? [[name, '0']]
+        : name.startsWith('unknown.')
+          ? [[`gap.${name.slice(8)}.0`, 'x']]
+          : [],
+    ),
+  )
+
+test('somebody else’s test is none: no page, no answer, no result, and no word of it', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const id = page.split('/').at(-1) ?? ''
+  const before = await stateOf(page)
+  const fields = formOf((await ask(ada, page)).text)
+  for (const [path, form] of [
+    [page, undefined],
+    [`${page}.data`, undefined],
+    [page, fields],
+    [page, { intent: 'begin' }],
+    [page, { intent: 'give-up' }],
+    [`${RESULT}?attempt=${id}`, undefined],
+    [`${TEST}/none`, undefined],
+    [`${TEST}/none`, { intent: 'begin' }],
+    [`${TEST}/none`, fields],
+  ] as const) {
+    const { status, text } = await ask(eve, path, form)
+    expect(status, path).toBe(404)
+    expect(text).not.toContain('<legend')
+  }
+  expect(await stateOf(page)).toEqual(before)
+})
+
+test('a hundred times "next" at once stores one next question', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const fields = formOf((await ask(ada, page)).text)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask(ada, page, fields)))
+  expect(new Set(answers.map(({ to }) => to)).size).toBe(1)
+  const open = (await stateOf(page)).filter((row) => (row as { answered_at: unknown }).answered_at === null)
+  const { rows } =
+    await sql`select distinct unit from assessment.answer where attempt_id = ${page.split('/').at(-1)}`.execute(
+      db(),
+    )
+  expect(open.length).toBeGreaterThan(0)
+  expect(rows).toHaveLength(2)
+})
+
+test('a session that ends over a question comes back to it with what was typed', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const fields = formOf((await ask(ada, page)).text)
+  const typed = { ...fields, ...changedAnswers(fields) }
+  const gone = openBrowser(site)
+  const refused = await ask(gone, page, typed)
+  expect(refused.to).toMatch(/^\/api\/login\?/)
+  expect(refused.to).not.toContain('gap')
+  const form = await gone.open(refused.to)
+  const back = await gone.send(form.at, { email: 'member@guildhall.example', password: 'guildhall-demo' })
+  expect(back.at).toBe(page)
+  expect(main(back.text)).toContain('You had been signed out.')
+  expect(main(back.text)).toMatch(/value="x"|type="radio"[^>]*checked/)
+  const next = await ask(gone, page, typed)
+  expect(next.status).toBe(303)
+  expect(main((await ask(gone, next.to)).text)).not.toContain('You had been signed out.')
+})
+
+test('giving up is asked for first, then there is no level, and the day of the next test is told', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const question = await ask(ada, `${page}?give-up`)
+  expect(main(question.text)).toContain('Give up this test?')
+  expect(main(question.text)).toMatch(/from \d+ \w+ \d{4}, \d\d:\d\d UTC/)
+  const done = await ask(ada, page, { intent: 'give-up' })
+  expect(done.to).toBe(`${RESULT}?attempt=${page.split('/').at(-1)}`)
+  expect(main((await ask(ada, done.to)).text)).toContain('You gave it up on')
+  expect((await ask(ada, page)).to).toBe(done.to)
+  expect(main((await ask(ada, TEST)).text)).toContain('You can take the test again from')
+  expect((await ask(ada, TEST, {})).to).toBe(TEST)
+})
+
+test('a finished test has a result with its level, range, areas, what to learn and what it rests on, also as an older one', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const id = page.split('/').at(-1) ?? ''
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    select id, member_id as "memberId" from assessment.attempt where id = ${id}`.execute(db())
+  const memberId = rows[0]?.memberId ?? ''
+  await answerAll(db(), {
+    exam: examOf(bank),
+    step: { memberId, id, now: new Date() },
+    give: (one) => givenBy(one, 'B1'),
+  })
+  const newest = await ask(ada, RESULT)
+  const text = main(newest.text)
+  expect(newest.headers.get('cache-control')).toBe('private, no-store')
+  expect(text).toMatch(/<strong[^>]*>B1<\/strong>/)
+  expect(text).toMatch(/role="img" aria-label="Scale from A1 to C2: most probably B1\./)
+  for (const word of [
+    'Grammar',
+    'Vocabulary',
+    'Reading',
+    'What to learn next',
+    'made-1',
+    'Error of measurement',
+    'not measured',
+    'provisional',
+  ])
+    expect(text).toContain(word)
+  expect(text).not.toContain(KEY_MARK)
+  expect(main((await ask(ada, `${RESULT}?attempt=${id}`)).text)).toContain('What this level rests on')
+  expect((await ask(ada, page)).to).toBe(`${RESULT}?attempt=${id}`)
+  expect((await ask(eve, `${RESULT}?attempt=${id}`)).status).toBe(404)
+  expect(main((await ask(eve, RESULT)).text)).toContain('You haven’t finished a test yet')
+})
+
+test('a result that stands out says who looks, by when and what goes on; a reviewer decides with the answers, without a name', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const id = page.split('/').at(-1) ?? ''
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from assessment.attempt where id = ${id}`.execute(db())
+  await answerAll(db(), {
+    exam: examOf(bank),
+    step: { memberId: rows[0]?.memberId ?? '', id, now: new Date() },
+    give: (one) => givenBy(one, 'B2'),
+    seconds: 0.1,
+  })
+  const waiting = main((await ask(ada, RESULT)).text)
+  for (const words of [
+    'A person looks at your result first',
+    'faster than their questions',
+    'decides by',
+    'Until then your profile',
+  ])
+    expect(waiting).toContain(words)
+  expect(waiting).not.toContain('<strong')
+  const reviewer = await signedIn('reviewer@guildhall.example')
+  expect((await ada.ask('/global/en-us/admin/english-tests')).status).toBe(403)
+  const desk = '/global/en-us/admin/english-tests'
+  // What reviewers get is not what members may see: it stays out of the search for keys.
+  const list = await (await reviewer.ask(desk)).text()
+  expect(list).toContain(`${desk}/${id}`)
+  const log = main(await (await reviewer.ask(`${desk}/${id}`)).text())
+  expect(log).toContain('Confirm the level B2')
+  expect(log).not.toContain('Mira')
+  const decided = await ask(reviewer, `${desk}/${id}`, { decision: 'confirmed', note: 'All is well.' })
+  expect(decided.to).toBe(desk)
+  expect((await ask(reviewer, `${desk}/${id}`, { decision: 'dismissed' })).status).toBe(404)
+  const confirmed = main((await ask(ada, RESULT)).text)
+  expect(confirmed).toMatch(/<strong[^>]*>B2<\/strong>/)
+  expect(confirmed).toContain('All is well.')
+})
+
+test('no byte of all that was sent to members tells a key', () => {
+  expect(sent.length).toBeGreaterThan(100)
+  expect(sent.filter((text) => text.includes(KEY_MARK))).toEqual([])
+})
