@@ -14,6 +14,8 @@ export interface OwnProcess {
   /** Moves the clock to this many days from now. */
   moveClock(days: number): Promise<void>
   stop(): Promise<void>
+  /** Ends it as a power cut or the kernel does: nothing is written any more. */
+  kill(): Promise<void>
 }
 
 /** An address that nobody listens on. */
@@ -38,17 +40,19 @@ export async function startProcess(
     env: { ...process.env, PORT: new URL(origin).port, ...env },
   })
   await answering(origin + ready)
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
   return {
     origin,
     async moveClock(days) {
       child.send(days * DAY_MS)
       await once(child, 'message')
     },
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -29,8 +29,8 @@ export function Question({ unit, id, isPast, kept, lacking }: QuestionProps) {
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
   const problem = useRef<HTMLDivElement>(null)
-  // A new question begins at its heading, for who hears the page as for who uses the keys. The first one of a visit begins
-  // where every page does.
+  // A question begins at its heading, for who hears the page as for who uses the keys; what somebody is at already keeps the
+  // focus.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus()
   }, [])

@@ -1,0 +1,168 @@
+// The English test as people take it: on a phone by the keys alone, with reloads and on two devices; without script; and with
+// a process that is killed in the middle.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test'
+import { axeFindings, sideways } from './access-checks.ts'
+import { freeAddress, type OwnProcess, startProcess } from './own-site.ts'
+import { sendSignIn } from './provider-pages.ts'
+import { expect, test, troublesOf } from './visitor.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
+
+const TEST = '/global/en-us/english-test'
+
+let site: OwnProcess
+let origin: string
+const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
+const start = () =>
+  startProcess('tests/journeys/demo-site.ts', origin, {
+    ready: '/readyz',
+    env: { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  })
+test.beforeAll(async () => {
+  origin = await freeAddress()
+  site = await start()
+})
+test.afterAll(async () => {
+  await site?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signedIn(browser: Browser, email: string, options: BrowserContextOptions = {}) {
+  const page = await (await browser.newContext({ baseURL: origin, ...options })).newPage()
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(TEST)}`)
+  await sendSignIn(page, email)
+  await page.waitForURL(`**${TEST}`)
+  return page
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const isOver = (page: Page) => page.url().includes('/result')
+const legends = (page: Page) => page.locator('legend').allTextContents()
+
+/** The address changes a moment before what it shows. */
+async function arrived(page: Page, before: string) {
+  await page.waitForURL(({ href }) => href !== before)
+  const number = new URL(page.url()).searchParams.get('question')
+  if (number !== null) await expect(page.locator('input[name=unit]')).toHaveValue(number)
+}
+
+/** Answers the page that is shown with "I don't know", by keys alone, from its heading on. */
+async function answerByKeys(page: Page) {
+  const before = page.url()
+  await expect(heading(page)).toBeFocused()
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const { activeElement: element } = document
+      return element instanceof HTMLInputElement ? element.type : (element?.getAttribute('value') ?? '')
+    })
+    // Up from the first of a group is its last: "I don't know".
+    if (at === 'radio') await page.keyboard.press('ArrowUp')
+    if (at === 'checkbox') await page.keyboard.press('Space')
+    if (at === 'answer') {
+      await page.keyboard.press('Enter')
+      await arrived(page, before)
+      return
+    }
+  }
+  throw new Error('The keys do not reach the button')
+}
+
+async function answerByHand(page: Page) {
+  for (const item of await page.locator('form fieldset').all())
+    await item
+      .getByRole((await item.getByRole('radio').count()) > 0 ? 'radio' : 'checkbox', { name: 'I don’t know' })
+      .check()
+  const before = page.url()
+  await next(page).click()
+  await arrived(page, before)
+}
+
+test('on a phone by the keys alone: begun, reloaded, gone on with at another device, finished, and the result is there on both', async ({
+  browser,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 5']
+  const page = await signedIn(browser, 'editor@guildhall.example', {
+    ...phone,
+    viewport: { width: 360, height: 780 },
+  })
+  const troubles = troublesOf(page)
+  await page.getByRole('button', { name: 'Take the test' }).press('Enter')
+  await page.waitForURL(`**${TEST}/*-*`)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Begin' }).press('Enter')
+  await page.waitForURL('**?question=1')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await answerByKeys(page)
+  await answerByKeys(page)
+  const asked = await legends(page)
+  await page.reload()
+  expect(await legends(page)).toEqual(asked)
+
+  // Another device is at the same question, and the phone hears of what was answered there.
+  const desk = await signedIn(browser, 'editor@guildhall.example')
+  await desk.getByRole('link', { name: 'Go on with the test' }).click()
+  await expect(next(desk)).toBeVisible()
+  expect(await legends(desk)).toEqual(asked)
+  await answerByHand(desk)
+  const further = await legends(desk)
+  await page.reload()
+  await expect(page.getByText('That question is answered already.')).toBeVisible()
+  expect(await legends(page)).toEqual(further)
+  while (!isOver(page)) await answerByKeys(page)
+
+  await expect(heading(page)).toContainText('A1')
+  await expect(page.getByRole('img', { name: /^Scale from A1 to C2: most probably A1/ })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await desk.reload()
+  await expect(heading(desk)).toContainText('A1')
+  await desk.goto(TEST)
+  await expect(desk.getByText(/You can take the test again from/)).toBeVisible()
+  expect(troubles).toEqual([])
+})
+
+test('without script: what is missing is said, Back shows the question that is current, and the end is a result', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'employee@employer.example', { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Take the test' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await next(page).click()
+  await expect(page.getByText('An answer is missing.')).toBeVisible()
+  await answerByHand(page)
+  const asked = await legends(page)
+  await page.goto(`${new URL(page.url()).pathname}?question=1`)
+  await expect(page.getByText('That question is answered already.')).toBeVisible()
+  expect(await legends(page)).toEqual(asked)
+  await page.getByRole('link', { name: 'Give up' }).click()
+  await expect(heading(page)).toHaveText('Give up this test?')
+  await page.getByRole('link', { name: 'Go on with the test' }).click()
+  expect(await legends(page)).toEqual(asked)
+  while (!isOver(page)) await answerByHand(page)
+  await expect(heading(page)).toContainText('A1')
+})
+
+test('a process that is killed in the middle: the same question waits, and the answers before it are there', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'member@guildhall.example')
+  await page.getByRole('button', { name: 'Take the test' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.waitForURL('**?question=1')
+  for (let answered = 0; answered < 3; answered++) await answerByHand(page)
+  const asked = await legends(page)
+  const number = await heading(page).textContent()
+  await site.kill()
+  site = await start()
+  await page.reload()
+  expect(await legends(page)).toEqual(asked)
+  await expect(heading(page)).toHaveText(number ?? '')
+  await answerByHand(page)
+  await expect(heading(page)).not.toHaveText(number ?? '')
+})
