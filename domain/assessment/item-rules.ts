@@ -167,7 +167,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 /** Words with one spelling only. */
 const oneSpelling =
-  /(?:exerc|adv|surpr|comprom|superv|rev|prec|prom|pra|wise|rise|noise|raise|expert|otherwise|size|prize|likewise|concise)(?:ise)?/
+  /(?:exerc|conc|prec|adv|dev|rev|superv|telev|improv|prom|surpr|expert|\br|\bar|\bpr)i[sz]e/
 
 /** What is accepted is written in its normal form, once, with its contraction and its other spelling. */
 function unusual(answers: readonly string[]): string[] {

@@ -98,7 +98,3 @@ const everyLevel: Record<Exclude<Area, 'grammar'>, readonly string[]> = {
 export function isTarget(target: string, area: Area, level: Level): boolean {
   return area === 'grammar' ? (grammar[target]?.includes(level) ?? false) : everyLevel[area].includes(target)
 }
-
-/** All targets of an area. */
-export const targetsOf = (area: Area): readonly string[] =>
-  area === 'grammar' ? Object.keys(grammar) : everyLevel[area]
