@@ -169,7 +169,7 @@ export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS'> & {
   demo: boolean
   /** Content is followed from a vendor. */
   upstreamContent: boolean
-  /** Drafts are shown to whoever has their address. */
+  /** Previews of drafts are on: anyone with a preview link can open them. */
   previews: boolean
   /** Links to other sites are checked. */
   OUTSIDE_LINKS: boolean

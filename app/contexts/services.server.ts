@@ -37,7 +37,7 @@ export interface Services {
     CONTENT_EDIT_URL?: string | undefined
     /** Content is kept by a vendor and followed from there; otherwise its files are its source. */
     upstreamContent: boolean
-    /** Drafts are shown to whoever has their address. */
+    /** Previews of drafts are on: anyone with a preview link can open them. */
     previews: boolean
     /** Links to other sites are checked. */
     OUTSIDE_LINKS: boolean

@@ -1,4 +1,4 @@
-// Mistakes that readers have found on pages, for editors to mend.
+// Mistakes that readers report to editors.
 import type { Db } from '#db/database.ts'
 import { readText, type TextFault } from '#domain/messages/message-text.ts'
 import { email as emailField } from '#domain/profile/field-kinds.ts'
@@ -9,11 +9,11 @@ import { MAX_MISTAKE, MAX_QUOTE, MISTAKE_ACTION } from './mistake-limits.ts'
 
 const MAX_PAGE = 300
 
-/** One reader finds several; nobody finds fifty in an hour. */
+/** A reader may report several mistakes in a row. */
 const LIMIT = { name: 'mistakes', times: 20, seconds: 3_600 }
 
 const DAY_MS = 86_400_000
-/** How long what is done is kept. */
+/** How long a report is kept after it was marked as done. */
 const DONE_KEPT_MS = 180 * DAY_MS
 
 export interface MistakeContext {
@@ -39,17 +39,17 @@ export interface TypedMistake {
 export type MistakeOutcome =
   | { kind: 'sent' }
   | { kind: 'wrong'; text: TextFault | undefined; email: boolean }
-  /** Too many, or too many without a proof. */
+  /** A limit was reached; it is lower without a proof. */
   | { kind: 'refused' }
 
-/** A path of this site, without query; undefined for anything else. */
+/** A path of this site without its query; undefined if it is not one. */
 export function readPage(given: string): string | undefined {
   const [path = ''] = given.split(/[?#]/, 1)
   const isPath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path) && path.length <= MAX_PAGE
   return isPath ? path : undefined
 }
 
-/** What was selected, as one text without control characters, cut to what is kept. */
+/** The selected text without control characters, cut to the limit. */
 export const readQuote = (given: string): string =>
   given
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -100,7 +100,7 @@ export interface ListedMistake {
   doneAt: Date | undefined
 }
 
-/** Open ones first, each kind newest first. */
+/** Open reports first, then the newest. */
 export async function listMistakes(db: Db, tenant: string, limit: number): Promise<ListedMistake[]> {
   const rows = await db
     .selectFrom('feedback.mistake')
@@ -118,7 +118,7 @@ export async function listMistakes(db: Db, tenant: string, limit: number): Promi
   }))
 }
 
-/** The address was for an answer, and is forgotten with it. @returns false when there is none that is open */
+/** Also deletes the reader's address, which was for an answer. @returns false if there is no such open report */
 export async function markDone(
   db: Db,
   { tenant, id, by, now }: { tenant: string; id: string; by: string; now: Date },
@@ -133,7 +133,7 @@ export async function markDone(
   return numUpdatedRows > 0n
 }
 
-/** @returns false when there is none that is done */
+/** @returns false if there is no such report that is done */
 export async function openAgain(db: Db, { tenant, id }: { tenant: string; id: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feedback.mistake')

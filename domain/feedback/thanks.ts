@@ -52,7 +52,7 @@ export async function hasThanked(db: Db, { tenant, articleId, thanker }: Thanked
   return row !== undefined
 }
 
-/** How often somebody has thanked for any of these articles. */
+/** The number of thanks for these articles. */
 export async function countThanks(db: Db, tenant: string, articleIds: readonly string[]): Promise<number> {
   if (articleIds.length === 0) return 0
   const { count } = await db

@@ -6,19 +6,19 @@ import { dueAddresses, keepOutcome, noteAsked } from './link-store.ts'
 export interface CheckOptions {
   tenant: string
   inside: boolean
-  /** Addresses that were asked after this time are left for another day. */
+  /** Addresses that were checked after this time are skipped. */
   notSince: Date
   limit: number
-  /** @returns undefined for an address that may not be asked */
+  /** @returns undefined for an address that must not be requested */
   ask: (address: string, signal: AbortSignal) => Promise<Outcome | undefined>
-  /** Asked at the same time. */
+  /** Number of simultaneous requests. */
   together: number
   now: () => Date
   log: Pick<Log, 'info'>
   signal: AbortSignal
 }
 
-/** Asks addresses whether they still lead somewhere. @returns how many, and how many of them turned dead or alive */
+/** Checks whether addresses still work. @returns how many were checked, and how many changed their state */
 export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked: number; changed: number }> {
   const { tenant, inside, notSince, limit, ask, now, log, signal } = options
   const due = await dueAddresses(db, { tenant, inside, before: notSince, limit })
@@ -28,7 +28,7 @@ export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked
     for (let address = due.shift(); address !== undefined; address = due.shift()) {
       signal.throwIfAborted()
       const outcome = await ask(address, signal)
-      // It waits its turn like the others, or it would be the first in every run.
+      // Recorded as checked, or it would be first in every run.
       if (outcome === undefined) {
         await noteAsked(db, { tenant, address, now: now() })
         continue

@@ -12,7 +12,7 @@ export interface ShownStack extends SiteStack {
   region: string
 }
 
-/** Where an address as it was written leads; undefined: nowhere that can be asked. */
+/** Resolves an address as written; undefined if it cannot be requested. */
 export type LeadsTo = (
   written: string,
   place: { region: string; locale: string },
@@ -29,7 +29,7 @@ export interface CollectOptions {
 const AT_ONCE = 200
 const MAX_ADDRESS = 2_000
 
-/** Reads every published entry and every open item for the addresses that they lead to. */
+/** Collects the links of all published entries and open items. */
 export async function collectLinks(db: Db, options: CollectOptions): Promise<void> {
   const read = new Set<string>()
   for (const stack of options.stacks) await collectContent(db, stack, read, options)
@@ -48,7 +48,7 @@ interface EntryRow {
 async function collectContent(
   db: Db,
   { apiKey, branch, environment, region }: ShownStack,
-  /** Entries that a region before this one shows too: their links are asked there, once instead of in each region. */
+  /** Entries that an earlier region shows too: their links are checked there, once. */
   read: Set<string>,
   { tenant, leadsTo, now, signal }: CollectOptions,
 ): Promise<void> {
@@ -93,7 +93,7 @@ interface ItemRow {
   slug: string
 }
 
-/** What is still open, and to come. Vacancies come and go with their sources and are too many to be asked. */
+/** Open courses and coming events. Vacancies change with their sources and are too many to check. */
 const items = {
   course: sql`select c.id, c.url, c.name as title, c.locale, ${courseSlug} as slug from catalogue.course c
     where c.status = 'open' and c.url is not null`,

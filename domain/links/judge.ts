@@ -1,4 +1,4 @@
-/** What came of asking an address. */
+/** The result of requesting an address. */
 export type Outcome = { status: number } | { failure: string }
 
 export interface Judged {
@@ -8,14 +8,14 @@ export interface Judged {
   reason: string | null
 }
 
-/** Not for programs, or not now: a reader may well get the page. */
+/** Refused for programs or for now; a reader may still get the page. */
 const NOT_FOR_PROGRAMS = new Set([401, 403, 405, 406, 407, 408, 425, 429, 451, 501, 999])
-/** Failed checks in a row until a host that does not answer counts as gone. */
+/** Failed checks in a row before an unreachable host counts as dead. */
 const PATIENCE = 3
 
 /**
- * What is known of an address after it was asked. Only "not found" and "gone" are believed at once: a server that is down
- * today is mostly back tomorrow.
+ * The state of an address after a check. Only "not found" and "gone" count at once, because a server that is down today is
+ * usually back tomorrow.
  */
 export function judge(before: Pick<Judged, 'state' | 'failures'>, outcome: Outcome): Judged {
   if ('status' in outcome) {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Judged, judge, type Outcome } from './judge.ts'
 
-/** The jobs about links: find them, ask pages of this site, ask other sites. */
+/** The link jobs: collect links, check pages of this site, check other sites. */
 export const COLLECT = 'collect-links'
 export const CHECK_INSIDE = 'check-links'
 export const CHECK_OUTSIDE = 'check-outside-links'
 
-/** An address and where it stands. */
+/** An address and the places that link to it. */
 export interface FoundLink {
   address: string
   /** A page of this site. */
@@ -21,7 +21,7 @@ export interface FoundLink {
   page: string | null
 }
 
-/** Notes where addresses stand. What was known of an address stays. */
+/** Records where addresses are linked from. The state of known addresses is kept. */
 export async function noteLinks(
   db: Db,
   tenant: string,
@@ -45,7 +45,7 @@ export async function noteLinks(
       set title = excluded.title, page = excluded.page, seen_at = excluded.seen_at`.execute(db)
 }
 
-/** Forgets places where an address no longer stands, and addresses that stand nowhere. */
+/** Deletes places that no longer link to an address, and addresses without places. */
 export async function forgetLinks(db: Db, tenant: string, seenBefore: Date): Promise<void> {
   await db.deleteFrom('links.place').where('tenant', '=', tenant).where('seen_at', '<', seenBefore).execute()
   await sql`
@@ -55,7 +55,7 @@ export async function forgetLinks(db: Db, tenant: string, seenBefore: Date): Pro
   )
 }
 
-/** Asks again for addresses that lead nowhere, whenever they were asked last. */
+/** Makes dead addresses due for a check, whenever they were last checked. */
 export async function doubtDead(db: Db, tenant: string): Promise<void> {
   await db
     .updateTable('links.address')
@@ -65,7 +65,7 @@ export async function doubtDead(db: Db, tenant: string): Promise<void> {
     .execute()
 }
 
-/** Addresses that were not checked since a time, those that were never checked first. */
+/** Addresses not checked since a time, never checked ones first. */
 export async function dueAddresses(
   db: Db,
   { tenant, inside, before, limit }: { tenant: string; inside: boolean; before: Date; limit: number },
@@ -83,7 +83,7 @@ export async function dueAddresses(
   return rows.map(({ address }) => address)
 }
 
-/** Keeps what came of a check. @returns the state, and whether it is another one than before */
+/** Stores the result of a check. @returns the state, and whether it has changed */
 export async function keepOutcome(
   db: Db,
   { tenant, address, outcome, now }: { tenant: string; address: string; outcome: Outcome; now: Date },
@@ -104,7 +104,7 @@ export async function keepOutcome(
   return { state: judged.state, changed: judged.state !== before.state }
 }
 
-/** An address that may not be asked: nothing is known of it, and it is left for another day. */
+/** Marks an address that must not be requested as checked, with no known state. */
 export async function noteAsked(
   db: Db,
   { tenant, address, now }: { tenant: string; address: string; now: Date },
@@ -126,10 +126,10 @@ export interface BrokenLink {
   places: Pick<FoundLink, 'source' | 'contentType' | 'item' | 'locale' | 'field' | 'title' | 'page'>[]
 }
 
-/** Of one address, the first ones; a menu alone stands in as many places as there are languages. */
+/** The most places listed for one address: a menu alone links to it from every language. */
 const PLACES = 10
 
-/** Addresses that lead nowhere, the newest first. */
+/** Dead addresses, the newest first. */
 export async function brokenLinks(db: Db, tenant: string, limit: number): Promise<BrokenLink[]> {
   const { rows } = await sql<BrokenLink>`
     select a.address, a.inside, a.status, a.reason, a.dead_since as "deadSince",
@@ -148,7 +148,7 @@ export interface LinkCounts {
   inside: number
   outside: number
   dead: number
-  /** When an address was last asked; null before the first check. */
+  /** Time of the last check; null before the first. */
   checkedAt: Date | null
 }
 
@@ -160,7 +160,7 @@ export async function countLinks(db: Db, tenant: string): Promise<LinkCounts> {
   return rows[0] ?? { inside: 0, outside: 0, dead: 0, checkedAt: null }
 }
 
-/** Which of some addresses are known to lead nowhere. A page that offers one says so instead. */
+/** Which of these addresses are known to be dead. A page shows a note instead of such a link. */
 export async function deadAmong(
   db: Db,
   tenant: string,

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2'
 import type { Json, JsonObject } from '#db/json.ts'
 
-/** An address as it stands in an entry. */
+/** An address in an entry. */
 export interface WrittenAddress {
   /** `blocks.0.hero.actions.1.url` */
   field: string
   url: string
 }
 
-/** Members that hold an address, whatever the content type calls them. */
+/** Names of fields that hold an address in any content type. */
 const ADDRESS = /^(?:url|href|link|.*_url)$/
-/** The page's own address, and what the store says of the entry. */
+/** The entry's own address, and fields of the content store. */
 const OWN = new Set(['url', 'uid', 'locale', 'tags', '_version', 'ACL', 'publish_details'])
 const LINK = /<a\s/i
 const MAX_DEPTH = 40
 
-/** Every address that an entry leads to: fields, links of rich text in either form. Files are no links. */
+/** All addresses that an entry links to, in fields and in both forms of rich text. Files are left out. */
 export function linksIn(body: JsonObject): WrittenAddress[] {
   const found: WrittenAddress[] = []
   const walk = (value: Json, path: string, depth: number): void => {

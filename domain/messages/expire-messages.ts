@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Deletes drafts whose time is over, and threads that both of their members have left. */
+/** Deletes expired forms that wait for a sign-in, and threads that both members have left. */
 export async function expireMessages(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('messages.draft').where('expires_at', '<=', now).execute()
   await sql`

@@ -1,10 +1,10 @@
-// Whom a member may write to for the first time.
+// Who can receive a first message.
 import type { Db } from '#db/database.ts'
 
 /**
- * The member behind a public page who takes messages. Undefined for everybody else, whatever the reason: that nobody has
- * the page, that it is the asker's own, that its member takes no messages, that one of the two has blocked the other.
- * @param asker undefined for the anonymous
+ * The member behind a public page, if they take messages. Undefined if the page does not exist or is the asker's own, if
+ * its member takes no messages, or if one of the two has blocked the other.
+ * @param asker undefined for anonymous viewers
  */
 export async function findRecipient(
   db: Db,
@@ -23,7 +23,7 @@ export async function findRecipient(
   return row.member_id
 }
 
-/** Whether one of the two has blocked the other. */
+/** Whether either member has blocked the other. */
 export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('messages.block')

@@ -1,4 +1,4 @@
-// What members report, and what admins decide about it. Admins read a thread through its report alone.
+// Reports of threads and admins' decisions. Admins can read a thread only through a report of it.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
@@ -7,7 +7,7 @@ const MAX_MESSAGES = 100
 export const outcomes = ['nothing', 'removed', 'warned', 'barred'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Reports the other side of a thread of the member's; a second report before anybody looked changes nothing. */
+/** Reports the other member of a thread. A second report has no effect while the first is open. */
 export async function reportThread(
   db: Db,
   { threadId, memberId, reason, now }: { threadId: string; memberId: string; reason: string; now: Date },
@@ -43,14 +43,14 @@ export interface ListedReport {
   reportedAt: Date
   outcome: Outcome | undefined
   decidedAt: Date | undefined
-  /** Who is reported; undefined when they have left. */
+  /** The reported member; undefined if they have left. */
   reportedId: string | undefined
   isBarred: boolean
-  /** The newest of the thread, oldest of them first. */
+  /** The latest messages of the thread, in the order they were sent. */
   messages: { id: string; isReported: boolean; text: string; sentAt: Date; isRemoved: boolean }[]
 }
 
-/** Open ones first, each kind newest first. */
+/** Open reports first, then the newest. */
 export async function listReports(db: Db, limit: number): Promise<ListedReport[]> {
   const reports = await db
     .selectFrom('messages.report as report')
@@ -95,8 +95,8 @@ export async function listReports(db: Db, limit: number): Promise<ListedReport[]
 }
 
 /**
- * Decides about a report that is open. To warn and to bar also remove what was reported.
- * @returns false when there is none, or it is decided
+ * Decides an open report. Warning and barring also remove the reported messages.
+ * @returns false if it does not exist or is already decided
  */
 export async function decideReport(
   db: Db,
@@ -130,7 +130,7 @@ export async function decideReport(
   })
 }
 
-/** The member whom a report is about may write again. @returns false when they were not barred */
+/** Lets the reported member write again. @returns false if they were not barred */
 export async function liftBar(db: Db, reportId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update messages.standing set barred_at = null where barred_at is not null and member_id in (
@@ -141,7 +141,7 @@ export async function liftBar(db: Db, reportId: string): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** What admins have decided about a member. */
+/** Admins' decisions about a member. */
 export async function standingOf(
   db: Db,
   memberId: string,

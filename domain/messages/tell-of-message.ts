@@ -1,10 +1,10 @@
-// The letter that says that somebody wrote. What they wrote is read on the site alone.
+// The letter about a new message. Its text can only be read on the site.
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { isBlockedBetween } from './recipient.ts'
 
-/** The job that sends it; its key is the message's id. */
+/** The job that sends the letter. Its key is the message's id. */
 export const SEND_MESSAGE_LETTER = 'send-message-letter'
 
 export interface ToTell {
@@ -14,7 +14,7 @@ export interface ToTell {
     memberId: string
     email: string
     isEmployee: boolean
-    /** Of their account, where this site keeps it. */
+    /** Language of their account, if this site keeps the account. */
     lang: string | undefined
   }
   isFirst: boolean
@@ -30,8 +30,8 @@ export interface MessageLettersOptions {
 
 export interface MessageLetters {
   /**
-   * Tells of a message, unless it was read meanwhile or an earlier letter still waits to be followed: many messages make one letter.
-   * @throws when the mail server did not take it
+   * Sends the letter, unless the message was read meanwhile or the link of an earlier letter was not followed yet.
+   * @throws if the mail server refuses it
    */
   send(messageId: string): Promise<void>
 }
@@ -75,7 +75,7 @@ export function createMessageLetters({ db, clock, mail, write }: MessageLettersO
       try {
         await mail.send({ ...letter, to: row.email })
       } catch {
-        // The server's own words quote the address.
+        // Its error message quotes the address.
         throw new Error('The mail server did not take a letter about a message')
       }
       await db

@@ -1,4 +1,4 @@
-// What two members write to each other, on the database: one thread a pair, whoever is faster.
+// Messages between two members in the database: one thread for a pair, even if both write at once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
@@ -60,7 +60,7 @@ async function begin(from: string, to: string): Promise<string> {
 const count = async (table: string) =>
   Number((await database.pool.query(`select count(*) from messages.${table}`)).rows[0].count)
 
-test('two who write to each other at once have one thread', async () => {
+test('two members who write to each other at the same time share one thread', async () => {
   const outcomes = await Promise.all([write('ada', 'eve'), write('eve', 'ada'), write('ada', 'eve')])
   expect(await count('thread')).toBe(1)
   expect(outcomes.filter(({ kind }) => kind === 'sent').length).toBeGreaterThanOrEqual(2)
@@ -68,7 +68,7 @@ test('two who write to each other at once have one thread', async () => {
   expect(await count('message')).toBe(outcomes.filter(({ kind }) => kind === 'sent').length)
 })
 
-test('eleven first messages at once are ten, and of somebody new three', async () => {
+test('of eleven simultaneous first messages ten are sent, and three of a new member', async () => {
   for (let number = 0; number < 11; number++) {
     const id = await insertMember(database.db, { email: `m${number}@example.org`, now: before })
     await readProfile(database.db, id, { now })
@@ -106,7 +106,7 @@ test.each<[string, string]>([
   expect(await count('thread')).toBe(0)
 })
 
-test('nobody writes to themselves, and after a block neither to the other', async () => {
+test('a member cannot write to themselves, nor either side after a block', async () => {
   expect(await write('ada', 'ada')).toEqual({ kind: 'unknown' })
   const thread = await begin('ada', 'eve')
   await blockOther(database.db, { threadId: thread, memberId: idOf('eve'), now })
@@ -115,7 +115,7 @@ test('nobody writes to themselves, and after a block neither to the other', asyn
   expect((await answer('ada', thread, later(1))).kind).toBe('closed')
 })
 
-test('what waits for an answer: until it is read and answered, or put aside', async () => {
+test('a thread waits for an answer until it is answered or put aside', async () => {
   const thread = await begin('ada', 'eve')
   const waits = async (name: string) =>
     (await listThreads(database.db, idOf(name))).map(({ isWaiting }) => isWaiting)
@@ -128,7 +128,7 @@ test('what waits for an answer: until it is read and answered, or put aside', as
   expect([await waits('eve'), await waits('ada')]).toEqual([[false], [true]])
 })
 
-test('a letter tells of it once, without the text, and not of what was read', async () => {
+test('a message is announced by one letter without its text, and not once it was read', async () => {
   const told: { to: string; text: string }[] = []
   let at = now
   const letters = createMessageLetters({
@@ -156,7 +156,7 @@ test('a letter tells of it once, without the text, and not of what was read', as
   expect(told).toHaveLength(2)
 })
 
-test('a letter that the server did not take says nothing of the address', async () => {
+test('an error of the mail server is passed on without the address', async () => {
   const letters = createMessageLetters({
     db: database.db,
     clock: { now: () => now },
@@ -168,7 +168,7 @@ test('a letter that the server did not take says nothing of the address', async 
   await expect(letters.send(rows[0].key)).rejects.toThrow(/^((?!eve@).)*$/)
 })
 
-test('a report is read by its thread alone; what an admin decides is done once', async () => {
+test('a report shows only its own thread, and is decided once', async () => {
   const thread = await begin('eve', 'ada')
   await begin('max', 'ada')
   const report = { threadId: thread, memberId: idOf('ada'), reason: 'Rude', now }
@@ -191,7 +191,7 @@ test('a report is read by its thread alone; what an admin decides is done once',
   expect((await write('eve', 'ina')).kind).toBe('sent')
 })
 
-test('who leaves takes their part along; the other keeps the words, without a name; nobody keeps nothing', async () => {
+test('after one member leaves the other keeps the thread without the name; after both it is deleted', async () => {
   const thread = await begin('ada', 'eve')
   await answer('eve', thread, later(1), 'To ada')
   const own = await exportMember(database.db, idOf('eve'))

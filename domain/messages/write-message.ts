@@ -1,4 +1,4 @@
-// The one way in which a message comes to be.
+// The only code that writes messages.
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/schema.ts'
@@ -12,15 +12,15 @@ type Side = 'starter' | 'receiver'
 
 export type WriteOutcome =
   | { kind: 'sent'; threadId: string }
-  /** There is nobody to write to, or no such thread of the member's. */
+  /** No such recipient, or the member is not in this thread. */
   | { kind: 'unknown' }
   | { kind: Exclude<WritingVerdict, 'may'> }
 
 interface Writing {
   tenant: string
-  /** Who writes. */
+  /** The author. */
   memberId: string
-  /** As `readText` gave it. */
+  /** The result of `readText`. */
   text: string
   now: Date
 }
@@ -87,7 +87,7 @@ const sidesOf = (trx: Db, threadId: string) =>
     .where('thread_id', '=', threadId)
     .execute()
 
-/** Two messages of a pair, and two of one member, are written one after the other: each counts what was before it. */
+/** Locks both members, so that messages of a pair or of one member are written one after the other and each limit counts them all. */
 async function holdBoth(trx: Trx, one: string, other: string): Promise<void> {
   await sql`
     select id from identity.member where id::text in (${one}, ${other}) order by id for no key update`.execute(
@@ -136,7 +136,7 @@ async function insert(
   await enqueueJob(trx, { tenant, kind: SEND_MESSAGE_LETTER, key: id, runAt: now })
 }
 
-/** The thread of two members, if they have one. */
+/** The thread of two members, if there is one. */
 export async function threadBetween(db: Db, one: string, other: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('messages.participant as own')
@@ -148,7 +148,7 @@ export async function threadBetween(db: Db, one: string, other: string): Promise
   return row?.thread_id
 }
 
-/** What the rule has to know of the member who writes. */
+/** The facts about the author that the rule needs. */
 async function factsOf(db: Db, { memberId, now }: Pick<Writing, 'memberId' | 'now'>) {
   const since = dayBefore(now)
   const { rows } = await sql<{ barred: boolean; madeAt: Date; threads: number; messages: number }>`
@@ -167,7 +167,7 @@ async function factsOf(db: Db, { memberId, now }: Pick<Writing, 'memberId' | 'no
   }
 }
 
-/** Whose turn it is in a thread. */
+/** Whether the other side has answered, and how many messages in a row wait for an answer. */
 async function turnOf(db: Db, threadId: string, side: Side) {
   const { rows } = await sql<{ answered: boolean; unanswered: number }>`
     select count(*) filter (where side <> ${side}) > 0 as answered,
@@ -178,7 +178,7 @@ async function turnOf(db: Db, threadId: string, side: Side) {
   return { isAnswered: rows[0]?.answered ?? false, unanswered: rows[0]?.unanswered ?? 0 }
 }
 
-/** Whether the member could write now, for a page that has a form or says why it has none. */
+/** Whether the member may write now. A page shows the form, or the reason why there is none. */
 export async function mayWriteInThread(
   db: Db,
   { threadId, memberId, now }: { threadId: string; memberId: string; now: Date },
@@ -194,7 +194,7 @@ export async function mayWriteInThread(
   })
 }
 
-/** The same for a first message to somebody who takes them. */
+/** The same for a first message. */
 export async function mayWriteFirst(
   db: Db,
   { memberId, now }: { memberId: string; now: Date },

@@ -37,7 +37,7 @@ test.each<[string, Partial<WritingFacts>, string]>([
   expect(mayWrite({ ...facts, ...more })).toBe(verdict)
 })
 
-test('whoever is new may less', () => {
+test('new members have lower limits', () => {
   expect(limitsOf(true).threads).toBeLessThan(limitsOf(false).threads)
   expect(limitsOf(true).messages).toBeLessThan(limitsOf(false).messages)
 })

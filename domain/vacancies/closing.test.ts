@@ -13,6 +13,6 @@ test.each([
   [undefined, undefined],
 ])('%s closes in %s days', (day, days) => expect(closesIn(day, now)).toBe(days))
 
-test('over the change of the clocks a day is a day', () => {
+test('days are counted correctly when the clocks change', () => {
   expect(closesIn('2026-10-26', new Date('2026-10-24T12:00:00Z'))).toBe(2)
 })

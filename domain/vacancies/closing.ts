@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000
-/** Said of vacancies that close within this many days. */
+/** Vacancies that close within this many days are marked. */
 const SOON = 3
 
 /**
- * In how many days a vacancy closes, if that is soon; 0 on its last day, which it is open until the end of. Undefined for others.
+ * The number of days until a vacancy closes: 0 on its last day. Undefined unless that is soon.
  * @param lastDay `2026-12-31`
  */
 export function closesIn(lastDay: string | null | undefined, now: Date): number | undefined {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** More than this many would have to be taken out of every search. */
+/** Limited, because every search has to exclude them. */
 export const MAX_HIDDEN = 500
 
 export interface HiddenVacancy {
@@ -19,7 +19,7 @@ interface Hiding {
 
 export type HideAnswer = { state: 'hidden'; title: string } | { state: 'full' | 'unknown' }
 
-/** Hiding again changes nothing. */
+/** Hiding a hidden vacancy has no effect. */
 export async function hideVacancy(
   db: Db,
   { memberId, tenant, id, now }: Hiding & { now: Date },
@@ -60,7 +60,7 @@ export async function showVacancy(db: Db, memberId: string, id: string): Promise
     .execute()
 }
 
-/** The last one first. */
+/** Most recently hidden first. */
 export async function listHidden(db: Db, memberId: string): Promise<HiddenVacancy[]> {
   return db
     .selectFrom('vacancies.hidden')

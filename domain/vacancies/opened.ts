@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** The oldest is forgotten when there are more. */
+/** Beyond this number the oldest is deleted. */
 export const MAX_OPENED = 2_000
 
-/** The member has gone to the employer's page; the last time counts. */
+/** Records that the member opened the employer's page; only the last time is kept. */
 export async function rememberOpened(
   db: Db,
   {
@@ -27,12 +27,12 @@ export async function rememberOpened(
     )`.execute(db)
 }
 
-/** What a member has to do with some vacancies. */
+/** A member's history with vacancies. */
 export interface MemberMark {
   id: string
-  /** It came since the member's last visit. */
+  /** Published since the member's last visit. */
   isNew: boolean
-  /** When the employer's page was opened. */
+  /** When the member opened the employer's page. */
   openedAt: Date | null
 }
 

@@ -25,14 +25,14 @@ test('four of five, with the missing one named', () => {
   expect(nice.missing.map(({ name }) => name)).toEqual(['rust'])
 })
 
-test('a name that no vocabulary has is neither had nor missing, and leaves open whether anything lacks', () => {
+test('a name outside the vocabulary is neither present nor missing, and leaves the result open', () => {
   const match = matchSkills([{ id: null, name: 'House rules', required: true }], new Set(['go']))
   expect(match.required).toMatchObject({ have: [], missing: [] })
   expect(match.required.unknown).toHaveLength(1)
   expect(lacksNothing(match)).toBe(false)
 })
 
-describe('whatever is asked and had', () => {
+describe('for any vacancy and profile', () => {
   test('every skill is in exactly one part, once', () => {
     fc.assert(
       fc.property(asked, own, (skills, mine) => {
@@ -46,7 +46,7 @@ describe('whatever is asked and had', () => {
     )
   })
 
-  test('what is had is in the profile, what is missing is not, and required stays required', () => {
+  test('present skills are in the profile, missing ones are not, and required stays required', () => {
     fc.assert(
       fc.property(asked, own, (skills, mine) => {
         const { required, nice } = matchSkills(skills, mine)
@@ -76,7 +76,7 @@ describe('whatever is asked and had', () => {
     )
   })
 
-  test('what is only nice to have never keeps a vacancy from fitting', () => {
+  test('a missing nice-to-have never makes a vacancy unsuitable', () => {
     fc.assert(
       fc.property(asked, own, (skills, mine) => {
         const without = skills.filter(({ required }) => required)
@@ -85,7 +85,7 @@ describe('whatever is asked and had', () => {
     )
   })
 
-  test('the order in which skills are asked for changes nothing', () => {
+  test('the order of the skills does not matter', () => {
     fc.assert(
       fc.property(asked, own, (skills, mine) => {
         const one = parts(matchSkills(skills, mine)).map(idsOf)

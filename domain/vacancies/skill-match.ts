@@ -1,9 +1,9 @@
-// What of the skills that a vacancy asks for somebody has. What is required and what is nice to have are never added up: nothing that
-// is only nice to have keeps a vacancy from fitting.
+// Which of a vacancy's skills a member has. Required and nice-to-have skills are counted separately: a missing nice-to-have never
+// makes a vacancy unsuitable.
 
 /** As a vacancy asks for it. */
 export interface AskedSkill {
-  /** Of the vocabulary; null or undefined where the name is not in it. */
+  /** Id in the vocabulary; null or undefined if the name is not in it. */
   id?: string | null | undefined
   name: string
   required: boolean
@@ -12,7 +12,7 @@ export interface AskedSkill {
 export interface SkillPart<Asked extends AskedSkill> {
   have: Asked[]
   missing: Asked[]
-  /** Not in the vocabulary, so that no profile can say it: neither had nor missing. */
+  /** Not in the vocabulary, so no profile can have them: they count neither as present nor as missing. */
   unknown: Asked[]
 }
 
@@ -21,7 +21,7 @@ export interface SkillMatch<Asked extends AskedSkill> {
   nice: SkillPart<Asked>
 }
 
-/** Each skill counts once; one that is asked for in both ways is required. @param own ids of the skills that somebody has */
+/** Each skill counts once; if it is listed as both, it is required. @param own ids of the member's skills */
 export function matchSkills<Asked extends AskedSkill>(
   asked: readonly Asked[],
   own: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function matchSkills<Asked extends AskedSkill>(
   return match
 }
 
-/** Nothing that is required is missing, as far as it can be told. */
+/** No required skill is known to be missing. */
 export const lacksNothing = ({ required }: SkillMatch<AskedSkill>): boolean =>
   required.missing.length === 0 && required.unknown.length === 0
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Somebody who comes back after this has been away. */
+/** After this pause the next page is a new visit. */
 export const AWAY_MINUTES = 30
 
 /**
- * A member looks at vacancies now.
- * @param ask with `seen` false for a page that is only fetched ahead: nothing is noted
- * @returns a snapshot of the database, the same during a whole visit: what it does not see is new. Undefined during the first visit,
- * where everything would be
+ * Records that a member looks at vacancies.
+ * @param ask `seen` is false for a prefetched page, which is not recorded
+ * @returns a snapshot of the database from the previous visit: vacancies that it does not contain are new. Undefined during the first
+ * visit, when all of them would be
  */
 export async function visitVacancies(
   db: Db,

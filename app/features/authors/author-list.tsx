@@ -7,7 +7,7 @@ import type { AuthorCard } from './authors.ts'
 
 interface AuthorListProps {
   authors: readonly AuthorCard[]
-  /** What can be done with one of them, at the end of the line. */
+  /** Buttons for an author, at the end of the row. */
   aside?: (author: AuthorCard) => ReactNode
 }
 

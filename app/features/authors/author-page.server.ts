@@ -17,7 +17,7 @@ import { langOf } from '#services/languages.ts'
 import { authorCardOf } from './authors.server.ts'
 import type { AuthorCard } from './authors.ts'
 
-/** An author writes a handful of articles; more than this many are a career. */
+/** The most articles of one author that are shown. */
 const SHOWN = 50
 
 export interface AuthorPageData extends EntryPage {
@@ -26,12 +26,12 @@ export interface AuthorPageData extends EntryPage {
   bio: string
   skills: string[]
   links: { title: string; url: string }[]
-  /** Empty for the anonymous: members alone are told how to reach somebody. */
+  /** Empty for anonymous viewers: contacts are for members. */
   email: string
   articles: ArticlePage['articles']
-  /** For themselves and editors: how many have thanked for their articles. */
+  /** How many readers have thanked the author. Only for the author and editors. */
   thanks: { text: string; who: string } | undefined
-  /** Of the button that follows. */
+  /** State of the follow button. */
   messages: Messages
 }
 

@@ -12,7 +12,7 @@ import { allAuthors } from './authors.server.ts'
 
 export const AUTHORS_PAGE = '/authors'
 
-/** Everybody who writes here, by name. */
+/** All authors, by name. */
 export async function loadAuthors(context: RequestContext) {
   const { locale, region } = context.get(placeContext)
   const { origin, loadMessages } = context.get(servicesContext)

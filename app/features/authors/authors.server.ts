@@ -17,7 +17,7 @@ const fields = z.object({
   avatar: file,
 })
 
-/** People by uid in the given order, or everybody. */
+/** Authors by uid in the given order, or all of them. */
 export async function findAuthors(
   context: RequestContext,
   uids: readonly string[] = [],
@@ -33,11 +33,11 @@ export async function findAuthors(
   return uids.length > 0 ? authors.sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid)) : authors
 }
 
-/** The most that the delivery protocol gives at once, and the most that are listed. */
+/** Page size of the delivery protocol, and the most authors that are listed. */
 const PAGE = 100
 const MAX = 2_000
 
-/** Everybody who writes, as many as they are. */
+/** All authors, however many pages that takes. */
 export async function allAuthors(context: RequestContext): Promise<AuthorCard[]> {
   const authors: AuthorCard[] = []
   for (let skip = 0; skip < MAX; skip += PAGE) {

@@ -1,4 +1,4 @@
-/** A person as lists show them. */
+/** An author in a list. */
 export interface AuthorCard {
   uid: string
   name: string

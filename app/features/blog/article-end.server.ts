@@ -1,5 +1,5 @@
-// What stands below an article's last word: its topics, thanks, and a way to tell of a mistake. It comes with the text, as
-// markup that needs no script.
+// The end of an article: its topics, a button to thank the author and a link to report a mistake. Rendered as part of the
+// article's HTML, so it needs no script.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'

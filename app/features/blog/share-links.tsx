@@ -21,7 +21,7 @@ interface ShareLinksProps {
 /** The most characters of a selection that go along to the form about a mistake. */
 const MAX_SELECTED = 300
 
-/** A reader who has selected the passage need not copy it: the link to the form about a mistake takes it along. */
+/** Adds the reader's selected text to the "report a mistake" link, so that they need not copy it into the form. */
 function useSelectedPassage() {
   useEffect(() => {
     const link = document.querySelector<HTMLAnchorElement>('a[data-mistake]')

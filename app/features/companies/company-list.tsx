@@ -6,7 +6,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import styles from './company-list.module.css'
 
-/** Companies side by side: who they are, where, and how many they look for. */
+/** A grid of companies with their locations and numbers of open vacancies. */
 export function CompanyList({
   companies,
   level = 2,
@@ -14,7 +14,7 @@ export function CompanyList({
 }: {
   companies: readonly CompanyCard[]
   level?: 2 | 3
-  /** What can be done with a company. */
+  /** Buttons for a company. */
   aside?: (company: CompanyCard) => ReactNode
 }) {
   const { lang } = useLocale()

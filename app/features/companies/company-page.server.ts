@@ -39,7 +39,7 @@ const EVENTS = 4
 
 export interface CompanyPageData extends EntryPage {
   company: CompanyCard
-  /** Made safe. */
+  /** Sanitised HTML. */
   about: string
   site: string | undefined
   jobs: JobCard[]
@@ -47,13 +47,13 @@ export interface CompanyPageData extends EntryPage {
   pages: number
   events: EventCard[]
   feed: string
-  /** Undefined for the anonymous. */
+  /** Undefined for anonymous viewers. */
   following: boolean | undefined
   own: string[] | undefined
   messages: Messages
 }
 
-/** @throws 404 for no company of this address */
+/** @throws 404 if no company has this address */
 export async function companyOf(context: RequestContext, key: string): Promise<Company> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
@@ -128,7 +128,7 @@ export async function loadCompanyPage(
     },
     contentLocale: locale,
     translations: Object.fromEntries(locales.map((each) => [each, page])),
-    // A company that nobody describes and that looks for nobody says nothing.
+    // Without a description or an open vacancy the page is empty.
     indexed: number === 1 && (company.described || total > 0),
     data: [
       organization({
@@ -163,7 +163,7 @@ export async function loadCompanyPage(
   }
 }
 
-/** Follows the company, or no longer. Who is not signed in does so first, and comes back. */
+/** Follows or unfollows the company. Anonymous viewers are sent to the sign-in and back. */
 export async function changeFollowing(context: RequestContext, key: string, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

@@ -11,7 +11,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeFollowing(context, params.company, request)
 }
 
-/** Vacancies close and events pass without anybody changing them. */
+/** Vacancies close and events end without a change in the database, so the page is cached for a limited time. */
 export const headers = () => ({ 'cache-control': 's-maxage=300' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

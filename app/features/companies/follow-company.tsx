@@ -7,11 +7,11 @@ import type { changeFollowing } from './company-page.server.ts'
 
 interface FollowCompanyProps {
   company: string
-  /** Undefined for the anonymous, who sign in first. */
+  /** Undefined for anonymous viewers, who are asked to sign in. */
   following: boolean | undefined
 }
 
-/** A form of the page: it works without script, and with it the page stays where it is. */
+/** A plain form without script; with script it submits without leaving the page. */
 export function FollowCompany({ company, following = false }: FollowCompanyProps) {
   const { t } = useLocale()
   const fetcher = useFetcher<typeof changeFollowing>()

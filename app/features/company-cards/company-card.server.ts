@@ -5,7 +5,7 @@ import { assetSources } from '#services/images/image-address.ts'
 import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
 import type { CompanyCard } from './company-card.ts'
 
-/** What data says of a company in the reader's language, else in English, else in any. */
+/** A company's description in the viewer's language, otherwise in English, otherwise in any language. */
 export function textOf(
   texts: CompanyTexts,
   locale: Locale,
@@ -27,7 +27,7 @@ export function vacanciesText(count: number, t: Translate): string {
     : t('companies.vacancies', { count })
 }
 
-/** @param t with the words of companies */
+/** @param t needs the messages of `companies` */
 export function companyCard(
   { key, name, texts, logo, places, vacancies }: ListedCompany,
   { t, locale }: { t: Translate; locale: Locale },

@@ -1,15 +1,15 @@
-/** A company as pages link to it. */
+/** What a link to a company shows. */
 export interface CompanyCard {
   key: string
   /** Without region and locale. */
   page: string
   name: string
-  /** One sentence; empty where data says none. */
+  /** One sentence; may be empty. */
   line: string
-  /** Of the line. */
+  /** Language of `line`. */
   lang: string
   logo: { src: string; srcset: string | undefined } | undefined
   places: string[]
-  /** `4 open vacancies`; empty where there is none. */
+  /** `4 open vacancies`; empty if there are none. */
   vacancies: string
 }

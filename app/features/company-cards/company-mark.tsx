@@ -5,7 +5,7 @@ import { randomFrom } from '#app/ui/random.ts'
 import type { CompanyCard } from './company-card.ts'
 import styles from './company-mark.module.css'
 
-/** A company's logo, or a mark drawn from its key. Decoration: the name stands beside it. */
+/** A company's logo, or a pattern generated from its key. Decorative, because the name is always next to it. */
 export function CompanyMark({
   company,
   size = 'medium',
@@ -25,7 +25,7 @@ export function CompanyMark({
   )
 }
 
-// All but ink, which surrounds the drawings. Written out: the list of all topics would come with every page.
+// Every colour except ink, which is the background. Listed here because importing all topics would add them to every page.
 const topics: readonly ArtTopic[] = ['vermilion', 'verdigris', 'amber', 'indigo', 'plum', 'slate']
 
 const topicOf = (key: string): ArtTopic => topics[Math.floor(randomFrom(key)() * topics.length)] ?? 'slate'

@@ -5,7 +5,7 @@ import type { CompanyCard } from './company-card.ts'
 import { CompanyMark } from './company-mark.tsx'
 import styles from './employer.module.css'
 
-/** Who offers a vacancy, beside it. */
+/** The company that offers a vacancy, shown next to it. */
 export function Employer({ company }: { company: CompanyCard }) {
   const { t, lang } = useLocale()
   return (

@@ -68,7 +68,7 @@ async function isDead(context: RequestContext, address: string): Promise<boolean
 }
 
 const TYPE = 'course_details_page'
-/** The entry that stands for every course without one of its own. */
+/** The default entry, for courses that have none of their own. */
 export const EVERY_COURSE = '/courses'
 
 const fields = z.object({ title: text, intro: text, visibility: option(visibilities) })

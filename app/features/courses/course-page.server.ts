@@ -44,7 +44,7 @@ export interface CoursePageData extends EntryPage, Onward {
   html: string | DocumentText
   /** At the provider. */
   address: string | null
-  /** How the member who reads stands with it; undefined for who is not signed in. */
+  /** The viewer's own enrolment in the course; undefined for anonymous viewers. */
   taking: Taking | undefined
   shownReviews: ShownReviews
   /** What people took who took this; nothing that fewer than ten of them took. */

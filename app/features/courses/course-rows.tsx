@@ -76,7 +76,7 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
   )
 }
 
-/** Said beside its mark: nobody has to tell a colour. */
+/** The state in words, next to its coloured mark, so that nothing depends on seeing the colour. */
 function progressOf(own: CourseStates[string] | undefined, t: Translate) {
   const { state, percent } = own ?? {}
   if (state !== 'done' && state !== 'started') return null

@@ -18,7 +18,7 @@ const source = (url: string) => `authorized-redirect-source:${encodeURIComponent
 const refused = undefined
 
 test.each<[WrittenLink, string | undefined, string | undefined]>([
-  // what is written                                      a stranger gets                  a member gets
+  // link in content                                      href for anonymous viewers       href for members
   [{ url: '/blog' }, '/blog', '/blog'],
   [{ url: 'https://elsewhere.example/x' }, 'https://elsewhere.example/x', 'https://elsewhere.example/x'],
   [{ url: 'mailto:a@b.example' }, 'mailto:a@b.example', 'mailto:a@b.example'],
@@ -34,7 +34,7 @@ test.each<[WrittenLink, string | undefined, string | undefined]>([
   [{ url: 'talent:/tests?a=1', action: 'authorized-redirect-source' }, signIn(source(away)), away],
   [{ url: '/jobs', action: 'authorized-redirect-source' }, signIn(source('/jobs')), '/jobs'],
   [{ url: 'talent:/tests?a=1' }, away, away],
-  // No setting for it: not sent, and nobody's fault.
+  // The destination is not configured: no link, and nothing is logged.
   [{ url: 'examinator:' }, undefined, undefined],
   [{ url: 'examinator:', action: 'authorized-redirect-source' }, undefined, undefined],
   [{ url: 'sign-in-via:google' }, '/api/login?area=club&kc_idp_hint=google', undefined],

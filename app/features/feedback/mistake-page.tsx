@@ -18,7 +18,7 @@ import { loadMistakeForm, sendMistake } from './mistake.server.ts'
 
 const PAGE = '/report-mistake'
 
-/** Tells editors of a mistake on a page; for anybody. */
+/** Reports a mistake to the editors. Open to everybody. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadMistakeForm(context, request)
 }
@@ -76,7 +76,7 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
       : t(answer.textFault === 'missing' ? 'feedback.missing' : 'feedback.controls'))
   const emailError = answer?.isEmailWrong ? t('feedback.emailWrong') : undefined
 
-  /** Makes the proof that a person sends it; where none can be made it is sent without, as without script. */
+  /** Adds the bot check's proof. If that fails the form is sent without it, as it is without script. */
   async function prove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isProving) return

@@ -13,7 +13,7 @@ import { langOf } from '#services/languages.ts'
 
 export const MISTAKE_PAGE = '/report-mistake'
 
-/** The form, with the page and the text that the address names. */
+/** Loads the form with the page and the quoted text from its address. */
 export async function loadMistakeForm(context: RequestContext, request: Request) {
   const { locale } = context.get(placeContext)
   const { loadMessages, botCheck } = context.get(servicesContext)

@@ -8,7 +8,7 @@ import type { Route } from './+types/mistakes-page'
 import styles from './feedback.module.css'
 import { actOnMistakes, loadMistakes } from './mistakes.server.ts'
 
-/** Mistakes that readers have found, for editors. */
+/** Reported mistakes, for editors. */
 export async function loader({ context }: Route.LoaderArgs) {
   return data(await loadMistakes(context), { headers: { 'cache-control': 'no-store' } })
 }

@@ -10,7 +10,7 @@ import { actOnThanks, loadThanks } from './thanks.server.ts'
 
 const pageOf = ({ category, slug }: { category: string; slug: string }) => `/blog/${category}/${slug}`
 
-/** Where the press that thanks for an article ends, and where it can be taken back. */
+/** Confirms the thanks for an article, and lets the reader take them back. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadThanks(context, request, pageOf(params))
 }

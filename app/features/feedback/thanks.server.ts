@@ -17,7 +17,7 @@ import { cookie, readCookie } from '#services/identity/cookies.ts'
 import { langOf } from '#services/languages.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 
-/** What the browser of somebody without an account keeps, from their first press on, so that a second is not counted. */
+/** A random id for readers without an account, set with their first thanks, so that each browser counts once. */
 const THANKED = { name: 'thanked', path: '/' }
 const YEAR_SECONDS = 365 * 86_400
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -5,10 +5,10 @@ import styles from './beside.module.css'
 import type { ShownVacancy } from './shown-vacancy.server.ts'
 import type { SplitView } from './split-view.ts'
 
-// Its code comes with the first vacancy that is chosen.
+// Loaded with the first vacancy that is chosen.
 const Panel = lazy(() => import('./vacancy-panel.tsx').then((module) => ({ default: module.VacancyPanel })))
 
-/** The place beside the list: the vacancy that was chosen, or a word on what comes here. */
+/** The column next to the list: the chosen vacancy, or a hint to choose one. */
 export function Beside({ split, chosen }: { split: SplitView; chosen: ShownVacancy | undefined }) {
   const { t } = useLocale()
   return (

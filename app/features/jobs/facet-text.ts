@@ -1,6 +1,6 @@
-// The call's way of writing choices: `skills=go,c%2B%2B;country=DE`.
+// The API's notation for chosen facet values: `skills=go,c%2B%2B;country=DE`.
 
-/** What is wrong with a text of choices. */
+/** Why a text is not valid in this notation. */
 export interface FacetFault {
   fault: string
 }

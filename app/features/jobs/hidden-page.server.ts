@@ -17,10 +17,10 @@ import { langOf, parseLocale } from '#services/languages.ts'
 export interface HiddenRow {
   id: string
   title: string
-  /** Of the title. */
+  /** Language of the title. */
   lang: string
   company: string
-  /** Null: it is gone altogether. */
+  /** Null if the vacancy no longer exists. */
   page: string | null
   hiddenAt: string
 }
@@ -62,7 +62,7 @@ export async function loadHiddenPage(context: RequestContext): Promise<HiddenPag
 
 const answers = z.object({ intent: z.enum(['hide', 'show']), id: z.uuid(), back: backPath })
 
-/** What a form says of one vacancy, here or on another page, which is led back to when it names itself. */
+/** Hides or shows a vacancy, from this page or from another, which the form then names to return to. */
 export async function answerHiding(context: RequestContext, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

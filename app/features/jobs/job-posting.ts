@@ -5,7 +5,7 @@ import { escapeHtml } from '#services/escape.ts'
 // schema.org's JobPosting with what Google documents as required: title, description, datePosted, hiringOrganization, and
 // jobLocation, or for remote work the countries it is open to.
 
-/** @returns undefined where something required is not known: half a posting is reported as a mistake, made-up facts are one */
+/** @returns undefined if a required fact is unknown, because search engines report an incomplete posting as an error */
 export function jobPosting(
   vacancy: VacancyDetail,
   { url, descriptionHtml }: { url: string; descriptionHtml: string },

@@ -1,6 +1,6 @@
 import type { ListingShape } from '#app/features/listing/listing-state.ts'
 
-/** What can be asked of the list of vacancies, by its address. The names are those of the search call. */
+/** The parameters of the list of vacancies, named as in the search API. */
 export const jobsListing = {
   page: '/jobs',
   facets: ['specialization', 'skills', 'seniority', 'country', 'job_type', 'assignment_duration'],
@@ -9,5 +9,5 @@ export const jobsListing = {
 
 export const JOBS_A_PAGE = 10
 
-/** The parameter that names the vacancy beside the list: the last part of its address. */
+/** The parameter with the vacancy of the split view: the last part of its address. */
 export const CHOSEN = 'vacancy'

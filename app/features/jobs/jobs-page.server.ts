@@ -36,20 +36,20 @@ export interface JobsPageData extends EntryPage {
   jobs: JobCard[]
   total: number
   facets: ListingFacet[]
-  /** What was done to find anything, a sentence each. */
+  /** How the search was relaxed to find anything, one sentence each. */
   notices: string[]
   failed: boolean
-  /** To lists that have something, when this one has nothing. */
+  /** Links to lists with results, if this one is empty. */
   suggestions: Suggestion[]
   own: string[] | undefined
-  /** The one beside the list. */
+  /** The vacancy of the split view. */
   chosen: ShownVacancy | undefined
-  /** Undefined for the anonymous. */
+  /** Undefined for anonymous viewers. */
   hidden:
     | {
-        /** Of those that match. */
+        /** Hidden vacancies that match the search. */
         leftOut: number
-        /** Of all. */
+        /** All hidden vacancies. */
         count: number
       }
     | undefined
@@ -82,7 +82,7 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
       description: words.t('jobs.intro'),
       contentLocale: locale,
       translations: Object.fromEntries(locales.map((each) => [each, jobsListing.page])),
-      // One address of a list is enough for search engines.
+      // Search engines index the list without the split view.
       indexed: !isNarrowed(state, query) && state.page === 1,
     }),
   ])
@@ -114,14 +114,14 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
   }
 }
 
-/** Words and choices make so many addresses that none of them is worth keeping. */
+/** Filtered lists are not cached: they have too many addresses for one to be asked for again. */
 export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {
   return (
     query.has(CHOSEN) || state.query !== '' || countChoices(state) > 0 || state.sort !== jobsListing.sorts[0]
   )
 }
 
-/** Undefined when the search could not answer; the page says so and stays. */
+/** Undefined if the search failed, which the page then says. */
 async function find(
   context: RequestContext,
   state: ListingState,
@@ -147,7 +147,7 @@ async function find(
   }
 }
 
-/** The vacancy that the address names beside the list; one that is not there is left out, and the list stays. */
+/** The vacancy of the split view. An unknown one is ignored, and the list is shown alone. */
 async function chosenVacancy(
   context: RequestContext,
   words: JobWords,
@@ -160,7 +160,7 @@ async function chosenVacancy(
   return vacancy && showVacancyText(context, words, vacancy)
 }
 
-/** What a member had seen when they were last here; a list that is only fetched ahead is no visit. */
+/** The member's previous visit. A prefetched list does not count as a visit. */
 async function lastVisit(context: RequestContext, { headers }: Request): Promise<string | undefined> {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -169,7 +169,7 @@ async function lastVisit(context: RequestContext, { headers }: Request): Promise
   try {
     return await visitVacancies(db, { memberId: viewer.userId, tenant, now, seen: !isFetchedAhead(headers) })
   } catch (error) {
-    // The list can be read without.
+    // The list is complete without it.
     log.warn({ err: error }, "A member's visit could not be noted")
     return undefined
   }

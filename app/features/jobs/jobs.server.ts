@@ -3,7 +3,7 @@ import type { FoundJobs, Search } from '#domain/search/search.ts'
 import { langOf } from '#services/languages.ts'
 import { countryName, type JobWords, valueLabel } from './job-words.ts'
 
-/** What was counted, in the words of a language. */
+/** Facet counts with labels in a language. */
 export async function labelledFacets(
   search: Pick<Search, 'namesOfSkills'>,
   words: JobWords,

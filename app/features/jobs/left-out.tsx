@@ -7,16 +7,16 @@ import type { JobCard } from './jobs.ts'
 import styles from './left-out.module.css'
 
 interface Hiding {
-  /** Around the rows. */
+  /** The element around the rows. */
   root: RefObject<HTMLDivElement | null>
   hides: (job: JobCard) => void
-  /** The one that was hidden last, once it has gone. */
+  /** The vacancy that was hidden last, once it has left the list. */
   last: JobCard | undefined
   undoes: () => void
   undone: () => void
 }
 
-/** What is hidden here can be shown again at once; the focus goes on to the next row, and back when it comes back. */
+/** Offers to undo a hide. The focus moves to the next row, and back if the vacancy is shown again. */
 export function useHiding(jobs: readonly JobCard[]): Hiding {
   const removal = useRemoval(jobs.map(({ id }) => id))
   const [last, setLast] = useState<JobCard>()
@@ -39,7 +39,7 @@ export function useHiding(jobs: readonly JobCard[]): Hiding {
     },
     undone() {
       setLast(undefined)
-      // It may be on another page of the list by now.
+      // By now the vacancy may be on another page of the list.
       if (back.current !== undefined) focusItem(removal.root.current, jobs[0]?.id)
       back.current = undefined
     },
@@ -47,14 +47,14 @@ export function useHiding(jobs: readonly JobCard[]): Hiding {
 }
 
 interface LeftOutProps {
-  /** Of those that match. */
+  /** Hidden vacancies that match the search. */
   leftOut: number
-  /** Of all. */
+  /** All hidden vacancies. */
   count: number
   hiding: Hiding
 }
 
-/** Counts leave hidden vacancies out, and this says how many they leave out. */
+/** Says how many hidden vacancies the counts above leave out. */
 export function LeftOut({ leftOut, count, hiding: { last, undoes, undone } }: LeftOutProps) {
   const { t } = useLocale()
   return (

@@ -11,7 +11,7 @@ interface MemberMatchProps {
   told: boolean
 }
 
-/** What a member has of what a vacancy asks for, and what teaches the rest. */
+/** Which of the vacancy's skills the member has, and courses for those that are missing. */
 export function MemberMatch({ member: { required, nice, unknown }, told }: MemberMatchProps) {
   const { t } = useLocale()
   if (required.all + nice.all === 0) return null

@@ -6,12 +6,12 @@ import styles from './open-button.module.css'
 
 interface OpenButtonProps {
   address: string
-  /** When this member opened it before: an ISO instant. */
+  /** When the member last opened it, as an ISO instant. */
   opened: string | undefined
   isMember: boolean
 }
 
-/** To the employer's page. A member goes by way of the site, which remembers it; the new tab leaves this page as it stands. */
+/** Opens the employer's page in a new tab. Members go through this site, which records it. */
 export function OpenButton({ address, opened, isMember }: OpenButtonProps) {
   const { t, locale } = useLocale()
   const [now, setNow] = useState<string>()

@@ -11,7 +11,7 @@ import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { rememberOpened } from '#domain/vacancies/opened.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Leads to the employer's page, and remembers that a member went there. The address is the vacancy's, never the request's. */
+/** Redirects to the employer's page and records that the member opened it. The target comes from the vacancy, never from the request. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)

@@ -11,7 +11,7 @@ import { type JobWords, languageName, valueLabel } from './job-words.ts'
 import type { JobCard, JobSkill } from './jobs.ts'
 import { hiddenFrom, jobCards } from './member-jobs.server.ts'
 
-/** A vacancy to be read: on its page, or beside the list. */
+/** A vacancy as its page and the split view show it. */
 export interface ShownVacancy {
   job: JobCard
   summary: string
@@ -20,20 +20,20 @@ export interface ShownVacancy {
   requirements: string[]
   facts: { name: string; value: string }[]
   lastDay: string | undefined
-  /** The employer's; for members by way of here, which remembers that they went. */
+  /** Link to the employer's page. For members it goes through this site, which records that they opened it. */
   applyAddress: string | undefined
-  /** Undefined while it is open; otherwise since when it is not, where that is known. */
+  /** Undefined while the vacancy is open; then the date it closed, if known. */
   closed: { since: string | undefined } | undefined
-  /** Ids of the reader's skills; undefined for the anonymous. */
+  /** Ids of the viewer's skills; undefined for anonymous viewers. */
   own: string[] | undefined
-  /** For members alone. */
+  /** Only for members. */
   member: MemberSide | undefined
 }
 
 export interface MemberSide {
   required: MatchedPart
   nice: MatchedPart
-  /** That no profile can say. */
+  /** Skills that are not in the vocabulary, so no profile can have them. */
   unknown: string[]
   isHidden: boolean
 }
@@ -41,11 +41,11 @@ export interface MemberSide {
 export interface MatchedPart {
   have: number
   all: number
-  /** What the member lacks, each with the number of courses that teach it. */
+  /** Missing skills, each with the number of courses that teach it. */
   missing: { id: string; name: string; courses: number }[]
 }
 
-/** Courses are looked for so many missing skills. */
+/** For at most this many missing skills courses are counted. */
 const MISSING = 12
 
 export async function showVacancyText(

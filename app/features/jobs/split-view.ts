@@ -4,30 +4,30 @@ import { formatListing } from '#app/features/listing/listing-state.ts'
 import { CHOSEN, jobsListing } from './jobs-listing.ts'
 import type { JobsPageData } from './jobs-page.server.ts'
 
-/** From here on list and vacancy have room beside each other; the sheets say the same. */
+/** From this width on, list and vacancy are shown side by side. The style sheets use the same width. */
 const WIDE = '(min-width: 1280px)'
 
 export interface SplitView {
   isWide: boolean
-  /** A vacancy was asked for and has not come yet. */
+  /** The chosen vacancy is being loaded. */
   busy: boolean
-  /** Around the rows. */
+  /** The element around the rows. */
   list: RefObject<HTMLDivElement | null>
-  /** What shows the vacancy. */
+  /** The element that shows the vacancy. */
   panel: RefObject<HTMLElement | null>
-  /** The list alone. */
+  /** Query of the list without a chosen vacancy. */
   closed: string
   onClick: (event: MouseEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** The vacancy stands beside the list: whoever opened it by keyboard goes on there. */
+  /** Called when the vacancy is shown. Moves the focus there if it was opened with the keyboard. */
   arrived: () => void
-  /** Back to the row that is open. */
+  /** Moves the focus back to the row of the chosen vacancy. */
   leavePanel: () => void
 }
 
 /**
- * On a wide screen a row opens beside the list, at an address of its own: Back closes it, and a link to it opens the same. On others,
- * without script, and in a new tab the link leads to the vacancy's page.
+ * On a wide screen a row opens next to the list. The choice is part of the address, so Back closes it and a link to it opens the same
+ * view. On narrow screens, without script and in a new tab, the row's link leads to the vacancy's page.
  */
 export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (page === undefined || !isPlain || !isWideNow()) return
       event.preventDefault()
-      // A click without a pointer is the Enter key: who pressed it wants to read.
+      // `detail` is 0 for the Enter key.
       wantsFocus.current = event.detail === 0
       open(page, shown !== undefined)
     },
@@ -85,7 +85,7 @@ export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
       if (link === undefined || page === undefined) return
       event.preventDefault()
       link.focus()
-      // Where one is open already, the arrows turn the pages.
+      // With a vacancy open, the arrow keys also open the next one.
       if (shown !== undefined) open(page, true)
     },
     arrived() {

@@ -13,7 +13,7 @@ import type { SplitView } from './split-view.ts'
 import styles from './vacancy-panel.module.css'
 import { ClosedNotice, useFacts } from './vacancy-parts.tsx'
 
-/** A vacancy beside the list: what decides whether to read on, and the text. */
+/** A vacancy in the split view: the deciding facts first, then the text. */
 export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split: SplitView }) {
   const { t, lang } = useLocale()
   const { job, member, closed } = vacancy

@@ -91,7 +91,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
   )
 }
 
-/** On the vacancy's own page it stays in sight: what it is hidden from are lists. */
+/** A hidden vacancy stays visible on its own page; hiding removes it from lists only. */
 function HideHere({ job, isHidden }: { job: JobCard; isHidden: boolean }) {
   const { t } = useLocale()
   return (

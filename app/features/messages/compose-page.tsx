@@ -11,7 +11,7 @@ import { refusalKeys } from './message-faults.ts'
 import { MessageField } from './message-field.tsx'
 import styles from './messages.module.css'
 
-/** A first message to a member with a public page. The anonymous are led to the sign-in with what they typed. */
+/** A first message to a member with a public page. Anonymous viewers sign in after they press send; their text is kept. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadCompose(context, request, params.slug)
 }

@@ -1,4 +1,4 @@
-// The first message to somebody, from their public page.
+// The first message to a member, written from their public page.
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -25,7 +25,7 @@ import { langOf } from '#services/languages.ts'
 import { refusalStatus } from './message-faults.ts'
 import { messageTo } from './typed-message.ts'
 
-/** The same for every reason: nobody has the page, it takes no messages, it is the reader's own. */
+/** The same answer whether the page does not exist, its member takes no messages, or it is the viewer's own. */
 const unknown = () => data(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
 const composePage = (slug: string, about: ThreadAbout) =>
@@ -50,7 +50,7 @@ export async function loadCompose(context: RequestContext, request: Request, slu
     loadMessages(langOf(locale), ['messages', 'fields']),
     loadSiteIdentity(context),
     memberId === undefined ? ('may' as const) : mayWriteFirst(db, { memberId, now }),
-    // As any member sees it.
+    // The viewer's own name as other members see it.
     memberId === undefined
       ? undefined
       : seenNames(db, [memberId], { authorized: true, userId: to, email: '', employee: false }),

@@ -14,7 +14,7 @@ export interface MessageLetterOptions {
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 }
 
-/** Words the letter about a message in the language of its reader's account, naming the sender as the reader may see them. */
+/** Writes the letter about a message in the recipient's language, with the sender's name as the recipient may see it. */
 export function messageLetterWriter({ contextOf }: MessageLetterOptions) {
   return async ({ threadId, authorId, reader, isFirst, about }: ToTell): Promise<Omit<MailMessage, 'to'>> => {
     const locale = isLang(reader.lang) ? localeOfLang(reader.lang) : defaultLocale

@@ -7,7 +7,7 @@ interface Words {
   product: string
 }
 
-/** Somebody wrote. What they wrote is not in it: it is read on the site, where it can be answered, reported and removed. */
+/** Says who has written. It leaves the text out, because only on the site can it be answered, reported or removed. */
 export const messageLetter = (
   { t, lang, product }: Words,
   {

@@ -4,7 +4,7 @@ import type { WritingVerdict } from '#domain/messages/writing-rule.ts'
 
 export type Refusal = Exclude<WritingVerdict, 'may'>
 
-/** A text that is too long is also told how long it may be. */
+/** `tooLong` has a message of its own, with the limit in it. */
 export const faultKeys = {
   missing: 'messages.missing',
   controls: 'messages.controls',

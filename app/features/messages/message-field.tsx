@@ -12,11 +12,11 @@ interface MessageFieldProps {
   fault: TextFault | undefined
   rows?: number
   limit?: number
-  /** What it says when it is empty. */
+  /** Error message for an empty field. */
   missing?: string
 }
 
-/** A text to send. After a refusal it has the focus, and all that was typed. */
+/** The message's text area. If sending is refused it keeps the text and takes the focus. */
 export function MessageField({ fault, limit = MAX_MESSAGE, rows = 5, missing, ...field }: MessageFieldProps) {
   const { t } = useLocale()
   const root = useRef<HTMLDivElement>(null)

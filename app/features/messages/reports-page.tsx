@@ -11,7 +11,7 @@ import type { Route } from './+types/reports-page'
 import styles from './messages.module.css'
 import { actOnReports, loadReports } from './reports.server.ts'
 
-/** What members have reported. Only for admins, who read no other thread. */
+/** Reported threads, for admins. They cannot open any other thread. */
 export async function loader({ context }: Route.LoaderArgs) {
   return data(await loadReports(context), { headers: { 'cache-control': 'no-store' } })
 }

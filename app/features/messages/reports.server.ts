@@ -37,7 +37,7 @@ export async function loadReports(context: RequestContext) {
   }
 }
 
-/** Decides about a report, and says in the log who did. */
+/** Decides a report and logs which admin did. */
 export async function actOnReports(context: RequestContext, request: Request) {
   const { db, now, log } = context.get(servicesContext)
   const by = memberOf(context).userId

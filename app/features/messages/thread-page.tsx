@@ -173,7 +173,7 @@ function AnswerForm({
   const { said, slug, typed, isOwnTurn, isPutAside } = page
   return (
     <>
-      {/* After an answer it is another form, and an empty one. */}
+      {/* A new key after each answer, so that the form is empty again. */}
       <Form key={said.length} method="post" className={styles.form}>
         {slug ? <input type="hidden" name="person" value={slug} /> : null}
         <MessageField

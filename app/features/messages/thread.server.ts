@@ -1,4 +1,4 @@
-// One thread: what stands in it, and what a member does there.
+// One thread: its messages and a member's actions.
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -61,7 +61,7 @@ export async function loadThread(context: RequestContext, request: Request, thre
     ...facts,
     said: said.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })),
     refusal: verdict === 'may' ? undefined : verdict,
-    /** A first message that was typed before the sign-in may have a thread by now. */
+    /** By now there may be a thread for a first message that was typed before the sign-in. */
     typed: answer.text ?? first.text ?? '',
     typedReason: answer.reason ?? '',
     done: dones.find((done) => done === asked),

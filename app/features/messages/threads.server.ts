@@ -13,12 +13,12 @@ import { listBlocked, listThreads, unblock } from '#domain/messages/threads.ts'
 import { seenNames } from '#domain/profile/seen-names.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Of its last message. */
+/** Characters of the last message that the list shows. */
 const SHOWN_CHARACTERS = 160
-/** How long a warning stands above the list. */
+/** How long a warning is shown above the list. */
 const WARNED_MS = 30 * 86_400_000
 
-/** As a route parameter or a form names a row. */
+/** Whether a route parameter or a form field can be the id of a row. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export async function loadThreads(context: RequestContext) {
@@ -64,7 +64,7 @@ const shortened = (text: string): string => {
   return line.length > SHOWN_CHARACTERS ? `${line.slice(0, SHOWN_CHARACTERS).toWellFormed()}…` : line
 }
 
-/** Unblocks, which is all that the list does. */
+/** The only action of the list is to unblock a member. */
 export async function actOnThreads(context: RequestContext, request: Request) {
   const { db } = context.get(servicesContext)
   const { unblock: blockedId = '' } = await readForm(request)

@@ -1,2 +1,2 @@
-/** The name under which a message waits for the sign-in. It fills no form for anybody else. */
+/** Identifies a message that is kept during the sign-in by its recipient, so that it is never filled in for another. */
 export const messageTo = (slug: string): string => `message to ${slug}`

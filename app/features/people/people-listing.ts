@@ -11,5 +11,5 @@ export type PeopleFacet = (typeof peopleListing.facets)[number]
 
 export const PEOPLE_A_PAGE = 24
 
-/** Fewer make no directory yet: the page says so, and how to be in it. */
+/** With fewer members the page says that the directory has just started, and how to join it. */
 export const FEW_PEOPLE = 5

@@ -29,9 +29,9 @@ import { countriesFrom, facetNames } from './facet-names.server.ts'
 import { cardOf } from './people.ts'
 import { FEW_PEOPLE, PEOPLE_A_PAGE, type PeopleFacet, peopleListing } from './people-listing.ts'
 
-/** Of one facet; chosen ones are always shown. */
+/** Values shown of one facet. Chosen values are always shown. */
 const MAX_VALUES = 200
-/** More words than anybody types. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 10
 
 /** @throws 404 for a page beyond the last */
@@ -62,7 +62,7 @@ export async function loadPeople(context: RequestContext, query: URLSearchParams
     findPeople(db, asked, page),
   ])
   if (isBehind(state, total, PEOPLE_A_PAGE)) throw notFound()
-  // What is shown is read from the profiles themselves.
+  // The rows of the index only find people. What is shown comes from their profiles.
   const found = new Map(listedFor(await readListed(db, ids), viewer).map((one) => [one.person.userId, one]))
   const people = ids.flatMap((id) => found.get(id) ?? [])
   const [first, ...others] = people.map(({ person }) => person)
@@ -84,7 +84,7 @@ export async function loadPeople(context: RequestContext, query: URLSearchParams
     state,
     total,
     isFew: everybody < FEW_PEOPLE,
-    /** The reader stands in the list. */
+    /** The viewer is in the directory. */
     isIn: own?.isListed === true && own.isPublic,
     people:
       shown === undefined

@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadPeople(context, new URL(request.url).searchParams)
 }
 
-// Who no longer wants to be found is gone at once: no copy of the page is kept.
+// Not cached, so that members who leave the directory disappear at once.
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -22,7 +22,7 @@ const ARTICLES_SHOWN = 30
 const OFFERS_SHOWN = 6
 const EVENTS_SHOWN = 6
 
-/** @throws 404 where there is nothing about it */
+/** @throws 404 for a topic without items */
 export async function loadTopic(context: RequestContext, slug: string) {
   const { locale, region, tenant } = context.get(placeContext)
   const { origin, db, now, loadMessages } = context.get(servicesContext)

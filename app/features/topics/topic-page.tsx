@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadTopic(context, params.slug)
 }
 
-/** It links to vacancies and events, which pass without a change of content. */
+/** It shows vacancies and events, which end without a change of content, so it is cached for a limited time. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -8,13 +8,13 @@ import { langOf } from '#services/languages.ts'
 export interface Topic {
   slug: string
   name: string
-  /** Ids or names by which skills of the catalogue are asked for. */
+  /** Ids or names of the topic's skills, to search the catalogue by. */
   keys: string[]
-  /** Tagged with it, newest first. */
+  /** Articles with the tag, newest first. */
   articles: string[]
 }
 
-/** A topic by its address: a tag of articles, a skill of the vocabulary, or both. It may turn out to have nothing. */
+/** Finds a topic by its address: a tag, a skill of the vocabulary, or both. It may have no items. */
 export async function findTopic(context: RequestContext, asked: string): Promise<Topic | undefined> {
   const { locale } = context.get(placeContext)
   const { reference } = context.get(servicesContext)
