@@ -43,7 +43,39 @@ interface AnswerTable {
   is_right: boolean | null
 }
 
+interface BadgeKeyTable {
+  kid: string
+  public_jwk: JsonbObject
+  sealed_jwk: Buffer
+  created_at: Timestamp
+}
+
+interface CertificateStatusTable {
+  tenant: string
+  list: number
+  position: number
+  token_digest: Buffer
+  revoked_at: NullableTimestamp
+}
+
+interface CertificateTable {
+  id: string
+  tenant: string
+  member_id: string
+  attempt_id: string
+  token: string
+  facts: JsonbObject
+  list: number
+  position: number
+  jws: string
+  issued_at: Timestamp
+  valid_until: Timestamp
+}
+
 export interface AssessmentTables {
   'assessment.attempt': AttemptTable
   'assessment.answer': AnswerTable
+  'assessment.badge_key': BadgeKeyTable
+  'assessment.certificate_status': CertificateStatusTable
+  'assessment.certificate': CertificateTable
 }

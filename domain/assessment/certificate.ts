@@ -1,0 +1,103 @@
+// What a certificate of the English test says: the facts that page and paper show, and the same as a credential.
+import { z } from 'zod'
+import { issuerPath, statusListPath } from '../badges/badge-addresses.ts'
+import { type Credential, OPEN_BADGES_CONTEXT, V2_CONTEXT, wholeSeconds } from '../badges/sign-badge.ts'
+import { areas, levels } from './item.ts'
+
+const level = z.enum(levels)
+const instant = z.iso.datetime()
+
+/** Stored with the certificate. Page and paper show all of these and nothing else. */
+export const certificateFacts = z.object({
+  name: z.string().min(1).max(200),
+  level,
+  /** Levels that are not improbable, lowest first. */
+  range: z.array(level).min(1),
+  /** The most probable level of each area. */
+  areas: z.record(z.enum(areas), level),
+  /** Number of answers that the result rests on. */
+  answers: z.number().int().positive(),
+  /** Id of the item bank, and whether its keys are public. */
+  bank: z.string().max(60),
+  openBank: z.boolean(),
+  testedAt: instant,
+  validUntil: instant,
+})
+export type CertificateFacts = z.infer<typeof certificateFacts>
+
+/** A result counts for as long as a level on the profile does. */
+export const YEARS_VALID = 3
+
+export function validUntil(testedAt: Date): Date {
+  const until = new Date(testedAt)
+  until.setUTCFullYear(until.getUTCFullYear() + YEARS_VALID)
+  return until
+}
+
+export interface Issue {
+  origin: string
+  /** Name of the site that issues it. */
+  issuer: string
+  /** Id of the certificate. */
+  id: string
+  list: number
+  position: number
+  now: Date
+}
+
+const NOT_MEASURED =
+  'Listening, speaking and writing were not tested. The test was taken alone: identity was not checked, and help cannot be ruled out. Levels are provisional until the item bank has been calibrated.'
+
+/** The facts as an Open Badges 3.0 credential. Its language is English. */
+export function credentialOf(
+  facts: CertificateFacts,
+  { origin, issuer, id, list, position, now }: Issue,
+): Credential {
+  const { level: reached } = facts
+  const name = `English test: level ${reached}`
+  const resultId = `urn:uuid:${id}#level`
+  const range = facts.range.length > 1 ? ` (between ${facts.range[0]} and ${facts.range.at(-1)})` : ''
+  const openBank = facts.openBank ? ' The questions were taken from an open practice bank.' : ''
+  return {
+    '@context': [V2_CONTEXT, OPEN_BADGES_CONTEXT],
+    id: `urn:uuid:${id}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name,
+    issuer: { id: `${origin}${issuerPath}`, type: ['Profile'], name: issuer, url: origin },
+    validFrom: wholeSeconds(now),
+    validUntil: wholeSeconds(new Date(facts.validUntil)),
+    awardedDate: wholeSeconds(new Date(facts.testedAt)),
+    credentialSubject: {
+      id: `urn:uuid:${id}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', identityHash: facts.name, identityType: 'name', hashed: false }],
+      achievement: {
+        id: `${origin}/api/badges/achievements/english-${reached.toLowerCase()}`,
+        type: ['Achievement'],
+        achievementType: 'Assessment',
+        name,
+        description: `English grammar, vocabulary and reading at level ${reached} of the Common European Framework of Reference, measured by an adaptive test.`,
+        criteria: { narrative: `${NOT_MEASURED}${openBank}` },
+        inLanguage: 'en',
+        resultDescription: [
+          {
+            id: resultId,
+            type: ['ResultDescription'],
+            name: 'Level of the Common European Framework of Reference',
+            resultType: 'Result',
+            allowedValue: [...levels],
+          },
+        ],
+      },
+      result: [{ type: ['Result'], resultDescription: resultId, value: reached }],
+      narrative: `Most probable level ${reached}${range}, from ${facts.answers} answers. Grammar ${facts.areas.grammar}, vocabulary ${facts.areas.vocabulary}, reading ${facts.areas.reading}. Item bank ${facts.bank}.`,
+    },
+    credentialStatus: {
+      id: `${origin}${statusListPath(list)}#${position}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(position),
+      statusListCredential: `${origin}${statusListPath(list)}`,
+    },
+  }
+}

@@ -1,0 +1,153 @@
+// Certificates as rows: one per attempt, replaced, withdrawn, gone with the account. On PostgreSQL too: TEST_DATABASE_URL.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '#tests/tools/meeting-event.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { currentBadgeKey, publicBadgeKey } from '../badges/badge-keys.ts'
+import { revokedPositions } from '../badges/status-list.ts'
+import { readProfile } from '../profile/read-profile.ts'
+import { type CertificateFacts, validUntil } from './certificate.ts'
+import { certificateByToken, isRevoked, issueCertificate, withdrawCertificate } from './certificates.ts'
+
+const TENANT = 'guildhall'
+const now = new Date('2026-11-23T10:00:00Z')
+const sealingKey = randomBytes(32)
+const testedAt = new Date('2026-11-20T08:30:00Z')
+const facts = (name = 'Mira Holm'): CertificateFacts => ({
+  name,
+  level: 'B2',
+  range: ['B2'],
+  areas: { grammar: 'B2', vocabulary: 'C1', reading: 'B1' },
+  answers: 23,
+  bank: 'open-2026.1',
+  openBank: true,
+  testedAt: testedAt.toISOString(),
+  validUntil: validUntil(testedAt).toISOString(),
+})
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+async function makeAttempt() {
+  const { db } = database
+  const memberId = await makeMember(db)
+  await readProfile(db, memberId, { now })
+  const attemptId = randomUUID()
+  await db
+    .insertInto('assessment.attempt')
+    .values({
+      ...{
+        id: attemptId,
+        member_id: memberId,
+        tenant: TENANT,
+        bank: 'open-2026.1',
+        seed: 1,
+        state: 'finished',
+      },
+      ...{ withheld: [], started_at: now, expires_at: now },
+    } as never)
+    .execute()
+  return { memberId, attemptId }
+}
+
+const issue = (attempt: { memberId: string; attemptId: string }, name?: string) =>
+  issueCertificate(database.db, {
+    ...attempt,
+    tenant: TENANT,
+    origin: 'https://guildhall.example',
+    issuer: 'Guildhall',
+    sealingKey,
+    facts: facts(name),
+    now,
+  })
+const placeOf = (jws: string): { list: number; position: number } => {
+  const { credentialStatus } = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString())
+  return {
+    list: Number(credentialStatus.statusListCredential.split('/').at(-1)),
+    position: Number(credentialStatus.statusListIndex),
+  }
+}
+const revoked = (jws: string) => {
+  const { list, position } = placeOf(jws)
+  return isRevoked(database.db, TENANT, list, position)
+}
+
+describe('a certificate', () => {
+  test('is issued once per attempt, also by several requests at once', async () => {
+    const attempt = await makeAttempt()
+    const all = await Promise.all([issue(attempt), issue(attempt), issue(attempt)])
+    const again = await issue(attempt)
+    expect(new Set([...all, again].map(({ jws }) => jws)).size).toBe(1)
+    expect(again.token).toMatch(/^[\w-]{22}$/)
+    expect(await revoked(again.jws)).toBe(false)
+    expect(await certificateByToken(database.db, TENANT, again.token)).toEqual(again)
+    // Another tenant does not know it.
+    expect(await certificateByToken(database.db, 'noborders', again.token)).toBeUndefined()
+  })
+
+  test('is replaced when the name has changed, and the old one is revoked', async () => {
+    const attempt = await makeAttempt()
+    const before = await issue(attempt)
+    const after = await issue(attempt, 'Mira Holm-Berg')
+    expect(after.facts.name).toBe('Mira Holm-Berg')
+    expect(after.token).not.toBe(before.token)
+    expect([await revoked(before.jws), await revoked(after.jws)]).toEqual([true, false])
+    expect(await certificateByToken(database.db, TENANT, before.token)).toBe('withdrawn')
+    const { list, position } = placeOf(before.jws)
+    expect(await revokedPositions(database.db, TENANT, list)).toContain(position)
+  })
+
+  test('is withdrawn by its owner alone, and can be issued again', async () => {
+    const [attempt, other] = [await makeAttempt(), await makeAttempt()]
+    const { token, jws } = await issue(attempt)
+    const foreign = { memberId: other.memberId, attemptId: attempt.attemptId }
+    expect(await withdrawCertificate(database.db, foreign)).toBe(false)
+    expect(await withdrawCertificate(database.db, attempt)).toBe(true)
+    expect(await withdrawCertificate(database.db, attempt)).toBe(false)
+    expect(await revoked(jws)).toBe(true)
+    expect(await certificateByToken(database.db, TENANT, token)).toBe('withdrawn')
+    expect((await issue(attempt)).token).not.toBe(token)
+  })
+
+  test('ends with the account: revoked, and nothing else is left of it', async () => {
+    const attempt = await makeAttempt()
+    const { token, jws } = await issue(attempt)
+    await database.db.deleteFrom('identity.member').where('id', '=', attempt.memberId).execute()
+    expect(await revoked(jws)).toBe(true)
+    expect(await certificateByToken(database.db, TENANT, token)).toBe('withdrawn')
+    const { list, position } = placeOf(jws)
+    const row = await database.db
+      .selectFrom('assessment.certificate_status')
+      .selectAll()
+      .where('list', '=', list)
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow()
+    expect(Object.keys(row).toSorted()).toEqual(['list', 'position', 'revoked_at', 'tenant', 'token_digest'])
+  })
+
+  test('no address is guessed: nonsense is unknown, not withdrawn', async () => {
+    for (const token of ['', 'x', 'A'.repeat(22), `${'A'.repeat(21)}'`])
+      expect(await certificateByToken(database.db, TENANT, token)).toBeUndefined()
+  })
+})
+
+describe('keys', () => {
+  test('replicas that start together use one key; a new one comes after a year or with another secret', async () => {
+    const { db } = database
+    const key = (secret = sealingKey, at = now) => currentBadgeKey(db, secret, at)
+    const [one, two] = await Promise.all([key(), key()])
+    expect(one.kid).toBe(two.kid)
+    const later = await key(sealingKey, new Date('2027-11-24T10:00:00Z'))
+    const changed = await key(randomBytes(32), new Date('2027-11-25T10:00:00Z'))
+    expect(new Set([one.kid, later.kid, changed.kid]).size).toBe(3)
+    // Retired keys stay published, without their private part.
+    for (const { kid } of [one, later, changed]) {
+      const published = await publicBadgeKey(db, kid)
+      expect(published).toMatchObject({ kid, kty: 'RSA' })
+      expect(published).not.toHaveProperty('d')
+    }
+  })
+})

@@ -1,0 +1,190 @@
+// Certificates as rows: issued once per attempt, replaced when the name has changed, withdrawn by their owner.
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AssessmentTables } from '#db/tables/assessment.ts'
+import { digestOf, newToken } from '#services/identity/secrets.ts'
+import { currentBadgeKey } from '../badges/badge-keys.ts'
+import { signBadge } from '../badges/sign-badge.ts'
+import { LIST_BITS } from '../badges/status-list.ts'
+import { type CertificateFacts, certificateFacts, credentialOf } from './certificate.ts'
+
+export interface Certificate {
+  id: string
+  attemptId: string
+  token: string
+  facts: CertificateFacts
+  jws: string
+  issuedAt: Date
+}
+
+export interface IssueRequest {
+  tenant: string
+  origin: string
+  issuer: string
+  sealingKey: Buffer
+  memberId: string
+  attemptId: string
+  facts: CertificateFacts
+  now: Date
+}
+
+const TOKEN_BYTES = 16
+
+/**
+ * Issues the certificate of an attempt. The same again returns the existing one; other facts, such as a
+ * changed name, replace it and revoke the old one.
+ */
+export async function issueCertificate(db: Db, request: IssueRequest): Promise<Certificate> {
+  const { tenant, origin, issuer, sealingKey, memberId, attemptId, facts, now } = request
+  const existing = await certificateOfAttempt(db, memberId, attemptId)
+  if (existing !== undefined && isSame(existing.facts, facts)) return existing
+  const key = await currentBadgeKey(db, sealingKey, now)
+  const token = newToken(TOKEN_BYTES)
+  const place = await reservePosition(db, tenant, token)
+  const id = randomUUID()
+  const jws = await signBadge(credentialOf(facts, { origin, issuer, id, ...place, now }), key, origin)
+  const issued = await db.transaction().execute(async (trx) => {
+    // Others who issue for this member wait here.
+    await trx
+      .selectFrom('profile.profile')
+      .select('member_id')
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .execute()
+    const current = await certificateOfAttempt(trx, memberId, attemptId)
+    if (current !== undefined && isSame(current.facts, facts)) return current
+    if (current !== undefined)
+      await trx.deleteFrom('assessment.certificate').where('id', '=', current.id).execute()
+    const row = await trx
+      .insertInto('assessment.certificate')
+      .values({
+        ...{ id, tenant, token, jws, ...place },
+        member_id: memberId,
+        attempt_id: attemptId,
+        facts: JSON.stringify(facts),
+        issued_at: now,
+        valid_until: facts.validUntil,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return certificateOf(row)
+  })
+  // Signed in vain: another request was faster.
+  if (issued.id !== id) await releasePosition(db, tenant, place)
+  return issued
+}
+
+const isSame = (one: CertificateFacts, other: CertificateFacts): boolean =>
+  JSON.stringify(certificateFacts.parse(one)) === JSON.stringify(certificateFacts.parse(other))
+
+interface Place {
+  list: number
+  position: number
+}
+
+/** Lists are filled to half, so that a random position is found in a few tries. */
+async function reservePosition(db: Db, tenant: string, token: string): Promise<Place> {
+  const { count } = await db
+    .selectFrom('assessment.certificate_status')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow()
+  const list = 1 + Math.floor(Number(count) / (LIST_BITS / 2))
+  for (let tries = 0; tries < 40; tries++) {
+    const position = randomInt(LIST_BITS)
+    const row = await db
+      .insertInto('assessment.certificate_status')
+      .values({ tenant, list, position, token_digest: digestOf(token), revoked_at: null })
+      .onConflict((conflict) => conflict.columns(['tenant', 'list', 'position']).doNothing())
+      .returning('position')
+      .executeTakeFirst()
+    if (row !== undefined) return { list, position }
+  }
+  throw new Error('No free position in the status list')
+}
+
+const releasePosition = (db: Db, tenant: string, { list, position }: Place) =>
+  db
+    .deleteFrom('assessment.certificate_status')
+    .where('tenant', '=', tenant)
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .execute()
+
+/** Withdraws a member's certificate. @returns false if they have none for the attempt */
+export async function withdrawCertificate(
+  db: Db,
+  { memberId, attemptId }: { memberId: string; attemptId: string },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('assessment.certificate')
+    .where('member_id', '=', memberId)
+    .where('attempt_id', '=', attemptId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function certificateOfAttempt(
+  db: Db,
+  memberId: string,
+  attemptId: string,
+): Promise<Certificate | undefined> {
+  const row = await db
+    .selectFrom('assessment.certificate')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst()
+  return row && certificateOf(row)
+}
+
+/** By the token of its public address. `withdrawn`: there was one, and nothing of it is left. */
+export async function certificateByToken(
+  db: Db,
+  tenant: string,
+  token: string,
+): Promise<Certificate | 'withdrawn' | undefined> {
+  if (!/^[\w-]{22}$/.test(token)) return undefined
+  const row = await db
+    .selectFrom('assessment.certificate')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (row !== undefined) return certificateOf(row)
+  const status = await db
+    .selectFrom('assessment.certificate_status')
+    .select('position')
+    .where('tenant', '=', tenant)
+    .where('token_digest', '=', digestOf(token))
+    .executeTakeFirst()
+  return status && 'withdrawn'
+}
+
+/** @returns undefined if the position was never used */
+export async function isRevoked(
+  db: Db,
+  tenant: string,
+  list: number,
+  position: number,
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('assessment.certificate_status')
+    .select('revoked_at')
+    .where('tenant', '=', tenant)
+    .where('list', '=', list)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row && row.revoked_at !== null
+}
+
+const certificateOf = (row: Selectable<AssessmentTables['assessment.certificate']>): Certificate => ({
+  id: row.id,
+  attemptId: row.attempt_id,
+  token: row.token,
+  facts: certificateFacts.parse(row.facts),
+  jws: row.jws,
+  issuedAt: row.issued_at,
+})

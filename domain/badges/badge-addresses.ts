@@ -1,0 +1,13 @@
+// Addresses that badges name. They are part of signed credentials, so they must never change.
+
+/** What follows an origin. */
+export const keyPath = (kid: string): string => `/api/badges/keys/${kid}`
+export const statusListPath = (list: number): string => `/api/badges/status/${list}`
+export const issuerPath = '/api/badges/issuer'
+
+/** Reads a key id from a key's address; undefined if it is not ours. */
+export function kidOf(address: string, origin: string): string | undefined {
+  const start = `${origin}${keyPath('')}`
+  const kid = address.startsWith(start) ? address.slice(start.length) : ''
+  return /^[\w-]{1,100}$/.test(kid) ? kid : undefined
+}
