@@ -38,6 +38,7 @@ export default [
     route('events/calendar.ics', 'features/events/calendar.ts', { id: 'events-calendar' }),
     route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
     route('events/:slug/join', 'features/meeting/join.ts'),
+    route('certificates/:token/certificate.pdf', 'features/certificate/certificate-file.ts'),
     route('coming/:token/join', 'features/meeting/join-by-letter.ts'),
     layout('guards/members.ts', { id: 'members-files' }, [
       route('profile/cv/file', 'features/cv/cv-file.ts'),
@@ -93,6 +94,8 @@ export default [
       route('people/:slug', 'features/profile/person.tsx'),
       route('people/:slug/message', 'features/messages/compose-page.tsx'),
       route('english-test', 'features/english-test/english-test-page.tsx'),
+      route('certificates', 'features/certificate/check-page.tsx'),
+      route('certificates/:token', 'features/certificate/certificate-page.tsx'),
       route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
@@ -108,6 +111,7 @@ export default [
         route('learning', 'features/learning/learning-page.tsx'),
         route('english-test/result', 'features/english-test/result-page.tsx'),
         route('english-test/take', 'features/assessment/take-page.tsx'),
+        route('english-test/certificate', 'features/certificate/own-certificate-page.tsx'),
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
 import { assessmentApi } from '#app/features/assessment/assessment.api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
+import { badgesApi } from '#app/features/certificate/badges.api.server.ts'
 import { formDraftsApi } from '#app/features/content-form/form-drafts.api.server.ts'
 import { formFilesApi } from '#app/features/content-form/form-files.api.server.ts'
 import { formStepsApi } from '#app/features/content-form/form-steps.api.server.ts'
@@ -63,6 +64,9 @@ export function createApi(services: Services) {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
 
+  const contextOf = (call: ApiCall, locale?: string) =>
+    callContext(services, call, { locale: parseLocale(locale) ?? defaultLocale })
+
   api.route('/', signInApi())
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
@@ -71,12 +75,11 @@ export function createApi(services: Services) {
   api.route('/', profileFilesApi(services.reference))
   api.route('/', licensesApi())
   api.route('/', assessmentApi({ examinator: services.examinator, wakeJobs: () => services.jobs.wake() }))
+  api.route('/', badgesApi({ key: services.certificates.key, contextOf: (call) => contextOf(call) }))
   api.route('/', termsApi(services))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
   api.route('/', enrolmentApi())
-  const contextOf = (call: ApiCall, locale?: string) =>
-    callContext(services, call, { locale: parseLocale(locale) ?? defaultLocale })
   api.route('/', searchApi({ search: services.search, site: () => services.siteOf(defaultRegion) }))
   api.route('/', favoritesApi({ contextOf }))
   api.route('/', followingApi({ contextOf }))

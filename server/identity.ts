@@ -128,6 +128,8 @@ export function createIdentityServices({
     newsletterKey: secrets.key('newsletter'),
     /** Signs the links of letters about events. */
     meetingKey: secrets.key('event answers'),
+    /** Seals the private keys that sign certificates. */
+    certificateKey: secrets.key('certificates'),
     provider,
     upstreams,
     accounts:

@@ -259,6 +259,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     savedSearches: { mail, key: identity.savedSearchKey },
     newsletter: { key: identity.newsletterKey },
     meeting: { key: identity.meetingKey },
+    certificates: { key: identity.certificateKey },
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,

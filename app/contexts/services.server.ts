@@ -72,6 +72,8 @@ export interface Services {
   newsletter: { key: Uint8Array }
   /** The key that signs the links of letters about events, and counts them. */
   meeting: { key: Uint8Array }
+  /** Seals the private keys that sign certificates. */
+  certificates: { key: Buffer }
   /** Gives the English test. */
   examinator: Examinator
   identity: Identity

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { issuerPath, statusListPath } from '../badges/badge-addresses.ts'
 import { type Credential, OPEN_BADGES_CONTEXT, V2_CONTEXT, wholeSeconds } from '../badges/sign-badge.ts'
-import { areas, levels } from './item.ts'
+import { areas, type Level, levels } from './item.ts'
 
 const level = z.enum(levels)
 const instant = z.iso.datetime()
@@ -14,7 +14,7 @@ export const certificateFacts = z.object({
   /** Levels that are not improbable, lowest first. */
   range: z.array(level).min(1),
   /** The most probable level of each area. */
-  areas: z.record(z.enum(areas), level),
+  areas: z.partialRecord(z.enum(areas), level),
   /** Number of answers that the result rests on. */
   answers: z.number().int().positive(),
   /** Id of the item bank, and whether its keys are public. */
@@ -48,21 +48,51 @@ export interface Issue {
 const NOT_MEASURED =
   'Listening, speaking and writing were not tested. The test was taken alone: identity was not checked, and help cannot be ruled out. Levels are provisional until the item bank has been calibrated.'
 
+const nameOf = (level: Level): string => `English test: level ${level}`
+const achievementId = (level: Level, origin: string): string =>
+  `${origin}/api/badges/achievements/english-${level.toLowerCase()}`
+const resultId = (level: Level, origin: string): string => `${achievementId(level, origin)}#level`
+
+/** What a level's badge certifies. */
+export function achievementOf(reached: Level, origin: string, openBank = false) {
+  const practice = openBank ? ' The questions were taken from an open practice bank.' : ''
+  return {
+    id: achievementId(reached, origin),
+    type: ['Achievement'],
+    achievementType: 'Assessment',
+    name: nameOf(reached),
+    description: `English grammar, vocabulary and reading at level ${reached} of the Common European Framework of Reference, measured by an adaptive test.`,
+    criteria: { narrative: `${NOT_MEASURED}${practice}` },
+    inLanguage: 'en',
+    resultDescription: [
+      {
+        id: resultId(reached, origin),
+        type: ['ResultDescription'],
+        name: 'Level of the Common European Framework of Reference',
+        resultType: 'Result',
+        allowedValue: [...levels],
+      },
+    ],
+  }
+}
+
 /** The facts as an Open Badges 3.0 credential. Its language is English. */
 export function credentialOf(
   facts: CertificateFacts,
   { origin, issuer, id, list, position, now }: Issue,
 ): Credential {
   const { level: reached } = facts
-  const name = `English test: level ${reached}`
-  const resultId = `urn:uuid:${id}#level`
   const range = facts.range.length > 1 ? ` (between ${facts.range[0]} and ${facts.range.at(-1)})` : ''
-  const openBank = facts.openBank ? ' The questions were taken from an open practice bank.' : ''
+  const ofAreas = areas
+    .flatMap((area) =>
+      facts.areas[area] === undefined ? [] : [`${capitalised(area)}: ${facts.areas[area]}.`],
+    )
+    .join(' ')
   return {
     '@context': [V2_CONTEXT, OPEN_BADGES_CONTEXT],
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name,
+    name: nameOf(reached),
     issuer: { id: `${origin}${issuerPath}`, type: ['Profile'], name: issuer, url: origin },
     validFrom: wholeSeconds(now),
     validUntil: wholeSeconds(new Date(facts.validUntil)),
@@ -71,26 +101,9 @@ export function credentialOf(
       id: `urn:uuid:${id}#holder`,
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', identityHash: facts.name, identityType: 'name', hashed: false }],
-      achievement: {
-        id: `${origin}/api/badges/achievements/english-${reached.toLowerCase()}`,
-        type: ['Achievement'],
-        achievementType: 'Assessment',
-        name,
-        description: `English grammar, vocabulary and reading at level ${reached} of the Common European Framework of Reference, measured by an adaptive test.`,
-        criteria: { narrative: `${NOT_MEASURED}${openBank}` },
-        inLanguage: 'en',
-        resultDescription: [
-          {
-            id: resultId,
-            type: ['ResultDescription'],
-            name: 'Level of the Common European Framework of Reference',
-            resultType: 'Result',
-            allowedValue: [...levels],
-          },
-        ],
-      },
-      result: [{ type: ['Result'], resultDescription: resultId, value: reached }],
-      narrative: `Most probable level ${reached}${range}, from ${facts.answers} answers. Grammar ${facts.areas.grammar}, vocabulary ${facts.areas.vocabulary}, reading ${facts.areas.reading}. Item bank ${facts.bank}.`,
+      achievement: achievementOf(reached, origin, facts.openBank),
+      result: [{ type: ['Result'], resultDescription: resultId(reached, origin), value: reached }],
+      narrative: `Most probable level ${reached}${range}, from ${facts.answers} answers. ${ofAreas} Item bank ${facts.bank}.`,
     },
     credentialStatus: {
       id: `${origin}${statusListPath(list)}#${position}`,
@@ -101,3 +114,5 @@ export function credentialOf(
     },
   }
 }
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -30,6 +30,18 @@ export async function revokedPositions(db: Db, tenant: string, list: number): Pr
   return rows.map(({ position }) => position)
 }
 
+/** Whether badges refer to the list. */
+export async function isStatusList(db: Db, tenant: string, list: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('assessment.certificate_status')
+    .select('list')
+    .where('tenant', '=', tenant)
+    .where('list', '=', list)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The list as a credential, the same for an hour. */
 export function statusListCredential(
   origin: string,

@@ -29,6 +29,7 @@ export const personalTables = [
     by: 'member_id',
     secrets: ['item', 'passage', 'is_right', 'a', 'b', 'c', 'option_order'],
   },
+  { table: 'assessment.certificate', by: 'member_id', secrets: [] },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },

@@ -89,6 +89,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page *': page({ limit: 256 * KB, ...withFiles }),
   'page home': page({ limit: 256 * KB, ...withFiles }),
   'page english-test': page({ limit: 16 * KB }),
+  'page english-test/certificate': page({ limit: KB }),
+  // A badge with its signature, written as a form field.
+  'page certificates': page({ limit: 64 * KB }),
   'page english-test/:attempt': page({ limit: 16 * KB }),
   'page admin/english-tests/:attempt': page({ limit: 16 * KB }),
   'page events/:slug': page({ limit: 16 * KB }),

@@ -1,8 +1,6 @@
 // A CV as PDF: A4, with its structure told to whoever reads it by other means than eyes, and our own letters in it.
-import PDFDocument from 'pdfkit'
 import type { CvContent, CvItem, CvSection } from './cv-content.ts'
-import regularLetters from './fonts/onest-regular.ttf?inline'
-import semiboldLetters from './fonts/onest-semibold.ttf?inline'
+import { contentsOf, newDocument } from './pdf-document.server.ts'
 
 interface DrawOptions {
   /** A language tag. */
@@ -29,28 +27,15 @@ const accent = '#c93a15'
 type Doc = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
 
-const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-
 export async function drawCv(content: CvContent, options: DrawOptions): Promise<Buffer> {
   const { lang, now, picture, pageOf } = options
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
+  const doc = newDocument({
+    title: content.title,
     lang,
-    bufferPages: true,
-    info: { Title: content.title, Creator: 'Guildhall', CreationDate: now, ModDate: now },
+    now,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
   })
-  const pieces: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (piece: Buffer) => pieces.push(piece))
-    doc.on('end', () => resolve(Buffer.concat(pieces)))
-    doc.on('error', reject)
-  })
-  doc.registerFont('regular', bytesOf(regularLetters))
-  doc.registerFont('semibold', bytesOf(semiboldLetters))
+  const finished = contentsOf(doc)
   const root = doc.struct('Document', { title: content.title })
   doc.addStructure(root)
   drawHead(doc, root, content, picture)

@@ -232,6 +232,11 @@ function Basis({ level: { items, error, bank, isOpen } }: { level: Level }) {
         <li>{t('englishTest.not')}</li>
         <li>{t('englishTest.provisional')}</li>
       </ul>
+      <p className={styles.offers} data-no-print>
+        <ButtonLink href="/english-test/certificate" variant="secondary">
+          {t('certificate.own')}
+        </ButtonLink>
+      </p>
     </Section>
   )
 }

@@ -25,7 +25,7 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
   const [messages, { product }, results, known] = await Promise.all([
-    loadMessages(langOf(locale), ['englishTest', 'favorites']),
+    loadMessages(langOf(locale), ['englishTest', 'favorites', 'certificate']),
     loadSiteIdentity(context),
     listResults(db, memberId),
     assessmentsOf(db, memberId),

@@ -25,6 +25,7 @@ export interface Areas {
   blog: typeof import('./blog/en.ts')
   coming: typeof import('./coming/en.ts')
   comingMail: typeof import('./comingMail/en.ts')
+  certificate: typeof import('./certificate/en.ts')
   companies: typeof import('./companies/en.ts')
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')

@@ -7,6 +7,7 @@ const areas = {
   blog: true,
   coming: true,
   comingMail: true,
+  certificate: true,
   companies: true,
   courses: true,
   cv: true,

@@ -1,0 +1,143 @@
+// What badges name: keys, issuer, achievements, status lists; and the badge itself. For verifiers of any kind.
+import { createRoute, z } from '@hono/zod-openapi'
+import { LRUCache } from 'lru-cache'
+import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { achievementOf } from '#domain/assessment/certificate.ts'
+import { certificateByToken } from '#domain/assessment/certificates.ts'
+import { type Level, levels } from '#domain/assessment/item.ts'
+import { issuerPath } from '#domain/badges/badge-addresses.ts'
+import { currentBadgeKey, publicBadgeKey } from '#domain/badges/badge-keys.ts'
+import { OPEN_BADGES_CONTEXT, signBadge, V2_CONTEXT } from '#domain/badges/sign-badge.ts'
+import { isStatusList, revokedPositions, statusListCredential } from '#domain/badges/status-list.ts'
+import { problem } from '#services/problem.ts'
+
+interface BadgesApi {
+  /** Seals private keys. */
+  key: Buffer
+  contextOf: (call: ApiCall) => Promise<RequestContext>
+}
+
+const json = { 'application/json': { schema: z.object({}).loose() } }
+const jws = { 'text/plain': { schema: z.string() } }
+const none = failure('There is none')
+
+const keyRoute = createRoute({
+  method: 'get',
+  path: '/badges/keys/{kid}',
+  summary: 'A public key that signed badges, as one bare JWK',
+  request: { params: z.object({ kid: z.string().max(100) }) },
+  responses: { 200: { description: 'The key', content: json }, 404: none },
+})
+const issuerRoute = createRoute({
+  method: 'get',
+  path: '/badges/issuer',
+  summary: 'The issuer of badges, as an Open Badges profile',
+  responses: { 200: { description: 'The profile', content: json } },
+})
+const achievementRoute = createRoute({
+  method: 'get',
+  path: '/badges/achievements/{achievement}',
+  summary: 'What a badge certifies, as an Open Badges achievement',
+  request: { params: z.object({ achievement: z.string().max(100) }) },
+  responses: { 200: { description: 'The achievement', content: json }, 404: none },
+})
+const statusRoute = createRoute({
+  method: 'get',
+  path: '/badges/status/{list}',
+  summary: 'A list of revoked badges (Bitstring Status List), signed',
+  request: { params: z.object({ list: z.coerce.number().int().min(1).max(1_000_000) }) },
+  responses: { 200: { description: 'The list', content: jws }, 404: none },
+})
+const badgeRoute = createRoute({
+  method: 'get',
+  path: '/certificates/{token}',
+  summary: 'A certificate of the English test as an Open Badges 3.0 credential, signed',
+  request: { params: z.object({ token: z.string().max(100) }) },
+  responses: {
+    200: { description: 'The credential', content: jws },
+    404: none,
+    410: failure('It was withdrawn'),
+  },
+})
+
+const textOf = (text: string, headers: Record<string, string>) =>
+  described(new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } }))
+/** Verifiers on other sites may ask, and may keep what does not change. */
+const open = (seconds: number) => ({
+  'access-control-allow-origin': '*',
+  'cache-control': `public, max-age=${seconds}`,
+})
+const DAY = 86_400
+/** A list's content changes by the hour; a revocation is seen within five minutes. */
+const LIST_SECONDS = 300
+
+export function badgesApi({ key, contextOf }: BadgesApi) {
+  const api = featureApi()
+  /** Signed lists: a list and its revocations are the same for an hour. */
+  const lists = new LRUCache<string, string>({ max: 50 })
+
+  api.openapi(keyRoute, async (c) => {
+    const { db } = c.get('call')
+    const jwk = await publicBadgeKey(db, c.req.valid('param').kid)
+    return jwk === undefined
+      ? described(problem(404, c.get('call').requestId))
+      : described(c.json(jwk, 200, open(DAY)))
+  })
+
+  api.openapi(issuerRoute, async (c) => {
+    const call = c.get('call')
+    const { product } = await loadSiteIdentity(await contextOf(call))
+    const profile = {
+      '@context': [V2_CONTEXT, OPEN_BADGES_CONTEXT],
+      id: `${call.origin}${issuerPath}`,
+      type: ['Profile'],
+      name: product,
+      url: call.origin,
+    }
+    return described(c.json(profile, 200, open(DAY)))
+  })
+
+  api.openapi(achievementRoute, (c) => {
+    const { origin } = c.get('call')
+    const level = /^english-(a1|a2|b1|b2|c1|c2)$/.exec(c.req.valid('param').achievement)?.[1]
+    const found = levels.find((one) => one.toLowerCase() === level)
+    if (found === undefined) return described(problem(404, c.get('call').requestId))
+    return described(c.json(withContext(found, origin), 200, open(DAY)))
+  })
+
+  api.openapi(statusRoute, async (c) => {
+    const { db, tenant, origin, now } = c.get('call')
+    const { list } = c.req.valid('param')
+    if (!(await isStatusList(db, tenant, list))) return described(problem(404, c.get('call').requestId))
+    const revoked = await revokedPositions(db, tenant, list)
+    const credential = statusListCredential(origin, { list, revoked, now })
+    // A revoked position stays revoked, so their number tells one state of a list from another.
+    const name = `${list} ${credential.validFrom} ${revoked.length}`
+    let signed = lists.get(name)
+    if (signed === undefined) {
+      signed = await signBadge(credential, await currentBadgeKey(db, key, now), origin)
+      lists.set(name, signed)
+    }
+    return textOf(signed, open(LIST_SECONDS))
+  })
+
+  api.openapi(badgeRoute, async (c) => {
+    const { db, tenant } = c.get('call')
+    const found = await certificateByToken(db, tenant, c.req.valid('param').token)
+    if (found === undefined) return described(problem(404, c.get('call').requestId))
+    if (found === 'withdrawn') return described(problem(410, c.get('call').requestId))
+    return textOf(found.jws, {
+      'content-disposition': 'attachment; filename="english-certificate.jws"',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+  })
+  return api
+}
+
+const withContext = (level: Level, origin: string) => ({
+  '@context': [V2_CONTEXT, OPEN_BADGES_CONTEXT],
+  ...achievementOf(level, origin),
+})

@@ -1,0 +1,53 @@
+// The texts of a certificate. Page and paper show the same ones, so that an altered paper can be told from its page.
+import { formatDate } from '#app/locale/dates.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import type { CertificateFacts } from '#domain/assessment/certificate.ts'
+import { areas } from '#domain/assessment/item.ts'
+import type { Locale } from '#services/languages.ts'
+
+export interface CertificateText {
+  title: string
+  name: string
+  level: string
+  /** What somebody at this level can do. */
+  can: string
+  facts: { name: string; value: string }[]
+  /** What the level does not say. */
+  limits: string[]
+}
+
+export function certificateText(
+  facts: CertificateFacts,
+  { issuer, t, locale }: { issuer: string; t: Translate; locale: Locale },
+): CertificateText {
+  const { level, range, answers, bank, openBank } = facts
+  const [lowest = level] = range
+  const highest = range.at(-1) ?? level
+  return {
+    title: t('certificate.title'),
+    name: facts.name,
+    level,
+    can: t(`englishTest.can.${level}`),
+    facts: [
+      {
+        name: t('certificate.range'),
+        value: lowest === highest ? level : t('certificate.fromTo', { from: lowest, to: highest }),
+      },
+      ...areas.flatMap((area) => {
+        const reached = facts.areas[area]
+        return reached === undefined ? [] : [{ name: t(`englishTest.area.${area}`), value: reached }]
+      }),
+      { name: t('certificate.answers'), value: String(answers) },
+      { name: t('certificate.bank'), value: bank },
+      { name: t('certificate.testedOn'), value: formatDate(facts.testedAt, locale) },
+      { name: t('certificate.validUntil'), value: formatDate(facts.validUntil, locale) },
+      { name: t('certificate.issuer'), value: issuer },
+    ],
+    limits: [
+      ...(openBank ? [t('certificate.limitOpen')] : []),
+      t('certificate.limitAlone'),
+      t('certificate.limitSkills'),
+      t('certificate.limitProvisional'),
+    ],
+  }
+}

@@ -1,0 +1,168 @@
+import { data } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type CertificateFacts, validUntil } from '#domain/assessment/certificate.ts'
+import {
+  type Certificate,
+  certificateByToken,
+  certificateOfAttempt,
+  isRevoked,
+  issueCertificate,
+  withdrawCertificate,
+} from '#domain/assessment/certificates.ts'
+import type { Outcome } from '#domain/assessment/outcome.ts'
+import { hasLevel, listResults, type Result } from '#domain/assessment/results.ts'
+import { publicBadgeKey } from '#domain/badges/badge-keys.ts'
+import { type BadgeCheck, verifyBadge } from '#domain/badges/verify-badge.ts'
+import { langOf } from '#services/languages.ts'
+import { certificateText } from './certificate-text.ts'
+import { qrOf, qrPath } from './qr.ts'
+
+/** Never cached: a withdrawn certificate must disappear at once. */
+export const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+export const certificatePage = (token: string) => `/certificates/${token}`
+
+/** Checks a badge against our keys and revocations. */
+export function checkBadge(context: RequestContext, text: string): Promise<BadgeCheck> {
+  const { tenant } = context.get(placeContext)
+  const { db, now, origin } = context.get(servicesContext)
+  return verifyBadge(text, {
+    origin,
+    now,
+    publicKey: (kid) => publicBadgeKey(db, kid),
+    isRevoked: (list, position) => isRevoked(db, tenant, list, position),
+  })
+}
+
+/** @throws 404 for an unknown token, 410 for a withdrawn certificate, of which nothing is told */
+async function findPublic(context: RequestContext, token: string): Promise<Certificate> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const found = await certificateByToken(db, tenant, token)
+  if (found === undefined) throw notFound()
+  if (found === 'withdrawn') throw data(null, { status: 410, headers: neverKept })
+  return found
+}
+
+export async function loadPublic(context: RequestContext, token: string) {
+  const { locale, region } = context.get(placeContext)
+  const { loadMessages, origin } = context.get(servicesContext)
+  const certificate = await findPublic(context, token)
+  const [messages, { product }, check] = await Promise.all([
+    loadMessages(langOf(locale), ['certificate', 'englishTest']),
+    loadSiteIdentity(context),
+    checkBadge(context, certificate.jws),
+  ])
+  const t = createTranslate(messages, locale)
+  const address = `${origin}${pagePath({ region, locale, page: certificatePage(token) })}`
+  const qr = qrOf(address)
+  return {
+    messages,
+    head: unlistedHead(t('certificate.title'), product),
+    text: certificateText(certificate.facts, { issuer: product, t, locale }),
+    check,
+    address,
+    qr: { side: qr.side, path: qrPath(qr) },
+    token,
+  }
+}
+
+/** The certificate as a PDF in the language of its address. */
+export async function makePaper(context: RequestContext, token: string): Promise<Buffer> {
+  const { locale, region } = context.get(placeContext)
+  const { loadMessages, origin } = context.get(servicesContext)
+  const certificate = await findPublic(context, token)
+  const [messages, { product }] = await Promise.all([
+    loadMessages(langOf(locale), ['certificate', 'englishTest']),
+    loadSiteIdentity(context),
+  ])
+  const t = createTranslate(messages, locale)
+  const { drawCertificate } = await import('./draw-certificate.server.ts')
+  return drawCertificate(certificateText(certificate.facts, { issuer: product, t, locale }), {
+    locale,
+    now: certificate.issuedAt,
+    address: `${origin}${pagePath({ region, locale, page: certificatePage(token) })}`,
+    t,
+  })
+}
+
+type Measured = Result & { outcome: Outcome; endedAt: Date }
+
+const factsOf = (name: string, { outcome, endedAt, bank, isOpen }: Measured): CertificateFacts => ({
+  name,
+  level: outcome.level,
+  range: outcome.range,
+  areas: Object.fromEntries(Object.entries(outcome.areas).map(([area, { level }]) => [area, level])),
+  answers: outcome.items,
+  bank,
+  openBank: isOpen,
+  testedAt: endedAt.toISOString(),
+  validUntil: validUntil(endedAt).toISOString(),
+})
+
+/** The member's newest result with a level, and their name; results older than a level lasts certify nothing. */
+async function ownResult(context: RequestContext) {
+  const { db, now } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const [results, profile] = await Promise.all([
+    listResults(db, userId),
+    context.get(viewerContext).viewerProfile(),
+  ])
+  const result = results.filter(hasLevel).find(({ endedAt }) => validUntil(endedAt) > now)
+  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ').trim()
+  return { memberId: userId, result, name }
+}
+
+export async function loadOwn(context: RequestContext) {
+  const { locale } = context.get(placeContext)
+  const { db, loadMessages, origin } = context.get(servicesContext)
+  const [{ memberId, result, name }, messages, { product }] = await Promise.all([
+    ownResult(context),
+    loadMessages(langOf(locale), ['certificate', 'englishTest']),
+    loadSiteIdentity(context),
+  ])
+  const t = createTranslate(messages, locale)
+  const certificate = result && (await certificateOfAttempt(db, memberId, result.id))
+  return {
+    messages,
+    head: unlistedHead(t('certificate.title'), product),
+    origin,
+    name,
+    text:
+      result && certificateText(certificate?.facts ?? factsOf(name, result), { issuer: product, t, locale }),
+    token: certificate?.token,
+    /** The profile has another name by now. */
+    isRenamed: certificate !== undefined && name !== '' && certificate.facts.name !== name,
+  }
+}
+
+export type OwnAction = 'issued' | 'withdrawn' | 'no-name' | 'no-result'
+
+/** Issues or withdraws the certificate of the member's newest result. */
+export async function actOnOwn(context: RequestContext, intent: string): Promise<OwnAction | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db, now, origin, certificates } = context.get(servicesContext)
+  const { memberId, result, name } = await ownResult(context)
+  if (result === undefined) return 'no-result'
+  if (intent === 'withdraw') {
+    await withdrawCertificate(db, { memberId, attemptId: result.id })
+    return 'withdrawn'
+  }
+  if (intent !== 'issue') return undefined
+  if (name === '') return 'no-name'
+  const { product } = await loadSiteIdentity(context)
+  await issueCertificate(db, {
+    ...{ tenant, origin, now, memberId, issuer: product, sealingKey: certificates.key },
+    attemptId: result.id,
+    facts: factsOf(name, result),
+  })
+  return 'issued'
+}

@@ -1,0 +1,128 @@
+// A certificate as PDF: one page of A4, tagged for screen readers, with embedded fonts and a QR code.
+import { contentsOf, newDocument } from '#app/features/cv/pdf-document.server.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { intlTagOf, type Locale } from '#services/languages.ts'
+import type { CertificateText } from './certificate-text.ts'
+import { qrOf } from './qr.ts'
+
+interface PaperOptions {
+  locale: Locale
+  now: Date
+  /** The public page, which shows the same. */
+  address: string
+  t: Translate
+}
+
+// In points.
+const MARGIN = 62
+const QR = 92
+const ink = '#14181d'
+const muted = '#5c5f62'
+const rule = '#cfc9bb'
+const verdigris = '#0f6f60'
+
+export async function drawCertificate(
+  text: CertificateText,
+  { locale, now, address, t }: PaperOptions,
+): Promise<Buffer> {
+  const doc = newDocument({
+    title: `${text.title}: ${text.name}`,
+    lang: intlTagOf(locale),
+    now,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
+  })
+  const finished = contentsOf(doc)
+  const root = doc.struct('Document', { title: text.title })
+  doc.addStructure(root)
+  const width = doc.page.width - 2 * MARGIN
+  const write = (
+    tag: string,
+    line: string,
+    style: { size: number; bold?: boolean; color?: string; x?: number; width?: number; link?: string },
+  ) =>
+    root.add(
+      doc.struct(tag, {}, () => {
+        const { size, bold = false, color = ink, x = MARGIN, link } = style
+        doc
+          .font(bold ? 'semibold' : 'regular')
+          .fontSize(size)
+          .fillColor(color)
+        doc.text(line, x, doc.y, { width: style.width ?? width, lineGap: 2, ...(link && { link }) })
+      }),
+    )
+  const decorate = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    doc.endMarkedContent()
+  }
+  const line = () => {
+    const y = doc.y
+    decorate(() =>
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + width, y)
+        .lineWidth(0.7)
+        .stroke(rule),
+    )
+  }
+  decorate(() => doc.rect(MARGIN, MARGIN, width, 6).fill(ink))
+  doc.y = MARGIN + 34
+  write('H1', text.title, { size: 14, color: muted })
+  doc.y += 6
+  write('P', text.name, { size: 32, bold: true })
+  doc.y += 18
+  line()
+  doc.y += 20
+  const top = doc.y
+  write('P', t('certificate.level'), { size: 10, color: muted })
+  write('P', text.level, { size: 64, bold: true, color: verdigris, width: 110 })
+  const below = doc.y
+  doc.y = top + 18
+  write('P', text.can, { size: 12, x: MARGIN + 130, width: width - 130 })
+  doc.y = Math.max(below, doc.y) + 8
+  line()
+  doc.y += 18
+  const column = (width - 24) / 2
+  const rows = Math.ceil(text.facts.length / 2)
+  const start = doc.y
+  for (const [at, { name, value }] of text.facts.entries()) {
+    const x = MARGIN + (at < rows ? 0 : column + 24)
+    doc.y = start + (at % rows) * 38
+    write('P', name, { size: 9.5, color: muted, x, width: column })
+    write('P', value, { size: 12, x, width: column })
+  }
+  doc.y = start + rows * 38 + 8
+  line()
+  doc.y += 16
+  const side = doc.y
+  for (const limit of text.limits) {
+    write('P', limit, { size: 9.5, color: muted, width: width - QR - 28 })
+    doc.y += 3
+  }
+  doc.y += 8
+  write('P', t('certificate.checkAt'), { size: 9.5, width: width - QR - 28 })
+  write('Link', address, { size: 9.5, width: width - QR - 28, link: address })
+  drawQr(doc, address, { x: MARGIN + width - QR, y: side, alt: t('certificate.qr'), root })
+  root.end()
+  doc.end()
+  return finished
+}
+
+function drawQr(
+  doc: PDFKit.PDFDocument,
+  address: string,
+  { x, y, alt, root }: { x: number; y: number; alt: string; root: PDFKit.PDFStructureElement },
+): void {
+  const { side, rows } = qrOf(address)
+  const unit = QR / side
+  // The types of the library lack the bounding box, which document readers need.
+  const place = { alt, bbox: [x, y, x + QR, y + QR] }
+  root.add(
+    doc.struct('Figure', place, () => {
+      for (const [row, modules] of rows.entries())
+        for (const [column, isDark] of modules.entries())
+          if (isDark) doc.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05)
+      doc.fill(ink)
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'certificate.title': 'Сертификат теста по английскому',
+  'certificate.level': 'Уровень',
+  'certificate.range': 'Диапазон',
+  'certificate.fromTo': 'от {from} до {to}',
+  'certificate.answers': 'Ответов',
+  'certificate.bank': 'Банк вопросов',
+  'certificate.testedOn': 'Дата теста',
+  'certificate.validUntil': 'Действителен до',
+  'certificate.issuer': 'Кем выдан',
+  'certificate.limitOpen': 'Это был тренировочный тест: его вопросы и ответы открыты для всех.',
+  'certificate.limitAlone':
+    'Тест пройден самостоятельно: личность никто не проверял, и постороннюю помощь нельзя исключить.',
+  'certificate.limitSkills': 'Аудирование, речь и письмо не оценивались.',
+  'certificate.limitProvisional':
+    'Уровни предварительные, пока на каждый вопрос не ответит достаточно людей.',
+  'certificate.qr': 'QR-код с адресом этого сертификата',
+  'certificate.pdf': 'Скачать PDF',
+  'certificate.badge': 'Скачать Open Badge',
+  'certificate.checkAnother': 'Проверить другой сертификат',
+  'certificate.checkAt': 'Проверьте этот сертификат по адресу',
+  'certificate.own': 'Ваш сертификат',
+  'certificate.ownText':
+    'Сертификат показывает ваш последний результат тем, кому вы захотите. Его видят только те, у кого есть адрес.',
+  'certificate.issued': 'Сертификат выдан. Поделитесь адресом или скачайте его.',
+  'certificate.withdrawn': 'Сертификат отозван. По его адресу больше нет ни вашего имени, ни уровня.',
+  'certificate.noName': 'Для сертификата нужно ваше имя.',
+  'certificate.toName': 'Добавить имя',
+  'certificate.publicText':
+    'Всё это увидит каждый, у кого есть адрес. Вы можете отозвать сертификат в любой момент.',
+  'certificate.issue': 'Выдать сертификат',
+  'certificate.renamed':
+    'В вашем профиле теперь указано: {name}. Новый сертификат заменит этот, и он перестанет действовать.',
+  'certificate.reissue': 'Выдать с новым именем',
+  'certificate.withdraw': 'Отозвать сертификат',
+  'certificate.withdrawText':
+    'По адресу больше ничего не будет, а проверка скачанных файлов покажет, что сертификат отозван.',
+  'certificate.withdrawYes': 'Отозвать',
+  'certificate.noResult': 'Нет результата для сертификата',
+  'certificate.noResultText':
+    'Сначала пройдите тест по английскому. Результат можно подтвердить в течение трёх лет.',
+  'certificate.checkTitle': 'Проверить сертификат',
+  'certificate.checkText': 'Вставьте Open Badge этого или другого сайта, чтобы проверить, настоящий ли он.',
+  'certificate.paste': 'Open Badge',
+  'certificate.pasteText': 'Содержимое файла .jws: три части, разделённые точками.',
+  'certificate.check': 'Проверить',
+  'certificate.unreadable':
+    'Это не Open Badge в форме, которую здесь можно проверить. Вставьте всё содержимое файла .jws.',
+  'certificate.changed': 'Подпись не совпадает. Сертификат изменён или подделан.',
+  'certificate.unknown-key':
+    'Сертификат не содержит своего ключа, поэтому здесь его не проверить. Обратитесь к тому, кто его выдал.',
+  'certificate.unchanged': 'Он не менялся после подписания.',
+  'certificate.issuerKnown': 'Он выдан на этом сайте: {issuer}.',
+  'certificate.issuerUnknown': 'Кто его выдал, здесь неизвестно. Подписать мог кто угодно.',
+  'certificate.valid': 'Он действителен до {date}.',
+  'certificate.noEnd': 'Он бессрочный.',
+  'certificate.expired': 'Срок его действия истёк {date}.',
+  'certificate.notYet': 'Он ещё не вступил в силу.',
+  'certificate.notRevoked': 'Он не отозван.',
+  'certificate.revoked': 'Он отозван.',
+  'certificate.notChecked': 'Отозван ли он, проверить не удалось.',
+  'certificate.checkHeading': 'Проверено сейчас',
+  'certificate.for': 'Кому выдан',
+  'certificate.what': 'Подтверждает',
+  'certificate.issuedOn': 'Дата выдачи',
+}

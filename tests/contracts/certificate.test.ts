@@ -1,0 +1,192 @@
+// The certificate of the English test: issued by its owner, public under its address, checkable by others, and gone when withdrawn.
+import { gunzipSync } from 'node:zlib'
+import { importJWK, type JWK, jwtVerify } from 'jose'
+import { sql } from 'kysely'
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Outcome } from '#domain/assessment/outcome.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const HERE = '/global/en-us'
+const OWN = `${HERE}/english-test/certificate`
+const MEMBER = 'member@guildhall.example'
+
+let site: Site
+let member: CookieBrowser
+let memberId: string
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  member = openBrowser(site)
+  await signIn(member, { email: MEMBER })
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.member where email = ${MEMBER}`.execute(site.services.database.db)
+  memberId = rows[0]?.id ?? ''
+}, 120_000)
+afterAll(() => site.close())
+
+const outcome: Outcome = {
+  ...{ level: 'B2', range: ['B1', 'B2'], mean: 0.6, deviation: 0.34, items: 23, flags: [] },
+  probabilities: { A1: 0, A2: 0, B1: 0.2, B2: 0.76, C1: 0.04, C2: 0 },
+  areas: {
+    grammar: { level: 'B2', mean: 0.5, deviation: 0.6, items: 9 },
+    vocabulary: { level: 'C1', mean: 1.6, deviation: 0.6, items: 8 },
+    reading: { level: 'B1', mean: -0.5, deviation: 0.6, items: 6 },
+  },
+}
+async function haveResult({ at = site.services.clock.now(), review = null as string | null } = {}) {
+  await sql`
+    insert into assessment.attempt (id, member_id, tenant, bank, bank_is_open, seed, state, started_at, expires_at, ended_at, outcome, review)
+    values (gen_random_uuid()::text, ${memberId}, ${site.services.env.TENANT}, 'open-2026.1', true, 1, 'finished',
+      ${at}, ${at}, ${at}, ${JSON.stringify(outcome)}::jsonb, ${review})`.execute(site.services.database.db)
+}
+beforeEach(async () => {
+  await sql`delete from assessment.attempt`.execute(site.services.database.db)
+})
+
+async function issued(): Promise<{ page: string; token: string }> {
+  const { response } = await member.send(OWN, { intent: 'issue' })
+  expect(response.status).toBe(200)
+  const { text } = await member.open(OWN)
+  const token = /\/certificates\/([\w-]{22})"/.exec(text)?.[1] ?? ''
+  expect(token).not.toBe('')
+  return { page: `${HERE}/certificates/${token}`, token }
+}
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main'))
+
+test('is for members with a result: nobody else gets one', async () => {
+  expect((await openBrowser(site).ask(OWN)).status).toBe(302)
+  const { text } = await member.open(OWN)
+  expect(text).toContain('No result to certify')
+  expect(
+    (await member.ask(OWN, { method: 'POST', body: new URLSearchParams({ intent: 'issue' }) })).status,
+  ).toBe(422)
+  // A result that people still look at, or that is older than three years, certifies nothing.
+  await haveResult({ review: 'waiting' })
+  await haveResult({ at: new Date(site.services.clock.now().getTime() - 3 * 366 * 86_400_000) })
+  expect((await member.open(OWN)).text).toContain('No result to certify')
+  expect(
+    (await member.ask(OWN, { method: 'POST', body: new URLSearchParams({ intent: 'else' }) })).status,
+  ).toBe(422)
+})
+
+test('is public under its address alone, noindex, never cached, with the fields of its paper', async () => {
+  await haveResult()
+  const { page, token } = await issued()
+  const response = await site.request(page)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const html = await response.text()
+  expect(html).toMatch(/name="robots" content="noindex/)
+  for (const text of [
+    'Mira Holm',
+    'B1 to B2',
+    'open-2026.1',
+    '23',
+    'nobody checked identity',
+    'It has not been withdrawn',
+  ])
+    expect(mainOf(html)).toContain(text)
+  // What the certificate does not say is not in the page.
+  for (const secret of [memberId, MEMBER, '0.34', 'probabilities']) expect(html).not.toContain(secret)
+  const paper = await site.request(`${page}/certificate.pdf`)
+  expect(paper.headers.get('content-type')).toBe('application/pdf')
+  const { text: words, pages } = await textOfPdf(new Uint8Array(await paper.arrayBuffer()))
+  expect(pages).toBe(1)
+  for (const [, value = ''] of mainOf(html).matchAll(/<dd>([^<]*)<\/dd>/g)) expect(words).toContain(value)
+  expect(words).toContain('Mira Holm')
+  expect(words).toContain(`/certificates/${token}`)
+  for (const nothing of ['x', 'A'.repeat(22)])
+    expect((await site.request(`${HERE}/certificates/${nothing}`)).status).toBe(404)
+})
+
+test('is an Open Badge that a verifier who knows nothing of us can check', async () => {
+  await haveResult()
+  const { token } = await issued()
+  const badge = await (await site.request(`/api/certificates/${token}`)).text()
+  const header = JSON.parse(Buffer.from(badge.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }
+  const pathOf = (address: string) => {
+    expect(address.startsWith(site.services.origin)).toBe(true)
+    return address.slice(site.services.origin.length)
+  }
+  const jwk = (await (await site.request(pathOf(header.kid))).json()) as JWK
+  expect(jwk).not.toHaveProperty('d')
+  const key = await importJWK(jwk, 'RS256')
+  const currentDate = site.services.clock.now()
+  const { payload } = await jwtVerify(badge, key, { algorithms: ['RS256'], currentDate })
+  const issuer = await (await site.request(pathOf(String(payload.iss)))).json()
+  expect(issuer).toMatchObject({ id: payload.iss, type: ['Profile'], name: 'Guildhall' })
+  const { credentialStatus, credentialSubject } = payload as unknown as {
+    credentialStatus: { statusListCredential: string; statusListIndex: string }
+    credentialSubject: { achievement: { id: string; name: string } }
+  }
+  const achievement = await (await site.request(pathOf(credentialSubject.achievement.id))).json()
+  expect(achievement).toMatchObject({ name: credentialSubject.achievement.name })
+  const bit = async () => {
+    const list = await (await site.request(pathOf(credentialStatus.statusListCredential))).text()
+    const { payload: signed } = await jwtVerify(list, key, { algorithms: ['RS256'], currentDate })
+    const { encodedList } = signed.credentialSubject as { encodedList: string }
+    const bytes = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
+    const at = Number(credentialStatus.statusListIndex)
+    return ((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1
+  }
+  expect(await bit()).toBe(0)
+  await member.send(OWN, { intent: 'withdraw' })
+  expect(await bit()).toBe(1)
+  expect((await site.request(`/api/certificates/${token}`)).status).toBe(410)
+  for (const none of [
+    '/api/badges/keys/none',
+    '/api/badges/status/999',
+    '/api/badges/achievements/english-d1',
+  ])
+    expect((await site.request(none)).status).toBe(404)
+})
+
+test('a withdrawn certificate is gone with its name, and can be issued anew', async () => {
+  await haveResult()
+  const { page } = await issued()
+  expect((await member.send(OWN, { intent: 'withdraw' })).text).toContain(
+    'The certificate has been withdrawn.',
+  )
+  for (const address of [page, `${page}/certificate.pdf`]) {
+    const response = await site.request(address)
+    expect(response.status).toBe(410)
+    expect(await response.text()).not.toContain('Holm')
+  }
+  expect((await issued()).page).not.toBe(page)
+})
+
+test('the check page gives four answers, and believes nothing of a changed badge', async () => {
+  await haveResult()
+  const { token } = await issued()
+  const badge = await (await site.request(`/api/certificates/${token}`)).text()
+  const check = async (text: string) => {
+    const body = new URLSearchParams({ badge: text })
+    const response = await openBrowser(site).ask(`${HERE}/certificates`, { method: 'POST', body })
+    return { status: response.status, main: mainOf(await response.text()) }
+  }
+  const right = await check(badge)
+  expect(right.status).toBe(200)
+  for (const text of ['unchanged', 'on this site', 'valid until', 'not been withdrawn', 'Mira Holm'])
+    expect(right.main).toContain(text)
+  const [header, body, signature = ''] = badge.split('.')
+  const payload = Buffer.from(body ?? '', 'base64url')
+    .toString()
+    .replaceAll('B2', 'C2')
+  const changed = await check([header, Buffer.from(payload).toString('base64url'), signature].join('.'))
+  expect(changed.main).toContain('The signature does not match.')
+  expect(changed.main.replace(/<textarea[\s\S]*?<\/textarea>/, '')).not.toContain('Mira')
+  const nonsense = await check('<b>nothing</b>')
+  expect(nonsense.status).toBe(422)
+  expect(nonsense.main).toContain('&lt;b&gt;nothing&lt;/b&gt;')
+  await member.send(OWN, { intent: 'withdraw' })
+  expect((await check(badge)).main).toContain('It has been withdrawn.')
+})
+
+async function textOfPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(bytes)
+  const page = await pdf.getPage(1)
+  const { items } = await page.getTextContent()
+  return { pages: pdf.numPages, text: items.map((item) => ('str' in item ? item.str : '')).join('') }
+}
