@@ -47,7 +47,7 @@ async function makeAttempt() {
         seed: 1,
         state: 'finished',
       },
-      ...{ withheld: [], started_at: now, expires_at: now },
+      ...{ bank_is_open: true, started_at: now, expires_at: now },
     } as never)
     .execute()
   return { memberId, attemptId }

@@ -1,5 +1,6 @@
 // Certificates as rows: issued once per attempt, replaced when the name has changed, withdrawn by their owner.
 import { randomInt, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
@@ -75,8 +76,9 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
   return issued
 }
 
+/** Whatever the order of members: the database does not keep it. */
 const isSame = (one: CertificateFacts, other: CertificateFacts): boolean =>
-  JSON.stringify(certificateFacts.parse(one)) === JSON.stringify(certificateFacts.parse(other))
+  isDeepStrictEqual(certificateFacts.parse(one), certificateFacts.parse(other))
 
 interface Place {
   list: number

@@ -11,9 +11,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.testedOn': 'Test passé le',
   'certificate.validUntil': 'Valable jusqu’au',
   'certificate.issuer': 'Délivré par',
-  'certificate.limitOpen': 'C’était un test d’entraînement : ses questions et ses réponses sont publiques.',
+  'certificate.limitOpen': 'C’était un test d’entraînement : ses questions et ses réponses sont publiques.',
   'certificate.limitAlone':
-    'Le test a été passé seul : personne n’a vérifié l’identité, et une aide n’est pas exclue.',
+    'Le test a été passé seul : personne n’a vérifié l’identité, et une aide n’est pas exclue.',
   'certificate.limitSkills':
     'La compréhension orale, l’expression orale et l’écriture n’ont pas été mesurées.',
   'certificate.limitProvisional':
@@ -48,7 +48,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.checkText':
     'Collez un Open Badge de ce site ou d’un autre pour vérifier s’il est authentique.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'Le contenu du fichier .jws : trois parties séparées par des points.',
+  'certificate.pasteText': 'Le contenu du fichier .jws : trois parties séparées par des points.',
   'certificate.check': 'Vérifier',
   'certificate.unreadable':
     'Ce n’est pas un Open Badge vérifiable ici. Collez tout le contenu du fichier .jws.',
