@@ -29,7 +29,7 @@ export interface CvContent {
 }
 
 /** Parts of a CV that have a name and no entries of their own. */
-export const cvParts = ['skills', 'languages', 'interests'] as const
+export const cvParts = ['about', 'skills', 'languages', 'interests'] as const
 export const cvLists = ['workExperience', 'education', 'projects', 'certificates'] as const
 
 export interface CvChoices {
@@ -88,7 +88,11 @@ export function cvContent(
         ...profile.ownSkills.map((name) => ({ name, value: '' })),
       ]
     : []
+  const { headline, about } = profile
+  const saysAbout = parts.has('about') && (headline !== '' || about !== '')
+  const own = { title: '', dates: '', facts: masked(headline), text: masked(about), tags: '' }
   const sections: CvSection[] = [
+    { heading: t('profile.about'), items: saysAbout ? [own] : [] },
     work,
     { heading: t('profile.skills'), facts: skills },
     ...others,

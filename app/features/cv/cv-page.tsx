@@ -49,6 +49,7 @@ function CvForm({ shown }: { shown: Shown }) {
   const own = new Intl.DisplayNames([intlTagOf(locale)], { type: 'language' })
   const hasEnglish = shown.english !== undefined && !shown.english.state.startsWith('no-level')
   const isThere = {
+    about: shown.headline.length + shown.about.length,
     skills: shown.skills.length + shown.ownSkills.length,
     languages: shown.languages.length + (hasEnglish ? 1 : 0),
     interests: shown.interests.length,

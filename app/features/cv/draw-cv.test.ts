@@ -193,6 +193,19 @@ test('only what was chosen stands in it', async () => {
     expect(text).not.toContain(left)
 })
 
+test('headline and about text stand first, if they are chosen; an anonymous one leaves the name out of them', async () => {
+  const profile = { ...mira, headline: 'Slow sites made quick', about: 'Mira likes ferries.\nAnd tides.' }
+  const choices = { ...everything, parts: new Set(['about']) }
+  const { text, content } = await drawn(profile, choices)
+  expect(content.sections[0]?.heading).toBe('About')
+  expect(text).toContain('Slow sites made quick Mira likes ferries. And tides.')
+  expect((await drawn(profile, everything)).text).not.toContain('ferries')
+  const anonymous = await drawn(profile, { ...choices, isAnonymous: true })
+  expect(anonymous.text).toContain('… likes ferries.')
+  expect(anonymous.text).not.toContain('Mira')
+  expect((await drawn(mira, choices)).text).not.toContain('About')
+})
+
 describe('anonymous', () => {
   test('no name, no contact, no link is anywhere in the file', async () => {
     const { text, pages, info, bytes } = await drawn(mira, { ...everything, isAnonymous: true })
