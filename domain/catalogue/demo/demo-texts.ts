@@ -77,13 +77,12 @@ export const eventTextSchema = z.strictObject({
 
 export const vacancyTextSchema = z.strictObject({
   /**
-   * Replaces the row's description: the team and its product, what the first months look like, what is offered,
+   * The team and its product, what the first months look like, what is offered,
    * how the hiring goes. Headings of the second level.
    */
   description: prose,
-  /** Replace those of the row where they are given. */
-  responsibilities: z.array(z.string().min(1).max(400)).min(2).max(10).optional(),
-  requirements: z.array(z.string().min(1).max(400)).min(2).max(10).optional(),
+  responsibilities: z.array(z.string().min(1).max(400)).min(2).max(10),
+  requirements: z.array(z.string().min(1).max(400)).min(2).max(10),
 })
 
 export const companyTextSchema = z.strictObject({

@@ -8,9 +8,6 @@ const line = (id: string) =>
     title: 'Tester',
     company: 'Red Door',
     summary: 'We test doors.',
-    description: 'We test doors.\n\nYou join two.',
-    responsibilities: ['Open doors'],
-    requirements: ['Hands'],
     specialization: 'quality',
     job_type: 'hire',
     employment_form: 'full-time',
@@ -27,9 +24,13 @@ const line = (id: string) =>
     published_days_ago: 2,
     open_days: 30,
   })
-const text = { description: 'A door.\n\n## What we offer\n\nKeys.', requirements: ['Two hands', 'Patience'] }
+const text = {
+  description: 'A door.\n\n## What we offer\n\nKeys.',
+  responsibilities: ['Open doors', 'Close them'],
+  requirements: ['Two hands', 'Patience'],
+}
 
-test('a whole text replaces what the line says of it, and nothing else', () => {
+test('a vacancy has its text, or its summary alone', () => {
   const [whole, short] = demoVacancies(
     [line('a'), line('b')].join('\n'),
     '2026-11-21',
@@ -38,12 +39,11 @@ test('a whole text replaces what the line says of it, and nothing else', () => {
   expect(whole).toMatchObject({
     ...text,
     description_format: 'markdown',
-    responsibilities: ['Open doors'],
     summary: 'We test doors.',
   })
   expect(short).toMatchObject({
-    description: 'We test doors.\n\nYou join two.',
+    description: 'We test doors.',
     description_format: 'text',
-    requirements: ['Hands'],
+    requirements: [],
   })
 })

@@ -6,6 +6,9 @@ import type { VacancyText } from './demo-texts.ts'
 const entry = z.strictObject({
   ...vacancySchema.omit({
     status: true,
+    description: true,
+    responsibilities: true,
+    requirements: true,
     description_format: true,
     published_at: true,
     valid_through: true,
@@ -21,7 +24,7 @@ const entry = z.strictObject({
  * The demo's vacancies. A few have already closed by the day of seeding, as in any real list.
  * @param text db/seed/catalogue/vacancies.jsonl
  * @param day the day that dates are counted from, `2026-11-21`
- * @param texts whole texts by external id; a vacancy without one keeps what its line says
+ * @param texts by external id; a vacancy without one has its summary alone
  */
 export function demoVacancies(
   text: string,
@@ -36,6 +39,9 @@ export function demoVacancies(
     const whole = texts.get(said.external_id)
     return vacancySchema.parse({
       ...said,
+      description: said.summary,
+      responsibilities: [],
+      requirements: [],
       ...whole,
       status: 'open',
       description_format: whole === undefined ? 'text' : 'markdown',

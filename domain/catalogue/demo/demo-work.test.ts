@@ -51,7 +51,7 @@ describe.each([...new Set(vacancies.map(({ locale }) => locale))])('in %s', (loc
   test.each(own.map((vacancy) => [vacancy.external_id, vacancy] as const))(
     '%s names the skills of its row and no others',
     (id, { skills, summary }) => {
-      const { description, responsibilities = [], requirements = [] } = texts.get(id) ?? { description: '' }
+      const { description = '', responsibilities = [], requirements = [] } = texts.get(id) ?? {}
       const whole = [summary, description, ...responsibilities, ...requirements]
       const listed = new Set(skills.map(({ name }) => skillOf(name)))
       const others = [...skillsIn(whole)].filter((skill) => !listed.has(skill) && !fieldsOfWork.has(skill))
