@@ -56,6 +56,7 @@ const COMMANDS = [
   'source run',
   'check-forms',
   'english-bank check',
+  'english-bank calibrate',
   'english-bank seal',
   'migrate',
   'seed',

@@ -11,6 +11,7 @@ import { contentPublish, contentUnpublish } from './content-publish.ts'
 import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
 import { contentSync } from './content-sync.ts'
+import { englishBankCalibrate } from './english-bank-calibrate.ts'
 import { englishBankCheck } from './english-bank-check.ts'
 import { englishBankSeal } from './english-bank-seal.ts'
 import { importArticles, importCourses, importEvents, importVacancies } from './import-catalogue.ts'
@@ -46,6 +47,7 @@ const COMMANDS: Command[] = [
   sourceRun,
   checkForms,
   englishBankCheck,
+  englishBankCalibrate,
   englishBankSeal,
   migrateCommand,
   seed,

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerAll, givenBy } from '#tests/tools/answer-english-test.ts'
+import { madeBank } from '#tests/tools/english-bank.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { requestAssessment } from './assessments.ts'
+import { beginAttempt } from './attempts.ts'
+import { calibrateBank } from './calibrate-bank.ts'
+import { examOf } from './exam.ts'
+import type { Level } from './item.ts'
+
+const bank = madeBank()
+const exam = examOf(bank)
+const tenant = 'guildhall'
+let database: TestDatabase
+const db = () => database.db
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 120_000)
+afterAll(() => database.close())
+
+let members = 0
+async function takeAs(level: Level, now: Date): Promise<void> {
+  const memberId = await insertMember(db(), { email: `calibrated-${members++}@site.example`, now })
+  const outcome = await requestAssessment(db(), { memberId, now })
+  if (outcome.kind !== 'open') throw new Error(outcome.kind)
+  const step = { memberId, id: outcome.assessment.id, now }
+  await beginAttempt(db(), step, { exam, tenant, seed: `seed ${members}` })
+  await answerAll(db(), { exam, step, give: (one) => givenBy(one, level) })
+}
+
+test('finished tests count, with the answers to each item; others do not', async () => {
+  const day = new Date('2026-11-01T10:00:00Z')
+  expect(await calibrateBank(db(), bank, { tenant })).toMatchObject({ attempts: 0 })
+  for (const level of ['B1', 'B1', 'C1', 'C1'] as const) await takeAs(level, day)
+  const { attempts, items } = await calibrateBank(db(), bank, { tenant })
+  expect(attempts).toBe(4)
+  expect(items.length).toBe(bank.items.length)
+  const { answered } = await db()
+    .selectFrom('assessment.answer')
+    .select((build) => build.fn.countAll<string>().as('answered'))
+    .where('is_right', 'is not', null)
+    .executeTakeFirstOrThrow()
+  expect(items.reduce((sum, item) => sum + item.answers, 0)).toBe(Number(answered))
+  for (const item of items) {
+    expect(item.state).toBe('author')
+    expect(item.exposure).toBe(item.answers / 4)
+  }
+  // Nobody was able to answer C2, everybody A1.
+  for (const item of items.filter(({ answers }) => answers > 0))
+    if (item.level === 'A1') expect(item.right).toBe(1)
+    else if (item.level === 'C2') expect(item.right).toBe(0)
+
+  const elsewhere = await calibrateBank(db(), bank, { tenant: 'another' })
+  expect(elsewhere.attempts).toBe(0)
+
+  await db().updateTable('assessment.attempt').set({ review: 'dismissed' }).execute()
+  expect((await calibrateBank(db(), bank, { tenant })).attempts).toBe(0)
+  await db().updateTable('assessment.attempt').set({ review: null }).execute()
+})
+
+test('answers to an item as it was before do not count for what it is now', async () => {
+  const changed = { ...bank, items: bank.items.map((item) => ({ ...item, version: item.version + 1 })) }
+  const { items } = await calibrateBank(db(), changed, { tenant })
+  expect(items.every(({ answers, right }) => answers === 0 && right === undefined)).toBe(true)
+})
+
+/** As the first attempt was, by somebody else, with other marks. */
+async function repeat(number: number, now: Date, isRight: (item: string, position: number) => boolean) {
+  const memberId = await insertMember(db(), { email: `repeated-${number}@site.example`, now })
+  const outcome = await requestAssessment(db(), { memberId, now })
+  if (outcome.kind !== 'open') throw new Error(outcome.kind)
+  const { id } = outcome.assessment
+  const first = await db()
+    .selectFrom('assessment.attempt')
+    .selectAll()
+    .orderBy('started_at')
+    .orderBy('id')
+    .where('bank', '=', bank.id)
+    .where('outcome', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('assessment.attempt')
+    .values({ ...first, id, member_id: memberId, started_at: now, outcome: null })
+    .execute()
+  const answers = await db()
+    .selectFrom('assessment.answer')
+    .selectAll()
+    .where('attempt_id', '=', first.id)
+    .execute()
+  await db()
+    .insertInto('assessment.answer')
+    .values(
+      answers.map((answer) => ({
+        ...answer,
+        attempt_id: id,
+        member_id: memberId,
+        item: JSON.stringify(answer.item),
+        passage: answer.passage === null ? null : JSON.stringify(answer.passage),
+        is_right: isRight(answer.item_id, answer.position),
+      })),
+    )
+    .execute()
+  return answers.map((answer) => answer.item_id)
+}
+
+test('what has become easier since a day is told, of people who are as able', async () => {
+  const since = new Date('2026-11-10T00:00:00Z')
+  let watched = ''
+  for (let person = 0; person < 60; person++) {
+    const before = person < 30
+    // Nearly all missed the last item before the day, and nearly all knew it after; the others stay as they were.
+    const asked = await repeat(
+      person,
+      new Date(before ? '2026-10-20T10:00:00Z' : '2026-11-20T10:00:00Z'),
+      (item, position) => (item === watched ? before === (person % 10 === 0) : (position + person) % 3 > 0),
+    )
+    watched = asked.at(-1) ?? ''
+  }
+  const { items } = await calibrateBank(db(), bank, { tenant, since })
+  const found = items.find(({ id }) => id === watched)
+  expect(found?.state).toBe('estimated')
+  expect(found?.change).toMatchObject({ verdict: 'switch-off' })
+  expect(found?.change?.delta).toBeGreaterThan(1.5)
+  const others = items.filter(({ id, answers }) => id !== watched && answers >= 60)
+  expect(others.length).toBeGreaterThan(10)
+  expect(others.filter(({ change }) => change?.verdict === 'switch-off')).toEqual([])
+})
