@@ -129,6 +129,46 @@ test('at the door without a network what is pressed is kept, marked, sent later,
   await other.context().close()
 })
 
+test.describe('on a phone that has forgotten the page', () => {
+  test.use({ serviceWorkers: 'allow', viewport: PHONE })
+  test('the list at the door opens again without a network, with what was pressed, and is gone after signing out', async ({
+    page,
+    context,
+  }) => {
+    const address = await eventOfOneSeat()
+    await signIn(page, 'editor@guildhall.example', address)
+    await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+    await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+    const door = hostPageOf(address).replace(/host$/, 'door')
+    await page.goto(door)
+    const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined)
+    await expect
+      .poll(async () => {
+        // The worker is installed by the first press.
+        await page.keyboard.press('Shift')
+        return isKept()
+      })
+      .toBe(true)
+    await context.setOffline(true)
+    const name = page.locator('main li button')
+    await name.click()
+    await expect(name).toContainText('not sent yet')
+    await page.reload()
+    await expect(name).toHaveAttribute('aria-pressed', 'true')
+    await expect(name).toContainText('not sent yet')
+    await name.click()
+    await expect(name).toHaveAttribute('aria-pressed', 'false')
+    await name.click()
+    await context.setOffline(false)
+    await expect(name).not.toContainText('not sent yet')
+    await expect(name).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/api/logout?area=club&redirect=/global/en-us/home')
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((key) => key.includes('door'))))
+      .toEqual([])
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the list at the door is a plain form', async ({ page }) => {

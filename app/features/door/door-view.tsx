@@ -16,7 +16,7 @@ import styles from './door.module.css'
 import type { loadDoor } from './door.server.ts'
 import { type DoorPerson, seatKey } from './door.ts'
 import { keptSeats, shownSeats } from './door-queue.ts'
-import { useDoor } from './use-door.ts'
+import { useDoor, useKeptPage } from './use-door.ts'
 
 type DoorData = Awaited<ReturnType<typeof loadDoor>>
 
@@ -31,6 +31,7 @@ export function DoorView({ page }: { page: DoorData }) {
   const seats = shownSeats(door.state.here, door.queue)
   const kept = keptSeats(door.queue)
   useFreshList(page.state.list, door.state.list)
+  useKeptPage(page.state.list)
 
   const found = people.filter(({ name }) => fold(name).includes(fold(wanted.trim())))
   const all = people.reduce((sum, { party }) => sum + party, 0)

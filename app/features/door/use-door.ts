@@ -95,3 +95,19 @@ async function post(
     return 'network'
   }
 }
+
+/** Has the service worker keep this page as it is now: a phone that forgot it opens it again without a network. */
+export function useKeptPage(list: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another page to keep
+  useEffect(() => {
+    const keep = () =>
+      navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ door: location.href }))
+    void keep()
+    // Whoever looks elsewhere may come back without a network.
+    const leaving = () => {
+      if (document.visibilityState === 'hidden') void keep()
+    }
+    document.addEventListener('visibilitychange', leaving)
+    return () => document.removeEventListener('visibilitychange', leaving)
+  }, [list])
+}

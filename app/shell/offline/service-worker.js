@@ -1,12 +1,16 @@
 // Offline support: an offline page in the language read last, recently read pages, and built files, whose
 // names change with their content. It stores only pages that the server marks as public, in the anonymous
-// version, and nothing of a member. vite.config.ts replaces the placeholder with the build's name, so each
-// build has its own worker.
+// version, and nothing of a member, except the check-in list that a host has open: it must work at a door
+// without a network. vite.config.ts replaces the placeholder with the build's name, so each build has its own
+// worker.
 const BUILD = '__BUILD__'
 const OWN = 'guildhall '
 const FILES = `${OWN}files ${BUILD}`
 const PAGES = `${OWN}offline ${BUILD}`
 const READ = `${OWN}read ${BUILD}`
+/** One check-in list, which has names in it. */
+const DOOR = `${OWN}door ${BUILD}`
+const DOOR_MS = 24 * 60 * 60 * 1000
 /** A few recently read pages, not an archive. */
 const MOST_READ = 20
 /** This address stores the place read last. */
@@ -28,7 +32,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       const names = await caches.keys()
-      const old = names.filter((name) => name.startsWith(OWN) && ![FILES, PAGES, READ].includes(name))
+      const old = names.filter((name) => name.startsWith(OWN) && ![FILES, PAGES, READ, DOOR].includes(name))
       await Promise.all(old.map((name) => caches.delete(name)))
       // Requests the page while the worker starts, so that navigation is not delayed.
       await self.registration.navigationPreload?.enable()
@@ -40,6 +44,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  // Whoever signs out, or signs in as somebody else, leaves no names behind.
+  if (pathname === '/api/logout' || pathname === '/api/login') event.waitUntil(caches.delete(DOOR))
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(navigate(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request))
@@ -48,7 +54,9 @@ self.addEventListener('fetch', (event) => {
 // The page reports its address: most pages come without a document request, and a document may be prefetched
 // only.
 self.addEventListener('message', (event) => {
-  const { read } = event.data ?? {}
+  const { read, door } = event.data ?? {}
+  if (typeof door === 'string' && new URL(door).origin === self.location.origin)
+    event.waitUntil(keepDoor(door))
   if (typeof read === 'string' && new URL(read).origin === self.location.origin)
     event.waitUntil(keepRead(read))
 })
@@ -59,7 +67,8 @@ async function navigate(event, pathname) {
     event.waitUntil(keepOfflinePage(pathname))
     return page
   } catch (error) {
-    const kept = (await readPage(event.request.url)) ?? (await offlinePage(pathname))
+    const { url } = event.request
+    const kept = (await doorPage(url)) ?? (await readPage(url)) ?? (await offlinePage(pathname))
     if (kept === undefined) throw error
     return kept
   }
@@ -95,11 +104,39 @@ async function keepRead(url) {
   }
 }
 
-/** A stored page, marked so that base.css hides what asks the reader for something. */
+/** Keeps the check-in list of this address in place of any other; nothing for who may not see it any more. */
+async function keepDoor(url) {
+  const address = withoutHash(url)
+  try {
+    const answer = await fetch(address, { credentials: 'same-origin', redirect: 'manual' })
+    await caches.delete(DOOR)
+    if (answer.status !== 200) return
+    const page = await answer.clone().text()
+    const door = await caches.open(DOOR)
+    await door.put(address, answer)
+    await keepFilesOf(page)
+  } catch {
+    // What was kept before is good for as long as it was.
+  }
+}
+
+async function doorPage(url) {
+  const door = await caches.open(DOOR)
+  const kept = await door.match(withoutHash(url))
+  if (kept === undefined) return undefined
+  if (Date.now() - Date.parse(kept.headers.get('date') ?? '') < DOOR_MS) return asOffline(kept)
+  await caches.delete(DOOR)
+  return undefined
+}
+
 async function readPage(url) {
   const read = await caches.open(READ)
   const kept = await read.match(withoutHash(url))
-  if (kept === undefined) return undefined
+  return kept && asOffline(kept)
+}
+
+/** A stored page, marked so that base.css hides what asks the reader for something. */
+async function asOffline(kept) {
   const page = (await kept.text()).replace('<html ', '<html data-offline="" ')
   const headers = new Headers(kept.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)

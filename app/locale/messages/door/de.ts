@@ -24,5 +24,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'door.saidUndone': '{name}: zurückgenommen',
   'door.gone': 'Nicht mehr auf der Liste: {names}',
   'door.how':
-    'Drück auf einen Namen, wenn jemand da ist; noch einmal nimmt es zurück. Ohne Netz merkt sich dieses Gerät alles und sendet später, solange die Seite offen ist oder wieder geöffnet wird.',
+    'Drück auf einen Namen, wenn jemand da ist; noch einmal nimmt es zurück. Es geht auch ohne Netz: Gesendet wird später. Diese Liste bleibt einen Tag auf dem Gerät oder bis du dich abmeldest.',
 }

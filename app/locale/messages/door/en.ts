@@ -23,5 +23,5 @@ export const messages = {
   'door.saidUndone': '{name}: taken back',
   'door.gone': 'No longer on the list: {names}',
   'door.how':
-    'Press a name when somebody is here; press again to take it back. Without a network it is kept on this device and sent later, as long as this page stays open or is opened again.',
+    'Press a name when somebody is here; press again to take it back. It also works without a network: what you press is sent later. This list stays on the device for a day, or until you sign out.',
 } as const satisfies SourceMessages<'door'>

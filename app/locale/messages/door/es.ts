@@ -25,5 +25,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'door.saidUndone': '{name}: deshecho',
   'door.gone': 'Ya no está en la lista: {names}',
   'door.how':
-    'Pulsa un nombre cuando llegue alguien; pulsa otra vez para deshacerlo. Sin red, se guarda en este dispositivo y se envía después, mientras esta página siga abierta o se abra de nuevo.',
+    'Pulsa un nombre cuando llegue alguien; pulsa otra vez para deshacerlo. También funciona sin red: se envía después. La lista se queda en el dispositivo un día, o hasta que cierres sesión.',
 }

@@ -25,5 +25,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'door.saidUndone': '{name} : annulé',
   'door.gone': 'Plus sur la liste : {names}',
   'door.how':
-    'Touchez un nom à l’arrivée ; touchez encore pour annuler. Sans réseau, tout reste sur cet appareil et part plus tard, tant que cette page est ouverte ou quand elle est rouverte.',
+    'Touchez un nom à l’arrivée ; touchez encore pour annuler. Cela marche aussi sans réseau : l’envoi se fait plus tard. La liste reste sur l’appareil un jour, ou jusqu’à votre déconnexion.',
 }

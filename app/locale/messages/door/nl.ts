@@ -24,5 +24,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'door.saidUndone': '{name}: ongedaan gemaakt',
   'door.gone': 'Niet meer op de lijst: {names}',
   'door.how':
-    'Druk op een naam als iemand er is; nog eens maakt het ongedaan. Zonder netwerk bewaart dit apparaat alles en verzendt het later, zolang deze pagina open is of weer wordt geopend.',
+    'Druk op een naam als iemand er is; nog eens maakt het ongedaan. Het werkt ook zonder netwerk: verzenden gebeurt later. De lijst blijft een dag op het apparaat, of tot je uitlogt.',
 }
