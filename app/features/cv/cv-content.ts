@@ -96,7 +96,7 @@ export function cvContent(
     work,
     { heading: t('profile.skills'), facts: skills },
     ...others,
-    { heading: t('profile.languages'), facts: parts.has('languages') ? languagesOf(profile, t) : [] },
+    { heading: t('profile.languages'), facts: parts.has('languages') ? languagesOf(profile, t, locale) : [] },
     {
       heading: t('profile.interests'),
       facts: parts.has('interests') ? profile.interests.map((name) => ({ name, value: '' })) : [],
@@ -111,7 +111,7 @@ export function cvContent(
   }
 }
 
-function languagesOf(profile: ShownProfile, t: Translate) {
+function languagesOf(profile: ShownProfile, t: Translate, locale: Locale) {
   const { english } = profile
   return [
     ...profile.languages.map(({ name, level }) => ({
@@ -120,7 +120,7 @@ function languagesOf(profile: ShownProfile, t: Translate) {
     })),
     ...(english === undefined || english.state === 'no-level' || english.state === 'no-level-wait'
       ? []
-      : [{ name: t('profile.english'), value: englishText(english, t) }]),
+      : [{ name: t('profile.english'), value: englishText(english, t, locale) }]),
   ]
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
@@ -12,6 +13,7 @@ import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
 import { stepFormId } from '#app/forms/wizard/wizard.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { englishStanding } from '#domain/assessment/english-standing.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { listFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { isAsked } from '#domain/learning/asked.ts'
@@ -51,6 +53,13 @@ export async function findBegun(
     findBegunPaths(context, profile.userId, t),
   ])
   const begun: HomeLink[] = [...courses, ...paths]
+  const { way } = englishStanding(profile, now)
+  if (way === 'open' || way === 'going')
+    begun.unshift({
+      href: WAYS_ON.test,
+      title: t('assessment.heading'),
+      text: t(way === 'open' ? 'assessment.ready' : 'assessment.going'),
+    })
   if (!profile.epamer && !mayFinish(profile))
     begun.push({ href: '/onboarding', title: t('home.onboarding'), text: t('home.onboardingText') })
   if (brought !== undefined)

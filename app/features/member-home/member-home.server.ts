@@ -7,11 +7,13 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { type Part, partOf } from '#app/features/page-parts/parts.server.ts'
 import { completenessOf, type HintedSection } from '#app/features/profile/completeness.ts'
+import { formatDate } from '#app/locale/dates.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { englishStanding } from '#domain/assessment/english-standing.ts'
 import { FIND_MENTOR } from '#domain/profile/directory-facts.ts'
 import type { Profile } from '#domain/profile/profile.ts'
-import { langOf } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import { findBegun, type HomeLink } from './continue.server.ts'
 import { findDates, type HomeDate } from './dates.server.ts'
 import { type ForYou, findForYou, findSearchNews, type SearchNews } from './news.server.ts'
@@ -24,6 +26,8 @@ export interface NextStep {
   progress: string
   /** Undefined when nothing is missing, or what is was put aside. */
   next: { section: HintedSection; title: string; why: string } | undefined
+  /** What a test would do, once nothing else is missing. */
+  test: { title: string; why: string } | undefined
 }
 
 export interface MemberHomeData {
@@ -45,11 +49,20 @@ export interface MemberHomeData {
 export async function loadMemberHome(context: RequestContext): Promise<MemberHomeData> {
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
-  const { log, loadMessages } = context.get(servicesContext)
+  const { log, loadMessages, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const words = await loadMessages(langOf(locale), [
     ...(['home', 'recommendations', 'favorites', 'events', 'coming', 'comingMail'] as const),
-    ...(['courses', 'profile', 'savedSearches', 'cv', 'learning', 'messages', 'people'] as const),
+    ...([
+      'courses',
+      'profile',
+      'savedSearches',
+      'cv',
+      'learning',
+      'messages',
+      'people',
+      'assessment',
+    ] as const),
   ])
   const t = createTranslate(words, locale)
   const profile = viewerProfile().then((found) => {
@@ -61,7 +74,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
   const [{ product }, begun, step, dates, waiting, searches, forYou] = await Promise.all([
     loadSiteIdentity(context),
     partOf(log, 'begun', async () => findBegun(context, { profile: await profile, t, locale })),
-    partOf(log, 'next step', async () => nextStepOf(await profile, t)),
+    partOf(log, 'next step', async () => nextStepOf(await profile, { t, locale, now })),
     partOf(log, 'dates', () => findDates(context, userId, t)),
     partOf(log, 'waiting', async () => findWaiting(context, { profile: await profile, t })),
     partOf(log, 'saved searches', () => findSearchNews(context, userId, t)),
@@ -96,7 +109,13 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
   }
 }
 
-function nextStepOf(profile: Profile, t: Translate): NextStep | undefined {
+interface Words {
+  t: Translate
+  locale: Locale
+  now: Date
+}
+
+function nextStepOf(profile: Profile, { t, locale, now }: Words): NextStep | undefined {
   if (profile.epamer) return undefined
   const { done, all, next } = completenessOf(profile)
   return {
@@ -104,5 +123,21 @@ function nextStepOf(profile: Profile, t: Translate): NextStep | undefined {
     all,
     progress: done === all ? t('profile.completeAll') : t('profile.completeText', { done, all }),
     next: next && { section: next, title: t(`profile.${next}`), why: t(`profile.hint.${next}`) },
+    test: next === undefined ? testOf(profile, { t, locale, now }) : undefined,
+  }
+}
+
+function testOf(profile: Profile, { t, locale, now }: Words): NextStep['test'] {
+  const { state, way, level, assessedAt } = englishStanding(profile, now)
+  if (way !== 'take' || level === null) return undefined
+  const title = t('assessment.take')
+  const named = level.toUpperCase()
+  if (state !== 'expired') return { title, why: t('assessment.selfDeclared', { level: named }) }
+  return {
+    title,
+    why: t('assessment.expired', {
+      level: named,
+      date: assessedAt === null ? '' : formatDate(assessedAt, locale),
+    }),
   }
 }

@@ -102,7 +102,7 @@ function Links({ links }: { links: readonly HomeLink[] }) {
 }
 
 /** How much is told, and the one thing that would be of most use. */
-function Next({ step: { done, all, progress, next } }: { step: NextStep }) {
+function Next({ step: { done, all, progress, next, test } }: { step: NextStep }) {
   const { t, region, locale, path } = useLocale()
   return (
     <section className={styles.panel}>
@@ -133,6 +133,15 @@ function Next({ step: { done, all, progress, next } }: { step: NextStep }) {
                   {t('home.later')}
                 </Button>
               </Form>
+            </div>
+          </>
+        ) : test ? (
+          <>
+            <p>{test.why}</p>
+            <div className={styles.ways}>
+              <ButtonLink href="/english-test" size="small">
+                {test.title}
+              </ButtonLink>
             </div>
           </>
         ) : null}

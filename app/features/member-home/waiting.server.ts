@@ -3,9 +3,11 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
 import { memberTerms } from '#app/features/terms/terms.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { englishStanding } from '#domain/assessment/english-standing.ts'
 import { requestOf } from '#domain/licenses/licenses.ts'
 import { standingOf } from '#domain/messages/reports.ts'
 import { listThreads } from '#domain/messages/threads.ts'
@@ -55,6 +57,8 @@ export async function findWaiting(
       title: t('home.message', { name: names.get(otherId)?.name || t('messages.somebody') }),
       text: t('home.messageText', { date: formatDate(lastAt, locale) }),
     })
+  if (englishStanding(profile, now).way === 'review')
+    waiting.push({ href: WAYS_ON.test, title: t('assessment.heading'), text: t('assessment.review') })
   if (terms.due !== undefined)
     waiting.push({ href: '/terms', title: t('home.terms'), text: t('home.termsText') })
   if (saved.some(({ frequency }) => frequency !== 'none') && !consent?.confirmed)

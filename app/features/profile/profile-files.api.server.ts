@@ -92,7 +92,10 @@ export function profileFilesApi(reference: ReferenceData) {
     const { viewer, db, now, requestId } = c.get('call')
     const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
     if (profile === undefined) return described(problem(401, requestId))
-    const { resume, lost } = await resumeOf(reference, profile, langFor(c.req.raw.headers))
+    const { resume, lost } = await resumeOf(reference, profile, {
+      lang: langFor(c.req.raw.headers),
+      now: c.get('call').now,
+    })
     const meta = { version: 'v1.0.0', lastModified: profile.updatedAt, lost }
     return described(file('resume.json', { ...resume, meta }))
   })

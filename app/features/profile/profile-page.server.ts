@@ -11,12 +11,14 @@ import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { type EnglishStanding, englishStanding } from '#domain/assessment/english-standing.ts'
 import { mayEdit } from '#domain/profile/editing.ts'
 import type { Section } from '#domain/profile/sections.ts'
 import { visibleProfile, type WholeProfile } from '#domain/profile/visible-profile.ts'
 import { langOf } from '#services/languages.ts'
 import { avatarPath } from '#services/uploads/current-uploads.ts'
 import { completenessOf } from './completeness.ts'
+import { labelOf, type Names } from './names.ts'
 import { readNames } from './reference-names.server.ts'
 import { sectionForm } from './section-forms.ts'
 import { startOf } from './section-start.ts'
@@ -24,6 +26,12 @@ import { profileViewerSeenAs, type SeenAs } from './seen-as.ts'
 import { showProfile } from './shown-profile.ts'
 import { told } from './user-data.server.ts'
 import { wholeProfileOf } from './whole-profile.server.ts'
+
+/** With the name of the level, as it is read. */
+const englishOwn = (standing: EnglishStanding, names: Names) => ({
+  ...standing,
+  name: standing.level === null ? '' : labelOf(names, 'englishLevels', standing.level),
+})
 
 /** The member's whole profile; its pages are below the guard for members. */
 export async function ownProfile(context: RequestContext): Promise<WholeProfile> {
@@ -39,7 +47,7 @@ export async function ownProfile(context: RequestContext): Promise<WholeProfile>
 export function profileMessages(context: RequestContext, withForm: boolean) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  return loadMessages(langOf(locale), withForm ? ['profile', 'forms', 'fields'] : ['profile'])
+  return loadMessages(langOf(locale), withForm ? ['profile', 'forms', 'fields'] : ['profile', 'assessment'])
 }
 
 export const avatarOf = ({
@@ -81,6 +89,7 @@ export async function loadOwnProfile(
     intro: editing ? undefined : words?.intro,
     shown: showProfile(seen, names, { now, avatar: avatarOf(seen), isOwn: seenAs === 'me' }),
     completeness: completenessOf(profile),
+    english: englishOwn(englishStanding(profile, now), names),
     seenAs,
     mayEdit: mayEdit(profile),
     publicPage:

@@ -3,13 +3,14 @@ import type { Translate } from '#app/locale/messages/translate.ts'
 import { type Fact, FactList } from '#app/ui/structure/fact-list.tsx'
 import { Tag, TagList } from '#app/ui/tag.tsx'
 import type { Section } from '#domain/profile/sections.ts'
+import { defaultLocale, type Locale } from '#services/languages.ts'
 import { englishText } from './english-text.ts'
 import { ProfileItems } from './profile-items.tsx'
 import styles from './profile-view.module.css'
 import type { ShownProfile } from './shown-profile.ts'
 
 /** Known facts of a section; a section without any is not shown. */
-function factsOf(profile: ShownProfile, section: Section, t: Translate): Fact[] {
+function factsOf(profile: ShownProfile, section: Section, t: Translate, locale: Locale): Fact[] {
   const facts = (profile.facts[section] ?? []).map(({ label, text, word, href }) => ({
     name: t(label),
     value: href ? (
@@ -22,13 +23,13 @@ function factsOf(profile: ShownProfile, section: Section, t: Translate): Fact[] 
       text
     ),
   }))
-  return section === 'languages' ? [...languagesOf(profile, t), ...facts] : facts
+  return section === 'languages' ? [...languagesOf(profile, t, locale), ...facts] : facts
 }
 
-const languagesOf = ({ english, languages }: ShownProfile, t: Translate): Fact[] => [
+const languagesOf = ({ english, languages }: ShownProfile, t: Translate, locale: Locale): Fact[] => [
   ...(english === undefined || english.state === 'no-level'
     ? []
-    : [{ name: t('profile.english'), value: englishText(english, t) }]),
+    : [{ name: t('profile.english'), value: englishText(english, t, locale) }]),
   ...languages.map(({ name, level }) => ({
     name,
     value: level === 'native' ? t('profile.native') : level.toUpperCase(),
@@ -48,14 +49,14 @@ export function isShownSection(profile: ShownProfile, section: Section): boolean
   if (section === 'skills' && profile.skills.length + profile.ownSkills.length > 0) return true
   if (section === 'interests' && profile.interests.length > 0) return true
   if (isItemSection(section) && profile[section].length > 0) return true
-  return factsOf(profile, section, withoutWords).length > 0
+  return factsOf(profile, section, withoutWords, defaultLocale).length > 0
 }
 
 const withoutWords: Translate = Object.assign(() => ' ', { parts: () => [] })
 
 export function SectionView({ profile, section }: { profile: ShownProfile; section: Section }) {
-  const { t } = useLocale()
-  const facts = factsOf(profile, section, t)
+  const { t, locale } = useLocale()
+  const facts = factsOf(profile, section, t, locale)
   return (
     <>
       {isItemSection(section) ? <ProfileItems items={profile[section]} /> : null}

@@ -3,6 +3,7 @@ import { redirect, useLocation } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import { OwnEnglish } from '#app/features/assessment/own-english.tsx'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { loadMemberBlock } from '#app/features/recommendations/member-block.server.ts'
 import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
@@ -77,7 +78,7 @@ function SavedPart() {
 
 function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
-  const { shown, completeness, seenAs, mayEdit, publicPage, intro } = page
+  const { shown, completeness, english, seenAs, mayEdit, publicPage, intro } = page
   const isOwnView = seenAs === 'me'
   return (
     <>
@@ -95,8 +96,11 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
             <>
               {isOwnView && intro ? <p className={styles.why}>{intro}</p> : null}
               {isOwnView ? <CompletenessGuide completeness={completeness} /> : null}
+              {isOwnView ? <OwnEnglish english={english} /> : null}
               <SeeAs seenAs={seenAs} publicPage={publicPage} />
             </>
+          ) : isOwnView ? (
+            <OwnEnglish english={english} />
           ) : undefined
         }
       />

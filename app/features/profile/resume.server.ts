@@ -11,7 +11,11 @@ import type { DictionaryName } from '#services/reference-data/seed-entry.ts'
 import { labelOf } from './names.ts'
 import { readDictionaries, readNames } from './reference-names.server.ts'
 
-export async function resumeOf(reference: ReferenceData, profile: WholeProfile, lang: Lang) {
+export async function resumeOf(
+  reference: ReferenceData,
+  profile: WholeProfile,
+  { lang, now }: { lang: Lang; now: Date },
+) {
   const names = await readNames(reference, profile, lang)
   const nameOf: NameOf = (kind, id) => {
     switch (kind) {
@@ -28,7 +32,7 @@ export async function resumeOf(reference: ReferenceData, profile: WholeProfile, 
         return names[kind][id]
     }
   }
-  return toResume(profile, nameOf)
+  return toResume(profile, nameOf, now)
 }
 
 interface Source {

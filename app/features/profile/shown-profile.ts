@@ -1,5 +1,6 @@
 // A profile for display: names instead of ids, and nothing that the profile viewer may not see.
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
+import { type EnglishLevel, englishLevelOf } from '#domain/assessment/english-level.ts'
 import { titleIdOf } from '#domain/profile/directory-facts.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
@@ -7,7 +8,6 @@ import { primarySkillOf, secondarySkillsOf } from '#domain/profile/skills.ts'
 import type { HideableField } from '#domain/profile/visibility.ts'
 import type { VisibleProfile } from '#domain/profile/visible-profile.ts'
 import { accountAddress, currentPlaceOf, withPlus } from './display-rules.ts'
-import { type EnglishLevel, englishLevelOf } from './english-level.ts'
 import { labelOf, type Names } from './names.ts'
 import { type PlainField, shownValues } from './plain-fields.ts'
 

@@ -45,7 +45,7 @@ export async function loadTransfer(context: RequestContext) {
   const [messages, pending, resume, europass] = await Promise.all([
     loadMessages(lang, ['transfer', 'profile']),
     mayEdit(profile) ? pendingImport(db, profile.userId, now) : undefined,
-    resumeOf(reference, profile, lang),
+    resumeOf(reference, profile, { lang, now }),
     europassOf(reference, profile, { lang, now }),
   ])
   const t = createTranslate(messages, locale)

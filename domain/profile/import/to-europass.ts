@@ -1,4 +1,5 @@
 // A profile as a Europass CV (SkillsPassport 3.4), and what it has no place for.
+import { englishLevelOf } from '#domain/assessment/english-level.ts'
 import { escapeHtml, escapeXml } from '#services/escape.ts'
 import { fieldsWith, rowOf } from '../fields.ts'
 import type { Profile, Work } from '../profile.ts'
@@ -98,7 +99,7 @@ export function toEuropass(profile: Profile, { lang, now, names }: Options): { x
             ]),
           ),
         ),
-        element('Skills', [linguistic(profile, names), computer(profile, names)]),
+        element('Skills', [linguistic(profile, names, now), computer(profile, names)]),
         element('AchievementList', [
           ...profile.projects.map((project) =>
             achievement('projects', [project.name, project.description, project.link]),
@@ -211,13 +212,13 @@ function levelOf(degree: string | null, names: EuropassNames): string {
     : element('Level', [leaf('Code', level), leaf('Label', names.degree(degree ?? ''))])
 }
 
-function linguistic({ languages, userSelfEnglishLevel }: Profile, names: EuropassNames): string {
+function linguistic(profile: Profile, names: EuropassNames, now: Date): string {
+  const { languages } = profile
+  const english = englishLevelOf(profile, now).level
   const described = (id: string) =>
     element('Description', [leaf('Code', id), leaf('Label', names.language(id))])
   const foreign = [
-    ...(userSelfEnglishLevel === null || !/^[abc][12]$/i.test(userSelfEnglishLevel)
-      ? []
-      : [{ id: 'en', level: userSelfEnglishLevel }]),
+    ...(english === null || !/^[abc][12]$/i.test(english) ? [] : [{ id: 'en', level: english }]),
     ...languages.filter(({ level }) => level !== 'native'),
   ]
   return element('Linguistic', [

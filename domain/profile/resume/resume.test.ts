@@ -55,7 +55,7 @@ const mapped = (profile: Profile) => ({
 
 test('out and into a fresh account, what both sides have a word for is the same', async () => {
   const mira = await profileOf('member@')
-  const { resume, lost } = toResume(mira, nameOf)
+  const { resume, lost } = toResume(mira, nameOf, new Date('2026-11-23'))
   const { patch, lost: lostAgain } = await fromResume(JSON.parse(JSON.stringify(resume)), find)
   const nils = await profileOf('newcomer@')
   const outcome = await updateProfile(database.db, nils.userId, patch, { now, reference: 'trusted' })
@@ -65,6 +65,22 @@ test('out and into a fresh account, what both sides have a word for is the same'
   expect(lost.map(({ path }) => path)).toContain('/jobSearchStatus')
   expect(lost.map(({ path }) => path)).toContain('/workExperience/0/employment_form')
   expect(lostAgain).toEqual([{ path: '/basics/email', reason: 'not yours to set', value: mira.email }])
+})
+
+test('a tested level is told, and not what the member says of themselves', async () => {
+  const mira = await profileOf('member@')
+  const tested = {
+    id: 'one',
+    provider: 'Examinator',
+    status: 'COMPLETED' as const,
+    requestedAt: '2026-10-01T00:00:00.000Z',
+    completedAt: '2026-10-02T00:00:00.000Z',
+    level_state: 'b1',
+  }
+  const english = (profile: Profile) =>
+    JSON.stringify(toResume(profile, nameOf, new Date('2026-11-23')).resume)
+  expect(english(mira)).toContain('"language":"English","fluency":"C1"')
+  expect(english({ ...mira, assessments: [tested] })).toContain('"language":"English","fluency":"B1"')
 })
 
 test('each member of an entry comes back as it was, or is told to be lost', async () => {
@@ -108,7 +124,7 @@ test('each member of an entry comes back as it was, or is told to be lost', asyn
   const read = readPatch(entries, now)
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const profile = { ...nils, ...read.patch } as Profile
-  const { resume, lost } = toResume(profile, nameOf)
+  const { resume, lost } = toResume(profile, nameOf, new Date('2026-11-23'))
   const told = new Set(lost.map(({ path }) => path))
   const { patch } = await fromResume(JSON.parse(JSON.stringify(resume)), find)
   const back = readPatch(patch, now)

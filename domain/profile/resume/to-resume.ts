@@ -1,6 +1,6 @@
+import { englishLevelOf } from '#domain/assessment/english-level.ts'
 import { fieldsWith } from '../fields.ts'
 import type { Work } from '../item-schemas.ts'
-import { spokenLevel } from '../no-english.ts'
 import type { Profile } from '../profile.ts'
 import { primarySkillOf, secondarySkillsOf } from '../skills.ts'
 import { networks } from './networks.ts'
@@ -28,7 +28,7 @@ const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
 
 /** A profile as a JSON Resume, and what it has no place for. */
-export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lost: Loss[] } {
+export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume: Resume; lost: Loss[] } {
   const name = (kind: NamedThing, id: string | null) => (id === null ? '' : (nameOf(kind, id) ?? ''))
   const names = (ids: readonly string[]) => ids.map((id) => nameOf('skills', id) ?? id)
   const period = ({
@@ -45,7 +45,7 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
   })
   const account = (network: string, given: string | null) =>
     given === null ? [] : [/^https?:/.test(given) ? { network, url: given } : { network, username: given }]
-  const english = spokenLevel(profile.userSelfEnglishLevel)
+  const english = englishLevelOf(profile, now).level
   const primary = primarySkillOf(profile.skills)
   const skills = [...(primary ? [primary] : []), ...secondarySkillsOf(profile.skills)]
 
@@ -91,7 +91,7 @@ export function toResume(profile: Profile, nameOf: NameOf): { resume: Resume; lo
       ...profile.userSecondarySkills.map((own) => ({ name: own })),
     ],
     languages: [
-      ...(english === undefined ? [] : [{ language: 'English', fluency: english.toUpperCase() }]),
+      ...(english === null ? [] : [{ language: 'English', fluency: english.toUpperCase() }]),
       ...profile.languages.map(({ id, level }) => ({
         language: nameOf('languages', id) ?? id,
         fluency: level === 'native' ? 'Native speaker' : level.toUpperCase(),

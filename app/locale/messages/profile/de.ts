@@ -139,8 +139,8 @@ export const messages: Translation<typeof english, 'de'> = {
 
   'profile.english.had-level-wait': '{level}, ein neuer Test wird ausgewertet',
   'profile.english.no-level-wait': 'Der Test wird ausgewertet',
-  'profile.english.expired': '{level}, vor mehr als drei Jahren getestet',
-  'profile.english.confirmed': '{level}, durch einen Test bestätigt',
+  'profile.english.expired': '{level}, getestet am {date}, nicht mehr gültig',
+  'profile.english.confirmed': '{level}, durch einen Test am {date} bestätigt',
   'profile.english.self-declared': '{level}, eigene Einschätzung',
   'profile.english.no-level': 'Noch nicht bekannt',
 

@@ -138,8 +138,8 @@ export const messages = {
 
   'profile.english.had-level-wait': '{level}, a new test is being assessed',
   'profile.english.no-level-wait': 'The test is being assessed',
-  'profile.english.expired': '{level}, tested more than three years ago',
-  'profile.english.confirmed': '{level}, confirmed by a test',
+  'profile.english.expired': '{level}, tested on {date}, no longer valid',
+  'profile.english.confirmed': '{level}, confirmed by a test on {date}',
   'profile.english.self-declared': '{level}, self-declared',
   'profile.english.no-level': 'Not known yet',
 

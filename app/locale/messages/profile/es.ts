@@ -138,8 +138,8 @@ export const messages: Translation<typeof english, 'es'> = {
 
   'profile.english.had-level-wait': '{level}, se está evaluando una nueva prueba',
   'profile.english.no-level-wait': 'La prueba se está evaluando',
-  'profile.english.expired': '{level}, prueba de hace más de tres años',
-  'profile.english.confirmed': '{level}, confirmado por una prueba',
+  'profile.english.expired': '{level}, prueba del {date}, ya no es válida',
+  'profile.english.confirmed': '{level}, confirmado por una prueba el {date}',
   'profile.english.self-declared': '{level}, autoevaluación',
   'profile.english.no-level': 'Aún no se conoce',
 

@@ -139,8 +139,8 @@ export const messages: Translation<typeof english, 'fr'> = {
 
   'profile.english.had-level-wait': '{level}, un nouveau test est en cours d’évaluation',
   'profile.english.no-level-wait': 'Le test est en cours d’évaluation',
-  'profile.english.expired': '{level}, testé il y a plus de trois ans',
-  'profile.english.confirmed': '{level}, confirmé par un test',
+  'profile.english.expired': '{level}, test du {date}, n’est plus valable',
+  'profile.english.confirmed': '{level}, confirmé par un test le {date}',
   'profile.english.self-declared': '{level}, auto-évaluation',
   'profile.english.no-level': 'Pas encore connu',
 

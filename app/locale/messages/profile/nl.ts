@@ -139,8 +139,8 @@ export const messages: Translation<typeof english, 'nl'> = {
 
   'profile.english.had-level-wait': '{level}, een nieuwe test wordt beoordeeld',
   'profile.english.no-level-wait': 'De test wordt beoordeeld',
-  'profile.english.expired': '{level}, meer dan drie jaar geleden getest',
-  'profile.english.confirmed': '{level}, bevestigd door een test',
+  'profile.english.expired': '{level}, getest op {date}, niet meer geldig',
+  'profile.english.confirmed': '{level}, bevestigd door een test op {date}',
   'profile.english.self-declared': '{level}, eigen inschatting',
   'profile.english.no-level': 'Nog niet bekend',
 

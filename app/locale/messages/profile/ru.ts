@@ -139,8 +139,8 @@ export const messages: Translation<typeof english, 'ru'> = {
 
   'profile.english.had-level-wait': '{level}, новый тест проверяется',
   'profile.english.no-level-wait': 'Тест проверяется',
-  'profile.english.expired': '{level}, тест старше трёх лет',
-  'profile.english.confirmed': '{level}, подтверждено тестом',
+  'profile.english.expired': '{level}, тест от {date}, больше не действует',
+  'profile.english.confirmed': '{level}, подтверждено тестом {date}',
   'profile.english.self-declared': '{level}, по собственной оценке',
   'profile.english.no-level': 'Пока неизвестно',
 

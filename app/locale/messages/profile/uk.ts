@@ -139,8 +139,8 @@ export const messages: Translation<typeof english, 'uk'> = {
 
   'profile.english.had-level-wait': '{level}, новий тест перевіряється',
   'profile.english.no-level-wait': 'Тест перевіряється',
-  'profile.english.expired': '{level}, тест старший за три роки',
-  'profile.english.confirmed': '{level}, підтверджено тестом',
+  'profile.english.expired': '{level}, тест від {date}, уже не чинний',
+  'profile.english.confirmed': '{level}, підтверджено тестом {date}',
   'profile.english.self-declared': '{level}, за власною оцінкою',
   'profile.english.no-level': 'Поки невідомо',
 

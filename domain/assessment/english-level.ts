@@ -56,9 +56,11 @@ function newestCompleted(assessments: readonly Assessment[]): Completed | undefi
   )
 }
 
-/** Whether three years after it lie behind us. */
-function isPast(completedAt: string, now: Date): boolean {
+const isPast = (completedAt: string, now: Date): boolean => lastDayOf(completedAt) < now
+
+/** Until when a level counts. */
+export function lastDayOf(completedAt: string): Date {
   const end = new Date(completedAt)
   end.setUTCFullYear(end.getUTCFullYear() + YEARS_OF_A_LEVEL)
-  return end < now
+  return end
 }
