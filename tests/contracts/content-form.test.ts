@@ -1,5 +1,6 @@
 // A form defined by content, on a page: shown in every language, posted without script, corrected, sent, and
 // broken.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
@@ -123,6 +124,7 @@ async function change(fields: (was: JsonObject) => JsonObject, locale = 'en-us')
     .selectFrom('content.published')
     .select(['body', 'uid'])
     .where('content_type_uid', '=', 'form')
+    .where(sql`body ->> 'form_id'`, '=', 'contact')
     .where('locale', '=', locale)
     .executeTakeFirstOrThrow()
   const key = { contentType: 'form', uid, locale }
@@ -154,6 +156,22 @@ describe('a shared dictionary', () => {
       fields: expect.arrayContaining([{ name: 'degree', value: degree }]),
     })
   })
+})
+
+test('its links may be flow actions and destinations, as any link of content', async () => {
+  const links = [
+    { action_id: 'test', type: 'link', title: 'Take the test', url: 'english-assessment:a:b:c' },
+    { action_id: 'none', type: 'link', title: 'Leads nowhere', url: 'english-assessment:a:b:c:d:e' },
+    { action_id: 'about', type: 'link', title: 'About us', url: '/about' },
+  ]
+  await change((was) => ({ ...was, actions: [...(was.actions as JsonObject[]), ...links] }), 'fr-fr')
+  const html = await site.page('/global/fr-fr/contact')
+  const hrefOf = (title: string) =>
+    new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*${title}`).exec(html)?.[1]
+  expect(hrefOf('Take the test')).toMatch(/^\/api\/login\?.*english-assessment/)
+  expect(hrefOf('About us')).toBe('/global/fr-fr/about')
+  expect(html).not.toContain('>Leads nowhere<')
+  expect(site.lines).toMatchObject([{ level: 'error', message: 'A link is broken' }])
 })
 
 describe('an entry that is wrong', () => {

@@ -64,6 +64,10 @@ test('a course with an entry of its own has its heading, its introduction and it
   await site.services.contentChanged()
   const html = await page()
   expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe('The course that we all took')
+  // What a search engine and a shared link say is what the page says.
+  expect(html).toContain('<title>The course that we all took')
+  expect(html).toMatch(/<meta (?=[^>]*name="description")[^>]*content="Everybody in the house has\."/)
+  expect(html).toMatch(/<meta (?=[^>]*property="og:title")[^>]*content="The course that we all took/)
   for (const words of ['Everybody in the house has.', 'Ask who took it', 'data-analytics="course_test"'])
     expect(html).toContain(words)
   expect(html).not.toContain('Not sure it is for you?')

@@ -1,5 +1,6 @@
 // A file sent with a content form: form issued, uploaded to the storage, submitted, readable only by an
 // admin, and deleted.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     .selectFrom('content.published')
     .select(['body', 'uid'])
     .where('content_type_uid', '=', 'form')
+    .where(sql`body ->> 'form_id'`, '=', 'contact')
     .where('locale', '=', 'en-us')
     .executeTakeFirstOrThrow()
   const [group, ...rest] = (body as JsonObject).groups as JsonObject[]
@@ -82,6 +84,7 @@ async function submit(fields: Record<string, string>, key?: string) {
     .selectFrom('content.published')
     .select('body')
     .where('content_type_uid', '=', 'form')
+    .where(sql`body ->> 'form_id'`, '=', 'contact')
     .where('locale', '=', 'en-us')
     .executeTakeFirstOrThrow()
   const { portal_id, form_id } = (body as JsonObject).marketing as Record<string, string>

@@ -114,3 +114,47 @@ test('an address with a redirect source as its action opens it once, after the s
   await expect.poll(() => other.url()).toContain('/global/en-us/about')
   expect(new URL(page.url()).search).toBe('')
 })
+
+for (const [locale, colorScheme] of [
+  ['de-de', 'dark'],
+  ['uk-ua', 'light'],
+] as const)
+  test(`in ${locale} an account is made, confirmed, told what goes with it, and deleted`, async ({
+    page,
+  }) => {
+    const email = `ada-${locale}-${Date.now()}@example.org`
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`/global/${locale}/about`)}`)
+    await page.locator('main a[href*="sign-up"]').press('Enter')
+    await page.waitForURL(`**/${locale}/sign-up**`)
+    const make = page.locator('main form:has([name=password])')
+    await make.locator('button[type=submit]').press('Enter')
+    await expect(make.locator('[aria-invalid=true]')).toHaveCount(5)
+    await isInOrder(page)
+    const fields = { firstName: 'Ada', lastName: 'Byron', email, password }
+    for (const [name, text] of Object.entries(fields)) await make.locator(`[name=${name}]`).fill(text)
+    await make.locator('[name=terms]').check()
+    await make.locator('button[type=submit]').press('Enter')
+    await page.waitForURL('**/sign-up/sent')
+    await expect(page.locator('strong', { hasText: email })).toBeVisible()
+    await isInOrder(page)
+
+    const confirm = await linkMailedTo(page, email)
+    expect(confirm).toContain(`/${locale}/`)
+    await page.goto(confirm)
+    await isInOrder(page)
+    await page.locator('main form button[type=submit]').press('Enter')
+    await page.waitForURL(({ pathname }) => !pathname.includes('/sign-up'))
+    expect(new URL(page.url()).pathname).toContain(`/${locale}/`)
+
+    await page.goto(`/global/${locale}/account`)
+    const end = page.locator('main form:has(#owner)')
+    await isInOrder(page)
+    await end.locator('#owner').fill(password)
+    await end.locator('[type=checkbox]').check()
+    await end.locator('button[type=submit]').press('Enter')
+    await page.waitForURL(`**/${locale}/sign-out/done**`)
+    await isInOrder(page)
+    // The receipt is in their language too.
+    await expect.poll(() => linkMailedTo(page, email, '/contact')).toContain(`/${locale}/contact`)
+  })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
@@ -54,6 +55,13 @@ const words = {
   },
 } as const
 
+/** Waits until a part of the page is hydrated. */
+async function scripted(part: Locator) {
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
+
 for (const [locale, width, colorScheme] of [
   ['en-us', 1440, 'light'],
   ['de-de', 360, 'dark'],
@@ -66,13 +74,12 @@ for (const [locale, width, colorScheme] of [
     const form = page.locator('#form-teach')
     const title = (at: number) => form.getByRole('heading', { level: 3, name: steps[at] ?? '' })
     const field = (name: string | undefined) => form.getByLabel(name ?? '', { exact: false }).first()
-    const scripted = () => expect(form.locator('form').first()).toHaveAttribute('novalidate', '')
     const goOn = () => form.getByRole('button', { name: next, exact: true })
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(`/global/${locale}/teach?step=way-of-teaching`)
     await expect(title(0)).toBeVisible()
-    await scripted()
+    await scripted(goOn())
 
     // What is wrong is told here, and the focus is in the first field of it.
     await goOn().press('Enter')
@@ -94,15 +101,14 @@ for (const [locale, width, colorScheme] of [
     await page.reload()
     await expect(field(fields[3])).toHaveValue('Cards')
     expect(await sideways(page)).toBeLessThanOrEqual(0)
-    await scripted()
+    await scripted(goOn())
 
     await form.getByRole('radio', { name: word.level }).check()
     await field(word.know).fill('Nothing')
     await field(word.able).fill('Punch a card')
     await goOn().click()
     await expect(title(2)).toBeFocused()
-    await form.getByLabel(word.way).click()
-    await form.getByRole('option', { name: word.live }).click()
+    await form.getByLabel(word.way).selectOption({ label: word.live })
     await form.getByRole('checkbox', { name: word.evening }).check()
     await form.getByRole('checkbox', { name: 'English' }).check()
     await form.getByRole('checkbox', { name: word.consent }).check()
@@ -122,11 +128,8 @@ for (const [locale, width, colorScheme] of [
 
     const send = form.getByRole('button', { name: word.send })
     await page.route('**/api/forms/teach/send', (route) => route.fulfill({ status: 503, body: '{}' }))
-    const failed = page.waitForResponse('**/api/forms/teach/send')
-    await expect(async () => {
-      await send.click()
-      await failed
-    }).toPass()
+    await scripted(send)
+    await send.click()
     await expect(form.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await page.unroute('**/api/forms/teach/send')
     await send.click()

@@ -2,6 +2,8 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { contentLink } from '#app/features/cta/content-link.ts'
+import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { definitionOfEntry, formContentType } from '#app/forms/definition/form-entry.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
@@ -71,7 +73,7 @@ export async function contentFormOf(
   const { env, now, botCheck, loadMessages } = context.get(servicesContext)
   const target = marketing && marketingTarget(marketing, env.HUBSPOT_STAGING)
   return {
-    form,
+    form: withLinks(context, form),
     marketing,
     target:
       target === undefined
@@ -84,5 +86,25 @@ export async function contentFormOf(
     botCheck: form.need_recaptcha ? botCheck.setting : undefined,
     messages: await loadMessages(langOf(locale), ['forms', 'fields']),
     steps: form.steps && (await readSteps(context, form)),
+  }
+}
+
+/** The form's links as they are for this reader: content may write flow actions and destinations for them, as for any link. */
+function withLinks(context: RequestContext, form: FormDefinition): FormDefinition {
+  const { log } = context.get(servicesContext)
+  const { locale } = context.get(placeContext)
+  const rules = linkRulesOf(context)
+  const read = <Part extends { url?: string | undefined }>(part: Part): Part[] => {
+    if (part.url === undefined) return [part]
+    const { link, fault } = contentLink({ url: part.url }, rules)
+    if (fault !== undefined) log.error({ form: form.form_id, locale, reason: fault }, 'A link is broken')
+    return link === undefined ? [] : [{ ...part, url: link.href }]
+  }
+  return {
+    ...form,
+    actions: form.actions.flatMap(read),
+    ...(form.steps && {
+      steps: form.steps.map((step) => ({ ...step, actions: step.actions.flatMap(read) })),
+    }),
   }
 }

@@ -14,7 +14,6 @@ import type { EditPath } from '#app/ui/edit-tag.ts'
 import { deadAmong } from '#domain/links/link-store.ts'
 import { option, problemsOf, text } from '#services/content/entry-fields.ts'
 import { type Lang, langOf } from '#services/languages.ts'
-import { coursePage } from './courses.server.ts'
 
 /** What an editor adds to the facts of a course. */
 export interface CourseContent {
@@ -37,14 +36,11 @@ interface WithCourse {
 /** A course's page with what an editor has written for it, and without a way that leads nowhere. */
 export async function withContent<Page extends WithCourse>(
   context: RequestContext,
-  slug: string,
+  content: CourseContent | undefined,
   page: Page,
 ): Promise<Page & { content: CourseContent | undefined; isGone: boolean }> {
   const { course, address, taking } = page
-  const [content, isGone] = await Promise.all([
-    loadCourseContent(context, coursePage(slug)),
-    address !== null && isDead(context, address),
-  ])
+  const isGone = address !== null && (await isDead(context, address))
   const { title = course.name, intro = course.summary } = content ?? {}
   return {
     ...page,
@@ -77,7 +73,10 @@ const fields = z.object({ title: text, intro: text, visibility: option(visibilit
  * The words of content on the page of a course: those of its own entry (`/courses/<slug>`), else those for all courses
  * (`/courses`). Without either, or when it cannot be read, the page has the catalogue's alone.
  */
-async function loadCourseContent(context: RequestContext, page: string): Promise<CourseContent | undefined> {
+export async function loadCourseContent(
+  context: RequestContext,
+  page: string,
+): Promise<CourseContent | undefined> {
   const { log } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   try {

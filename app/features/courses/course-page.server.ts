@@ -27,6 +27,7 @@ import { coursesByKeys, findCoursePage } from '#domain/catalogue/course-pages.ts
 import { alsoTook as keysAlsoTaken } from '#domain/learning/also-took.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import { langOf } from '#services/languages.ts'
+import type { CourseContent } from './course-content.server.ts'
 import { type CourseFacts, courseFactsOf } from './course-facts.server.ts'
 import { courseCardOf, coursePage, coursePath, coursesBySkills, ownStates } from './courses.server.ts'
 import type { CourseCard, CourseStates } from './courses.ts'
@@ -57,11 +58,15 @@ export interface CoursePageData extends EntryPage, Onward {
   messages: Messages
 }
 
-/** @throws 404 for no course of this address, 410 for one that has left the catalogue, a redirect to its address in this language */
+/**
+ * @param content what an editor has written for it: the head says what the page says
+ * @throws 404 for no course of this address, 410 for one that has left the catalogue, a redirect to its address in this language
+ */
 export async function loadCoursePage(
   context: RequestContext,
   slug: string,
   request: Request,
+  content: Promise<CourseContent | undefined>,
 ): Promise<CoursePageData> {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -98,12 +103,13 @@ export async function loadCoursePage(
     asked: course.skills.map(({ id, key }) => id ?? key),
     except: { type: 'course', id: course.id, versions: translations.map(({ id }) => id) },
   } as const
+  const { title = course.name, intro = course.summary } = (await content) ?? {}
   const [described, html, similar, own, { forYou, onward }] = await Promise.all([
     describeItemPage(context, {
       page: encodeURI(coursePage(course.slug)),
-      title: course.name,
-      description: course.summary,
-      share: { title: course.name, label: course.provider, seed: course.id, topic: 'verdigris' },
+      title,
+      description: intro,
+      share: { title, label: course.provider, seed: course.id, topic: 'verdigris' },
       contentLocale,
       translations: Object.fromEntries(
         translations.map((each) => [localeOfEntry(each), encodeURI(coursePage(each.slug))]),

@@ -9,15 +9,16 @@ import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { findCoursePage } from '#domain/catalogue/course-pages.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import type { Route } from './+types/course'
-import { withContent } from './course-content.server.ts'
+import { loadCourseContent, withContent } from './course-content.server.ts'
 import { CourseGone } from './course-gone.tsx'
 import { loadCoursePage } from './course-page.server.ts'
 import { CourseView } from './course-view.tsx'
-import { coursePath } from './courses.server.ts'
+import { coursePage, coursePath } from './courses.server.ts'
 import { LateCourseBlocks } from './late-course-blocks.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return withContent(context, params.slug, await loadCoursePage(context, params.slug, request))
+  const content = loadCourseContent(context, coursePage(params.slug))
+  return withContent(context, await content, await loadCoursePage(context, params.slug, request, content))
 }
 
 /** What a member does with the course: enrol, plan, finish, drop, take again, say what they think of it. */

@@ -93,6 +93,8 @@ export const formSchema = z.strictObject({
     .array(stepSchema)
     .max(20)
     .optional()
+    // An editor who wrote none left an empty list.
+    .transform((steps) => (steps?.length ? steps : undefined))
     .describe('Asked one after the other, and looked over before it is sent'),
   actions: z.array(actionSchema).default([]),
   conditions: z.array(fieldConditionSchema).default([]),

@@ -134,6 +134,10 @@ test('actions are for who may use them', () => {
   expect(ids(false)).toEqual(['next-step', 'unauthorised-redirect', 'payment', 'other'])
 })
 
+test('a form without steps has none, however that is written', () => {
+  for (const steps of [[], undefined]) expect(readDefinition({ ...written, steps }).form?.steps).toBeUndefined()
+})
+
 const [step, ...others] = written.steps
 test.each<[string, object, string]>([
   [
