@@ -135,7 +135,8 @@ test('actions are for who may use them', () => {
 })
 
 test('a form without steps has none, however that is written', () => {
-  for (const steps of [[], undefined]) expect(readDefinition({ ...written, steps }).form?.steps).toBeUndefined()
+  for (const steps of [[], undefined])
+    expect(readDefinition({ ...written, steps }).form?.steps).toBeUndefined()
 })
 
 const [step, ...others] = written.steps
