@@ -9,7 +9,7 @@ import type { Job } from './job.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** A page of this site is asked once a day, another site once a week. */
+/** A page of this site is asked once a day, another site once a week, and again the next day where it failed. */
 const OLD_MS = { inside: 20 * HOUR_MS, outside: 7 * DAY_MS - 4 * HOUR_MS } as const
 /** Pages that are asked in one go; then other jobs have their turn. */
 const AT_ONCE = 40
@@ -36,10 +36,12 @@ export function linkJobs(parts: LinkParts): Job[] {
   const { db, clock, log, tenant, leadsTo, stacks, askInside, askOutside } = parts
   const check = async (options: Pick<CheckOptions, 'inside' | 'limit' | 'ask' | 'together' | 'signal'>) => {
     const notSince = new Date(clock.now().getTime() - OLD_MS[options.inside ? 'inside' : 'outside'])
+    const doubtNotSince = new Date(clock.now().getTime() - OLD_MS.inside)
     const { asked, changed } = await checkLinks(db, {
       ...options,
       tenant,
       notSince,
+      doubtNotSince,
       log,
       now: () => clock.now(),
     })

@@ -8,10 +8,12 @@ export interface CheckOptions {
   inside: boolean
   /** Addresses that were checked after this time are skipped. */
   notSince: Date
+  /** What failed the last time, and is not believed yet, is asked again after this time. */
+  doubtNotSince: Date
   limit: number
   /** @returns undefined for an address that must not be requested */
   ask: (address: string, signal: AbortSignal) => Promise<Outcome | undefined>
-  /** Number of simultaneous requests. */
+  /** Number of hosts that are asked at the same time, each one address after the other. */
   together: number
   now: () => Date
   log: Pick<Log, 'info'>
@@ -20,12 +22,23 @@ export interface CheckOptions {
 
 /** Checks whether addresses still work. @returns how many were checked, and how many changed their state */
 export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked: number; changed: number }> {
-  const { tenant, inside, notSince, limit, ask, now, log, signal } = options
-  const due = await dueAddresses(db, { tenant, inside, before: notSince, limit })
+  const { tenant, inside, notSince, doubtNotSince, limit, ask, now, log, signal } = options
+  const due = await dueAddresses(db, {
+    tenant,
+    inside,
+    before: notSince,
+    doubtBefore: doubtNotSince,
+    limit,
+  })
   const asked = due.length
   let changed = 0
+  const hosts = [...Map.groupBy(due, (address) => URL.parse(address)?.host ?? '').values()]
   const next = async (): Promise<void> => {
-    for (let address = due.shift(); address !== undefined; address = due.shift()) {
+    for (let addresses = hosts.shift(); addresses !== undefined; addresses = hosts.shift())
+      await askHost(addresses)
+  }
+  const askHost = async (addresses: readonly string[]): Promise<void> => {
+    for (const address of addresses) {
       signal.throwIfAborted()
       const outcome = await ask(address, signal)
       // Recorded as checked, or it would be first in every run.

@@ -21,5 +21,13 @@ test.each([
   [{ state: 'unknown', failures: 2 }, { status: 503 }, 'dead', 3],
   [dead, late, 'dead', 5],
 ] as const)('%j and then %j is %s', (before, outcome, state, failures) => {
-  expect(judge(before, outcome)).toMatchObject({ state, failures })
+  expect(judge(before, outcome, { inside: true })).toMatchObject({ state, failures })
+})
+
+test('another site is believed the second time that it says a page is not there, and at once that it is back', () => {
+  const once = judge(alive, { status: 404 }, { inside: false })
+  expect(once).toMatchObject({ state: 'alive', failures: 1 })
+  const twice = judge(once, { status: 410 }, { inside: false })
+  expect(twice).toMatchObject({ state: 'dead', failures: 2 })
+  expect(judge(twice, { status: 200 }, { inside: false })).toMatchObject({ state: 'alive', failures: 0 })
 })

@@ -12,23 +12,32 @@ export interface Judged {
 const NOT_FOR_PROGRAMS = new Set([401, 403, 405, 406, 407, 408, 425, 429, 451, 501, 999])
 /** Failed checks in a row before an unreachable host counts as dead. */
 const PATIENCE = 3
+/** The same for pages that another site says are not there: it may be moving its pages today. */
+const PATIENCE_OUTSIDE = 2
 
 /**
- * The state of an address after a check. Only "not found" and "gone" count at once, because a server that is down today is
- * usually back tomorrow.
+ * The state of an address after a check. "Not found" and "gone" count at once for pages of this site, and for others the
+ * second time in a row, because a server that is down today is usually back tomorrow.
  */
-export function judge(before: Pick<Judged, 'state' | 'failures'>, outcome: Outcome): Judged {
+export function judge(
+  before: Pick<Judged, 'state' | 'failures'>,
+  outcome: Outcome,
+  { inside }: { inside: boolean },
+): Judged {
   if ('status' in outcome) {
     const { status } = outcome
     if (status < 400 || NOT_FOR_PROGRAMS.has(status))
       return { state: 'alive', failures: 0, status, reason: null }
     if (status === 404 || status === 410)
-      return { state: 'dead', failures: before.failures + 1, status, reason: null }
-    return { ...failed(before), status, reason: null }
+      return { ...failed(before, inside ? 1 : PATIENCE_OUTSIDE), status, reason: null }
+    return { ...failed(before, PATIENCE), status, reason: null }
   }
-  return { ...failed(before), status: null, reason: outcome.failure.slice(0, 500) }
+  return { ...failed(before, PATIENCE), status: null, reason: outcome.failure.slice(0, 500) }
 }
 
-function failed({ state, failures }: Pick<Judged, 'state' | 'failures'>): Pick<Judged, 'state' | 'failures'> {
-  return { state: failures + 1 >= PATIENCE ? 'dead' : state, failures: failures + 1 }
+function failed(
+  { state, failures }: Pick<Judged, 'state' | 'failures'>,
+  patience: number,
+): Pick<Judged, 'state' | 'failures'> {
+  return { state: failures + 1 >= patience ? 'dead' : state, failures: failures + 1 }
 }

@@ -65,17 +65,29 @@ export async function doubtDead(db: Db, tenant: string): Promise<void> {
     .execute()
 }
 
-/** Addresses not checked since a time, never checked ones first. */
+/** Addresses not checked since a time, never checked ones first. What failed lately is checked again sooner. */
 export async function dueAddresses(
   db: Db,
-  { tenant, inside, before, limit }: { tenant: string; inside: boolean; before: Date; limit: number },
+  {
+    tenant,
+    inside,
+    before,
+    doubtBefore,
+    limit,
+  }: { tenant: string; inside: boolean; before: Date; doubtBefore: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('links.address')
     .select('address')
     .where('tenant', '=', tenant)
     .where('inside', '=', inside)
-    .where(({ eb, or }) => or([eb('checked_at', 'is', null), eb('checked_at', '<', before)]))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('checked_at', 'is', null),
+        eb('checked_at', '<', before),
+        and([eb('failures', '>', 0), eb('state', '<>', 'dead'), eb('checked_at', '<', doubtBefore)]),
+      ]),
+    )
     .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .orderBy('address')
     .limit(limit)
@@ -90,12 +102,12 @@ export async function keepOutcome(
 ): Promise<{ state: Judged['state']; changed: boolean } | undefined> {
   const before = await db
     .selectFrom('links.address')
-    .select(['state', 'failures'])
+    .select(['state', 'failures', 'inside'])
     .where('tenant', '=', tenant)
     .where('address', '=', address)
     .executeTakeFirst()
   if (before === undefined) return undefined
-  const judged = judge(before, outcome)
+  const judged = judge(before, outcome, before)
   await sql`
     update links.address set state = ${judged.state}, failures = ${judged.failures}, status = ${judged.status},
       reason = ${judged.reason}, checked_at = ${now},

@@ -142,7 +142,15 @@ describe('links that lead nowhere', () => {
       signal,
     })
     await checkLinks(db(), {
-      ...{ tenant: tenant(), inside: true, notSince: new Date(), limit: 5_000, together: 2, signal },
+      ...{
+        tenant: tenant(),
+        inside: true,
+        notSince: new Date(),
+        doubtNotSince: new Date(),
+        limit: 5_000,
+        together: 2,
+        signal,
+      },
       // Each page of the seed in each language would take minutes.
       ask: async (address) => (asked.test(address) ? askPage(address) : undefined),
       now: () => now,
@@ -209,6 +217,8 @@ describe('links that lead nowhere', () => {
     const about = { tenant: tenant(), address: DEAD, now }
     expect(await deadAmong(db(), tenant(), [DEAD, 'https://other.example'])).toEqual(new Set())
     await keepOutcome(db(), { ...about, outcome: { status: 404 } })
+    expect(await deadAmong(db(), tenant(), [DEAD])).toEqual(new Set())
+    await keepOutcome(db(), { ...about, outcome: { status: 404 } })
     expect(await deadAmong(db(), tenant(), [DEAD, 'https://other.example'])).toEqual(new Set([DEAD]))
     expect((await editor.open(LINKS)).text).toContain(DEAD)
     await keepOutcome(db(), { ...about, outcome: { status: 200 } })
@@ -223,6 +233,7 @@ describe('links that lead nowhere', () => {
           tenant: tenant(),
           inside: false,
           notSince: new Date('2026-11-20T00:00:00Z'),
+          doubtNotSince: new Date('2026-11-20T00:00:00Z'),
           limit: 1,
           together: 1,
           signal,

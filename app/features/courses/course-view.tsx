@@ -108,7 +108,7 @@ export function CourseView({ page, fault }: CourseViewProps) {
       ) : null}
       {page.similar.length > 0 ? (
         <div data-no-print>
-          <Section heading={t('courses.similar')}>
+          <Section id="similar" heading={t('courses.similar')}>
             <CourseRows courses={page.similar} level={3} own={page.own} states={page.states} />
           </Section>
         </div>

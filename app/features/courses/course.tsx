@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      {loaderData.isGone ? <CourseGone /> : null}
+      {loaderData.isGone ? <CourseGone hasSimilar={loaderData.similar.length > 0} /> : null}
       <CourseView page={loaderData} fault={actionData} />
       {loaderData.content ? <LateCourseBlocks content={loaderData.content} /> : null}
     </MoreMessages>

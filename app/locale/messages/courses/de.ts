@@ -77,4 +77,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'courses.path': 'Teil des Lernpfads',
   'courses.paths': 'Lernpfade',
   'courses.startedPercent': '{percent}\u00a0% erledigt',
+  'courses.noLonger': 'Nicht mehr im Angebot.',
 }

@@ -75,4 +75,5 @@ export const messages = {
   'courses.path': 'Part of the path',
   'courses.paths': 'Learning paths',
   'courses.startedPercent': '{percent}% done',
+  'courses.noLonger': 'No longer offered.',
 } as const satisfies SourceMessages<'courses'>

@@ -92,4 +92,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'courses.path': 'Parte de la ruta',
   'courses.paths': 'Rutas de aprendizaje',
   'courses.startedPercent': '{percent}\u00a0% hecho',
+  'courses.noLonger': 'Ya no se ofrece.',
 }

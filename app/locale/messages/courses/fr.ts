@@ -87,4 +87,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'courses.path': 'Fait partie du parcours',
   'courses.paths': 'Parcours',
   'courses.startedPercent': '{percent}\u00a0% faits',
+  'courses.noLonger': 'N’est plus proposé.',
 }

@@ -77,4 +77,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'courses.path': 'Onderdeel van het leerpad',
   'courses.paths': 'Leerpaden',
   'courses.startedPercent': '{percent}% gedaan',
+  'courses.noLonger': 'Niet meer aangeboden.',
 }

@@ -108,4 +108,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'courses.path': 'Часть учебного маршрута',
   'courses.paths': 'Учебные маршруты',
   'courses.startedPercent': 'Сделано {percent}\u00a0%',
+  'courses.noLonger': 'Больше не предлагается.',
 }

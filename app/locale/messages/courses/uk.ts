@@ -108,4 +108,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'courses.path': 'Частина навчального шляху',
   'courses.paths': 'Навчальні шляхи',
   'courses.startedPercent': 'Зроблено {percent}\u00a0%',
+  'courses.noLonger': 'Більше не пропонується.',
 }
