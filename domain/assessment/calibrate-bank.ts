@@ -49,20 +49,23 @@ export async function calibrateBank(
     { model: 'two-parameter' },
   )
   const strata = since === undefined ? undefined : strataOf(attempts, items, { since, prior: ability })
+  const rightsOf = new Map<string, number>()
+  for (const { answers } of attempts)
+    for (const { item, right } of answers) if (right) rightsOf.set(item, (rightsOf.get(item) ?? 0) + 1)
   return {
     attempts: attempts.length,
     items: bank.items.flatMap(({ id, level }) => {
       const calibrated = items.get(id)
       if (calibrated === undefined) return []
-      const given = attempts.flatMap(({ answers }) => answers.filter(({ item }) => item === id))
+      const rights = rightsOf.get(id) ?? 0
       const change = groupDifference([...(strata?.get(id)?.values() ?? [])])
       return [
         {
           ...calibrated,
           id,
           level,
-          exposure: given.length / Math.max(1, attempts.length),
-          ...(given.length === 0 ? {} : { right: given.filter(({ right }) => right).length / given.length }),
+          exposure: calibrated.answers / Math.max(1, attempts.length),
+          ...(calibrated.answers === 0 ? {} : { right: rights / calibrated.answers }),
           ...(change === undefined ? {} : { change }),
         },
       ]

@@ -1,6 +1,6 @@
 // A bank of items as attempts use it: looked up by id, and with what scoring assumes of each item.
 import type { Bank, Item, Parameters, Passage } from './item.ts'
-import { authorsParameters } from './parameters.ts'
+import { authorsParameters, poolOf } from './parameters.ts'
 import type { PoolItem } from './selection.ts'
 
 export interface Exam {
@@ -24,13 +24,7 @@ export function examOf(bank: Bank): Exam {
     isOpen: bank.open,
     items: new Map(bank.items.map((item) => [item.id, item])),
     passages: new Map(bank.passages.map((passage) => [passage.id, passage])),
-    pool: bank.items.map((item) => ({
-      id: item.id,
-      area: item.area,
-      level: item.level,
-      passage: item.passage,
-      parameters: authorsParameters(item),
-    })),
+    pool: poolOf(bank),
     parameters: new Map(bank.items.map((item) => [item.id, authorsParameters(item)])),
   }
   exams.set(bank, exam)

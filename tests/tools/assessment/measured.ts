@@ -1,4 +1,4 @@
-// How good the test has to be, and the runs that show it. The rule of judging was written down before the selection:
+// How good the test has to be, and the runs that show it. What was settled before and after first runs:
 // docs/assessment.md. A fixed seed, so that a run that passes always passes.
 import { cuts } from '#domain/assessment/levels.ts'
 import type { PoolItem } from '#domain/assessment/selection.ts'
