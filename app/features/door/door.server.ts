@@ -24,7 +24,7 @@ const MAX_PEOPLE = 2_000
 
 export async function loadDoor(context: RequestContext, slug: string) {
   const { region, locale } = context.get(placeContext)
-  const { now, loadMessages } = context.get(servicesContext)
+  const { loadMessages } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
   const [messages, { product }, { people, state }] = await Promise.all([
     loadMessages(langOf(locale), ['events', 'coming', 'door']),
@@ -39,7 +39,6 @@ export async function loadDoor(context: RequestContext, slug: string) {
     state,
     checkIn: pagePath({ region, locale, page: checkInAddress(event.slug) }),
     host: hostPage(event.slug),
-    now: now.toISOString(),
   }
 }
 

@@ -46,8 +46,8 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
   const known = new Map(events.map((event) => [event.id, event]))
   const mine = answers.flatMap(({ eventId, state, party }) => {
     const event = known.get(eventId)
-    // A page that is gone leads nowhere.
-    if (event === undefined || event.status === 'closed') return []
+    // A page that is gone leads nowhere, and what somebody has typed and nobody confirmed is no answer.
+    if (event === undefined || event.status === 'closed' || state === 'asked') return []
     const over = (event.end ?? event.start) <= now
     return [{ event: eventCardOf(context, event), state, guests: party - 1, over }]
   })
