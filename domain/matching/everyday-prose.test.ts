@@ -1,28 +1,13 @@
 // What is no skill in everyday sentences, with the whole vocabulary that is shipped: numbers, and ordinary words that are
 // also names of products.
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { shippedSkills } from '#tests/tools/shipped-skills.ts'
 import { matchSkillsInText } from './match-text.ts'
 import { capitalWords, knownShortForms, ordinaryWords, skillAfter, skillBefore } from './ordinary-words.ts'
 import { skillTerms } from './skill-terms.ts'
 
-const terms = skillTerms(
-  brotliDecompressSync(readFileSync('db/seed/reference/skills.jsonl.br'))
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as SeedEntry)
-    .map(({ id, name, names = {}, aliases = [], weight = 0 }) => ({
-      id,
-      name,
-      names: Object.values(names),
-      aliases,
-      weight,
-    })),
-)
+const terms = skillTerms(shippedSkills())
 const found = (text: string) => matchSkillsInText(text, terms).map(({ skill, words }) => `${skill}: ${words}`)
 
 const everyday = `

@@ -4,34 +4,19 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fold } from '#services/reference-data/fold.ts'
-import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { shippedSkills } from '#tests/tools/shipped-skills.ts'
 import { matchSkillsInText } from './match-text.ts'
 import { skillTerms } from './skill-terms.ts'
 
 const postings = join(import.meta.dirname, '../../../shared/data/vacancies/data-jobs-2023/jobs-q1.jsonl')
 
 test.skipIf(!existsSync(postings))('skills in the titles of 8,562 postings', () => {
-  const entries = brotliDecompressSync(readFileSync('db/seed/reference/skills.jsonl.br'))
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as SeedEntry)
-  const terms = skillTerms(
-    entries.map(({ id, name, names = {}, aliases = [], weight = 0 }) => ({
-      id,
-      name,
-      names: Object.values(names),
-      aliases,
-      weight,
-    })),
-  )
+  const entries = shippedSkills()
+  const terms = skillTerms(entries)
   const idOf = new Map<string, string>()
-  for (const { id, name, aliases = [], weight = 0 } of entries.toSorted(
-    (a, b) => (a.weight ?? 0) - (b.weight ?? 0),
-  ))
+  for (const { id, name, aliases, weight } of entries.toSorted((a, b) => a.weight - b.weight))
     if (weight >= 3) for (const called of [...aliases, name]) idOf.set(fold(called), id)
   const [right, wrong, missed]: [string[], string[], string[]] = [[], [], []]
   for (const line of readFileSync(postings, 'utf8').trim().split('\n')) {

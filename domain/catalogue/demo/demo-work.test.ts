@@ -1,10 +1,9 @@
 // Vacancies, events and companies of the demo have their texts, and a vacancy's text asks for what its row asks for.
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { matchSkillsInText, matchTag } from '#domain/matching/match-text.ts'
 import { skillTerms } from '#domain/matching/skill-terms.ts'
-import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { shippedSkills } from '#tests/tools/shipped-skills.ts'
 import { demoEvents } from './demo-events.ts'
 import { companyTextSchema, eventTextSchema, textsOf, vacancyTextSchema } from './demo-texts.ts'
 import { demoVacancies } from './demo-vacancies.ts'
@@ -17,20 +16,7 @@ const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
 /** Names of fields of work, which vacancies may say beside their skills. */
 const fieldsOfWork = new Set(['data', 'support', 'frontend', 'android', 'machine-learning'])
 
-const terms = skillTerms(
-  brotliDecompressSync(readFileSync(new URL('reference/skills.jsonl.br', seed)))
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as SeedEntry)
-    .map(({ id, name, names = {}, aliases = [], weight = 0 }) => ({
-      id,
-      name,
-      names: Object.values(names),
-      aliases,
-      weight,
-    })),
-)
+const terms = skillTerms(shippedSkills())
 const skillOf = (name: string) => matchTag(name, terms)?.skill ?? name
 const skillsIn = (texts: readonly string[]) =>
   new Set(texts.flatMap((text) => matchSkillsInText(text, terms)).map(({ skill }) => skill))
