@@ -94,6 +94,8 @@ test('at the door without a network what is pressed is kept, marked, sent later,
   // Until the page answers by itself: the first look at the door has come back.
   await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
 
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
   await context.setOffline(true)
   await name.focus()
   await page.keyboard.press('Space')
