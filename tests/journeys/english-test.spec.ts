@@ -9,7 +9,7 @@ import { freeAddress, type OwnProcess, startProcess } from './own-site.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 420_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const TEST = '/global/en-us/english-test'
 
@@ -92,6 +92,7 @@ test('on a phone by the keys alone: begun, reloaded, gone on with at another dev
   })
   const troubles = troublesOf(page)
   await page.getByRole('button', { name: 'Take the test' }).press('Enter')
+  await page.getByRole('button', { name: 'Start the test' }).press('Enter')
   await page.waitForURL(`**${TEST}/*-*`)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Begin' }).press('Enter')
@@ -132,6 +133,7 @@ test('without script: what is missing is said, Back shows the question that is c
 }) => {
   const page = await signedIn(browser, 'employee@employer.example', { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Take the test' }).click()
+  await page.getByRole('link', { name: 'Start the test' }).click()
   await page.getByRole('button', { name: 'Begin' }).click()
   await next(page).click()
   await expect(page.getByText('An answer is missing.')).toBeVisible()
@@ -153,6 +155,7 @@ test('a process that is killed in the middle: the same question waits, and the a
 }) => {
   const page = await signedIn(browser, 'member@guildhall.example')
   await page.getByRole('button', { name: 'Take the test' }).click()
+  await page.getByRole('button', { name: 'Start the test' }).click()
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.waitForURL('**?question=1')
   for (let answered = 0; answered < 3; answered++) await answerByHand(page)

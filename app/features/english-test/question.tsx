@@ -84,7 +84,8 @@ export function Question({ unit, id, isPast, kept, lacking }: QuestionProps) {
       </div>
       <div className={styles.sheet}>
         {passage ? (
-          <article lang="en" className={styles.passage} aria-labelledby="passage-title">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that is longer than the window is scrolled by the keys
+          <article lang="en" tabIndex={0} className={styles.passage} aria-labelledby="passage-title">
             <h2 id="passage-title">{passage.title}</h2>
             {passage.text.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -14,6 +14,7 @@ import { resultPage, TEST_PAGE } from './english-test-pages.ts'
 import { LevelScale } from './level-scale.tsx'
 import { loadResult, type ResultPageData } from './result.server.ts'
 import styles from './result-page.module.css'
+import { targetName } from './target-name.ts'
 import { whenText } from './when-text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -184,7 +185,7 @@ function Measured({ level: measured, review }: MeasuredProps) {
               {targets.map(({ target, area, level: of }) => (
                 <li key={target}>
                   <span lang="en" className={styles.target}>
-                    {target.replaceAll('-', ' ')}
+                    {targetName(target)}
                   </span>
                   <span className={styles.quiet}>
                     {t(`englishTest.area.${area}`)} · {of}

@@ -5,7 +5,6 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { assessmentsOf, nextFrom } from '#domain/assessment/assessments.ts'
 import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
@@ -14,10 +13,7 @@ import { cuts } from '#domain/assessment/levels.ts'
 import { changeSince } from '#domain/assessment/outcome.ts'
 import { hasLevel, listResults, type Result, targetsOf } from '#domain/assessment/results.ts'
 import { langOf } from '#services/languages.ts'
-
-/** What the catalogue's skills dictionary calls it, in any language. */
-const ENGLISH = ['English', 'Communication']
-const OFFERS = 3
+import { learnOffers } from './learn-offers.server.ts'
 
 /** The newest result, or one of the member's own by its id. @throws 404 for what is nobody's or somebody else's */
 export async function loadResult(context: RequestContext, asked: string | null) {
@@ -25,7 +21,7 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
   const [messages, { product }, results, known] = await Promise.all([
-    loadMessages(langOf(locale), ['englishTest', 'favorites', 'certificate']),
+    loadMessages(langOf(locale), ['englishTest', 'favorites', 'certificate', 'courses']),
     loadSiteIdentity(context),
     listResults(db, memberId),
     assessmentsOf(db, memberId),
@@ -38,16 +34,7 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const t = createTranslate(messages, locale)
   const ended = result === undefined || !hasLevel(result) ? undefined : result
   const [targets, offers] =
-    ended === undefined
-      ? [[], []]
-      : await Promise.all([
-          targetsOf(db, ended.id),
-          onwardGroups(context, {
-            asked: ENGLISH,
-            onlyAsked: true,
-            limits: { course: OFFERS, article: OFFERS },
-          }),
-        ])
+    ended === undefined ? [[], []] : await Promise.all([targetsOf(db, ended.id), learnOffers(context, t)])
   return {
     head: unlistedHead(t('englishTest.resultTitle'), product),
     messages,

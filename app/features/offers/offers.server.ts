@@ -41,7 +41,7 @@ export async function newestOffers(
   return (await newestCourses(context, limit)).map((course) => courseOffer(course, t))
 }
 
-const courseOffer = (course: CourseCard, t: Translate): Offer => ({
+export const courseOffer = (course: CourseCard, t: Translate): Offer => ({
   id: course.id,
   title: course.name,
   lang: langOf(course.locale),
