@@ -1,5 +1,5 @@
 // npm run bench [-- --rounds 3 --seconds 4 --only
-// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,assessment,lighthouse]:
+// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,assessment,english-test,lighthouse]:
 // measures and prints a table and JSON. A million vacancies: --only search --sizes 10000,100000,1000000
 // [--server postgres://… to keep them there]
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -85,6 +85,11 @@ if (wanted.has('assessment')) {
     console.log(bank, name, `${Math.round(seconds)} s`, missed.length === 0 ? 'all targets reached' : missed)
     console.table(summary.bands)
   }
+}
+if (wanted.has('english-test')) {
+  const { benchEnglishTest } = await import('./english-test.ts')
+  report.englishTest = await benchEnglishTest()
+  console.table(report.englishTest)
 }
 if (wanted.has('restart')) {
   const { benchRestart } = await import('./restart.ts')
