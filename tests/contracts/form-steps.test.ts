@@ -251,7 +251,16 @@ describe('a member', () => {
     await post(phone, 'course-plan', { ...plan, course_title: 'Looms' })
     const late = await post(laptop, 'review', { _version: '3' })
     expect([late.status, late.headers.get('location')]).toEqual([303, `${PAGE}?step=review#form-teach`])
+    // What was half typed in a step goes with it.
+    const half = { values: { name: 'Half' }, version: 0 }
+    await laptop.ask('/api/club/form-drafts/teach-you', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(half),
+    })
     expect((await post(laptop, 'review', { _version: '4' })).status).toBe(200)
+    const left = await laptop.ask('/api/club/form-drafts/teach-you')
+    expect(await left.json()).toEqual({ data: { draft: null } })
     expect(JSON.stringify((await sentOnes())[0]?.body)).toContain('Looms')
     expect((await phone.open(PAGE)).text).toMatch(/<input[^>]* name="work"/)
   })

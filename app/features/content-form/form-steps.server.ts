@@ -14,10 +14,12 @@ import {
   pageAt,
   pageBefore,
   REVIEW_STEP,
+  stepFormId,
   stepOfField,
   withStep,
 } from '#app/forms/wizard/wizard.ts'
 import type { JsonObject } from '#db/json.ts'
+import { removeFormDraft } from '#domain/form-drafts/form-drafts.ts'
 import {
   BROWSER_MS,
   type Filler,
@@ -118,6 +120,7 @@ export async function sendSteps(
   { version, ...page }: PageOfForm & { version: number },
 ): Promise<SendAnswer> {
   const { db } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
   const steps = await readSteps(context, form)
   if (steps.version !== version) return { kind: 'changed' }
   const open = pageAt(form, steps.done, REVIEW_STEP)
@@ -130,6 +133,10 @@ export async function sendSteps(
   const outcome = await sendAnswers(context, { form, marketing }, steps.values, page)
   if (outcome !== 'sent') return { kind: outcome }
   for (const filler of fillersOf(context)) await removeFormProgress(db, filler, form.form_id)
+  // What was half typed in a step and left is not to be continued any more.
+  if (viewer.authorized)
+    for (const { step_id } of form.steps ?? [])
+      await removeFormDraft(db, { memberId: viewer.userId, formId: stepFormId(form.form_id, step_id) })
   return { kind: 'sent' }
 }
 

@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BotCheckFailed } from '#app/features/bot-check/bot-check-failed.ts'
 import type { FormDefinition, Step } from '#app/forms/definition/form-schema.ts'
+import { deviceKey } from '#app/forms/drafts/device-drafts.ts'
+import { removeFromDevice } from '#app/forms/drafts/device-storage.ts'
 import { NOBODY, useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import { submissionOf } from '#app/forms/values/submission.ts'
@@ -14,6 +16,7 @@ import {
   pageAt,
   pageBefore,
   REVIEW_STEP,
+  stepFormId,
   stepOf,
   stepsShown,
 } from '#app/forms/wizard/wizard.ts'
@@ -68,6 +71,7 @@ function Shown({ content }: WizardProps) {
   const posted = usePosted(form.form_id)
   const [isSent, setSent] = useState(posted?.outcome === 'sent')
   const navigate = useNavigate()
+  const owner = useDraftOwner()
   const handed = (useLocation().state ?? {}) as Handed
   const page = posted?.step ?? pageAt(form, steps.done, query.get('step') ?? undefined)
   const step = stepOf(form, page)
@@ -105,6 +109,9 @@ function Shown({ content }: WizardProps) {
           onWrong={(at, errors) => goTo(at, { errors })}
           onChanged={() => goTo(REVIEW_STEP, { isChanged: true })}
           onSent={() => {
+            for (const { step_id } of form.steps ?? [])
+              for (const each of [owner, NOBODY])
+                removeFromDevice(deviceKey(each, stepFormId(form.form_id, step_id)))
             setSent(true)
             // Whoever reloads begins anew.
             void navigate({ search: '' }, { replace: true, preventScrollReset: true })
