@@ -77,6 +77,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'PUT /api/club/learning/courses/:id/proof': json(),
   'DELETE /api/club/learning/courses/:id/proof': json(),
   'POST /api/form-files': json(),
+  'PUT /api/forms/:form/steps/:step': json({ limit: 640 * KB }),
+  'POST /api/forms/:form/send': json(),
   // Many times a long message in a script with three bytes a character.
   'POST /api/marketing/submissions/v3/integration/submit/:portalId/:formId': json({
     limit: 256 * KB,
