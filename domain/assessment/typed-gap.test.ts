@@ -34,6 +34,13 @@ test.each([
   ["it's", 'it is', true],
   ["it's", 'it has', true],
   ["let's", 'let us', true],
+  // With the word before it outside the gap.
+  ["'s sleeping", 'is sleeping', true],
+  ["'s been driving", 'has been driving', true],
+  ["'d call", 'would call', true],
+  ["'d asked", 'had asked', true],
+  ["'ll be speaking", 'will be speaking', true],
+  ["'s asked", 'had asked', false],
   // Whose it is, is no contraction.
   ["team's", 'team is', false],
   ['its', "it's", false],

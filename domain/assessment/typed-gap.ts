@@ -36,6 +36,9 @@ const CONTRACTIONS: readonly (readonly [pattern: RegExp, full: readonly string[]
   [/\blet's\b/u, ['let us']],
   [/\b(?<=it|he|she|that|there|what|where|who|here|how)'s\b/u, [' is', ' has']],
   [/(?<=\b(?:i|you|he|she|it|we|they|there|who))'d\b/u, [' had', ' would']],
+  // The word before it stands outside the gap.
+  [/^'s\b/u, ['is', 'has']],
+  [/^'d\b/u, ['had', 'would']],
 ]
 
 /** Four contractions in an answer are more than any has. */
@@ -52,7 +55,7 @@ function fullForms(text: string): Set<string> {
           .slice(0, MAX_FORMS),
       )
   }
-  return forms
+  return new Set([...forms].map((form) => form.trim()))
 }
 
 export function isAccepted(typed: string, accepted: readonly string[]): boolean {
