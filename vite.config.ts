@@ -44,6 +44,11 @@ export default defineConfig(({ mode }) => ({
                 },
                 // What the shell asks for after the start, first for the header, with what it knows of the reader's session.
                 { name: 'ahead', test: /app[\\/]shell[\\/](ahead|header[\\/]listeners)[\\/]/ },
+                // Styles of forms that content places on pages (features/content-form/form-sheets.ts): packed together they are smaller.
+                {
+                  name: 'form-sheets',
+                  test: /app[\\/](forms[\\/]view[\\/](form-view|review-list)|ui[\\/]fields[\\/](box|error-summary|textarea)|ui[\\/]structure[\\/]stepper|features[\\/]content-form[\\/]wizard-view)\.module/,
+                },
                 // Buttons of single items, and what they ask for in the name of a member.
                 { name: 'session', test: /app[\\/]features[\\/](session[\\/]|keep[\\/]sign-in-first)/ },
                 {

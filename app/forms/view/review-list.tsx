@@ -1,6 +1,6 @@
-import { FactList } from '#app/ui/structure/fact-list.tsx'
 import type { FormDefinition } from '../definition/form-schema.ts'
 import type { FormValues } from '../values/values.ts'
+import styles from './review-list.module.css'
 import { shownValue } from './shown-value.ts'
 
 /** What was answered, in the order of the form. */
@@ -17,5 +17,14 @@ export function ReviewList({ form, values }: { form: FormDefinition; values: For
       }),
     )
   })
-  return <FactList facts={facts} />
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
