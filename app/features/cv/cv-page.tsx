@@ -103,6 +103,7 @@ function CvForm({ shown }: { shown: Shown }) {
             ))}
           </Fieldset>
         ) : null}
+        {cvParts.some((part) => isThere[part] > 0) ? (
         <Fieldset label={t('cv.parts')}>
           {cvParts.map((part) =>
             isThere[part] > 0 ? (
@@ -117,6 +118,7 @@ function CvForm({ shown }: { shown: Shown }) {
             ) : null,
           )}
         </Fieldset>
+        ) : null}
         {cvLists.map((list) =>
           shown[list].length > 0 ? (
             <Fieldset key={list} label={t(`profile.${list}`)}>

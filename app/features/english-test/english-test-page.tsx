@@ -6,17 +6,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/english-test-page'
-import { type EnglishTestData, loadEnglishTest, takeTest } from './english-test.server.ts'
+import { type EnglishTestData, loadEnglishTest } from './english-test.server.ts'
 import styles from './english-test-page.module.css'
 import { attemptPage, RESULT_PAGE, resultPage } from './english-test-pages.ts'
 import { whenText } from './when-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadEnglishTest(context)
-}
-
-export async function action({ context }: Route.ActionArgs) {
-  return takeTest(context)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

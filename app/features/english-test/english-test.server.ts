@@ -1,14 +1,10 @@
-import { redirect, redirectDocument } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
-import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { askForTest } from '#domain/assessment/ask-for-test.ts'
-import { askedWithNothing, assessmentsOf, DAYS_BETWEEN, nextFrom } from '#domain/assessment/assessments.ts'
+import { assessmentsOf, DAYS_BETWEEN, nextFrom } from '#domain/assessment/assessments.ts'
 import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
 import { limits } from '#domain/assessment/selection.ts'
 import { langOf, locales } from '#services/languages.ts'
@@ -63,20 +59,3 @@ export async function loadEnglishTest(context: RequestContext) {
 }
 
 export type EnglishTestData = Awaited<ReturnType<typeof loadEnglishTest>>
-
-/** Leads to the test that the member has open, or to a new one; where there is none, the page says from when on. */
-export async function takeTest(context: RequestContext) {
-  const { region, locale, tenant } = context.get(placeContext)
-  const { db, now, origin, examinator, jobs } = context.get(servicesContext)
-  const path = pagePath({ region, locale, page: TEST_PAGE })
-  const { userId: memberId } = signInFirst(context, new URL(path, origin))
-  const outcome = await askForTest(
-    { db, examinator, tenant, now, wakeJobs: () => jobs.wake() },
-    { memberId, askedWith: askedWithNothing, region, locale },
-  )
-  if (outcome.kind !== 'ready') return redirect(path, 303)
-  const { passingLink } = outcome
-  return passingLink.startsWith(`${origin}/`)
-    ? redirect(passingLink.slice(origin.length), 303)
-    : redirectDocument(passingLink, 303)
-}

@@ -97,7 +97,7 @@ function focusRowOf(panel: HTMLElement, burger: HTMLElement) {
  */
 function afterTab(panel: HTMLElement, backwards: boolean): HTMLElement | undefined {
   const stops = stopsIn(panel)
-  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const at = stops.indexOf(document.activeElement as HTMLElement)
   if (backwards) return at <= 0 ? stops.at(-1) : undefined
   return at < 0 || at === stops.length - 1 ? stops[0] : undefined
 }
