@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
 /**
- * True of rows `c` that were added between two snapshots of the database; true of all rows when no snapshots
- * are given.
+ * True for rows `c` that were added between two snapshots of the database; true for all rows without
+ * snapshots.
  */
 export function addedCondition(added: { since: string; until: string } | undefined): RawBuilder<boolean> {
   if (added === undefined) return sql`true`
   const { since, until } = added
-  // The first condition adds nothing to the result, but it lets an index be used.
+  // The first condition does not change the result, but it lets an index be used.
   return sql`(c.added_in >= pg_snapshot_xmin(${since}::pg_snapshot)
     and not pg_visible_in_snapshot(c.added_in, ${since}::pg_snapshot)
     and pg_visible_in_snapshot(c.added_in, ${until}::pg_snapshot))`
@@ -20,7 +20,9 @@ const tables = {
   events: sql.table('catalogue.event'),
 } as const
 
-/** Whether a list has anything at all that came between two snapshots: on most days it has not, and nothing needs to be searched. */
+/**
+ * Whether a list has any item added between two snapshots. On most days it has none, which saves a search.
+ */
 export async function hasAdded(
   db: Db,
   tenant: string,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The last part of an item's address: its slug, followed by the start of its id where another item has the
- * same slug, such as another meeting of a series.
+ * The last part of an item's address: its slug, followed by the start of its id if another item has the same
+ * slug, such as another meeting of a series.
  * @param table its rows are `c`
  * @param within columns beside the tenant within which addresses must be unique
  */

@@ -1,4 +1,4 @@
-// A course for its page: found by address, with its translations.
+// Reads courses for their pages: by address, with translations.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { defaultLocale, type Locale } from '#services/languages.ts'
@@ -14,21 +14,21 @@ export interface CourseTranslation {
 }
 
 export interface CoursePage {
-  /** Shared by its translations. */
+  /** Key shared by all translations. */
   key: string
-  /** Of its lessons (syllabus.ts). */
+  /** Version of its lessons (syllabus.ts). */
   version: string
   course: FoundCourse
   /** Including the course itself. */
   translations: CourseTranslation[]
 }
 
-/** A course has one row for each locale that lists it; this is shared by all of them. */
+/** A course has one row per locale that lists it; all of them share this key. */
 const key = sql`catalogue.course_key(c.source, c.external_id)`
 
 /**
- * Finds a course by address: in the reader's language, else in English, else in any language. An address in
- * one language finds the course in all of them.
+ * Finds a course by address: in the reader's language, else in English, else in any. An address in one
+ * language finds the course in all of them.
  */
 export async function findCoursePage(
   db: Db,
@@ -56,7 +56,10 @@ export async function findCoursePage(
   }
 }
 
-/** Courses by key: each in the reader's language, else in English, else in any. What has left its catalogue is among them. */
+/**
+ * Finds courses by key: each in the reader's language, else in English, else in any. Includes courses that
+ * have left the catalogue.
+ */
 export async function coursesByKeys(
   db: Db,
   tenant: string,
@@ -73,7 +76,10 @@ export async function coursesByKeys(
   return new Map(rows.map(({ key, ...course }) => [key, courseOf(course)]))
 }
 
-/** Courses by address, each as its page shows it (findCoursePage); the same address is not looked for twice. */
+/**
+ * Finds courses by address, each as its page shows it (findCoursePage). Repeated addresses are looked up
+ * once.
+ */
 export async function coursesBySlugs(
   db: Db,
   tenant: string,
@@ -101,14 +107,14 @@ export async function coursesBySlugs(
 }
 
 export interface ListedCourse {
-  /** Shared by its translations. */
+  /** Key shared by all translations. */
   same: string
   locale: Locale
   slug: string
   updatedAt: string
 }
 
-/** Every open course, for the sitemap. */
+/** All open courses, for the sitemap. */
 export async function listOpenCourses(db: Db, tenant: string): Promise<ListedCourse[]> {
   const { rows } = await sql<ListedCourse>`
     select ${key} as same, c.locale, ${courseSlug} as slug,

@@ -47,7 +47,7 @@ export interface CourseAnswer {
 
 const LARGEST = 100
 
-/** The filter that public lists use, as the specification has it. */
+/** The filter of public lists, as defined in the specification. */
 export const openCoursesOf = (locale: Locale): string =>
   `isActive==true and isPublished==true and locale==${locale}`
 
@@ -173,7 +173,7 @@ export async function coursesSharingSkills(
   return rows.map(courseOf)
 }
 
-/** For each skill the number of open courses of a locale that teach it; skills that none teaches are left out. */
+/** Skill → number of open courses of a locale that teach it; skills without courses are left out. */
 export async function countTeaching(
   db: Db,
   { tenant, locale, skills }: { tenant: string; locale: Locale; skills: readonly string[] },

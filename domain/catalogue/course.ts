@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { addressSchema, currencySchema, dateSchema, itemFields, languageSchema } from './item.ts'
 
-/** What somebody does in a lesson; `meeting` is one with others, at a time. */
+/** Kinds of lessons; `meeting` is one with others, at a set time. */
 export const lessonKinds = ['reading', 'video', 'exercise', 'quiz', 'project', 'meeting'] as const
 
 const minutesSchema = z.number().int().positive().max(100_000).nullable()
 
 export const lessonSchema = z.object({
-  /** Stays when title, order or section change: what somebody has done hangs on it. */
+  /** Stable when title, order or section change, because progress refers to it. */
   id: z.string().min(1).max(120),
   title: z.string().min(1).max(300),
   minutes: minutesSchema,
@@ -16,7 +16,7 @@ export const lessonSchema = z.object({
 
 export const sectionSchema = z.object({
   title: z.string().max(300),
-  /** Where its lessons do not say. */
+  /** Used if its lessons state no minutes. */
   minutes: minutesSchema,
   lessons: z.array(lessonSchema).max(200),
 })
@@ -24,11 +24,11 @@ export const sectionSchema = z.object({
 export const teacherSchema = z.object({
   name: z.string().min(1).max(200),
   role: z.string().max(200),
-  /** Last part of the address of an author page of this site. */
+  /** Last part of the address of an author page on this site. */
   author: z.string().max(120).nullable(),
 })
 
-/** One time that a course takes place. What it does not say is as for the course. */
+/** One run of a course. Facts that it does not state are the course's. */
 export const runSchema = z.object({
   start: dateSchema,
   end: dateSchema.nullable(),
@@ -52,18 +52,18 @@ export const courseSchema = z.object({
   url: addressSchema.nullable(),
   image: addressSchema.nullable(),
   start_dates: z.array(dateSchema).max(200),
-  /** Out of 5, by the source's own count. */
+  /** Out of 5, as stated by the source. */
   rating: z.number().min(0).max(5).nullable(),
   skills: z.array(z.string().min(1).max(120)).max(100),
   syllabus: z.array(sectionSchema).max(60),
   outcomes: z.array(z.string().min(1).max(400)).max(30),
-  /** For whom, and what it takes for granted. */
+  /** Audience and prerequisites. */
   audience: z.string().max(2000),
   teachers: z.array(teacherSchema).max(30),
-  /** Whether one is given at the end; null is unknown. */
+  /** Whether a certificate is issued; null is unknown. */
   certificate: z.boolean().nullable(),
   runs: z.array(runSchema).max(200),
-  /** Members enrol here; other courses are at their provider. */
+  /** True if members enrol on this site; other courses are at their provider. */
   held_here: z.boolean(),
 })
 export type Course = z.infer<typeof courseSchema>

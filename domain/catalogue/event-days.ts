@@ -7,8 +7,8 @@ interface Times {
 }
 
 /**
- * The first and last day of an event, `2026-03-29`, on the calendar of its place. An all-day event ends at
- * midnight after its last day, and that midnight belongs to no day of it.
+ * The first and last day of an event, `2026-03-29`, in its own time zone. An all-day event ends at midnight
+ * after its last day; that midnight is not part of any day of it.
  */
 export function eventDays({ start, end, timeZone }: Times): { first: string; last: string } {
   const zone = timeZone ?? 'UTC'

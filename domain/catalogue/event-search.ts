@@ -15,16 +15,16 @@ export interface EventQuery {
   from?: Date | undefined
   /** Only events that begin before this. */
   until?: Date | undefined
-  /** Only events that ended before this, the latest first. */
+  /** Only events that ended before this, latest first. */
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: WantedWords | undefined
-  /** Keys of companies: only events of communities that are called so. */
+  /** Only events of communities with the names of these companies, given by key. */
   companies?: readonly string[] | undefined
   /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
   latestFirst?: boolean | undefined
-  /** Also events removed from their source, so that calendars can drop them. */
+  /** Includes events removed from their source, so that calendars can drop them. */
   withClosed?: boolean | undefined
   /** Leaves out cancelled events. */
   onlyOpen?: boolean | undefined
@@ -93,8 +93,8 @@ export async function findEvent(db: Db, tenant: string, asked: string): Promise<
   return rows[0]
 }
 
-/** Events by id; unknown ids are left out. */
-/** Events by the last part of their addresses. */
+/** Finds events by id; unknown ids are left out. */
+/** Finds events by the last part of their addresses. */
 export async function eventsBySlugs(
   db: Db,
   tenant: string,

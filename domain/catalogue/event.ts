@@ -3,12 +3,12 @@ import { addressSchema, countrySchema, instantSchema, itemFields, languageSchema
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** A page of this site, without region and language, or an address elsewhere. */
+/** A page of this site, without region and locale, or an external address. */
 export const linkSchema = addressSchema.or(z.string().regex(/^\/(?!\/)[^\\\s]{0,1999}$/))
 
-/** A point of the agenda. */
+/** An item of the agenda. */
 export const agendaPointSchema = z.object({
-  /** Minutes after the start; for events of whole days after midnight of the first day. */
+  /** Minutes after the start; for all-day events after midnight of the first day. */
   after: z.number().int().min(0).max(60_000),
   title: z.string().min(1).max(200),
   speaker: z.string().min(1).max(200).nullable().default(null),
@@ -19,9 +19,9 @@ export const speakerSchema = z.object({
   name: z.string().min(1).max(200),
   role: z.string().max(200).default(''),
   about: z.string().min(1).max(600).nullable().default(null),
-  /** Of their author page. */
+  /** Slug of their author page. */
   author: slugSchema.nullable().default(null),
-  /** Of their public profile. */
+  /** Slug of their public profile. */
   person: slugSchema.nullable().default(null),
 })
 export type Speaker = z.infer<typeof speakerSchema>
@@ -42,10 +42,10 @@ export const eventSchema = z
     starts_at: instantSchema,
     ends_at: instantSchema.nullable(),
     all_day: z.boolean(),
-    /** IANA name. */
+    /** IANA time zone. */
     time_zone: z.string().nullable(),
     venue: z.string().max(300).nullable(),
-    /** Street, number and town, as on a letter. */
+    /** Postal address: street, number and town. */
     address: z.string().max(400).nullable().default(null),
     city: z.string().max(120).nullable(),
     country: countrySchema.nullable(),
@@ -56,15 +56,15 @@ export const eventSchema = z
     topics: z.array(z.string().min(1).max(120)).max(100),
     agenda: z.array(agendaPointSchema).max(50).default([]),
     speakers: z.array(speakerSchema).max(30).default([]),
-    /** For those who come; kept apart from what pages read. */
+    /** Shown to attendees only; stored separately from what pages read. */
     join_url: addressSchema.nullable().default(null),
     recording_url: linkSchema.nullable().default(null),
     slides_url: linkSchema.nullable().default(null),
-    /** How many people somebody may bring. */
+    /** Number of guests an attendee may bring. */
     guests: z.number().int().min(0).max(MAX_GUESTS).default(0),
-    /** Where people say that they come. */
+    /** Where people register. */
     answers: z.enum(['here', 'elsewhere']).default('elsewhere'),
-    /** Whether a confirmed address is enough to come. */
+    /** Whether a confirmed email address is enough to attend, without an account. */
     without_account: z.boolean().default(false),
   })
   .refine(({ starts_at, ends_at }) => ends_at === null || ends_at >= starts_at, {

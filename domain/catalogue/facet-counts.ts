@@ -6,8 +6,8 @@ import type { FacetCount } from './found-course.ts'
 const MAX_VALUES = 50
 
 /**
- * Counts each value in a query's rows of `value` and `label`: the most frequent values, and always the chosen
- * ones, ignoring case.
+ * Counts each value in a query's rows of `value` and `label`. Returns the most frequent values and always the
+ * chosen ones, ignoring case.
  */
 export async function countValues(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Locale } from '#services/languages.ts'
 import type { Course, CourseRun, CourseSection, CourseTeacher } from './course.ts'
 
-/** A course in search results: the catalogue's own terms, and the specification's. */
+/** A course in search results, in the catalogue's terms and the specification's. */
 export interface FoundCourse {
   id: string
   slug: string
@@ -15,7 +15,7 @@ export interface FoundCourse {
   description: string
   descriptionFormat: Course['description_format']
   level: Course['level']
-  /** `id` is the vocabulary's, where it knows the skill; skills are joined by `key`. */
+  /** `id` is the vocabulary's, or null if it lacks the skill; skills are joined by `key`. */
   skills: { id: string | null; name: string; key: string }[]
   /** Hours. */
   duration: number | null
@@ -27,18 +27,18 @@ export interface FoundCourse {
   url: string | null
   image: string | null
   startDates: string[]
-  /** Out of 5, as its source has it; what members say of it is apart (domain/learning/reviews.ts). */
+  /** Out of 5, as its source states; members' reviews are separate (domain/learning/reviews.ts). */
   rating: number | null
   syllabus: CourseSection[]
-  /** What one can do afterwards. */
+  /** Learning outcomes. */
   outcomes: string[]
-  /** For whom, and what it takes for granted. */
+  /** Audience and prerequisites. */
   audience: string
   teachers: CourseTeacher[]
   /** Null is unknown. */
   certificate: boolean | null
   runs: CourseRun[]
-  /** Members enrol here; other courses are at their provider. */
+  /** True if members enrol on this site; other courses are at their provider. */
   heldHere: boolean
   updatedAt: string
 }

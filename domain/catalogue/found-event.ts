@@ -16,13 +16,13 @@ export interface FoundEvent {
   start: Date
   end: Date | null
   allDay: boolean
-  /** IANA name; null for an instant without a place. */
+  /** IANA time zone; null for an instant without a place. */
   timeZone: string | null
   venue: string | null
   address: string | null
   city: string | null
   country: string | null
-  /** City and country found in the event's own words, when the source gives neither. */
+  /** City and country found in the event's text, if the source states neither. */
   placeInText: { city: string | null; country: string } | null
   url: string | null
   capacity: number | null
@@ -33,16 +33,16 @@ export interface FoundEvent {
   speakers: Speaker[]
   recordingUrl: string | null
   slidesUrl: string | null
-  /** How many people somebody may bring. */
+  /** Number of guests an attendee may bring. */
   guests: number
-  /** Where people say that they come. */
+  /** Where people register. */
   answers: Event['answers']
   withoutAccount: boolean
-  /** Seats that are taken, held or offered, where people say here that they come. */
+  /** Seats that are taken, held or offered, if people register on this site. */
   taken: number
-  /** Whether somebody waits for a seat. */
+  /** Whether there is a waiting list. */
   waiting: boolean
-  /** Rises when the event is moved, renamed or called off. */
+  /** Incremented when the event is moved, renamed or cancelled. */
   sequence: number
   updatedAt: Date
 }

@@ -1,4 +1,4 @@
-// What courses, events and vacancies share.
+// Properties shared by courses, events and vacancies.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { locales } from '#services/languages.ts'
@@ -15,22 +15,22 @@ export const addressSchema = z.url({ protocol: /^https?$/ }).max(2000)
 export const itemFields = {
   /** The item's id in its source. */
   external_id: z.string().min(1).max(500),
-  /** The locale that lists it. */
+  /** The locale in which it is listed. */
   locale: z.enum(locales),
   /** Plain text of at most 300 characters. */
   summary: z.string().max(300),
-  /** The source's own HTML: sanitise it where it is shown. */
+  /** The source's unsanitised HTML: sanitise it before output. */
   description: z.string().max(200_000),
   description_format: z.enum(['text', 'html', 'markdown']),
 }
 
-/** Where items come from: external ids are unique within a tenant's source. */
+/** The origin of items: external ids are unique per tenant and source. */
 export interface Origin {
   tenant: string
   source: string
 }
 
-/** A name-based UUID (version 8): an item has the same id on every installation. */
+/** A name-based UUID (version 8), so an item has the same id on every installation. */
 export function itemId(kind: string, { tenant, source }: Origin, externalId: string): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([kind, tenant, source, externalId]))
@@ -39,7 +39,10 @@ export function itemId(kind: string, { tenant, source }: Origin, externalId: str
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Lower case; letters of every script stay, everything else becomes a single hyphen, none at the ends. */
+/**
+ * Lower-case slug: letters of every script are kept, everything else becomes a single hyphen, with none at
+ * the ends.
+ */
 export function itemSlug(title: string): string {
   const words = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return words.slice(0, 100).replace(/^-+|-+$/g, '')

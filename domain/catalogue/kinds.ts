@@ -1,4 +1,4 @@
-// How each kind of item is stored. The store is written once against these descriptions.
+// Describes how each kind of item is stored. The store is generic over these descriptions.
 import type { JsonObject } from '#db/json.ts'
 import type { Course } from './course.ts'
 import type { Event } from './event.ts'
@@ -86,7 +86,7 @@ export const courseKind: Kind<Course> = {
   ],
 }
 
-/** What people look for besides a course's name: what is in it, and who teaches it. */
+/** Search terms besides a course's name: its contents and teachers. */
 const taughtIn = ({ outcomes, syllabus, teachers }: Pick<Course, 'outcomes' | 'syllabus' | 'teachers'>) =>
   [
     ...outcomes,

@@ -1,4 +1,4 @@
-// A skill's display name: the vocabulary's, in the reader's language where it has one; a skill that is not in
+// Display names of skills: the vocabulary's, in the reader's language if it has one; a skill that is not in
 // the vocabulary keeps its source's name. Rows of a skill are `s`.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CourseSection } from './course.ts'
 
 /**
- * The version of a course: what its lessons are, without their wording. Progress notes it, so that a course that
- * has changed since does not undo what was done. Empty for a course without lessons.
+ * Version of a course: a hash of the ids, minutes and kinds of its lessons. Stored with progress, so that
+ * changes to the course do not undo it. Empty for a course without lessons.
  */
 export function courseVersion(syllabus: readonly CourseSection[]): string {
   const lessons = syllabus.flatMap(({ lessons }) =>
@@ -13,7 +13,7 @@ export function courseVersion(syllabus: readonly CourseSection[]): string {
   return createHash('sha256').update(JSON.stringify(lessons)).digest('hex').slice(0, 12)
 }
 
-/** Minutes of a section: those of its lessons, else what it says itself; undefined where neither is known. */
+/** Minutes of a section: the sum of its lessons, else its own; undefined if neither is known. */
 export function sectionMinutes({ minutes, lessons }: CourseSection): number | undefined {
   const known = lessons.reduce((sum, lesson) => sum + (lesson.minutes ?? 0), 0)
   return known > 0 ? known : (minutes ?? undefined)

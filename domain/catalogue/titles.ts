@@ -8,11 +8,11 @@ export interface VacancyTitle {
   company: string
   locale: Locale
   open: boolean
-  /** The last day on which one can apply, `2026-12-01`. */
+  /** Last day to apply, `2026-12-01`. */
   until: string | null
 }
 
-/** Titles of vacancies, and whether they are open at an instant; unknown ones and drafts are left out. */
+/** Titles of vacancies and whether they are open at an instant; unknown vacancies and drafts are left out. */
 export async function vacancyTitles(
   db: Db,
   tenant: string,

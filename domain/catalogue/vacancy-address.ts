@@ -1,5 +1,5 @@
 // {base}/vacancy/{slug}-{id}: the slug is the lower-case title with special characters and spaces replaced by
-// single hyphens, none at the ends. Letters of every script stay.
+// single hyphens, none at the ends. Letters of every script are kept.
 
 export function vacancySlug(title: string): string {
   return title
@@ -17,7 +17,7 @@ export function vacancyPage({ title, id }: { title: string; id: string }): strin
 
 const address = /^(?:(.+)-)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 
-/** Parses the last part of an address; undefined when it is not a vacancy's. */
+/** Parses the last part of an address; undefined if it is not a vacancy's. */
 export function parseVacancyAddress(part: string): { slug: string; id: string } | undefined {
   const [, slug = '', id] = address.exec(part) ?? []
   return id === undefined ? undefined : { slug, id: id.toLowerCase() }

@@ -37,7 +37,7 @@ export const vacancySchema = z.object({
   locations: z
     .array(
       z.object({
-        /** As the source has it. */
+        /** Name as the source writes it. */
         name: z.string().max(200),
         city: z.string().max(120).nullable(),
         country: countrySchema.nullable(),

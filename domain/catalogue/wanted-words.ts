@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What to search documents for; domain/search makes it from what somebody typed. */
+/** A text query for documents; domain/search builds it from typed text. */
 export interface WantedWords {
-  /** The same as somebody would type it. */
+  /** The text as typed. */
   text: string
-  /** As a tsquery; undefined when no word is left. */
+  /** As a tsquery; undefined if no word is left. */
   written: string | undefined
 }
 
-/** True of rows whose document has the words, or one of whose names contains the text as typed. */
+/** True for rows whose document has the words, or one of whose names contains the typed text. */
 export function hasWords(
   words: WantedWords | undefined,
   names: readonly RawBuilder<unknown>[],

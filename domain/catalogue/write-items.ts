@@ -11,13 +11,13 @@ export interface Written {
   created: number
   changed: number
   unchanged: number
-  /** Items that conflict with what is stored; they count in no other figure. */
+  /** Items that conflict with stored ones; not included in any other number. */
   refused?: readonly Problem[]
   /** In a dry run: the items that would change. */
   planned?: readonly Planned[]
 }
 
-/** What an import would do with an item. */
+/** A change that an import would make to an item. */
 export interface Planned {
   effect: 'new' | 'changed' | 'closed'
   externalId: string
@@ -72,7 +72,8 @@ export async function writeItems<Item extends Sourced>(
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
   return db.transaction().execute(async (trx) => {
-    // What a crash loses the next run writes again. Raising the revision locks it, so that comes last.
+    // Asynchronous commit: the next run repeats what a crash loses. Raise the revision last, because that
+    // locks it.
     await sql`select set_config('synchronous_commit', 'off', true), set_config('catalogue.raises', 'last', true)`.execute(
       trx,
     )
@@ -92,7 +93,7 @@ export async function writeItems<Item extends Sourced>(
 
 const skillKeys = <Item>(kind: Kind<Item>, item: Item): string[] => kind.skills?.(item).map(nameKey) ?? []
 
-/** Adds the display names of skills to those of the source: searches find an item by either. */
+/** Adds the display names of skills to those of the source, so that searches find an item by either. */
 function rowOf<Item>(kind: Kind<Item>, item: Item, otherNames: ReadonlyMap<string, string>): JsonObject {
   const row = kind.row(item)
   const names = skillKeys(kind, item).flatMap((key) => otherNames.get(key) ?? [])
@@ -129,7 +130,7 @@ async function writeChildren<Item>(
   }
 }
 
-/** What writing these items would do. */
+/** Counts what writing these items would change. */
 export async function planItems<Item extends Sourced>(
   db: Db,
   kind: Kind<Item>,
@@ -178,8 +179,8 @@ export async function closeMissing<Item>(
   { at, dryRun, onPlanned }: CloseOptions,
 ): Promise<number> {
   const held = new Set(present)
-  // Compared here: a freshly filled table has no statistics, and the database would compare each row with
-  // each id.
+  // Compared here instead of in the database, which would compare each row with each id because a freshly
+  // filled table has no statistics.
   const title = sql.ref(kind.name === 'course' ? 'name' : 'title')
   const { rows } = await sql<{ id: string; external_id: string; title: string }>`
     select id, external_id, ${title} as title from ${sql.table(kind.table)}
@@ -194,7 +195,7 @@ export async function closeMissing<Item>(
   return missing.length
 }
 
-/** How many of a source's items are open. */
+/** Number of a source's open items. */
 export async function countOpen<Item>(db: Db, kind: Kind<Item>, origin: Origin): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(kind.table)}

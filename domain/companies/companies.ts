@@ -11,22 +11,22 @@ export interface Company {
   logo: string | null
   site: string | null
   places: string[]
-  /** Keys of communities whose events are the company's. */
+  /** Keys of communities whose events belong to the company. */
   communities: string[]
   described: boolean
-  /** ISO instant; null where nothing but vacancies name it. */
+  /** ISO instant; null if the company is known only from vacancies. */
   updatedAt: string | null
 }
 
 /** A company as the list shows it. */
 export interface ListedCompany extends Pick<Company, 'key' | 'name' | 'texts' | 'logo' | 'places'> {
-  /** That are open today, at most MAX_COUNTED. */
+  /** Number of open vacancies, at most MAX_COUNTED. */
   vacancies: number
 }
 
-/** No count goes further: nobody compares larger ones, and each costs as much as it counts. */
+/** Counts stop here: larger numbers are not compared, and counting takes time in proportion. */
 export const MAX_COUNTED = 1_000
-/** The newest vacancies whose places a company is said to be in. */
+/** Number of newest vacancies whose locations are considered. */
 const LOOKED_AT = 100
 
 const columns = sql`c.key, c.name, c.texts, c.logo, c.site, c.places, c.communities, c.source is not null as described,
@@ -36,7 +36,7 @@ const openOf = (tenant: string, key: RawBuilder<unknown>, at: Date): RawBuilder<
   v.tenant = ${tenant} and v.status = 'open' and ${companyKey}(v.company) = ${key}
   and (v.valid_through is null or v.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)`
 
-/** By its key; also one that only vacancies name, open or not. */
+/** Finds a company by key, including one known only from vacancies, open or closed. */
 export async function findCompany(db: Db, tenant: string, key: string): Promise<Company | undefined> {
   const { rows } = await sql<Company>`
     select ${columns} from catalogue.company c where c.tenant = ${tenant} and c.key = ${key}
@@ -50,7 +50,7 @@ export async function findCompany(db: Db, tenant: string, key: string): Promise<
   return rows[0]
 }
 
-/** @param except vacancies that the reader has hidden */
+/** @param except ids of vacancies that the viewer has hidden */
 export async function vacanciesOfCompany(
   db: Db,
   {
@@ -84,7 +84,7 @@ export async function vacanciesOfCompany(
   return { vacancies: await readVacanciesById(db, ids, lang), total: totals[0]?.total ?? 0 }
 }
 
-/** Where the newest vacancies of a company are, the most frequent first: for companies that data says no places of. */
+/** The most frequent cities of a company's newest vacancies, for companies whose data lists no locations. */
 export async function placesOfVacancies(db: Db, tenant: string, key: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ city: string }>`
     select l.city from (
@@ -104,7 +104,7 @@ export interface CompaniesQuery {
   limit: number
 }
 
-/** Those with the most open vacancies first. The total ends at MAX_LISTED. */
+/** Companies with the most open vacancies first. The total stops at MAX_LISTED. */
 export async function listCompanies(
   db: Db,
   { tenant, query, at, offset, limit }: CompaniesQuery,
@@ -130,10 +130,10 @@ export async function listCompanies(
   return { companies: rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Pages further on are nobody's way to a company: the search is. */
+/** Limit of companies that can be paged through; beyond it, visitors search. */
 export const MAX_LISTED = 10_000
 
-/** For the sitemap: those with something to show, the largest first. */
+/** Companies for the sitemap: those with something to show, largest first. */
 export async function companiesForSitemap(
   db: Db,
   tenant: string,
@@ -146,7 +146,7 @@ export async function companiesForSitemap(
   return rows
 }
 
-/** Companies of some keys, each with the number of its open vacancies; keys that stand for nothing are left out. */
+/** Companies by key, each with its number of open vacancies; unknown keys are left out. */
 export async function companiesByKeys(
   db: Db,
   tenant: string,
@@ -164,7 +164,7 @@ export async function companiesByKeys(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** The newest vacancies of several companies together. */
+/** The newest vacancies of several companies combined. */
 export async function newestOfCompanies(
   db: Db,
   {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Spellings of one company, by what differs. */
+/** Spellings of one company, by the kind of difference. */
 const same = [
   ['case', 'nordwind logistik', 'Nordwind Logistik', 'NORDWIND LOGISTIK'],
   [
@@ -93,7 +93,7 @@ test('companies that are not the same stay apart', async () => {
     'Cafe',
   ]
   const keys = await companyKeys(database.db, names)
-  // Signs that are no letters say nothing: C++ House and C House are one.
+  // Non-letters are ignored: C++ House and C House get the same key.
   expect(new Set(keys.values()).size).toBe(names.length - 1)
 })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** The rule is catalogue.company_key: indexes are built on it, so it is written in the database and nowhere else. */
+/** The rule exists only as the database function catalogue.company_key, because indexes are built on it. */
 export const companyKey = sql`catalogue.company_key`
 
-/** The keys of names; a name of which nothing is left has an empty one. */
+/** Returns the keys of names; the key is empty if normalisation leaves nothing of the name. */
 export async function companyKeys(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map()
   const { rows } = await sql<{ name: string; key: string }>`

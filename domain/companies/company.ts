@@ -13,19 +13,19 @@ export const companyTextsSchema = z.partialRecord(
 )
 export type CompanyTexts = z.output<typeof companyTextsSchema>
 
-/** A company as data describes it: a file of the operator's, or the demo's texts. */
+/** A company described by data: the operator's file, or the demo's texts. */
 export const companySchema = z.strictObject({
-  /** As it is to be shown; its key is made from it, so every spelling of the name is this company. */
+  /** Display name. The key is derived from it, so every spelling of the name refers to this company. */
   name: z.string().trim().min(1).max(200),
   texts: companyTextsSchema.default({}),
-  /** Of an asset of the content service, or of another host that pictures may come from. */
+  /** Address of an asset of the content service, or on another host that images may come from. */
   logo: z.string().trim().min(1).max(2000).optional(),
   site: addressSchema.optional(),
   places: z.array(z.string().trim().min(1).max(120)).max(20).default([]),
-  /** Names of the communities whose events are the company's too. */
+  /** Names of communities whose events belong to the company. */
   communities: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
 })
 export type CompanyDescription = z.output<typeof companySchema>
 
-/** A company's address without region and locale. Keys have letters of every script. */
+/** Path of a company's page without region and locale. Keys may have letters of any script. */
 export const companyPage = (key: string): string => `/companies/${encodeURIComponent(key)}`

@@ -3,15 +3,15 @@ import type { Db } from '#db/database.ts'
 import { companyKey } from './company-keys.ts'
 
 /**
- * Makes the list of companies from the names in open vacancies, and counts theirs. The name that most of them have is the one that is
- * shown, unless data has given one. Running it again changes nothing.
- * @returns how many companies have changed
+ * Builds the list of companies from the names in open vacancies and counts each company's vacancies. The most
+ * frequent spelling is displayed unless data defines a name. Idempotent.
+ * @returns the number of changed companies
  */
 export async function countCompanies(db: Db, tenant: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Two at once would write the same rows in different orders.
+    // Concurrent runs would write the same rows in different orders and deadlock.
     await sql`select pg_advisory_xact_lock(727002), set_config('catalogue.raises', 'last', true)`.execute(trx)
-    // The key is made once a name and not once a vacancy.
+    // Compute the key once per name instead of once per vacancy.
     const { numAffectedRows } = await sql`
       with named as materialized (
         select v.company, count(*)::integer as vacancies from catalogue.vacancy v

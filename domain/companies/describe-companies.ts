@@ -7,15 +7,18 @@ import { companyKeys } from './company-keys.ts'
 export interface DescribeReport {
   changed: number
   same: number
-  /** That the source no longer has: nothing but their vacancies is known of them now. */
+  /** Companies that the source no longer contains; only their vacancies are known now. */
   dropped: number
-  /** Names of which nothing is left without legal forms and signs. */
+  /** Names that are empty without legal forms and signs. */
   nameless: string[]
 }
 
 const described = sql.raw('(name, texts, logo, site, places, communities, source)')
 
-/** Writes what a source says of companies: all that it says, so what is missing is dropped. The same again changes nothing. */
+/**
+ * Replaces a source's descriptions of companies: descriptions that it no longer contains are dropped.
+ * Idempotent.
+ */
 export async function describeCompanies(
   db: Db,
   { tenant, source }: Origin,
@@ -52,7 +55,7 @@ export async function describeCompanies(
     return { changed, same: rows.size - changed, dropped, nameless }
   }
   return db.transaction().execute(async (trx) => {
-    // The trigger raises the revision whether or not a row has changed; here it rises only then.
+    // The trigger would raise the revision even if no row has changed; here it is raised only if one has.
     await sql`select set_config('catalogue.raises', 'last', true)`.execute(trx)
     const written = await sql`
       merge into catalogue.company c using (select * from ${list} order by key) g

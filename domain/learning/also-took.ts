@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ReviewedCourse } from './reviews.ts'
 
-/** Fewer people than this are nobody's business: who they are could be guessed. */
+/** Courses with fewer takers are not shown: individual members could be identified. */
 const FEWEST = 10
-/** Of those who took the course, the last ones: the question stays small however many there are. */
+/** Only the most recent takers are considered, which bounds the cost of the query. */
 const ASKED = 5_000
 
-/** Keys of what people took who took this course, what most of them took first: none that fewer than ten of them took. */
+/**
+ * Keys of other courses taken by members who took this course, the most frequent first. Each was taken by at
+ * least ten of them.
+ */
 export async function alsoTook(db: Db, { tenant, key }: ReviewedCourse, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with taker as (

@@ -1,12 +1,15 @@
 import type { Enrolment } from './enrolment.ts'
 
 const DAY_MS = 86_400_000
-/** After the first visit to the provider. */
+/** Days after the first visit to the provider. */
 const ASK_AFTER_DAYS = 14
-/** Who has not answered by then is left alone. */
+/** No longer asked after this many days. */
 const ASK_UNTIL_DAYS = 28
 
-/** Whether it is time to ask if somebody has finished a course at its provider: once, and not for ever. */
+/**
+ * Whether to ask the member now if they have finished a course at its provider. Asked once, within a limited
+ * period.
+ */
 export function isAsked(
   { state, firstOpenedAt, answeredAt }: Pick<Enrolment, 'state' | 'firstOpenedAt' | 'answeredAt'>,
   now: Date,

@@ -1,4 +1,4 @@
-// The store of enrolments: what is read and written, without rules.
+// Reads and writes enrolments. Contains no rules.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { LearningTables } from '#db/tables/learning.ts'
@@ -42,7 +42,7 @@ const proofOf = ({ givenAt, settledAt, ...proof }: NonNullable<Row['proof']>): P
   settledAt: settledAt === null ? null : new Date(settledAt),
 })
 
-/** What a member does to their courses happens one after the other, on however many devices. */
+/** Serialises a member's changes to their courses across devices. */
 export async function lockLearner(trx: Db, memberId: string): Promise<void> {
   await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }

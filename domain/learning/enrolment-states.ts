@@ -1,17 +1,16 @@
-// The only table of an enrolment's states. Nothing else decides what follows what: pages, forms without script, calls and tests
-// read it here.
+// The only state table of enrolments. Pages, forms without script, API calls and tests all use it.
 export const enrolmentStates = ['planned', 'started', 'done', 'dropped'] as const
 export type EnrolmentState = (typeof enrolmentStates)[number]
 
-/** What a member can say. `again` begins another attempt; the one before stays as it was. */
+/** The steps that a member can take. `again` begins another attempt and leaves the previous one unchanged. */
 export const enrolmentSteps = ['plan', 'start', 'finish', 'drop', 'again'] as const
 export type EnrolmentStep = (typeof enrolmentSteps)[number]
 
-/** Where a step leads: to a state of this attempt, or to a new attempt. */
+/** The result of a step: a state of this attempt, or a new attempt. */
 type Outcome = EnrolmentState | 'another attempt'
 
-// A step that a state does not have changes nothing: it was made already, by a second click or on another device. `finish` on what is
-// done corrects the day.
+// A step that is missing from a state has no effect: it was already taken, by a second click or on another
+// device. `finish` in `done` corrects the day.
 const outcomes: Readonly<Record<EnrolmentState | 'none', Partial<Record<EnrolmentStep, Outcome>>>> = {
   none: { plan: 'planned', start: 'started', finish: 'done' },
   planned: { start: 'started', finish: 'done', drop: 'dropped' },
@@ -20,10 +19,10 @@ const outcomes: Readonly<Record<EnrolmentState | 'none', Partial<Record<Enrolmen
   dropped: { finish: 'done', again: 'another attempt' },
 }
 
-/** @returns undefined when the step changes nothing */
+/** @returns undefined if the step has no effect */
 export const outcomeOf = (state: EnrolmentState | undefined, step: EnrolmentStep): Outcome | undefined =>
   outcomes[state ?? 'none'][step]
 
-/** What somebody can do from here. */
+/** The steps available in a state. */
 export const stepsFrom = (state: EnrolmentState | undefined): EnrolmentStep[] =>
   enrolmentSteps.filter((step) => outcomeOf(state, step) !== undefined)

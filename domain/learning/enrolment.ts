@@ -1,45 +1,45 @@
 import type { EnrolmentState } from './enrolment-states.ts'
 
-/** One time that a member takes a course. Days are `2026-12-01`. */
+/** One attempt of a member at a course. Days are `2026-12-01`. */
 export interface Enrolment {
   id: string
-  /** Of the course in every language: catalogue.course_key. */
+  /** Key of the course, the same in every language: catalogue.course_key. */
   courseKey: string
-  /** As the course was when it was taken. */
+  /** Id of the course at the time it was taken. */
   courseId: string
   title: string
   provider: string
   locale: string
   courseVersion: string
-  /** 1 for the first time. */
+  /** 1 for the first attempt. */
   attempt: number
   state: EnrolmentState
   runStart: string | null
   plannedAt: Date | null
   startedAt: Date | null
-  /** When they last went to it at its provider: what we know. */
+  /** Last visit to the provider, as recorded by the site. */
   openedAt: Date | null
   firstOpenedAt: Date | null
-  /** What the member says. */
+  /** As stated by the member. */
   finishedOn: string | null
   droppedAt: Date | null
   answeredAt: Date | null
   changedAt: Date
-  /** A certificate they show; only a checked one proves anything. */
+  /** A certificate submitted by the member. It counts as evidence only once checked. */
   proof: Proof | undefined
 }
 
 export interface Proof {
   state: 'waiting' | 'checked' | 'refused'
   link: string | null
-  /** Null where the file has been removed since, or it is a link. */
+  /** Null if the file has been removed, or the proof is a link. */
   uploadId: string | null
   fileName: string | null
   givenAt: Date
   settledAt: Date | null
 }
 
-/** A course as enrolments know it. */
+/** The facts of a course that enrolments store. */
 export interface TakenCourse {
   tenant: string
   key: string

@@ -127,7 +127,7 @@ test('said, shown and checked are three things; what is taken back proves nothin
   expect(seen).toMatchObject({ name: 'Ada Byron', course: 'SQL', finishedOn: '2026-11-20' })
   const settle = (givenAt: Date, found: 'checked' | 'refused' = 'checked') =>
     settleProof(database.db, { enrolmentId: id, givenAt, found, now: at('22T09:00') })
-  // Changed after the admin looked.
+  // The member replaces it after the admin has looked.
   await give('https://school.example/2', at('21T12:30'))
   expect(await settle(now)).toBe(false)
   expect(await settle(at('21T12:30'))).toBe(true)

@@ -1,4 +1,4 @@
-// What members say about the courses they take. Every step can be made twice and changes nothing the second time.
+// Members' enrolments. Every step is idempotent.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { LearningTables } from '#db/tables/learning.ts'
@@ -7,14 +7,14 @@ import { lockLearner, noteChange, selectEnrolments } from './enrolment-rows.ts'
 import { type EnrolmentState, type EnrolmentStep, outcomeOf } from './enrolment-states.ts'
 import { noteFinished } from './evidence.ts'
 
-/** More than anybody looks through. */
+/** Limit of enrolments per member. */
 export const MAX_ENROLMENTS = 500
-/** Attempts at one course. */
+/** Limit of attempts per course. */
 const MAX_ATTEMPTS = 50
-/** That a page tells of. */
+/** Limit of changes listed. */
 const MAX_CHANGES = 2000
 
-/** The newest attempt at a course. */
+/** The member's latest attempt at a course. */
 export async function currentEnrolment(
   db: Db,
   memberId: string,
@@ -23,7 +23,7 @@ export async function currentEnrolment(
   return (await attemptsAt(db, memberId, { tenant, key }))[0]
 }
 
-/** Every attempt at a course, the newest first. */
+/** A member's attempts at a course, newest first. */
 export async function attemptsAt(
   db: Db,
   memberId: string,
@@ -37,11 +37,11 @@ export async function attemptsAt(
   return found.toSorted((one, other) => other.attempt - one.attempt)
 }
 
-/** All attempts of a member, what changed last first. */
+/** All attempts of a member, most recently changed first. */
 export const listEnrolments = (db: Db, memberId: string): Promise<Enrolment[]> =>
   selectEnrolments(db, sql`e.member_id = ${memberId}`, MAX_ENROLMENTS)
 
-/** What is going on, the last touched first. */
+/** Enrolments in state `started`, most recently changed first. */
 export const listBegun = (db: Db, memberId: string, limit: number): Promise<Enrolment[]> =>
   selectEnrolments(db, sql`e.member_id = ${memberId} and e.state = 'started'`, limit)
 
@@ -51,7 +51,7 @@ export interface Change {
   what: LearningTables['learning.change']['what']
 }
 
-/** What happened when, the newest first: for whoever asks where their progress is. */
+/** The history of a member's enrolments, newest first. */
 export async function listChanges(db: Db, memberId: string): Promise<Change[]> {
   const rows = await db
     .selectFrom('learning.change')
@@ -67,16 +67,19 @@ export interface StepFacts {
   memberId: string
   course: TakenCourse
   step: EnrolmentStep
-  /** The day that it was finished on; today where nothing is said. */
+  /** The day of completion; today if undefined. */
   finishedOn?: string | undefined
-  /** The first day of a run of the course. */
+  /** First day of the chosen run. */
   runStart?: string | undefined
   now: Date
 }
 
 export type StepOutcome = { kind: 'taken'; enrolment: Enrolment } | { kind: 'nothing' } | { kind: 'too-many' }
 
-/** Makes a step of the table in enrolment-states.ts. @returns how it stands now */
+/**
+ * Applies a step according to enrolment-states.ts.
+ * @returns the enrolment after the step
+ */
 export function takeStep(db: Db, facts: StepFacts): Promise<StepOutcome> {
   return db.transaction().execute(async (trx) => {
     await lockLearner(trx, facts.memberId)
@@ -84,7 +87,7 @@ export function takeStep(db: Db, facts: StepFacts): Promise<StepOutcome> {
   })
 }
 
-/** A step within what already holds the member's lock. */
+/** Like `takeStep`, for callers that already hold the member's lock. */
 export async function takeStepLocked(trx: Db, facts: StepFacts): Promise<StepOutcome> {
   const { memberId, course, step, now } = facts
   const current = await currentEnrolment(trx, memberId, course)
@@ -105,7 +108,10 @@ export async function takeStepLocked(trx: Db, facts: StepFacts): Promise<StepOut
   return { kind: 'taken', enrolment: after }
 }
 
-/** Who takes a finished course again begins its lessons anew; what was marked before stays with that attempt. */
+/**
+ * When a finished course is taken again, its lessons start unmarked; the old marks move to the previous
+ * attempt.
+ */
 async function putMarksAside(
   trx: Db,
   enrolmentId: string,
@@ -174,7 +180,7 @@ async function moveAttempt(
     .execute()
 }
 
-/** Chooses another run of the course, or none. Of what is over nothing changes. */
+/** Chooses another run of the course, or none. Has no effect on an attempt that is over. */
 export async function chooseRun(
   db: Db,
   {
@@ -198,12 +204,12 @@ export async function chooseRun(
   })
 }
 
-/** Within this time, going there again is not written down again. */
+/** Further visits within this time are not recorded. */
 const SAME_VISIT_MS = 30 * 60_000
 
 /**
- * Somebody goes to the course at its provider. That starts it, where it was not begun or planned; what is done
- * or dropped stays so, and only the visit is noted.
+ * Records a visit to the course at its provider. A course that is new or planned becomes started; one that is
+ * done or dropped keeps its state.
  */
 export async function noteOpened(
   db: Db,
@@ -225,7 +231,7 @@ export async function noteOpened(
   })
 }
 
-/** Removes a course with all attempts, its lessons and what hangs on them. */
+/** Deletes all of a member's attempts at a course, with their lessons and dependent rows. */
 export async function forgetCourse(
   db: Db,
   memberId: string,
@@ -243,7 +249,7 @@ export async function forgetCourse(
   })
 }
 
-/** "Not yet", to the question whether a course was finished: it is not asked again. */
+/** Records the answer "not yet" to the question whether a course is finished. It is not asked again. */
 export async function noteAnswered(
   db: Db,
   { memberId, id, now }: { memberId: string; id: string; now: Date },

@@ -1,4 +1,5 @@
-// Dated facts that speak for a skill. A finished course is what a member says; a checked certificate is what an admin has seen.
+// Dated evidence of skills. A finished course is stated by the member; a checked certificate was confirmed by
+// an admin.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Enrolment, TakenCourse } from './enrolment.ts'
@@ -6,9 +7,9 @@ import type { Enrolment, TakenCourse } from './enrolment.ts'
 export interface Evidence {
   kind: 'course-finished' | 'certificate-checked'
   skill: { id: string | null; name: string; key: string }
-  /** What it comes from. */
+  /** Title of the course, with its provider. */
   source: string
-  /** A day. */
+  /** Day, `2026-12-01`. */
   date: string
   enrolmentId: string
 }
@@ -25,7 +26,10 @@ export async function listEvidence(db: Db, memberId: string): Promise<Evidence[]
   return rows.map(({ key, name, id, ...fact }) => ({ ...fact, skill: { key, name, id } }))
 }
 
-/** Writes what a finished course speaks for; a corrected day corrects it. Skills are those of the day it was said. */
+/**
+ * Records the skills of a finished course, as the course lists them on that day. A corrected day updates
+ * existing evidence.
+ */
 export async function noteFinished(
   trx: Db,
   { memberId, enrolment, course }: { memberId: string; enrolment: Enrolment; course: TakenCourse },
@@ -53,7 +57,7 @@ export async function noteFinished(
     .execute()
 }
 
-/** A checked certificate speaks for the same skills, on the day that the course was finished. */
+/** Records a checked certificate as evidence of the same skills, dated to the day the course was finished. */
 export async function noteChecked(trx: Db, enrolmentId: string): Promise<void> {
   await sql`
     insert into learning.evidence (enrolment_id, member_id, kind, skill_key, skill_name, skill_id, source, happened_on)
@@ -62,7 +66,7 @@ export async function noteChecked(trx: Db, enrolmentId: string): Promise<void> {
     on conflict (enrolment_id, kind, skill_key) do nothing`.execute(trx)
 }
 
-/** A proof that was taken back proves nothing any more. */
+/** Removes the evidence of a certificate that was withdrawn or replaced. */
 export async function forgetChecked(trx: Db, enrolmentId: string): Promise<void> {
   await trx
     .deleteFrom('learning.evidence')

@@ -6,17 +6,17 @@ export interface FinishedCourse {
   id: string
   title: string
   provider: string
-  /** A day; what the member says. */
+  /** Day, as stated by the member. */
   finishedOn: string
-  /** An admin has seen a certificate; otherwise it is the member's own word. */
+  /** True if an admin has checked a certificate; otherwise only the member says so. */
   checked: boolean
-  /** That it speaks for. */
+  /** Skills that it is evidence of. */
   skills: string[]
 }
 
 const MAX_FINISHED = 200
 
-/** What a member has finished, each course once, the last first. */
+/** A member's finished courses, each once, latest first. */
 export async function listFinished(db: Db, memberId: string): Promise<FinishedCourse[]> {
   const { rows } = await sql<FinishedCourse>`
     select id, title, provider, to_char(finished_on, 'YYYY-MM-DD') as "finishedOn", checked, skills from (

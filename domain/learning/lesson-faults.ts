@@ -1,9 +1,9 @@
-// What is wrong with a lesson or a learning path as it is written, beyond what its schema says.
+// Checks of lessons and learning paths beyond their schemas.
 
 export interface WrittenLesson {
   file: string
   fields: Readonly<Record<string, unknown>>
-  /** The same lesson in the default language, where this is a translation. */
+  /** The lesson in the default language; undefined unless this is a translation. */
   original: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -19,7 +19,10 @@ interface WrittenQuestion {
   answers: string[]
 }
 
-/** The address, and a quiz that somebody can pass: the same in every language, since progress and answers hang on its ids. */
+/**
+ * Checks the address of a lesson, and that its quiz can be passed and is the same in every language, because
+ * progress and answers refer to its ids.
+ */
 export function lessonFaults({ file, fields, original }: WrittenLesson): LearningFault[] {
   const faults: LearningFault[] = []
   const fault = (field: string, reason: string) => faults.push({ file, field, reason })

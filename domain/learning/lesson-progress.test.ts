@@ -61,7 +61,7 @@ test('whatever the order of marks and the changes of the course: more marks are 
           expect(now.next === undefined).toBe(lessons.length === 0 || now.isComplete)
           last = now.percent
         }
-        // The order of events changes nothing.
+        // The order of marks does not matter.
         expect(progress(lessons, marks)).toEqual(progress(lessons, marks.toReversed()))
       }
     }),

@@ -1,37 +1,37 @@
-/** What a course's progress knows of a lesson. */
+/** A lesson as the calculation of progress needs it. */
 export interface CountedLesson {
   id: string
   minutes: number | null
 }
 
 export interface ProgressFacts {
-  /** As the course has them now. */
+  /** The course's current lessons. */
   lessons: readonly CountedLesson[]
   done: ReadonlySet<string>
-  /** The newest attempt at the course is finished, by its lessons or by what the member says. */
+  /** The newest attempt is finished, by its lessons or by the member's statement. */
   isFinished: boolean
-  /** The lessons that there were when all of them were done; undefined where that has not happened. */
+  /** The course's lessons when all of them were done; undefined if that has not happened. */
   finishedWith: readonly string[] | undefined
-  /** Lessons that there is a page for. */
+  /** Lessons that have a page. */
   open: ReadonlySet<string>
 }
 
 export interface LessonProgress {
-  /** Of what is done, by minutes, whole; 100 only where nothing is missing, also of a course that is finished. */
+  /** Share of minutes done, as an integer. 100 only if nothing is missing, even for a finished course. */
   percent: number
   done: number
   all: number
-  /** Every lesson that the course has now. */
+  /** All current lessons are done. */
   isComplete: boolean
-  /** The course is finished, whatever was taken back or came into it since: that never un-happens. */
+  /** The course was finished. Later unmarked or added lessons do not change that. */
   isFinished: boolean
-  /** What came into the course after the member had finished it. */
+  /** Lessons added after the member finished the course. */
   added: string[]
-  /** The lesson to go on with: the first that is not done and has a page. */
+  /** The lesson to continue with: the first that is not done and has a page. */
   next: string | undefined
 }
 
-/** The only place that says how far somebody is with the lessons of a course. */
+/** Computes a member's progress in the lessons of a course. No other code does. */
 export function lessonProgress({
   lessons,
   done,
@@ -41,7 +41,7 @@ export function lessonProgress({
 }: ProgressFacts): LessonProgress {
   const isDone = ({ id }: CountedLesson) => done.has(id)
   const known = lessons.flatMap(({ minutes }) => (minutes !== null && minutes > 0 ? [minutes] : []))
-  // A lesson without a length weighs as much as the others on average.
+  // A lesson without a length weighs as much as the average lesson.
   const usual = known.length === 0 ? 1 : known.reduce((sum, one) => sum + one, 0) / known.length
   const weight = (counted: readonly CountedLesson[]) =>
     counted.reduce((sum, { minutes }) => sum + (minutes !== null && minutes > 0 ? minutes : usual), 0)

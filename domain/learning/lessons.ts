@@ -1,4 +1,4 @@
-// The lessons that members have done of courses held here, and what follows from it for the course.
+// Lessons done by members in courses held here, and their effect on the enrolment.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { LearningTables } from '#db/tables/learning.ts'
@@ -10,7 +10,7 @@ import type { ProgressFacts } from './lesson-progress.ts'
 type HowDone = LearningTables['learning.lesson_done']['how']
 type CourseName = Pick<TakenCourse, 'tenant' | 'key'>
 
-/** More than anybody has. */
+/** Limit of marks read at once. */
 const MAX_DONE = 20_000
 
 export interface DoneLesson {
@@ -23,16 +23,15 @@ export interface MarkFacts {
   memberId: string
   course: TakenCourse
   lessonId: string
-  /** Every lesson that the course has now. */
+  /** Ids of all current lessons of the course. */
   lessonIds: readonly string[]
   how: HowDone
   now: Date
 }
 
 /**
- * Notes that a lesson is done; a second time changes nothing. It begins the course where that was not said, and
- * finishes it with the last of its lessons.
- * @returns false where the member has too many courses already
+ * Marks a lesson as done; idempotent. Starts the course if necessary, and finishes it with its last lesson.
+ * @returns false if the member has reached the limit of courses
  */
 export function markLesson(db: Db, facts: MarkFacts): Promise<boolean> {
   const { memberId, course, lessonId, lessonIds, how, now } = facts
@@ -71,7 +70,7 @@ export function markLesson(db: Db, facts: MarkFacts): Promise<boolean> {
   })
 }
 
-/** Takes a mark back. A course that is finished stays finished. */
+/** Removes a mark. A finished course stays finished. */
 export async function unmarkLesson(
   db: Db,
   { memberId, course, lessonId }: { memberId: string; course: CourseName; lessonId: string },
@@ -96,7 +95,7 @@ export async function doneLessons(
   return (await doneLessonsOf(db, memberId, tenant, [key])).get(key) ?? []
 }
 
-/** Course key → what a member has done of it. */
+/** Course key → lessons that the member has done. */
 export async function doneLessonsOf(
   db: Db,
   memberId: string,
@@ -119,7 +118,7 @@ export async function doneLessonsOf(
   return found
 }
 
-/** Course key → what the function of progress asks of a member, beside the course itself. */
+/** Course key → the member's part of the arguments of `lessonProgress`. */
 export async function progressFacts(
   db: Db,
   memberId: string,

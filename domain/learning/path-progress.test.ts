@@ -78,7 +78,7 @@ test('whatever is done in whatever order: never less than before, and 100 exactl
   }
 })
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,36 +1,37 @@
-/** What a path's progress knows of a step. */
+/** A step as the calculation of progress needs it. */
 export interface CountedStep {
   minutes: number
-  /** Extra: it does not count towards the whole, and is never the next one. */
+  /** An extra: not counted, and never the next step. */
   isOptional: boolean
-  /** How much of it is done, from 0 to 1. */
+  /** Share that is done, from 0 to 1. */
   share: number
-  /** False: the event is over, the course is no longer offered. */
+  /** False if the event is over or the course is no longer offered. */
   isOpen: boolean
-  /** Nothing is left to do but wait for its day: the member has said that they come. */
+  /** The member has registered and only has to wait for the day. */
   isArranged: boolean
 }
 
 export interface CountedStage {
-  /** Its steps can be done in any order: what was begun comes first. */
+  /** Steps may be done in any order; those that were begun come first. */
   isAnyOrder: boolean
   steps: readonly CountedStep[]
 }
 
 export interface PathProgress {
-  /** By time, whole; 100 only where nothing is missing. */
+  /** Share of time done, as an integer. 100 only if nothing is missing. */
   percent: number
-  /** What counts, and how much of it is done. */
+  /** Total of the steps that count; `doneMinutes` is the part that is done. */
   minutes: number
   doneMinutes: number
   isComplete: boolean
-  /** The one step to go on with: places of the stage and the step. */
+  /** The step to continue with: indexes of the stage and of the step in it. */
   next: { stage: number; step: number } | undefined
 }
 
 /**
- * The only place that says how far somebody is on a path. Its number is made of those of its courses (lesson-progress.ts), of
- * articles and events that are done or not. What can no longer be done is not asked of anybody.
+ * Computes a member's progress on a path. No other code does. It combines the progress in courses
+ * (lesson-progress.ts) with articles and events, which are either done or not. Steps that can no longer be
+ * done do not count.
  */
 export function pathProgress(stages: readonly CountedStage[]): PathProgress {
   const counted = stages.flatMap(({ steps }) => steps.filter(counts))

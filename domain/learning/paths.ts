@@ -1,22 +1,25 @@
-// The learning paths that members are on, and what they did of the steps, wherever they did it.
+// Learning paths that members have begun, and the articles and events among their steps that they have done.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { LearningTables } from '#db/tables/learning.ts'
 import { lockLearner } from './enrolment-rows.ts'
 
-/** More than anybody walks. */
+/** Limit of begun paths per member. */
 export const MAX_PATHS = 100
 const MAX_DONE_ITEMS = 5000
 
 export interface StartedPath {
-  /** Of the entry. */
+  /** Uid of the path's entry. */
   path: string
   title: string
   locale: string
   startedAt: Date
 }
 
-/** Begins a path; a second time changes nothing. @returns false where the member is on too many */
+/**
+ * Begins a path; idempotent.
+ * @returns false if the member has reached the limit of paths
+ */
 export function startPath(
   db: Db,
   ask: { memberId: string; tenant: string; path: string; title: string; locale: string; now: Date },
@@ -36,7 +39,7 @@ export function startPath(
   })
 }
 
-/** Leaves a path. What was done of it stays done. */
+/** Leaves a path. Marks of its steps are kept. */
 export async function leavePath(
   db: Db,
   { memberId, tenant, path }: { memberId: string; tenant: string; path: string },
@@ -49,7 +52,7 @@ export async function leavePath(
     .execute()
 }
 
-/** What a member is on, the last begun first. */
+/** A member's begun paths, latest first. */
 export async function startedPaths(db: Db, memberId: string, tenant: string): Promise<StartedPath[]> {
   const rows = await db
     .selectFrom('learning.path')
@@ -65,11 +68,14 @@ export async function startedPaths(db: Db, memberId: string, tenant: string): Pr
 
 export interface ItemName {
   kind: LearningTables['learning.done_item']['kind']
-  /** The uid of an article, the id of an event. */
+  /** Uid of an article, or id of an event. */
   item: string
 }
 
-/** Notes that an article was read or an event attended; a second time changes nothing. @returns false where there are too many */
+/**
+ * Marks an article as read or an event as attended; idempotent.
+ * @returns false if the member has reached the limit of marks
+ */
 export function markItem(
   db: Db,
   { memberId, tenant, kind, item, now }: ItemName & { memberId: string; tenant: string; now: Date },
@@ -105,15 +111,18 @@ export async function unmarkItem(
 }
 
 export interface DoneItems {
-  /** Uid → when it was marked as read. */
+  /** Uid → time it was marked as read. */
   articles: ReadonlyMap<string, Date>
-  /** Id → when; by the member's own mark, or because they came. */
+  /** Id → time, by the member's own mark or by attendance. */
   events: ReadonlyMap<string, { at: Date; isMarked: boolean }>
-  /** Ids of events to come that the member has said yes to. */
+  /** Ids of upcoming events that the member has accepted. */
   coming: ReadonlySet<string>
 }
 
-/** What a member did of these articles and events. Who said yes to an event that is over was there, unless they said otherwise. */
+/**
+ * Which of these articles and events a member has done. Members who accepted an event that is over count as
+ * having attended, unless they said otherwise.
+ */
 export async function doneItems(
   db: Db,
   ask: {

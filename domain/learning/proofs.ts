@@ -1,4 +1,5 @@
-// Certificates of finished courses: the member shows one, an admin looks at it. Only what was looked at proves anything.
+// Certificates of finished courses: submitted by members, checked by admins. Only checked ones count as
+// evidence.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { lockLearner, noteChange, selectEnrolments } from './enrolment-rows.ts'
@@ -7,9 +8,10 @@ import { forgetChecked, noteChecked } from './evidence.ts'
 export type GivenProof = { link: string } | { uploadId: string }
 
 /**
- * Shows a certificate for a course that was finished; it takes the place of the one before, and the same again changes
- * nothing. The caller has checked the link.
- * @returns false where the course is not the member's and finished, or the file not theirs and stored
+ * Submits a certificate for a finished course, replacing the previous one; idempotent. The caller has
+ * validated the link.
+ * @returns false if the member has no such finished enrolment, or the file is not a stored certificate of
+ * theirs
  */
 export function giveProof(
   db: Db,
@@ -41,7 +43,7 @@ export function giveProof(
   })
 }
 
-/** Takes a certificate back, and what it proved with it. */
+/** Withdraws a certificate and the evidence based on it. */
 export async function withdrawProof(
   db: Db,
   { memberId, enrolmentId, now }: { memberId: string; enrolmentId: string; now: Date },
@@ -77,7 +79,7 @@ async function isOwnCertificate(db: Db, memberId: string, uploadId: string): Pro
 export interface WaitingProof {
   enrolmentId: string
   memberId: string
-  /** Whose certificate it should be. */
+  /** The member's name, which the certificate should show. */
   name: string
   course: string
   provider: string
@@ -87,7 +89,7 @@ export interface WaitingProof {
   givenAt: Date
 }
 
-/** Certificates that nobody has looked at, the oldest first. */
+/** Unchecked certificates, oldest first. */
 export async function listWaitingProofs(db: Db, limit: number): Promise<WaitingProof[]> {
   const { rows } = await sql<WaitingProof>`
     select e.id as "enrolmentId", e.member_id as "memberId", trim(m.first_name || ' ' || m.last_name) as name,
@@ -99,9 +101,9 @@ export async function listWaitingProofs(db: Db, limit: number): Promise<WaitingP
 }
 
 /**
- * What an admin found. A certificate that was changed since they looked waits on.
- * @param givenAt as the admin saw it
- * @returns false where nothing waits, or something else than was seen
+ * Records an admin's decision. A certificate that was changed after the admin looked stays waiting.
+ * @param givenAt time of submission, as shown to the admin
+ * @returns false if nothing waits, or the certificate is not the version shown
  */
 export function settleProof(
   db: Db,
@@ -128,7 +130,10 @@ export function settleProof(
   })
 }
 
-/** Whose file it is, while somebody has shown it as a certificate: admins may look at those alone. */
+/**
+ * The owner of a file that is submitted as a certificate; undefined for other files. Admins may open only
+ * such files.
+ */
 export async function ownerOfProof(db: Db, uploadId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('learning.proof')

@@ -1,4 +1,4 @@
-/** A question with its right answers. What readers get before they answer is `AskedQuestion`. */
+/** A question with its correct answers. Before answering, readers get an `AskedQuestion`. */
 export interface QuizQuestion {
   id: string
   question: string
@@ -19,16 +19,16 @@ export interface AskedQuestion {
 export interface QuizResult {
   right: number
   all: number
-  /** Right answers that a pass takes. */
+  /** Number of correct answers needed to pass. */
   needed: number
   isPassed: boolean
   questions: { id: string; isRight: boolean; answers: string[]; why: string }[]
 }
 
-/** The share of right answers that passes, in percent. */
+/** Share of correct answers needed to pass, in percent. */
 export const PASS_PERCENT = 70
 
-/** A question without its answers: nothing else of it leaves the server before somebody answered. */
+/** A question without its answers: all that leaves the server before it is answered. */
 export const asked = ({ id, question, options, answers }: QuizQuestion): AskedQuestion => ({
   id,
   question,
@@ -41,7 +41,7 @@ export const unansweredIn = (
   chosen: ReadonlyMap<string, readonly string[]>,
 ): string[] => questions.filter(({ id }) => (chosen.get(id) ?? []).length === 0).map(({ id }) => id)
 
-/** A question is right when what was chosen are exactly its right answers. */
+/** A question counts if exactly its correct answers were chosen. */
 export function scoreQuiz(
   questions: readonly QuizQuestion[],
   chosen: ReadonlyMap<string, readonly string[]>,

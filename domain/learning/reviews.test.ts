@@ -81,7 +81,7 @@ test('a reported review waits for an admin, who decides on what they have read',
   expect(await settle(later, false)).toBe(false)
   expect((await shown()).count).toBe(1)
   expect(await ownReview(database.db, member(1), course)).toMatchObject({ text: 'Longer', hidden: true })
-  // What was hidden stays so, whatever is written into it.
+  // A hidden review stays hidden when it is edited.
   await write(1, 5, 'Again', { at: later })
   expect((await shown()).count).toBe(1)
 })
@@ -96,7 +96,7 @@ test('a review goes when its member takes it back, and with the account', async 
   const before = await revision()
   await sql`delete from identity.member where id = ${member(0)}`.execute(database.db)
   expect((await shown()).count).toBe(0)
-  // Kept pages are made anew.
+  // Cached pages are rendered again.
   expect(await revision()).not.toEqual(before)
 })
 
@@ -107,7 +107,7 @@ test('who took this also took: nothing that fewer than ten of the same people to
   expect(await alsoTook(database.db, course, 4)).toEqual([])
   await takeStep(database.db, { memberId: member(10), course: other, step: 'plan', now })
   expect(await alsoTook(database.db, course, 4)).toEqual([])
-  // A second attempt of the same person is no tenth person.
+  // A second attempt of the same member does not count as a tenth person.
   await takeStep(database.db, { memberId: member(9), course: other, step: 'again', now })
   expect(await alsoTook(database.db, course, 4)).toEqual([])
   await finish(10, other)

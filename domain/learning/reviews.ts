@@ -1,14 +1,14 @@
-// What members say of courses that they have finished. Their stars are counted apart from the rating that a provider gives itself.
+// Members' reviews of courses they have finished. Counted separately from the provider's own rating.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { lockLearner } from './enrolment-rows.ts'
 
 export const MAX_REVIEW = 2000
 export const MAX_REASON = 500
-/** That a course's page shows. */
+/** Number of reviews on a course's page. */
 const SHOWN = 20
 
-/** A course in every language. */
+/** Identifies a course in all its languages. */
 export interface ReviewedCourse {
   tenant: string
   key: string
@@ -18,9 +18,9 @@ export interface Review {
   id: string
   stars: number
   text: string
-  /** Of the text. */
+  /** Locale of the text. */
   locale: string
-  /** By choice of who wrote it. */
+  /** Null unless the author chose to show it. */
   firstName: string | null
   writtenAt: Date
   changedAt: Date
@@ -29,13 +29,13 @@ export interface Review {
 export interface CourseReviews {
   reviews: Review[]
   count: number
-  /** Of all stars, to one decimal; undefined where there are none. */
+  /** Average of all stars, to one decimal; undefined if there are none. */
   average: number | undefined
-  /** How many gave one star, two, and so on. */
+  /** Number of reviews with one star, two stars and so on. */
   byStars: [number, number, number, number, number]
 }
 
-/** The reviews that everybody may read: those with words first, the newest first. */
+/** The public reviews: those with text first, newest first. */
 export async function reviewsOf(db: Db, { tenant, key }: ReviewedCourse): Promise<CourseReviews> {
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Review>`
@@ -66,7 +66,7 @@ export interface OwnReview {
   stars: number
   text: string
   named: boolean
-  /** An admin has taken it from the page. */
+  /** Hidden by an admin. */
   hidden: boolean
 }
 
@@ -98,8 +98,8 @@ export interface WrittenReview {
 }
 
 /**
- * Writes or changes the member's review. What an admin has hidden stays hidden.
- * @returns false for who has not finished the course
+ * Creates or updates the member's review. A hidden review stays hidden.
+ * @returns false if the member has not finished the course
  */
 export function writeReview(db: Db, { memberId, course, now, ...said }: WrittenReview): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -135,7 +135,10 @@ export async function removeReview(db: Db, memberId: string, { tenant, key }: Re
     .execute()
 }
 
-/** Says that a review should not be there; the same member once. @returns false for no such review, and for one's own */
+/**
+ * Reports a review; once per member.
+ * @returns false for an unknown review and for one's own
+ */
 export async function reportReview(
   db: Db,
   { memberId, reviewId, reason, now }: { memberId: string; reviewId: string; reason: string; now: Date },
@@ -160,13 +163,13 @@ export interface ReportedReview {
   stars: number
   text: string
   locale: string
-  /** Of the text that was read. */
+  /** Identifies the version of the text that the admin reads. */
   changedAt: Date
   reasons: string[]
   count: number
 }
 
-/** What members have reported and no admin has decided, the oldest first. */
+/** Reported reviews without a decision, oldest first. */
 export async function listReported(db: Db, limit: number): Promise<ReportedReview[]> {
   const { rows } = await sql<ReportedReview>`
     select r.id, coalesce(
@@ -182,8 +185,9 @@ export async function listReported(db: Db, limit: number): Promise<ReportedRevie
 }
 
 /**
- * An admin hides a reported review, or leaves it. A text that was changed since they read it waits on.
- * @returns false where nothing waits, or something else than was read
+ * Records an admin's decision to hide a reported review or leave it. A review that was changed after the
+ * admin read it stays waiting.
+ * @returns false if nothing waits, or the review is not the version read
  */
 export function settleReports(
   db: Db,

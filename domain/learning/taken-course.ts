@@ -4,7 +4,7 @@ import { coursesByIds } from '../catalogue/course-search.ts'
 import type { FoundCourse } from '../catalogue/found-course.ts'
 import type { TakenCourse } from './enrolment.ts'
 
-/** A course of the catalogue as enrolments know it. */
+/** Converts a catalogue course to the facts that enrolments store. */
 export const takenCourseOf = (
   tenant: string,
   { key, version, course }: { key: string; version: string; course: FoundCourse },
@@ -19,7 +19,7 @@ export const takenCourseOf = (
   skills: course.skills,
 })
 
-/** A course of the catalogue by its id in any language, with the course itself; undefined for none. */
+/** Finds a course by its id in any language; undefined if there is none. */
 export async function findTakenCourse(
   db: Db,
   tenant: string,
@@ -36,14 +36,17 @@ export async function findTakenCourse(
   return { taken: takenCourseOf(tenant, { ...row, course }), course }
 }
 
-/** How far a member is with courses that a list shows: the id of each in the list's language, with the state of its newest attempt. */
+/**
+ * A member's progress in the courses of a list: id in the list's language → state. Dropped attempts are
+ * ignored.
+ */
 export async function statesOfCourses(
   db: Db,
   memberId: string,
   ids: readonly string[],
 ): Promise<Map<string, { key: string; state: 'planned' | 'started' | 'done' }>> {
   if (ids.length === 0) return new Map()
-  // Done once is done, also while it is taken again.
+  // A course once finished counts as done, even while it is taken again.
   const { rows } = await sql<{ id: string; key: string; state: 'planned' | 'started' | 'done' }>`
     select distinct on (c.id) c.id::text as id, e.course_key as key, e.state
     from catalogue.course c join learning.enrolment e
@@ -53,7 +56,7 @@ export async function statesOfCourses(
   return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
-/** The same by the keys of courses. */
+/** Like `statesOfCourses`, by course key. */
 export async function statesByKeys(
   db: Db,
   memberId: string,

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 2000
 
-/** A web address as somebody typed it, without a password in it; undefined for what is none. */
+/** Normalises a typed web address and removes any password; undefined if it is not one. */
 export function webAddress(text: string): string | undefined {
   const typed = text.trim()
   const url = URL.parse(/^www\./i.test(typed) ? `https://${typed}` : typed)

@@ -68,7 +68,7 @@ test('a course that is gone is dead the second time in a row, is listed, and com
   expect(await round(1, 404)).toEqual({ asked: 0, changed: 0 })
   expect(await round(7, 404)).toEqual({ asked: 12, changed: 0 })
   expect(await isDead()).toBe(false)
-  // It is asked again on the next day, alone.
+  // It alone is checked again on the next day.
   expect(await round(8, 404)).toEqual({ asked: 1, changed: 1 })
   expect(asked).toEqual([gone])
   expect(await isDead()).toBe(true)

@@ -8,19 +8,22 @@ export interface CheckOptions {
   inside: boolean
   /** Addresses that were checked after this time are skipped. */
   notSince: Date
-  /** What failed the last time, and is not believed yet, is asked again after this time. */
+  /** A failed address that does not count as dead yet is checked again after this time. */
   doubtNotSince: Date
   limit: number
   /** @returns undefined for an address that must not be requested */
   ask: (address: string, signal: AbortSignal) => Promise<Outcome | undefined>
-  /** Number of hosts that are asked at the same time, each one address after the other. */
+  /** Number of hosts checked concurrently; addresses of one host are requested one after the other. */
   together: number
   now: () => Date
   log: Pick<Log, 'info'>
   signal: AbortSignal
 }
 
-/** Checks whether addresses still work. @returns how many were checked, and how many changed their state */
+/**
+ * Checks whether addresses still work.
+ * @returns the number of checks and of changed states
+ */
 export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked: number; changed: number }> {
   const { tenant, inside, notSince, doubtNotSince, limit, ask, now, log, signal } = options
   const due = await dueAddresses(db, {
@@ -41,7 +44,7 @@ export async function checkLinks(db: Db, options: CheckOptions): Promise<{ asked
     for (const address of addresses) {
       signal.throwIfAborted()
       const outcome = await ask(address, signal)
-      // Recorded as checked, or it would be first in every run.
+      // Record it as checked, or it would come first in every run.
       if (outcome === undefined) {
         await noteAsked(db, { tenant, address, now: now() })
         continue

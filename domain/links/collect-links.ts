@@ -7,7 +7,7 @@ import type { SiteStack } from '#services/content/wire.ts'
 import { type FoundLink, forgetLinks, noteLinks } from './link-store.ts'
 import { linksIn } from './links-in.ts'
 
-/** A stack as a region of the site shows it. */
+/** A stack with the region of the site that shows it. */
 export interface ShownStack extends SiteStack {
   region: string
 }
@@ -48,7 +48,7 @@ interface EntryRow {
 async function collectContent(
   db: Db,
   { apiKey, branch, environment, region }: ShownStack,
-  /** Entries that an earlier region shows too: their links are checked there, once. */
+  /** Skip entries that an earlier region shows too: their links are already collected there. */
   read: Set<string>,
   { tenant, leadsTo, now, signal }: CollectOptions,
 ): Promise<void> {

@@ -8,16 +8,17 @@ export interface Judged {
   reason: string | null
 }
 
-/** Refused for programs or for now; a reader may still get the page. */
+/** Refused to programs, or temporarily; a browser may still get the page. */
 const NOT_FOR_PROGRAMS = new Set([401, 403, 405, 406, 407, 408, 425, 429, 451, 501, 999])
 /** Failed checks in a row before an unreachable host counts as dead. */
 const PATIENCE = 3
-/** The same for pages that another site says are not there: it may be moving its pages today. */
+/** The same for "not found" from other sites, which may be moving their pages today. */
 const PATIENCE_OUTSIDE = 2
 
 /**
- * The state of an address after a check. "Not found" and "gone" count at once for pages of this site, and for others the
- * second time in a row, because a server that is down today is usually back tomorrow.
+ * The state of an address after a check. "Not found" and "gone" take effect at once for pages of this site,
+ * and for other sites at the second check in a row, because a server that is down today is usually back
+ * tomorrow.
  */
 export function judge(
   before: Pick<Judged, 'state' | 'failures'>,

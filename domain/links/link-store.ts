@@ -10,7 +10,7 @@ export const CHECK_OUTSIDE = 'check-outside-links'
 /** An address and the places that link to it. */
 export interface FoundLink {
   address: string
-  /** A page of this site. */
+  /** The address is a page of this site. */
   inside: boolean
   source: 'content' | 'course' | 'event'
   contentType: string
@@ -21,7 +21,7 @@ export interface FoundLink {
   page: string | null
 }
 
-/** Records where addresses are linked from. The state of known addresses is kept. */
+/** Records the places that link to addresses. Known addresses keep their state. */
 export async function noteLinks(
   db: Db,
   tenant: string,
@@ -65,7 +65,7 @@ export async function doubtDead(db: Db, tenant: string): Promise<void> {
     .execute()
 }
 
-/** Addresses not checked since a time, never checked ones first. What failed lately is checked again sooner. */
+/** Addresses not checked since a time, those never checked first. Recent failures are due sooner. */
 export async function dueAddresses(
   db: Db,
   {
@@ -95,7 +95,10 @@ export async function dueAddresses(
   return rows.map(({ address }) => address)
 }
 
-/** Stores the result of a check. @returns the state, and whether it has changed */
+/**
+ * Stores the result of a check.
+ * @returns the new state, and whether it has changed
+ */
 export async function keepOutcome(
   db: Db,
   { tenant, address, outcome, now }: { tenant: string; address: string; outcome: Outcome; now: Date },
@@ -138,10 +141,10 @@ export interface BrokenLink {
   places: Pick<FoundLink, 'source' | 'contentType' | 'item' | 'locale' | 'field' | 'title' | 'page'>[]
 }
 
-/** The most places listed for one address: a menu alone links to it from every language. */
+/** Limit of places listed per address: a menu alone links to it from every language. */
 const PLACES = 10
 
-/** Dead addresses, the newest first. */
+/** Dead addresses, newest first. */
 export async function brokenLinks(db: Db, tenant: string, limit: number): Promise<BrokenLink[]> {
   const { rows } = await sql<BrokenLink>`
     select a.address, a.inside, a.status, a.reason, a.dead_since as "deadSince",
@@ -172,7 +175,7 @@ export async function countLinks(db: Db, tenant: string): Promise<LinkCounts> {
   return rows[0] ?? { inside: 0, outside: 0, dead: 0, checkedAt: null }
 }
 
-/** Which of these addresses are known to be dead. A page shows a note instead of such a link. */
+/** The subset of addresses known to be dead. Pages show a note instead of such a link. */
 export async function deadAmong(
   db: Db,
   tenant: string,

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 const SOON = 3
 
 /**
- * The number of days until a vacancy closes: 0 on its last day. Undefined unless that is soon.
+ * Number of days until a vacancy closes: 0 on its last day. Undefined unless it closes soon.
  * @param lastDay `2026-12-31`
  */
 export function closesIn(lastDay: string | null | undefined, now: Date): number | undefined {

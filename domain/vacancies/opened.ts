@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** Beyond this number the oldest is deleted. */
+/** Above this limit the oldest row is deleted. */
 export const MAX_OPENED = 2_000
 
-/** Records that the member opened the employer's page; only the last time is kept. */
+/** Records that the member opened the employer's page; only the latest time is stored. */
 export async function rememberOpened(
   db: Db,
   {
@@ -36,7 +36,7 @@ export interface MemberMark {
   openedAt: Date | null
 }
 
-/** @param since a snapshot of the database; without one nothing is new */
+/** @param since a snapshot of the database; if undefined, no vacancy is new */
 export async function marksOfMember(
   db: Db,
   { memberId, ids, since }: { memberId: string; ids: readonly string[]; since: string | undefined },

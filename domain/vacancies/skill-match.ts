@@ -1,7 +1,7 @@
 // Which of a vacancy's skills a member has. Required and nice-to-have skills are counted separately: a missing nice-to-have never
 // makes a vacancy unsuitable.
 
-/** As a vacancy asks for it. */
+/** A skill that a vacancy asks for. */
 export interface AskedSkill {
   /** Id in the vocabulary; null or undefined if the name is not in it. */
   id?: string | null | undefined

@@ -1,4 +1,4 @@
-// Our calendars, read by an independent parser.
+// Checks our calendars with an independent parser.
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -80,7 +80,7 @@ const zones = [
   'Africa/Nairobi',
   'Pacific/Honolulu',
 ]
-// Days on which clocks change in these zones, and one on which none does.
+// Days on which clocks change in these zones, and one without a change.
 const days = [
   '2026-03-08',
   '2026-03-29',
@@ -214,7 +214,7 @@ test.each([
 })
 
 test('any words: CRLF alone ends lines, none is longer than 75 bytes or cut within a character, and all are read back', () => {
-  // What a calendar may hold: control signs are taken out, every way to end a line is one.
+  // Text as it is read back: control characters are removed, and every kind of line end becomes the same one.
   const told = (words: string) =>
     words
       .replace(/\r\n?/g, '\n')

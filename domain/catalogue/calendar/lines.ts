@@ -1,4 +1,4 @@
-// iCalendar's spelling of values and lines.
+// Formats values and lines of iCalendar.
 
 const LONGEST = 75
 const encoder = new TextEncoder()
@@ -41,7 +41,7 @@ export function text(value: string): string {
   )
 }
 
-/** Text as the value of a parameter: in quotation marks, which it cannot hold itself. */
+/** Text as a parameter value: in quotation marks, which it must not contain itself. */
 export const quoted = (value: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   `"${value.replace(/[\u0000-\u001f\u007f]+/g, ' ').replaceAll('"', '’')}"`

@@ -8,17 +8,17 @@ import { timeZoneLines, utcLines } from './zone-lines.ts'
 const DAY = 86_400_000
 
 export interface CalendarOptions {
-  /** A calendar to subscribe to has a name and the name's language (BCP 47); without it, it is a file to keep. */
+  /** Name and language (BCP 47) of a calendar to subscribe to; undefined for a file to download. */
   subscription?: { name: string; language: string }
   /** The address of an event's page. */
   addressOf: (event: FoundEvent) => string
-  /** A message to one person who comes (RFC 5546), instead of a file. */
+  /** Writes a message to one attendee (RFC 5546) instead of a file. */
   message?: CalendarMessage
 }
 
 export interface CalendarMessage {
   method: 'REQUEST' | 'CANCEL'
-  /** Who sends it: a mailbox, as calendar programs want one. */
+  /** The sender: a mailbox, which calendar programs require. */
   organizer: { name: string; email: string }
   attendee: { name: string; email: string }
   sequence: number
@@ -26,9 +26,9 @@ export interface CalendarMessage {
 }
 
 /**
- * Events for calendar programs: a moved event gets a higher SEQUENCE, one that was called off or removed is
- * marked cancelled. Without `message` it has no METHOD, which would make it a message from an organiser with an address
- * (RFC 5546).
+ * Writes events for calendar programs. A moved event gets a higher SEQUENCE; a cancelled or removed one is
+ * marked as cancelled. Without `message` there is no METHOD, because that would make it a message from an
+ * organiser with an address (RFC 5546).
  */
 export function writeCalendar(events: readonly FoundEvent[], options: CalendarOptions): string {
   return content([
@@ -38,7 +38,7 @@ export function writeCalendar(events: readonly FoundEvent[], options: CalendarOp
     'CALSCALE:GREGORIAN',
     ...(options.message ? [`METHOD:${options.message.method}`] : []),
     ...(options.subscription ? subscriptionLines(options.subscription) : []),
-    // A calendar needs at least one component: one without events describes UTC.
+    // A calendar must have a component: one without events contains the UTC zone.
     ...(events.length === 0 ? utcLines : []),
     ...zonesOf(events).flatMap(({ zone, from, to }) => timeZoneLines(zone, from, to)),
     ...events.flatMap((event) => eventLines(event, options)),
@@ -58,14 +58,14 @@ function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions):
   const language = event.locale.slice(0, 2)
   const address = addressOf(event)
   const place = [venue, city].filter((part) => part !== null && part !== '').join(', ')
-  // Who comes by network comes by the page that says how; it may ask for a registration first.
+  // Online attendees are sent to the page that explains how to join; it may require a registration first.
   const where = place || (event.format === 'online' ? (event.url ?? address) : '')
   const gone = message
     ? message.method === 'CANCEL'
     : event.status === 'cancelled' || event.status === 'closed'
   return [
     'BEGIN:VEVENT',
-    // The catalogue's own id, the same wherever the site is: a calendar must know an event again after a move.
+    // The catalogue's id instead of an address: calendars must recognise the event after the site has moved.
     `UID:${event.id}`,
     `DTSTAMP:${dateTime((message?.at ?? event.updatedAt).getTime())}Z`,
     `LAST-MODIFIED:${dateTime(event.updatedAt.getTime())}Z`,
@@ -83,7 +83,7 @@ function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions):
         : [property('ORGANIZER', address, { CN: quoted(community) })]),
     `URL:${address}`,
     ...(topics.length === 0 ? [] : [`CATEGORIES:${topics.map(({ name }) => text(name)).join(',')}`]),
-    // An all-day event does not make its visitors busy.
+    // An all-day event does not block its attendees' time.
     `TRANSP:${event.allDay ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
@@ -106,7 +106,7 @@ function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions):
   }
 }
 
-/** The answer was given here: the calendar program is not to ask for it again. */
+/** The attendee has already answered on this site, so the calendar program must not ask again. */
 const personLines = ({ organizer, attendee }: CalendarMessage): string[] => [
   property('ORGANIZER', `mailto:${organizer.email}`, { CN: quoted(organizer.name) }),
   property('ATTENDEE', `mailto:${attendee.email}`, {

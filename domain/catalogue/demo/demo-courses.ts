@@ -9,7 +9,7 @@ const words = z.strictObject({
   name: z.string(),
   summary: z.string(),
   parts: z.array(z.string()),
-  /** What it is taught in, where that is not the language of the facts. */
+  /** Language of instruction, if it differs from that of the texts. */
   language: z.string().optional(),
 })
 const entry = z.strictObject({
@@ -26,22 +26,22 @@ const entry = z.strictObject({
     skills: z.array(z.string()),
     /** Days after the day of seeding. */
     starts: z.array(z.number().int()).default([]),
-    /** A run begins on the first of these on or after its start. */
+    /** A run begins on the first such weekday on or after its start. */
     weekday: z.enum(weekdays).optional(),
-    /** From the first day of a run to its last; absent: by the hours. */
+    /** Length of a run in days; if absent, derived from the hours. */
     days: z.number().int().min(1).optional(),
   }),
   ...Object.fromEntries(locales.map((locale) => [locale, words.optional()])),
 })
 
-/** Those that teach here; the others have an address of their own. */
+/** Providers that teach on this site; courses of others have an external address. */
 const HERE = ['Guildhall', 'Anywhere Club', 'Community schools']
 const WITH_CERTIFICATE = ['Guildhall', 'Employer Academy', 'IT Park University', 'LinkedIn']
-/** Hours of work in a week of a course that has dates and says nothing else. */
+/** Weekly hours of work for a course with dates that states nothing else. */
 const WEEKLY_HOURS = 6
 
 /**
- * The demo's courses: one item for each locale that a course has words for.
+ * The demo's courses: one item for each locale in which a course has texts.
  * @param text db/seed/catalogue/courses.yaml
  * @param day the day that start dates are counted from, `2026-11-21`
  * @param files contents of db/seed/catalogue/texts/courses.<locale>.yaml

@@ -5,7 +5,7 @@ export function dayAfter(day: string, offset: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + offset * DAY).toISOString().slice(0, 10)
 }
 
-/** As `Date` counts them. */
+/** In the order of `Date.getDay`. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -16,7 +16,9 @@ export const weekdays = [
   'saturday',
 ] as const
 
-/** The day itself or the first after it that is this weekday: `2026-11-21` and `tuesday` give `2026-11-24`. */
+/**
+ * The given day or the first one after it that is this weekday: `2026-11-21` and `tuesday` give `2026-11-24`.
+ */
 export function nextWeekday(day: string, weekday: (typeof weekdays)[number] | undefined): string {
   if (weekday === undefined) return day
   const today = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -85,7 +85,7 @@ test.each(locales)('each course that is listed in %s has its text', (locale) => 
   expect(kinds.courses.known(locale).filter((id) => !texts.has(id))).toEqual([])
 })
 
-/** Their texts say that the rest is practice of one's own. */
+/** Courses whose texts say that the remaining hours are independent practice. */
 const partlyOwnPractice = [
   'java-backend-diploma',
   'data-engineering-diploma',
@@ -103,7 +103,7 @@ test('the lessons of a course take the hours that it states', () => {
   expect(off.map(({ id }) => id).sort()).toEqual(partlyOwnPractice.toSorted())
 })
 
-/** Words of every text in a value; ids and kinds count for nothing. */
+/** Counts the words of all texts in a value; ids and kinds are ignored. */
 function wordsOf(value: unknown): number {
   if (typeof value === 'string') return value.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
   if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + wordsOf(one), 0)

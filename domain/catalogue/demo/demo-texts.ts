@@ -1,5 +1,5 @@
-// The long texts of the demo's courses, events, vacancies and companies: one file a kind and locale, keyed by the item's id
-// (db/seed/catalogue/texts/courses.en-us.yaml). An item without a text here keeps its summary.
+// The long texts of the demo's courses, events, vacancies and companies: one file per kind and locale, keyed
+// by the item's id (db/seed/catalogue/texts/courses.en-us.yaml). An item without a text has its summary only.
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Locale, locales } from '#services/languages.ts'
@@ -11,11 +11,11 @@ const prose = z.string().trim().min(1).max(8000)
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
 export const courseTextSchema = z.strictObject({
-  /** What it is about and how it goes: two to five paragraphs. */
+  /** The subject and how the course proceeds: two to five paragraphs. */
   about: prose,
-  /** What one can do afterwards, each begins with a verb. */
+  /** Learning outcomes, each beginning with a verb. */
   outcomes: z.array(line).min(3).max(7),
-  /** For whom, and what it takes for granted. */
+  /** Audience and prerequisites. */
   audience: z.string().trim().min(1).max(800),
   /** Ids, minutes and kinds are the same in every language of a course. */
   syllabus: z
@@ -56,7 +56,7 @@ export const eventTextSchema = z.strictObject({
   agenda: z
     .array(
       z.strictObject({
-        /** Minutes after the start; for events of whole days after midnight of the first day. */
+        /** Minutes after the start; for all-day events after midnight of the first day. */
         after: z.number().int().min(0),
         title: line,
         speaker: line.optional(),
@@ -77,8 +77,7 @@ export const eventTextSchema = z.strictObject({
 
 export const vacancyTextSchema = z.strictObject({
   /**
-   * The team and its product, what the first months look like, what is offered,
-   * how the hiring goes. Headings of the second level.
+   * The team and its product, the first months, benefits, the hiring process. Headings of the second level.
    */
   description: prose,
   responsibilities: z.array(z.string().min(1).max(400)).min(2).max(10),
@@ -96,12 +95,15 @@ export type EventText = z.infer<typeof eventTextSchema>
 export type VacancyText = z.infer<typeof vacancyTextSchema>
 export type CompanyText = z.infer<typeof companyTextSchema>
 
-/** @param file contents of a text file of the demo: texts by the id of their item */
+/** @param file contents of a text file of the demo: item id → texts */
 export function textsOf<Text>(schema: z.ZodType<Text>, file: string): ReadonlyMap<string, Text> {
   return new Map(Object.entries(z.record(z.string().min(1), schema).parse(parse(file) ?? {})))
 }
 
-/** The texts of one kind by locale. @param files contents of its files; a language may have none */
+/**
+ * The texts of one kind, by locale.
+ * @param files contents of its files; a language may have none
+ */
 export function allTexts<Text>(
   schema: z.ZodType<Text>,
   files: Readonly<Partial<Record<Locale, string>>>,

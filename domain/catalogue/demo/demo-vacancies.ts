@@ -24,7 +24,7 @@ const entry = z.strictObject({
  * The demo's vacancies. A few have already closed by the day of seeding, as in any real list.
  * @param text db/seed/catalogue/vacancies.jsonl
  * @param day the day that dates are counted from, `2026-11-21`
- * @param texts by external id; a vacancy without one has its summary alone
+ * @param texts by external id; a vacancy without one has its summary only
  */
 export function demoVacancies(
   text: string,

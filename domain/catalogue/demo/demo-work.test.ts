@@ -1,4 +1,5 @@
-// Vacancies, events and companies of the demo have their texts, and a vacancy's text asks for what its row asks for.
+// The demo's vacancies, events and companies have texts, and a vacancy's text asks for the same skills as its
+// row.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { matchSkillsInText, matchTag } from '#domain/matching/match-text.ts'
@@ -13,7 +14,7 @@ const read = (name: string) => readFileSync(new URL(`catalogue/${name}`, seed), 
 const events = demoEvents(read('events.yaml'), '2026-11-21')
 const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
 
-/** Names of fields of work, which vacancies may say beside their skills. */
+/** Names of fields of work, which vacancies may list in addition to skills. */
 const fieldsOfWork = new Set(['data', 'support', 'frontend', 'android', 'machine-learning'])
 
 const terms = skillTerms(shippedSkills())
@@ -42,7 +43,7 @@ describe.each([...new Set(vacancies.map(({ locale }) => locale))])('in %s', (loc
       const listed = new Set(skills.map(({ name }) => skillOf(name)))
       const others = [...skillsIn(whole)].filter((skill) => !listed.has(skill) && !fieldsOfWork.has(skill))
       expect(others).toEqual([])
-      // A short name such as Go is believed only beside certain words, so the letters count as well.
+      // Short names such as Go are matched only beside certain words, so also search for the literal name.
       const inAsked = skillsIn(requirements)
       const missing = skills.filter(
         ({ name }) =>

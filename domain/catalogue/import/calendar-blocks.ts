@@ -1,4 +1,4 @@
-// Splits iCalendar text into events, so that an unreadable one does not spoil the others.
+// Splits iCalendar text into events, so that an unreadable one does not affect the others.
 import ICAL from 'ical.js'
 import { ianaZone, wallAt } from './time-zone.ts'
 
@@ -11,7 +11,7 @@ export interface CalendarEvent {
 export interface ReadCalendar {
   events: CalendarEvent[]
   faults: { line: number; reason: string }[]
-  /** Zones that the file defines, by the names it gives them. */
+  /** Zones defined in the file, by their names there. */
   zones: ReadonlyMap<string, ICAL.Timezone>
   /** Properties of the calendar itself. */
   method: string | undefined
@@ -85,8 +85,8 @@ function addZone(zones: Map<string, ICAL.Timezone>, component: ICAL.Component): 
 }
 
 /**
- * A date or date-time in the form that drafts use: a day, a local time with a zone, or an instant in UTC when
- * only the file knows the zone.
+ * Formats a date or date-time as drafts do: a day, a local time with a zone, or an instant in UTC if only the
+ * file defines the zone.
  * @param tzid as the property gives it
  */
 export function writtenTime(

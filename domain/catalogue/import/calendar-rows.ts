@@ -18,7 +18,7 @@ const YEAR = 365 * 86_400_000
 /** Seconds. */
 const LONGEST = 366 * 86_400
 
-/** Events of an iCalendar file; each occurrence of a series becomes an event. */
+/** Reads the events of an iCalendar file; each occurrence of a series becomes an event. */
 export async function* calendarRows(path: string, file: string, now: Date): AsyncGenerator<SourceRow> {
   const calendar = readCalendar(await readFile(path, 'utf8'))
   for (const { line, reason } of calendar.faults) yield leftOut(`${file}:${line}`, reason)
@@ -141,7 +141,7 @@ function timesOf(
 ) {
   const start = writtenTime(from, tzid, calendar)
   const end = to === undefined ? undefined : writtenTime(to, endTzid, calendar)
-  // A flight ends in another zone than it starts in; an event keeps one zone.
+  // A flight may end in another zone than it starts in; an event has a single zone.
   const elsewhere = end?.zone !== undefined && end.zone !== start.zone && /T.*[^Z]$/.test(end.text)
   const until = elsewhere
     ? new Date(instantInZone(Date.parse(`${end.text}Z`), end.zone ?? 'UTC')).toISOString()

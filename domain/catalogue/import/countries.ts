@@ -2,7 +2,7 @@ import { countryPhoneData } from 'phone'
 import { langs } from '#services/languages.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Reserved or retired codes that runtimes still have a name for. */
+/** Reserved or retired codes that runtimes still have names for. */
 const NOT_COUNTRIES = new Set(
   'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ AN BU CS DD FX NH NT SU TP VD YD YU ZR'.split(' '),
 )

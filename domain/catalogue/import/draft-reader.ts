@@ -130,7 +130,10 @@ export function quoted(text: string): string {
   return `'${shortened(text, 60)}'`
 }
 
-/** Feeds and vendors wrap text in objects under a few usual names; of a list the first member counts. */
+/**
+ * Text of a value. Feeds and vendors wrap text in objects under a few usual names; of a list, the first
+ * member counts.
+ */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

@@ -250,7 +250,7 @@ test('a calendar: zones, whole days, recurrences within bounds, rules without en
       .map((row) => [row.starts_at, row.ends_at].map((at) => (at as Date).toISOString()))
       .sort()
   expect(of('day')).toEqual([['2026-10-24T00:00:00.000Z', '2026-10-26T00:00:00.000Z']])
-  // Clocks went back the night before.
+  // Clocks had gone back the night before.
   expect(of('zone')).toEqual([['2026-10-25T09:00:00.000Z', '2026-10-25T10:30:00.000Z']])
   expect(of('week')).toEqual([
     ['2026-10-22T16:00:00.000Z', '2026-10-22T17:00:00.000Z'],
@@ -288,7 +288,7 @@ describe.skipIf(!existsSync(shared))('real sets', () => {
     ['training-feeds/nbis-course-instances.json', 25],
   ])('courses/%s', { timeout: 120_000 }, (path, least) => both(courseImport, `courses/${path}`, least))
 
-  // Most of the feeds are variants of one advertisement, and most of the examples have no name of their own.
+  // Most of the feeds are variants of one advertisement, and most of the examples have no distinct name.
   test.each([
     ['feeds', 3],
     ['schema-org', 9],

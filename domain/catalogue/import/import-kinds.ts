@@ -24,7 +24,7 @@ import { courseNames, eventNames, type UsualNames, vacancyNames } from './usual-
 export interface ItemStore<Item> {
   /** Writes in one transaction; external ids must be unique. */
   write: (db: Db, origin: Origin, items: readonly Item[], at: Date) => Promise<Written>
-  /** What writing these items would do. */
+  /** Counts what writing these items would change. */
   plan: (db: Db, origin: Origin, items: readonly Item[]) => Promise<Written>
   /** Closes items that the source no longer has. @returns how many were closed, or would be */
   closeMissing: (db: Db, origin: Origin, present: Iterable<string>, options: CloseOptions) => Promise<number>
@@ -42,9 +42,9 @@ export interface ImportKind<Item> {
    * first row wins, and rows need not be held until the source has been read.
    */
   merge?: (first: Item, second: Item) => Item
-  /** How many batches may be written at once; more than one only where their order does not matter. */
+  /** Number of batches written concurrently; more than one only if their order does not matter. */
   writers?: number
-  /** Once everything was written. */
+  /** Called once everything has been written. */
   done?: (db: Db, options: { tenant: string; at: Date }) => Promise<unknown>
 }
 
@@ -77,7 +77,7 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
-  // One batch is prepared while the database works on the other.
+  // One batch is prepared while the database writes the other.
   writers: 2,
   done: (db, { tenant, at }) => countCompanies(db, tenant, at),
 }

@@ -124,7 +124,7 @@ function* rowsOf(
   }
 }
 
-/** Deeper rows are read when the mapping's `rows` leads to them. */
+/** Nested rows are read if the mapping's `rows` names their path. */
 function noFields(row: Row, mapping: Mapping, kind: LinkedDataKind): string {
   const none = `has no field of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
   const deeper = Object.keys(row).find((name) => isRecord(row[name]))
@@ -157,7 +157,7 @@ function rowsIn(content: unknown, path: string | undefined): unknown[] | undefin
   }
   if (Array.isArray(content)) return content
   if (!isRecord(content)) return undefined
-  // A Ghost export keeps its tables in `data`, and may wrap everything in the single row of `db`.
+  // A Ghost export has its tables in `data`, and may wrap everything in the single row of `db`.
   const [only] = Array.isArray(content.db) && content.db.length === 1 ? content.db : [content]
   return listIn(content) ?? listIn(isRecord(only) ? only.data : undefined) ?? [content]
 }

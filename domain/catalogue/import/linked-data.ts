@@ -133,7 +133,7 @@ function course(node: Row, refer: Refer): Row {
   }
 }
 
-/** What is taught in a few words is a skill; in a sentence it is what one can do afterwards. */
+/** Taught things named in a few words are skills; sentences are outcomes. */
 function taughtBy(node: Row): Row {
   const taught = texts(node.teaches)
   const isSkill = (text: string) => text.trim().split(/\s+/).length <= 3
@@ -143,7 +143,7 @@ function taughtBy(node: Row): Row {
   }
 }
 
-/** A section of a syllabus; what is part of it is a lesson. */
+/** A section of a syllabus; its parts are lessons. */
 const sectionOf = (node: Row): Row => ({
   title: textOf(node.name),
   duration: textOf(node.timeRequired),
@@ -260,7 +260,7 @@ function article(node: Row, refer: Refer): Row {
   }
 }
 
-/** The English name of several, else the first. */
+/** The English name if there are several, else the first. */
 function namesOf(value: unknown): string | undefined {
   const english = many(value).find((one) => isRecord(one) && one['@language'] === 'en')
   return textOf(english ?? value)

@@ -1,5 +1,5 @@
-// Which field of a source becomes which field of ours. A mapping file defines it for one source; usual names
-// are recognised without one.
+// Maps fields of a source to ours. A mapping file defines this for one source; usual names are recognised
+// without one.
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { locales } from '#services/languages.ts'
@@ -10,7 +10,7 @@ const paths = z.union([path, z.array(path).min(1)])
 const fieldRule = z.union([
   paths.transform((from) => ({ from })),
   z.strictObject({
-    /** One path, or several of which the first with a value counts. */
+    /** One path, or several, of which the first with a value counts. */
     from: paths,
     split: z.string().min(1).optional(),
     /** Translates a source's values, ignoring case. */
@@ -38,7 +38,7 @@ export type Mapping = z.infer<typeof mappingSchema>
 
 export const noMapping: Mapping = mappingSchema.parse({})
 
-/** @throws {Error} that says what is wrong with the file */
+/** @throws {Error} with the fault in the file */
 export function parseMapping(text: string, known: readonly string[]): Mapping {
   const read = mappingSchema.safeParse(parse(text) ?? {})
   if (!read.success) throw new Error(z.prettifyError(read.error))

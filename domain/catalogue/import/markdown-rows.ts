@@ -12,7 +12,7 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$/m
 /** File-based blogs prefix a post's file name with its date: `2024-05-01-title.md`. */
 const NAME = /^(?:(\d{4}-\d{1,2}-\d{1,2})-)?(.+?)\.\w+$/
 
-/** A post in a file of its own: Markdown or HTML below front matter between two lines of `---`. */
+/** Reads a post from its file: Markdown or HTML below front matter between two lines of `---`. */
 export async function* frontMatterRows(
   path: string,
   file: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf, currencyIn, moneyIn, periodIn } from './money.ts'
 
-/** How feeds write amounts: separators of groups and of decimals. */
+/** Styles of amounts in feeds: separators of groups and of decimals. */
 const styles = {
   'no groups, point': ['', '.'],
   'no groups, comma': ['', ','],

@@ -1,7 +1,7 @@
 import { countryCode } from './countries.ts'
 
 export interface Place {
-  /** As the source has it. */
+  /** Name as the source writes it. */
   name: string
   city: string | null
   country: string | null
@@ -23,7 +23,7 @@ export function isNowhere(text: string): boolean {
 /**
  * City and country of "Kyiv, Ukraine", "Phoenix, AZ" or a country alone. Two letters that are both a state
  * and a country ("Berlin, DE") are ignored unless the country is known: a wrong country is worse than none.
- * @param country as the source gives it beside the place
+ * @param country as the source states it beside the place
  */
 export function placeOf(text: string, country: string | null = null): Place | undefined {
   const name = text

@@ -1,5 +1,5 @@
-// Syllabus, teachers and runs of a course: lists of things with members of their own. What of them cannot be read is left out,
-// and noted; the course is imported without it.
+// Reads syllabus, teachers and runs of a course: lists of objects. Unreadable members are left out and noted;
+// the course is imported without them.
 import { isRecord } from '#services/record.ts'
 import type { CourseLesson, CourseRun, CourseSection, CourseTeacher, LessonKind } from '../course.ts'
 import { itemSlug } from '../item.ts'
@@ -31,7 +31,7 @@ export function syllabusOf(reader: DraftReader): CourseSection[] {
   return sections.slice(0, MAX_SECTIONS)
 }
 
-/** @param taken ids of lessons before it: an id is a lesson's alone */
+/** @param taken ids of earlier lessons: ids must be unique */
 function lessonOf(given: unknown, taken: Set<string>): CourseLesson[] {
   const title = lineOf(isRecord(given) ? (given.title ?? given.name) : given, 300)
   if (title === '') return []
@@ -76,7 +76,7 @@ export function teachersOf(reader: DraftReader): CourseTeacher[] {
   return [...new Map(named.map((teacher) => [teacher.name, teacher])).values()].slice(0, MAX_TEACHERS)
 }
 
-/** Those that say their first day. */
+/** Runs with a first day. */
 export function runsOf(reader: DraftReader): CourseRun[] {
   const runs = listOf(reader.raw('runs')).flatMap((given): CourseRun[] => {
     if (!isRecord(given)) return []

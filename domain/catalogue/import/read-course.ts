@@ -59,7 +59,7 @@ export const readCourse = itemReader(
   },
 )
 
-/** Lists put the provider in brackets when no author precedes it. */
+/** Lists put the provider in brackets if no author precedes it. */
 const providerOf = (reader: DraftReader): string =>
   reader.line('provider', 200).replace(/^\(([^()]+)\)$/, '$1')
 
@@ -82,7 +82,7 @@ function priceOf(reader: DraftReader): { price: number | null; currency: string 
   return { price: money.min, currency: currencyIn(reader.given('currency')) ?? money.currency }
 }
 
-/** Runs, and their first days; a source that tells first days alone has runs of which nothing else is known. */
+/** Reads runs and start dates. A source with start dates only has runs without further facts. */
 function datesOf(reader: DraftReader): { start_dates: string[]; runs: CourseRun[] } {
   const runs = runsOf(reader)
   const days = startDates(reader)

@@ -15,7 +15,7 @@ export const readEvent = itemReader(
   eventSchema,
   (reader) => {
     const start = reader.given('start')
-    // The address alone would not do: a yearly conference keeps its address.
+    // The address alone does not identify an event: a yearly conference keeps it.
     return start === '' ? [] : [reader.line('title', 300), start.slice(0, 16), reader.line('city', 120)]
   },
   (reader, options) => {
@@ -52,7 +52,7 @@ function positive(value: number | null): number | null {
   return value === null || value < 1 ? null : Math.round(value)
 }
 
-/** Points as objects with minutes after the start; anything else is no agenda. */
+/** Objects with minutes after the start; any other form is ignored. */
 function agendaOf(reader: DraftReader) {
   const raw = reader.raw('agenda')
   if (raw === undefined || raw === null || raw === '') return []
@@ -62,7 +62,7 @@ function agendaOf(reader: DraftReader) {
   return []
 }
 
-/** Names, or objects that hold more. */
+/** Reads names, or objects with more facts. */
 function speakersOf(reader: DraftReader): Speaker[] {
   const raw = reader.raw('speakers')
   const objects = Array.isArray(raw) ? raw.map((one) => speakerSchema.safeParse(one)) : []

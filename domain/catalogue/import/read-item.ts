@@ -8,7 +8,7 @@ import { languageCode } from './language-codes.ts'
 export interface ReadOptions {
   /** The locale of items that do not state one. */
   locale: Locale
-  /** Whether 3/4/2026 is 4 March rather than 3 April. */
+  /** Reads 3/4/2026 as 4 March instead of 3 April. */
   monthFirst: boolean
   /** IANA zone of times that state none. */
   timeZone?: string | undefined
@@ -80,7 +80,7 @@ const OPEN =
 const CLOSED = /^(?:closed|inactive|expired|archived|filled|ended|completed|no|false|0|retired|unavailable)$/
 const DRAFT = /^(?:draft|unpublished|tentative|development|planned|pending|staged|hidden)$/
 
-/** Open by default: a source that lists something offers it. */
+/** Open by default: listed items are assumed to be available. */
 export function statusOf(reader: DraftReader): 'draft' | 'open' | 'closed' {
   const text = reader.given('status').toLowerCase()
   if (text === '' || OPEN.test(text)) return 'open'

@@ -42,7 +42,7 @@ export const readVacancy = itemReader(
   },
 )
 
-/** A facet's value: "FULL_TIME", "Full-time" and "full time" are the same. */
+/** Normalises a facet's value: "FULL_TIME", "Full-time" and "full time" are the same. */
 function word(reader: DraftReader, field: string): string | null {
   const list = reader.list(field, 80).map((text) => text.toLowerCase().replace(/[\s_]+/g, '-'))
   return list.length === 0 ? null : list.join(', ').slice(0, 80)

@@ -5,11 +5,11 @@ const PATIENCE = 3_000
 
 type Answer = { occurrences: Occurrence[] } | { failure: string }
 
-/** Talks to the worker thread for recurrences. It is started on first use, and restarted after a timeout. */
+/** Computes recurrences in a worker thread, which is started on first use and restarted after a timeout. */
 export class Recurrence {
   #worker: Worker | undefined
 
-  /** @throws {Error} when a rule cannot be evaluated, or not within three seconds */
+  /** @throws {Error} if a rule cannot be evaluated, or not within three seconds */
   async occurrences(question: RecurrenceQuery): Promise<Occurrence[]> {
     this.#worker ??= new Worker(new URL('./recurrence-worker.ts', import.meta.url))
     const answer = await this.#ask(this.#worker, question)

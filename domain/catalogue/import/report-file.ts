@@ -4,11 +4,11 @@ import type { Problem } from './draft.ts'
 
 export interface ReportFile {
   add: (problem: Problem) => void
-  /** @returns false when there was nothing to report, so no file exists */
+  /** @returns false if there was nothing to report, so that no file exists */
   end: () => Promise<boolean>
 }
 
-/** A CSV report of problems, row by row; the file is created with its first line. */
+/** Writes a CSV report of problems row by row; the file is created with its first line. */
 export function reportFile(path: string): ReportFile {
   let file: ReturnType<typeof createWriteStream> | undefined
   return {

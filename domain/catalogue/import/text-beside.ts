@@ -6,7 +6,7 @@ import type { SourceRow } from './draft.ts'
 const POST = /^\d+\.[\w-]+$/
 const MAX_BYTES = 5_000_000
 
-/** Substack exports a table of posts without their texts, which are beside it in posts/{id}.html. */
+/** Substack exports a table of posts without their texts, which are next to it in posts/{id}.html. */
 export async function withTextBeside(table: string, row: SourceRow): Promise<SourceRow> {
   const { draft } = row
   const id = draft?.fields.id

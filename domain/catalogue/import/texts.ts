@@ -39,7 +39,7 @@ const ELEMENTS = new Set(
   wbr`.split(/\s+/),
 )
 
-/** "c't <webdev>" and "Vec<T>" are text: what is not an HTML element stays as it is. */
+/** Keeps "<webdev>" in "c't <webdev>" and "<T>" in "Vec<T>": names that are not HTML elements are text. */
 const withWordsKept = (text: string): string =>
   text.replace(/<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi, (tag, name: string) =>
     ELEMENTS.has(name.toLowerCase()) ? tag : escapeHtml(tag),

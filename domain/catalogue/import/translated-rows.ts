@@ -1,13 +1,13 @@
-// Some systems keep an item's texts under `translations`, one entry for each language, beside the properties
-// that all share. Texts may be lists of paragraphs, as editors export them.
+// Some systems store an item's texts under `translations`, one entry per language, beside shared properties.
+// Texts may be lists of paragraphs, as editors export them.
 
 import { escapeHtml } from '#services/escape.ts'
 import { isRecord } from '#services/record.ts'
 import type { Row } from './map-row.ts'
 
 /**
- * One row for each language that a row has texts in, with the shared properties; a row without translations
- * is unchanged.
+ * Returns one row per language of a row's texts, with the shared properties; a row without translations is
+ * unchanged.
  */
 export function inEachLanguage(row: Row): Row[] {
   const { translations, ...shared } = row
@@ -59,7 +59,7 @@ const headings: Readonly<Record<string, string>> = {
   HEADING_5: 'h6',
 }
 
-/** Undefined for anything but a list of paragraphs. Paragraphs without text are left out. */
+/** Undefined unless it is a list of paragraphs. Paragraphs without text are left out. */
 function htmlOf(content: unknown): string | undefined {
   if (!Array.isArray(content) || !content.every(isRecord)) return undefined
   return content.map(partOf).filter(Boolean).join('\n')

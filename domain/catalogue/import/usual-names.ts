@@ -2,7 +2,7 @@
 // counts. `a.b` is a property of an object, `a[]` every item of a list.
 export type UsualNames = Readonly<Record<string, readonly string[]>>
 
-/** Fields that tell more of an item and never make a row one: a list of instructors is no course. */
+/** Details that do not make a row an item: a list of instructors is not a course. */
 export const detailFields: ReadonlySet<string> = new Set([
   'syllabus',
   'outcomes',

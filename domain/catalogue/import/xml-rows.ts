@@ -13,14 +13,14 @@ interface Open {
   name: string
   members: Row
   text: string
-  /** Elements inside are kept as text: Atom's type="xhtml". */
+  /** Nested elements are kept as text: Atom's type="xhtml". */
   verbatim: boolean
 }
 
 /**
- * Rows of XML: RSS, Atom and vendors' lists of elements. A row is the outermost element with a usual name, or
- * the one that the mapping names. Nested leaves count as properties of the row unless it has one of that
- * name; prefixes are dropped. Mismatched tags are tolerated, because other people's feeds have them.
+ * Reads rows of XML: RSS, Atom and vendors' lists of elements. A row is the outermost element with a usual
+ * name, or the one that the mapping names. Nested leaves count as properties of the row unless it has one
+ * with the same name; prefixes are dropped. Mismatched tags are tolerated, because real feeds have them.
  */
 export async function* xmlRows(
   path: string,
@@ -99,7 +99,7 @@ function localName(tag: string): string {
   return tag.slice(tag.indexOf(':') + 1).toLowerCase()
 }
 
-/** Of an Atom entry's links only the alternate one is its address. */
+/** Only the alternate link of an Atom entry is its address. */
 function nameOf({ name, members }: Open): string {
   const { rel } = members
   return name === 'link' && typeof rel === 'string' && rel !== 'alternate' ? `link${rel}` : name
@@ -121,7 +121,7 @@ function contentOf({ members, text }: Open): unknown {
   return typeof members.href === 'string' ? members.href : members
 }
 
-/** RSS's own `content` or `title` wins over that of another vocabulary (`media:content`). */
+/** RSS's own `content` or `title` takes precedence over that of another vocabulary (`media:content`). */
 function add(members: Row, name: string, value: unknown, foreign: boolean): void {
   if (value === '') return
   const kept = members[name]
