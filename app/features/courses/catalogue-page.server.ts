@@ -39,16 +39,16 @@ export interface CataloguePageData extends EntryPage {
   courses: CourseCard[]
   total: number
   facets: ListingFacet[]
-  /** To lists that have something, when this one has nothing. */
+  /** Links to lists with results, if this one is empty. */
   suggestions: Suggestion[]
-  /** Words that nothing has, and what was looked for instead. */
+  /** Words without results, and the words searched instead. */
   corrected: { from: string; to: string }[]
   failed: boolean
-  /** What the catalogue in English has, for readers of other languages. */
+  /** Number of courses in the English catalogue, for readers of other languages. */
   inEnglish: number
-  /** Ids of the skills that the reader has; undefined for who is not signed in. */
+  /** Ids of the viewer's skills; undefined for anonymous viewers. */
   own: string[] | undefined
-  /** How far the reader is with the courses of this page. */
+  /** The viewer's progress in the courses of this page. */
   states: CourseStates | undefined
   messages: Messages
 }
@@ -63,8 +63,8 @@ const sorts: Readonly<Record<string, CourseSort>> = {
 const fields = z.object({ title: text, intro: text })
 
 /**
- * The course catalogue: its title and introduction from content, its courses from the search.
- * @throws 404 for a page behind the last
+ * Loads the course catalogue: title and introduction from content, courses from the search.
+ * @throws 404 for a page after the last one
  */
 export async function loadCataloguePage(
   context: RequestContext,
@@ -115,7 +115,7 @@ export async function loadCataloguePage(
   }
 }
 
-/** What was asked for: the courses that are listed in a language. */
+/** The search arguments for the courses listed in a locale. */
 const askOf = async (context: RequestContext, locale: Locale, { query, chosen }: ListingState) => ({
   locale,
   filter: openCoursesOf(locale),
@@ -123,7 +123,7 @@ const askOf = async (context: RequestContext, locale: Locale, { query, chosen }:
   chosen,
 })
 
-/** The same in the catalogues of other languages first: what was asked for is all kept. */
+/** Suggests the same search in the catalogues of other languages first, then relaxed searches in this one. */
 async function suggestionsIn(context: RequestContext, state: ListingState): Promise<Suggestion[]> {
   const { tenant, region, locale: own } = context.get(placeContext)
   const { db } = context.get(servicesContext)
@@ -146,7 +146,7 @@ async function suggestionsIn(context: RequestContext, state: ListingState): Prom
   return [...inLanguages, ...relaxed]
 }
 
-/** Undefined when the catalogue could not be read; the page says so and stays. */
+/** Undefined if the catalogue could not be read; the page is still shown and says so. */
 async function find(context: RequestContext, state: ListingState) {
   const { tenant, locale } = context.get(placeContext)
   const { db, log } = context.get(servicesContext)
@@ -161,7 +161,8 @@ async function find(context: RequestContext, state: ListingState) {
         from: (state.page - 1) * COURSES_A_PAGE,
         size: COURSES_A_PAGE,
       })
-    // What most see first; words and choices make so many lists that none of them is worth keeping.
+    // Only the unfiltered first page is cached: most visitors see it, while filtered lists are too many for
+    // caching to pay off.
     const found = await (formatListing(state, coursesListing) === '?'
       ? oncePerRevision(context, 'courses', search)
       : search())
@@ -180,7 +181,9 @@ async function countOpen(context: RequestContext): Promise<number> {
   return total
 }
 
-/** Values that are codes have words of ours; names of providers, skills and languages are what they are. */
+/**
+ * Labels facets: codes are translated, names of skills and languages localised, names of providers unchanged.
+ */
 async function facetsOf(
   context: RequestContext,
   facets: readonly CourseFacetCounts[],

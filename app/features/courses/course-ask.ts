@@ -1,4 +1,4 @@
-// How callers spell what they want of the course search.
+// Parses the parameters of the course search API.
 import {
   type CourseFacet,
   type CourseSort,
@@ -7,7 +7,7 @@ import {
   type FoundCourse,
 } from '#domain/catalogue/found-course.ts'
 
-/** `name asc`, `rating desc`; without a direction, ascending. Undefined for what courses are not sorted by. */
+/** Parses `name asc`, `rating desc`; ascending by default. Undefined for an unknown sort key. */
 export function readSort(text: string): CourseSort | undefined {
   const [name, direction = 'asc', ...more] = text.trim().split(/\s+/)
   const key = courseSortKeys.find((known) => known === name)
@@ -22,8 +22,9 @@ interface AskedFacets {
 }
 
 /**
- * `level,provider` counts these; `level=beginner;skills=sql,python` chooses and counts them; nothing counts none and an
- * absent parameter all. Values may be percent-encoded, for those that hold a comma or semicolon.
+ * Parses facets. `level,provider` counts these; `level=beginner;skills=sql,python` chooses and counts them;
+ * an empty text counts none, an absent parameter all. Values may be percent-encoded if they contain a comma
+ * or semicolon.
  */
 export function askedFacets(text: string | undefined): AskedFacets | undefined {
   if (text === undefined) return { counted: [...courseFacets], chosen: {} }
@@ -82,7 +83,7 @@ const members: Readonly<Record<keyof FoundCourse, true>> = {
 
 type Members = readonly (keyof FoundCourse)[] | 'all'
 
-/** `id,name`; undefined when a course has not all of them. */
+/** Parses `id,name`; undefined if any of them is not a field of a course. */
 export function courseMembers(text: string | undefined): Members | undefined {
   if (text === undefined || text.trim() === '') return 'all'
   const names = text.split(',').map((name) => name.trim())

@@ -15,12 +15,12 @@ import { deadAmong } from '#domain/links/link-store.ts'
 import { option, problemsOf, text } from '#services/content/entry-fields.ts'
 import { type Lang, langOf } from '#services/languages.ts'
 
-/** What an editor adds to the facts of a course. */
+/** Content that an editor adds to a course. */
 export interface CourseContent {
-  /** In place of the catalogue's own; undefined: an entry for all courses has none. */
+  /** Replaces the catalogue's title; undefined in an entry for all courses. */
   title: string | undefined
   intro: string | undefined
-  /** Behind the facts. */
+  /** Shown after the facts. */
   blocks: Block[]
   lang: Lang
   edit?: EditPath
@@ -28,12 +28,12 @@ export interface CourseContent {
 
 interface WithCourse {
   course: { name: string; summary: string }
-  /** At the provider. */
+  /** Address of the course at its provider. */
   address: string | null
   taking: Taking | undefined
 }
 
-/** A course's page with what an editor has written for it, and without a way that leads nowhere. */
+/** Adds an editor's content to a course's page and removes a dead link to the provider. */
 export async function withContent<Page extends WithCourse>(
   context: RequestContext,
   content: CourseContent | undefined,
@@ -52,7 +52,7 @@ export async function withContent<Page extends WithCourse>(
   }
 }
 
-/** Nothing is known of an address that was not checked yet, or when it cannot be read. */
+/** False for an address that was not checked yet, or if its state cannot be read. */
 async function isDead(context: RequestContext, address: string): Promise<boolean> {
   const { tenant } = context.get(placeContext)
   const { db, log } = context.get(servicesContext)
@@ -64,14 +64,15 @@ async function isDead(context: RequestContext, address: string): Promise<boolean
 }
 
 const TYPE = 'course_details_page'
-/** The default entry, for courses that have none of their own. */
+/** Address of the default entry, for courses without one of their own. */
 export const EVERY_COURSE = '/courses'
 
 const fields = z.object({ title: text, intro: text, visibility: option(visibilities) })
 
 /**
- * The words of content on the page of a course: those of its own entry (`/courses/<slug>`), else those for all courses
- * (`/courses`). Without either, or when it cannot be read, the page has the catalogue's alone.
+ * Loads an editor's content for a course page: the course's own entry (`/courses/<slug>`), else the one for
+ * all courses (`/courses`). Undefined if there is neither or it cannot be read; the page then shows the
+ * catalogue's texts only.
  */
 export async function loadCourseContent(
   context: RequestContext,

@@ -11,13 +11,13 @@ import type { FoundCourse } from '#domain/catalogue/found-course.ts'
 import { sectionMinutes } from '#domain/catalogue/syllabus.ts'
 import { file, mandatoryText } from '#services/content/entry-fields.ts'
 
-/** What there is to know of a course beside its text. */
+/** The facts of a course apart from its description. */
 export interface CourseFacts {
   outcomes: string[]
   audience: string
   syllabus: { title: string; minutes: number | undefined; lessons: CourseLesson[] }[]
   teachers: Teacher[]
-  /** Those that have not ended, with what differs from the course. */
+  /** Runs that have not ended, with what differs from the course. */
   runs: Run[]
   certificate: boolean | null
   heldHere: boolean
@@ -26,7 +26,7 @@ export interface CourseFacts {
 export interface Teacher {
   name: string
   role: string
-  /** Their page here. */
+  /** Path of their author page, if they have one. */
   page: string | undefined
   picture: string | undefined
 }
@@ -34,7 +34,7 @@ export interface Teacher {
 export interface Run {
   start: string
   end: string | null
-  /** ISO 639-1, where it is another one than the course's. */
+  /** ISO 639-1; null if it is the course's language. */
   language: string | null
   languageName: string | undefined
   price: { amount: number; currency: string | null } | null
@@ -78,7 +78,7 @@ export async function courseFactsOf(context: RequestContext, course: FoundCourse
 
 const authorEntry = z.object({ title: mandatoryText, url: mandatoryText, avatar: file })
 
-/** Author pages that there are, by their address. */
+/** Existing author pages, by address. */
 async function authorPages(
   context: RequestContext,
   authors: readonly string[],
@@ -101,7 +101,7 @@ async function authorPages(
       }),
     )
   } catch (error) {
-    // Names can be read without.
+    // Names are shown without links.
     log.warn({ err: error }, 'The author pages of a course could not be read')
     return new Map()
   }

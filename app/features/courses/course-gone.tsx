@@ -2,7 +2,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 
-/** In place of the button to the provider, whose page is no longer there. */
+/** Replaces the button to the provider if its page no longer exists. */
 export function CourseGone({ hasSimilar }: { hasSimilar: boolean }) {
   const { t } = useLocale()
   return (

@@ -38,29 +38,30 @@ const SIMILAR = 4
 export interface CoursePageData extends EntryPage, Onward {
   course: CourseCard
   facts: CourseFacts
-  /** The learning paths that it is a step of. */
+  /** Learning paths that contain the course. */
   paths: { title: string; url: string; lang: string }[]
-  /** Undefined for a course whose lessons are not here. */
+  /** Undefined unless the course's lessons are on this site. */
   lessons: CourseLessons | undefined
   html: string | DocumentText
-  /** At the provider. */
+  /** Address of the course at its provider. */
   address: string | null
   /** The viewer's own enrolment in the course; undefined for anonymous viewers. */
   taking: Taking | undefined
   shownReviews: ShownReviews
-  /** What people took who took this; nothing that fewer than ten of them took. */
+  /** Other courses taken by members who took this one, each by at least ten of them. */
   alsoTook: CourseCard[]
   similar: CourseCard[]
-  /** Ids of the skills that the reader has; undefined for who is not signed in. */
+  /** Ids of the viewer's skills; undefined for anonymous viewers. */
   own: string[] | undefined
-  /** How far the reader is with the courses beside this one. */
+  /** The viewer's progress in the other courses of the page. */
   states: CourseStates | undefined
   messages: Messages
 }
 
 /**
- * @param content what an editor has written for it: the head says what the page says
- * @throws 404 for no course of this address, 410 for one that has left the catalogue, a redirect to its address in this language
+ * @param content an editor's content: the head uses the same title and introduction as the page
+ * @throws 404 for an unknown address, 410 for a course that has left the catalogue, a redirect to its address
+ * in this language
  */
 export async function loadCoursePage(
   context: RequestContext,

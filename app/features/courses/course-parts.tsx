@@ -23,7 +23,7 @@ export function Part({ title, aside, children }: { title: string; aside?: string
 }
 
 interface InLanguage {
-  /** Of the course's own words, where it is not the page's. */
+  /** Language of the course's texts; undefined if it is the page's. */
   lang: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function Outcomes({
   )
 }
 
-/** The programme of a course, all of it in sight: who decides about a course reads it as a whole. */
+/** The syllabus of a course, never collapsed: people deciding about a course read it as a whole. */
 export function Syllabus({
   sections,
   lang,
@@ -91,7 +91,7 @@ export function Syllabus({
   )
 }
 
-/** `45 min`, `2 hr 15 min`, as the language shortens it. */
+/** Formats minutes as `45 min`, `2 hr 15 min`, with the language's abbreviations. */
 export function timeText(minutes: number, locale: Locale): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const unit = (value: number, name: 'hour' | 'minute') =>

@@ -9,19 +9,19 @@ import { langOf } from '#services/languages.ts'
 import styles from './course-rows.module.css'
 import { type CourseCard, type CourseStates, hoursText, priceText } from './courses.ts'
 
-/** More than this many would push the next course off the screen of a phone. */
+/** More would push the next course off the screen of a phone. */
 const SKILLS = 6
 
 interface CourseRowsProps {
   courses: readonly CourseCard[]
   level?: 2 | 3
-  /** Ids of the skills that the reader has. */
+  /** Ids of the viewer's skills. */
   own?: readonly string[] | undefined
-  /** How far the reader is with them, by id. */
+  /** The viewer's progress in the courses, by id. */
   states?: CourseStates | undefined
 }
 
-/** Courses one under the other: who gives them, how hard and long they are, what they cost and teach. */
+/** A list of courses with provider, level, length, price and skills. */
 export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: CourseRowsProps) {
   const { t, locale, lang } = useLocale()
   return (
@@ -76,7 +76,7 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
   )
 }
 
-/** The state in words, next to its coloured mark, so that nothing depends on seeing the colour. */
+/** The state in words next to its coloured mark, so that it does not depend on colour alone. */
 function progressOf(own: CourseStates[string] | undefined, t: Translate) {
   const { state, percent } = own ?? {}
   if (state !== 'done' && state !== 'started') return null

@@ -118,7 +118,7 @@ export function CourseView({ page, fault }: CourseViewProps) {
   )
 }
 
-/** For who is not signed in: to the provider at once, or by way of the sign-in to a course that is held here. */
+/** The link for anonymous viewers: directly to the provider, or through the sign-in to a course held here. */
 function WayIn({ page: { course, facts, address } }: { page: CoursePageData }) {
   const { t, here } = useLocale()
   const signIn = signInHref({ path: here.path, hash: '#enrolment' })

@@ -21,10 +21,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return withContent(context, await content, await loadCoursePage(context, params.slug, request, content))
 }
 
-/** What a member does with the course: enrol, plan, finish, drop, take again, say what they think of it. */
+/** Handles the forms of a course: enrolment steps, reviews and reports. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { tenant, locale } = context.get(placeContext)
-  // Not the request's own address: a script asks for the page's data at another one.
+  // Not the request's address: with script, the request goes to the page's data address.
   const path = coursePath(context, params.slug)
   await signInWithTyped(context, request, path)
   const { db } = context.get(servicesContext)
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return fault === undefined ? redirect(path) : data(fault, 422)
 }
 
-/** It points to vacancies, whose last days pass without anybody changing them. */
+/** Expires because the page links to vacancies, which close without a change to the catalogue. */
 export const headers = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

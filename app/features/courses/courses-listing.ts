@@ -1,7 +1,7 @@
 import type { ListingShape } from '#app/features/listing/listing-state.ts'
 import { courseFacets } from '#domain/catalogue/found-course.ts'
 
-/** What can be asked of the course catalogue, by its address. The names are those of the search call. */
+/** The parameters of the course catalogue's address, named as in the search API. */
 export const coursesListing = {
   page: '/course-catalog',
   facets: courseFacets,

@@ -7,7 +7,7 @@ import { problem } from '#services/problem.ts'
 import { FilterError } from '#services/reference-data/reference-data.ts'
 import { askedFacets, chosenFields, courseMembers, readSort } from './course-ask.ts'
 
-/** Ids that may be asked for at once. */
+/** Limit of ids per request. */
 const BATCH = 100
 
 const course = z.object({
@@ -126,7 +126,7 @@ const byId = createRoute({
   },
 })
 
-/** The same for everybody, and true for as long as nobody minds. */
+/** Public data, where a minute's delay does not matter. */
 const kept = { 'cache-control': 'public, max-age=60' }
 
 export const coursesApi = () => {

@@ -14,7 +14,7 @@ import type { CourseCard, CourseStates } from './courses.ts'
 
 export const coursePage = (slug: string): string => `/courses/${slug}`
 
-/** Its address in this region and language, as a browser asks for it. */
+/** Path of a course's page in this region and locale, percent-encoded as in a request. */
 export const coursePath = (context: RequestContext, slug: string): string =>
   encodeURI(pagePath({ ...context.get(placeContext), page: coursePage(slug) }))
 
@@ -40,7 +40,7 @@ export function courseCardOf(context: RequestContext, course: FoundCourse): Cour
   }
 }
 
-/** How many courses the catalogue of this language has: a search for one of them tells. */
+/** Counts the courses of this language's catalogue by a search for a single one. */
 export async function countCourses(context: RequestContext): Promise<number> {
   const { tenant, locale } = context.get(placeContext)
   const { db } = context.get(servicesContext)
@@ -62,7 +62,7 @@ export async function newestCourses(context: RequestContext, limit: number): Pro
 }
 
 /**
- * Courses that share skills, those with most of them first, in the reader's language before English ones.
+ * Courses that share skills, those sharing the most first, in the viewer's language before English ones.
  * @param keys ids of the vocabulary, or names of skills
  */
 export async function coursesBySkills(
@@ -77,7 +77,7 @@ export async function coursesBySkills(
   return courses.map((course) => courseCardOf(context, course))
 }
 
-/** How far the member who asks is with these courses; undefined for who is not signed in. */
+/** The viewer's progress in these courses; undefined for anonymous viewers. */
 export async function ownStates(
   context: RequestContext,
   courses: readonly CourseCard[],
@@ -105,7 +105,7 @@ export async function ownStates(
       ]),
     )
   } catch (error) {
-    // The list can be read without.
+    // The list is shown without it.
     log.warn({ err: error }, "A member's progress could not be read")
     return undefined
   }

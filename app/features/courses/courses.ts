@@ -8,28 +8,28 @@ export interface CourseCard {
   name: string
   url: string
   summary: string
-  /** Of name and summary. */
+  /** Locale of name and summary. */
   locale: Locale
   provider: string
   level: 'beginner' | 'intermediate' | 'advanced' | null
-  /** What it is taught in, by its name in the reader's language. */
+  /** Language of instruction, named in the viewer's language. */
   language: string
   hours: number | null
   format: 'online' | 'onsite' | 'hybrid' | null
   price: { amount: number; currency: string | null } | null
   skills: { id: string | undefined; name: string; key: string }[]
-  /** The next day that it starts on, `2026-12-01`. */
+  /** Next start date, `2026-12-01`. */
   start: string | null
   rating: number | null
 }
 
-/** How far a member is with courses, by id; what they have not begun is not in it. */
+/** A member's progress in courses, by id; courses not begun are left out. */
 export type CourseStates = Readonly<
   Record<
     string,
     {
       state: 'planned' | 'started' | 'done'
-      /** Of its lessons, where they are read here and it is going on. */
+      /** Progress in its lessons; undefined unless they are on this site and the course is started. */
       percent: number | undefined
     }
   >

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-// Their style is there at the first paint.
+// Imported here so that the style applies at the first paint.
 import '#app/features/blocks/block-list.module.css'
 import '#app/features/blocks/text-blocks.module.css'
 import type { CourseContent } from './course-content.server.ts'
@@ -8,7 +8,7 @@ const Blocks = lazy(() =>
   import('#app/features/blocks/block-list.tsx').then((module) => ({ default: module.BlockList })),
 )
 
-/** Few courses have words of an editor; the pages of the others do not carry what draws them. */
+/** Loaded lazily: few courses have an editor's blocks. */
 export function LateCourseBlocks({ content: { blocks, lang } }: { content: CourseContent }) {
   if (blocks.length === 0) return null
   return (

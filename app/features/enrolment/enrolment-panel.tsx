@@ -13,11 +13,11 @@ import type { Taking, TakingFault } from './taking.ts'
 interface EnrolmentPanelProps {
   taking: Taking
   fault: TakingFault | undefined
-  /** What else can be done with the course. */
+  /** Further actions on the course. */
   children?: ReactNode
 }
 
-/** Where a member stands with a course, and every way on from there: nothing is locked. */
+/** A member's state in a course, and every step available from there. */
 export function EnrolmentPanel({ taking, fault, children }: EnrolmentPanelProps) {
   const { t, locale } = useLocale()
   const { state, startPage, heldHere } = taking
@@ -96,7 +96,10 @@ export function stateText(
   return t(state === 'done' ? 'learning.isDone' : 'learning.isDropped', { date })
 }
 
-/** What we know, what was said and what is proven look different: only a checked certificate looks like a proof. */
+/**
+ * Recorded visits, the member's statements and evidence look different: only a checked certificate looks like
+ * evidence.
+ */
 export function Standing({
   taking,
 }: {
@@ -150,7 +153,7 @@ export function Step({ taking, step, variant, size }: StepProps) {
   )
 }
 
-/** Once, two weeks after somebody went to the provider. */
+/** Asks whether the course is finished: once, two weeks after the first visit to the provider. */
 export function Question({ taking }: { taking: Taking }) {
   const { t, locale } = useLocale()
   return (
@@ -189,7 +192,7 @@ function EnrolForm({ taking }: { taking: Taking }) {
   )
 }
 
-/** A run is apart from the course: it can be changed, or left open. */
+/** The run is chosen separately: it can be changed, or left open. */
 function RunForm({ taking }: { taking: Taking }) {
   const { t } = useLocale()
   return (
@@ -227,7 +230,7 @@ function RunChoice({ taking: { runs, runStart } }: { taking: Taking }) {
   )
 }
 
-/** The button that was pressed may be gone: whoever pressed it goes on where the news is. */
+/** Moves the focus to the panel if the pressed button is gone after a change. */
 function useFocusAfterChange(state: Taking['state']) {
   const root = useRef<HTMLElement>(null)
   const before = useRef(state)
@@ -239,7 +242,7 @@ function useFocusAfterChange(state: Taking['state']) {
   return root
 }
 
-/** The provider opens in another tab: back on this one, the page tells what it has remembered. */
+/** Reloads the panel when the member returns from the provider's tab, to show the recorded visit. */
 function useNewsAfterReturn() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

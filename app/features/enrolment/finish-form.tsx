@@ -14,7 +14,7 @@ interface FormProps {
   fault: TakingFault | undefined
 }
 
-/** "I finished it", with the day, and a certificate if there is one. */
+/** "I finished it", with the day and an optional certificate. */
 export function FinishForm({ taking, fault }: FormProps) {
   const { t, locale } = useLocale()
   const own = fault?.intent === 'finish' ? fault : undefined
@@ -43,7 +43,7 @@ export function FinishForm({ taking, fault }: FormProps) {
   )
 }
 
-/** A certificate for what is finished already. */
+/** Submits a certificate for a course that is already finished. */
 export function ProofForm({ taking, fault }: FormProps) {
   const { t } = useLocale()
   const { proof, courseId } = taking

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-// Its style is there at the first paint; its code comes to members alone, and with it the style of its fields: until then, and without
-// script, the panel's own sheet says how they look.
+// The style applies at the first paint. The code, and with it the style of the fields, is loaded for members
+// only; until then, and without script, the panel's sheet styles the fields.
 import './enrolment-panel.module.css'
 import type { EnrolmentPanel } from './enrolment-panel.tsx'
 

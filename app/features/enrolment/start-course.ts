@@ -9,7 +9,7 @@ import { noteOpened } from '#domain/learning/enrolments.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import type { Route } from './+types/start-course'
 
-/** The way to a course at its provider, for members: it is remembered that they went there. */
+/** Redirects a member to a course at its provider and records the visit. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { tenant, region, locale } = context.get(placeContext)
   const { db, now, origin, env } = context.get(servicesContext)
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const noStore = { headers: { 'cache-control': 'no-store' } }
 
-/** Neither fetched ahead by a browser, nor asked for by another site's page: nobody else says where a member has been. */
+/** False for prefetches and requests from other sites: they must not record a visit. */
 const isOwnVisit = (headers: Headers): boolean =>
   headers.get('sec-fetch-site') !== 'cross-site' &&
   !/prefetch|prerender/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`)

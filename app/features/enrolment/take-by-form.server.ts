@@ -1,4 +1,4 @@
-// What the forms of a course ask for, on its page and in "My courses": the same with and without script.
+// Handles the forms of a course, on its page and in "My courses", with and without script.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -21,7 +21,7 @@ import type { TakingFault } from './taking.ts'
 
 type Form = Readonly<Record<string, string>>
 
-/** @returns why it was not done; undefined when it was, or when the form asks for nothing that is known */
+/** @returns the fault; undefined on success, or if the form's intent is unknown */
 export async function takeByForm(
   context: RequestContext,
   form: Form,
@@ -83,16 +83,16 @@ export async function takeByForm(
 const EARLIEST = '1970-01-01'
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @returns undefined for none, null for what is no day that has been */
+/** @returns undefined for none, null for an invalid or future day */
 function readDay(text: string, locale: Locale, now: Date): string | undefined | null {
   if (text.trim() === '') return undefined
   const today = now.toISOString().slice(0, 10)
   const day = isDay(text) ? text : parseTypedDate(text, locale, today)
-  // East of here it may be tomorrow already.
+  // Allow one day more: it may be tomorrow already in zones further east.
   return day !== undefined && day >= EARLIEST && day <= addDays(today, 1) ? day : null
 }
 
-/** A link before a file: it was typed. */
+/** A link takes precedence over a file, because it was typed. */
 function readProof({ link, file }: { link: string; file: string }): GivenProof | 'bad link' | undefined {
   if (link.trim() !== '') {
     const address = webAddress(link)

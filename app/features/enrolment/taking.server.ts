@@ -13,7 +13,7 @@ type KnownCourse = Pick<
   'id' | 'slug' | 'name' | 'provider' | 'heldHere' | 'url' | 'runs' | 'isActive'
 >
 
-/** How the member who asks stands with a course. */
+/** The viewer's enrolment in the course. */
 export async function loadTaking(
   context: RequestContext,
   { taken, course }: { taken: TakenCourse; course: KnownCourse },
@@ -24,7 +24,7 @@ export async function loadTaking(
   return takingOf(context, { course, attempts, files })
 }
 
-/** The member's uploaded certificates, which can be shown as proof. */
+/** The member's uploaded certificates, which they can submit as proof. */
 export async function certificatesOf(context: RequestContext): Promise<Taking['files']> {
   const { db } = context.get(servicesContext)
   const uploads = await listUploads(db, memberOf(context).userId, ['CERTIFICATE'])
@@ -73,7 +73,7 @@ export function takingOf(
   }
 }
 
-/** The day that an attempt came into its state. */
+/** The day that an attempt entered its state. */
 function sinceOf({ state, plannedAt, startedAt, finishedOn, droppedAt, changedAt }: Enrolment): string {
   if (state === 'done' && finishedOn !== null) return finishedOn
   const at = { planned: plannedAt, started: startedAt, done: null, dropped: droppedAt }[state]

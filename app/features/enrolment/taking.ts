@@ -1,26 +1,29 @@
 import type { EnrolmentState } from '#domain/learning/enrolment-states.ts'
 
-/** How a member stands with a course, as pages show it. Days are `2026-12-01`. */
+/** A member's enrolment in a course, as pages show it. Days are `2026-12-01`. */
 export interface Taking {
   courseId: string
   title: string
   provider: string
   heldHere: boolean
-  /** A page of this site that leads to the provider and remembers it; undefined where there is no way there. */
+  /**
+   * Page of this site that records the visit and redirects to the provider; undefined if there is no such
+   * link.
+   */
   startPage: string | undefined
-  /** Undefined: nothing has been said yet. */
+  /** Undefined if the member has not taken a step yet. */
   state: EnrolmentState | undefined
-  /** Since when it is so. */
+  /** Day that the state was entered. */
   since: string
-  /** What we know, beside what is said. */
+  /** Day of the last recorded visit to the provider. */
   openedOn: string | undefined
   runStart: string | null
-  /** Those that can still be chosen. */
+  /** Runs that can still be chosen. */
   runs: { start: string; end: string | null }[]
   proof: ShownProof | undefined
-  /** Certificates among the member's files. */
+  /** The member's uploaded certificates. */
   files: { id: string; name: string }[]
-  /** Attempts before this one, the newest first. */
+  /** Earlier attempts, newest first. */
   earlier: { attempt: number; state: EnrolmentState; on: string }[]
   isAsked: boolean
   today: string
@@ -33,7 +36,7 @@ export interface ShownProof {
   settledOn: string | undefined
 }
 
-/** Why a form was not taken: the field, and what to do. What was typed comes back with it. */
+/** Why a form was not accepted: the field and the reason. The typed values are returned with it. */
 export interface TakingFault {
   courseId: string
   field: 'finishedOn' | 'link' | 'file' | undefined

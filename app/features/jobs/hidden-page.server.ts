@@ -62,7 +62,7 @@ export async function loadHiddenPage(context: RequestContext): Promise<HiddenPag
 
 const answers = z.object({ intent: z.enum(['hide', 'show']), id: z.uuid(), back: backPath })
 
-/** Hides or shows a vacancy, from this page or from another, which the form then names to return to. */
+/** Hides or shows a vacancy. The form may come from another page, which it names for the redirect back. */
 export async function answerHiding(context: RequestContext, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

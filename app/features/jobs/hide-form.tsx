@@ -12,16 +12,19 @@ export const HIDDEN_PAGE = '/hidden-vacancies'
 interface HideFormProps {
   job: { id: string; title: string }
   intent: 'hide' | 'show'
-  /** What the button says. */
+  /** Text of the button. */
   text: string
-  /** Its name, where that says more. */
+  /** Accessible name, if longer than the text. */
   label?: string | undefined
   variant?: 'plain' | 'quiet'
   onSent?: () => void
   onDone?: () => void
 }
 
-/** Hides one vacancy or shows it again. A form of the page of hidden ones; without script it leads back to where it was sent from. */
+/**
+ * Hides a vacancy or shows it again. Posts to the page of hidden vacancies, which without script redirects
+ * back to the page it was sent from.
+ */
 export function HideForm({ job, intent, text, label, variant = 'plain', onSent, onDone }: HideFormProps) {
   const { t, region, locale } = useLocale()
   const { pathname, search } = useLocation()

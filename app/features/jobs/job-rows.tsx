@@ -7,23 +7,23 @@ import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import styles from './job-rows.module.css'
 import type { JobCard } from './jobs.ts'
 
-/** More than this many would push the next vacancy off the screen of a phone. */
+/** More would push the next vacancy off the screen of a phone. */
 const SKILLS = 6
 
 interface JobRowsProps {
   jobs: readonly JobCard[]
   level?: 2 | 3
-  /** Ids of the skills that the reader has. */
+  /** Ids of the viewer's skills. */
   own?: readonly string[] | undefined
-  /** False where the page is about one company. */
+  /** False on the page of one company. */
   companies?: boolean
-  /** Of the one whose details stand beside the list. */
+  /** Id of the vacancy shown beside the list. */
   current?: string | undefined
-  /** What can be done with a vacancy, at the end of its row. */
+  /** Renders an action at the end of a vacancy's row. */
   action?: ((job: JobCard) => ReactNode) | undefined
 }
 
-/** Vacancies one under the other: who offers them, where, for how much, and what one has to know. */
+/** A list of vacancies with company, location, pay and deciding facts. */
 export function JobRows({ jobs, level = 2, own, companies = true, current, action }: JobRowsProps) {
   const { t, lang, locale } = useLocale()
   return (

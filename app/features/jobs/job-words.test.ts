@@ -67,7 +67,7 @@ describe('where the work is done', () => {
 test('values have words where we know them', () => {
   expect(valueLabel(of('uk-ua'), 'security')).toBe('Безпека')
   expect(valueLabel(of('en-us'), 'site-reliability')).toBe('Site reliability')
-  // A name keeps the capitals that its owner gives it, and its hyphens.
+  // Names keep their own capitals and hyphens.
   for (const name of ['iOS', 'IT Park University', 'e-Commerce', 'van der Berg'])
     expect(valueLabel(of('en-us'), name)).toBe(name)
   expect(countryName(of('de-de'), 'UA')).toBe('Ukraine')

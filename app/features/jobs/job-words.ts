@@ -5,8 +5,8 @@ import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacanc
 import { intlTagOf, type Locale, parseLocale } from '#services/languages.ts'
 import type { JobCard } from './jobs.ts'
 
-// Texts are made on the server: names of countries and amounts differ between the versions of the data that a server and
-// a browser have.
+// Texts are formatted on the server: names of countries and formats of amounts differ between the ICU data of
+// server and browser.
 
 export interface JobWords {
   locale: Locale
@@ -20,11 +20,14 @@ export const jobWords = (messages: Messages, locale: Locale): JobWords => ({
   t: createTranslate(messages, locale),
 })
 
-/** A value of a facet in words. One that we have no words for is shown as its source has it; an identifier is spelt out. */
+/**
+ * Label of a facet value. A value without a translation is shown as its source has it; an identifier is split
+ * into words.
+ */
 export function valueLabel({ messages }: JobWords, value: string): string {
   const known = messages[`jobs.value.${value}` as MessageKey]
   if (typeof known === 'string') return known
-  // A name has the capitals that its owner gives it.
+  // Not an identifier: a name keeps its own capitals.
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return value
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ')
 }
@@ -112,7 +115,7 @@ function nameOf(type: 'region' | 'language', code: string, locale: Locale): stri
   try {
     return known.of(code) ?? code
   } catch {
-    // Not of the form of a code.
+    // Not a well-formed code.
     return code
   }
 }

@@ -56,7 +56,7 @@ export interface JobsPageData extends EntryPage {
   messages: Messages
 }
 
-/** The list of vacancies at one address. */
+/** Loads the list of vacancies. */
 export async function loadJobsPage(context: RequestContext, request: Request): Promise<JobsPageData> {
   const query = new URL(request.url).searchParams
   const { locale } = context.get(placeContext)
@@ -114,14 +114,14 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
   }
 }
 
-/** Filtered lists are not cached: they have too many addresses for one to be asked for again. */
+/** Filtered lists are not cached: there are too many for one to be requested again soon. */
 export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {
   return (
     query.has(CHOSEN) || state.query !== '' || countChoices(state) > 0 || state.sort !== jobsListing.sorts[0]
   )
 }
 
-/** Undefined if the search failed, which the page then says. */
+/** Undefined if the search failed; the page says so. */
 async function find(
   context: RequestContext,
   state: ListingState,

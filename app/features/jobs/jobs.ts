@@ -1,31 +1,34 @@
-/** A vacancy as a list shows it, in the words of the reader's language. */
+/** A vacancy in a list, formatted in the viewer's language. */
 export interface JobCard {
   id: string
-  /** Without region and locale. */
+  /** Path without region and locale. */
   page: string
   title: string
-  /** Of the title and the text. */
+  /** Language of the title and the text. */
   lang: string
   company: string
-  /** Where the work is done: `Hamburg, partly on site`. */
+  /** Location of the work: `Hamburg, partly on site`. */
   where: string
-  /** `€78,000–92,000 a year`; that it is not stated is said as well. */
+  /** `€78,000–92,000 a year`, or that it is not stated. */
   pay: string
   /** ISO instant. */
   published: string | undefined
   skills: JobSkill[]
-  /** In so many days, if that is soon. */
+  /** Number of days until it closes, if that is soon. */
   closesIn?: number | undefined
-  /** Of the required skills; for members who have told theirs. */
+  /**
+   * How many of the required skills the viewer has; undefined unless they are a member whose profile lists
+   * skills.
+   */
   match?: { have: number; all: number } | undefined
-  /** It came since the member was last here. */
+  /** Added since the member's last visit. */
   isNew?: boolean
   /** ISO instant at which the member opened the employer's page. */
   opened?: string | undefined
 }
 
 export interface JobSkill {
-  /** Of the vocabulary; undefined where the name is not in it. */
+  /** Id in the vocabulary; undefined if the name is not in it. */
   id: string | undefined
   name: string
   required: boolean

@@ -16,7 +16,9 @@ interface Hiding {
   undone: () => void
 }
 
-/** Offers to undo a hide. The focus moves to the next row, and back if the vacancy is shown again. */
+/**
+ * Offers to undo hiding a vacancy. Moves the focus to the next row, and back if the vacancy is shown again.
+ */
 export function useHiding(jobs: readonly JobCard[]): Hiding {
   const removal = useRemoval(jobs.map(({ id }) => id))
   const [last, setLast] = useState<JobCard>()
@@ -39,7 +41,7 @@ export function useHiding(jobs: readonly JobCard[]): Hiding {
     },
     undone() {
       setLast(undefined)
-      // By now the vacancy may be on another page of the list.
+      // The vacancy may be on another page of the list by now.
       if (back.current !== undefined) focusItem(removal.root.current, jobs[0]?.id)
       back.current = undefined
     },

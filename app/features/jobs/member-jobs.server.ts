@@ -1,4 +1,4 @@
-// What only members are told of vacancies. The anonymous get none of it, not even its words.
+// Members' own data about vacancies. Pages of anonymous viewers contain none of it, not even its messages.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -13,11 +13,11 @@ import { defaultLocale, langOf, parseLocale } from '#services/languages.ts'
 import { type JobWords, jobCard } from './job-words.ts'
 import type { JobCard } from './jobs.ts'
 
-/** The words for it. */
+/** Message areas for members. */
 export const memberJobWords = (context: RequestContext): ('skills' | 'myVacancies')[] =>
   context.get(viewerContext).viewer.authorized ? ['skills', 'myVacancies'] : []
 
-/** Ids of the vacancies that the viewer has hidden; nobody has hidden any without an account. */
+/** Ids of the vacancies that the viewer has hidden; empty for anonymous viewers. */
 export async function hiddenFrom(context: RequestContext): Promise<string[]> {
   const { viewer } = context.get(viewerContext)
   const { db } = context.get(servicesContext)
@@ -25,8 +25,8 @@ export async function hiddenFrom(context: RequestContext): Promise<string[]> {
 }
 
 /**
- * Vacancies for a list, with what a member has to do with each: computed for these rows and for no others.
- * @param since what the member saw at their last visit; without it nothing is new
+ * Vacancies for a list with the member's own data, computed for these rows only.
+ * @param since what the member saw at their last visit; if undefined, nothing is new
  */
 export async function jobCards(
   context: RequestContext,
@@ -61,11 +61,12 @@ export async function jobCards(
   })
 }
 
-/** From this level on somebody reads an advertisement without a dictionary at hand. */
+/** Levels that are sufficient to read an advertisement without a dictionary. */
 const READS = new Set(['b1', 'b2', 'c1', 'c2', 'native'])
 
 /**
- * The languages that the viewer reads: those of the profile and that of the page. Whoever has no profile is reading the vacancy's.
+ * The languages that the viewer reads: those of the profile, and the page's. Without a profile, also the
+ * vacancy's.
  * @param written locale of the vacancy
  */
 export async function languagesRead(context: RequestContext, written: string): Promise<Set<string>> {

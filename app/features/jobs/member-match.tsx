@@ -7,11 +7,11 @@ import type { MatchedPart, MemberSide } from './shown-vacancy.server.ts'
 
 interface MemberMatchProps {
   member: MemberSide
-  /** Whether the profile has any skill. */
+  /** Whether the profile lists any skill. */
   told: boolean
 }
 
-/** Which of the vacancy's skills the member has, and courses for those that are missing. */
+/** The vacancy's skills that the member has, and courses for the missing ones. */
 export function MemberMatch({ member: { required, nice, unknown }, told }: MemberMatchProps) {
   const { t } = useLocale()
   if (required.all + nice.all === 0) return null

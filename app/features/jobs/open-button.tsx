@@ -6,7 +6,7 @@ import styles from './open-button.module.css'
 
 interface OpenButtonProps {
   address: string
-  /** When the member last opened it, as an ISO instant. */
+  /** Time the member last opened it, as an ISO instant. */
   opened: string | undefined
   isMember: boolean
 }

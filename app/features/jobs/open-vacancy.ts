@@ -20,12 +20,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
   if (vacancy === undefined) throw notFound()
   const kept = { headers: { 'cache-control': 'no-store' } }
-  // Nothing to open: the vacancy's own page says what is known.
+  // Nothing to open; the vacancy's page shows its state.
   if (vacancy.status !== 'open' || vacancy.apply_url === null)
     return redirect(pagePath({ region, locale, page: vacancyPage(vacancy) }), kept)
   if (viewer.authorized && !isFetchedAhead(request.headers))
     await rememberOpened(db, { memberId: viewer.userId, vacancy, now })
-  // With the tracking that a link to it has.
+  // With the same tracking parameters as a direct link.
   const here = { region, locale, path: pagePath({ region, locale, page: vacancyPage(vacancy) }) }
   const link = resolveLink(vacancy.apply_url, here, { origin, trainingHosts: env.TRAINING_HOSTS })
   if (link.kind === 'refused') throw notFound()

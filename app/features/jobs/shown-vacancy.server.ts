@@ -45,7 +45,7 @@ export interface MatchedPart {
   missing: { id: string; name: string; courses: number }[]
 }
 
-/** For at most this many missing skills courses are counted. */
+/** Limit of missing skills for which courses are counted. */
 const MISSING = 12
 
 export async function showVacancyText(

@@ -27,15 +27,15 @@ import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
 const SIMILAR = 4
 
 export interface VacancyPageData extends EntryPage, Onward, ShownVacancy {
-  /** Undefined where the source names none, or where nothing is known but a name that no open vacancy has. */
+  /** Undefined if the source names none, or if only the name is known and no open vacancy has it. */
   employer: CompanyCard | undefined
   similar: JobCard[]
   messages: Messages
 }
 
 /**
- * The vacancy that an address names. Another slug than today's leads to the right address for good; a vacancy that is
- * closed is still shown, and says so.
+ * Loads a vacancy by address. An outdated slug is redirected permanently; a closed vacancy is still shown,
+ * with a note.
  */
 export async function loadVacancyPage(context: RequestContext, part: string, request: Request) {
   const { search } = new URL(request.url)
@@ -101,12 +101,12 @@ async function employerOf(
   const { db, now } = context.get(servicesContext)
   if (key === '') return undefined
   const company = (await companiesByKeys(db, tenant, [key], now)).get(key)
-  // One that was not counted yet has a page by its vacancies.
+  // A company that was not counted yet has a page through its vacancies.
   const named = { key, name, texts: {}, logo: null, places: [], vacancies: 0 }
   return company || status === 'open' ? companyCard(company ?? named, words) : undefined
 }
 
-/** Open ones that ask for the same skills, in languages that the reader reads. */
+/** Open vacancies that ask for the same skills, in languages that the viewer reads. */
 async function similarTo(
   context: RequestContext,
   words: JobWords,
@@ -122,7 +122,7 @@ async function similarTo(
     const found = await search.similarJobs({ id: vacancy.id, languages, size: SIMILAR, locale, now, without })
     return await jobCards(context, words, found)
   } catch (error) {
-    // The vacancy can be read without.
+    // The vacancy is shown without them.
     log.warn({ err: error }, 'Similar vacancies could not be found')
     return []
   }

@@ -7,7 +7,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadVacancyPage(context, params.vacancy, request)
 }
 
-/** Its last day passes without anybody changing it. */
+/** Expires because a vacancy closes without a change to the catalogue. */
 export const headers = () => ({ 'cache-control': 's-maxage=300' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -24,7 +24,7 @@ const PAGE = '/admin/learning'
 const MAX = 100
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What members show and report, for admins: certificates to check, and reviews that should not be there. */
+/** Admins' queue of members' certificates to check and reported reviews. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
@@ -162,7 +162,7 @@ function Desk({ proofs, reported, isStale }: Route.ComponentProps['loaderData'])
 
 type Intent = readonly [intent: string, label: string]
 
-/** Decides about the version that was shown: `seen` is the time of its last change. */
+/** Decides about the version shown: `seen` is the time of its last change. */
 function Decision({ id, seen, first, second }: { id: string; seen: string; first: Intent; second: Intent }) {
   return (
     <form method="post" className={styles.ways}>

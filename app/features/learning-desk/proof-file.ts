@@ -5,7 +5,9 @@ import type { Route } from './+types/proof-file'
 
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A file that a member has shown as a certificate, for the admins who check it; no other file of a member is theirs to open. */
+/**
+ * Serves a file submitted as a certificate to admins, who check it. They cannot open a member's other files.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, uploads } = context.get(servicesContext)
   const owner = UPLOAD_ID.test(params.id) ? await ownerOfProof(db, params.id) : undefined

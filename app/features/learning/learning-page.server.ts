@@ -21,21 +21,21 @@ import { findTakenCourse } from '#domain/learning/taken-course.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 
 export interface MyCourse {
-  /** For lists and their focus. */
+  /** Identifies the row in lists and for the focus. */
   key: string
   title: string
-  /** Of the title. */
+  /** Language of the title. */
   lang: string
-  /** Null: it has left the catalogue. */
+  /** Null if it has left the catalogue. */
   page: string | null
   hours: number | null
-  /** Of a course whose lessons are read here. */
+  /** Undefined unless the course's lessons are on this site. */
   lessons: Pick<LessonProgress, 'percent' | 'done' | 'all'> | undefined
   taking: Taking
   log: { at: string; what: Awaited<ReturnType<typeof listChanges>>[number]['what'] }[]
 }
 
-/** What is going on comes first. */
+/** Started courses come first. */
 const order: readonly EnrolmentState[] = ['started', 'planned', 'done', 'dropped']
 
 export async function loadLearningPage(context: RequestContext) {
@@ -98,9 +98,9 @@ const lessonsOf = (own: LessonProgress | undefined): MyCourse['lessons'] =>
 export interface MyPath {
   uid: string
   title: string
-  /** Of the title. */
+  /** Language of the title. */
   lang: string
-  /** Null: it is no longer there. */
+  /** Null if it no longer exists. */
   page: string | null
   percent: number
   isComplete: boolean
@@ -108,7 +108,7 @@ export interface MyPath {
   next: { title: string; href: string } | undefined
 }
 
-/** Undefined where they could not be read: the courses are shown without. */
+/** Undefined if they could not be read; the courses are then shown without them. */
 async function loadMyPaths(context: RequestContext): Promise<MyPath[] | undefined> {
   const { log } = context.get(servicesContext)
   const { locale } = context.get(placeContext)
@@ -130,7 +130,7 @@ async function loadMyPaths(context: RequestContext): Promise<MyPath[] | undefine
   }
 }
 
-/** What is still known of a course whose source has it no more. */
+/** The stored facts of a course that its source no longer has. */
 const goneCourse = ({ courseId, title, provider }: Enrolment) => ({
   id: courseId,
   slug: '',
@@ -142,7 +142,7 @@ const goneCourse = ({ courseId, title, provider }: Enrolment) => ({
   isActive: false,
 })
 
-/** @returns undefined when it was done, 'unknown' for a course that the member does not take */
+/** @returns undefined on success, 'unknown' for a course that the member does not take */
 export async function changeByForm(
   context: RequestContext,
   form: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
-/** Plain text in which what stands between backticks is code. */
+/** Plain text with code between backticks. */
 export function CodeWords({ text }: { text: string }) {
-  // Parts at odd places stand between backticks; an odd one out is no code.
+  // Parts at odd indexes are between backticks; an unpaired last one is not code.
   const parts = text.split('`')
   const isOdd = parts.length % 2 === 0
   return parts.map((part, at) => {

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import styles from './lesson-page.module.css'
 import type { LessonPageData } from './lesson-page.server.ts'
 
-/** The end of a lesson: its mark, and the ways on. None of them is closed. */
+/** The end of a lesson: its mark and the links onwards, none of which is locked. */
 export function LessonEnd({ page, isTooMany }: { page: LessonPageData; isTooMany: boolean }) {
   const { t, here, locale, lang } = useLocale()
   const { doneAt, isMember, quiz, kind, previous, next, course } = page

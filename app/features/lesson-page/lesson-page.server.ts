@@ -30,7 +30,7 @@ interface Asked {
   lesson: string
 }
 
-/** @throws 404 for no such lesson, a redirect to its address where the course was named otherwise */
+/** @throws 404 for an unknown lesson, a redirect to its address if the course was addressed differently */
 async function findLesson(context: RequestContext, { slug, lesson: id }: Asked) {
   const { tenant, region, locale } = context.get(placeContext)
   const { db } = context.get(servicesContext)
@@ -113,7 +113,7 @@ export async function loadLessonPage(context: RequestContext, ask: Asked) {
 
 export type LessonPageData = Awaited<ReturnType<typeof loadLessonPage>>
 
-/** What became of a form: the outcome of the quiz, or what it still lacks, with what was chosen. */
+/** The result of a form: the outcome of the quiz, or what is missing, with the chosen options. */
 export interface LessonAnswer {
   chosen: Record<string, string[]>
   unanswered: string[]
@@ -121,7 +121,10 @@ export interface LessonAnswer {
   isTooMany: boolean
 }
 
-/** Marks, takes a mark back, or looks at the answers of the quiz. Anybody may try the quiz; only members keep what became of it. */
+/**
+ * Marks or unmarks the lesson, or scores the quiz. Anybody may try the quiz; the result is stored for members
+ * only.
+ */
 export async function actOnLesson(context: RequestContext, ask: Asked, form: FormData) {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -161,7 +164,7 @@ export async function actOnLesson(context: RequestContext, ask: Asked, form: For
   const { userId } = signInFirst(context, new URL(path, origin))
   if (intent === 'undo')
     await unmarkLesson(db, { memberId: userId, course: { tenant, key: found.key }, lessonId: lesson.id })
-  // A lesson with a quiz is done by its quiz alone.
+  // A lesson with a quiz can be completed only by passing it.
   else if (intent === 'mark' && written.quiz.length === 0) {
     if (!(await mark(userId, 'marked'))) return answer({ isTooMany: true }, 422)
   } else return answer({}, 422)

@@ -10,12 +10,12 @@ import type { LessonAnswer, LessonPageData } from './lesson-page.server.ts'
 
 interface LessonQuizProps {
   page: LessonPageData
-  /** Of the questions, where it is not the page's. */
+  /** Language of the questions; undefined if it is the page's. */
   lang: string | undefined
   answer: LessonAnswer | undefined
 }
 
-/** The questions of a lesson. Which answers are right comes with the outcome, never before. */
+/** The quiz of a lesson. The correct answers arrive with the outcome, never before. */
 export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
   const { t, lang: own } = useLocale()
   const { state } = useNavigation()

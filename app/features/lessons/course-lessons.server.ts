@@ -11,16 +11,16 @@ import { PASS_PERCENT } from '#domain/learning/quiz.ts'
 import { langOf } from '#services/languages.ts'
 import { courseName, lessonPage, openLessons } from './lesson-entries.server.ts'
 
-/** The lessons of a course that can be read here, and how far the member who asks is with them. */
+/** The lessons of a course that are on this site, with the viewer's progress. */
 export interface CourseLessons {
-  /** The pages of lessons, by id. */
+  /** Addresses of lessons, by id. */
   pages: Record<string, string>
-  /** Ids. */
+  /** Ids of the lessons done. */
   done: string[]
   added: string[]
-  /** Undefined for who is not signed in. */
+  /** Undefined for anonymous viewers. */
   progress: Pick<LessonProgress, 'percent' | 'done' | 'all'> | undefined
-  /** The course is finished, and not all of its lessons are marked. */
+  /** The course is finished although not all of its lessons are marked. */
   isFinishedWithout: boolean
   next: { href: string; title: string } | undefined
   isBegun: boolean
@@ -30,7 +30,7 @@ export interface CourseLessons {
 
 const lessonsOf = ({ syllabus }: Pick<FoundCourse, 'syllabus'>) => syllabus.flatMap(({ lessons }) => lessons)
 
-/** @returns undefined for a course that has no lessons here */
+/** @returns undefined for a course without lessons on this site */
 export async function loadCourseLessons(
   context: RequestContext,
   { key, course }: { key: string; course: FoundCourse },
@@ -68,7 +68,7 @@ export async function loadCourseLessons(
   }
 }
 
-/** Course key → how far a member is with the lessons of courses that are read here; none for others. */
+/** Course key → the member's progress, for courses with lessons on this site. */
 export async function ownLessonProgress(
   context: RequestContext,
   memberId: string,
@@ -97,7 +97,7 @@ export async function ownLessonProgress(
   return new Map(found.flat())
 }
 
-/** Course key → where a member goes on, for courses whose lessons are here. */
+/** Course key → the lesson to continue with, for courses with lessons on this site. */
 export async function nextLessons(
   context: RequestContext,
   memberId: string,

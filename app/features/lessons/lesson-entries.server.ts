@@ -9,15 +9,15 @@ import type { Entry } from '#services/content/reader/reader.ts'
 export const LESSONS = 'course_lesson'
 const MAX_LESSONS = 100
 
-/** The name of a course in content: its key without the source. */
+/** Name of a course in content: its key without the source. */
 export const courseName = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
-/** The address of a lesson, which its entry has to have. */
+/** Address of a lesson, which its entry must have. */
 export const lessonPage = (course: string, lesson: string): string => `/courses/${course}/lessons/${lesson}`
 
 const listed = z.object({ course: mandatoryText, lesson: mandatoryText, url: mandatoryText })
 
-/** Ids of the lessons that content has of a course; none while it cannot be read. */
+/** Ids of a course's lessons that have an entry; empty if content cannot be read. */
 export async function openLessons(context: RequestContext, course: string): Promise<ReadonlySet<string>> {
   const { log } = context.get(servicesContext)
   try {
@@ -60,7 +60,7 @@ const fields = z.object({
 
 export type LessonEntry = z.output<typeof fields>
 
-/** What a lesson's entry says. A question that nobody could answer rightly is left out. */
+/** Parses a lesson's entry. Questions that cannot be answered correctly are left out. */
 export function readLesson(entry: Entry): LessonEntry {
   const { quiz, ...lesson } = fields.parse(entry)
   return {

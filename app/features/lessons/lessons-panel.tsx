@@ -10,11 +10,14 @@ import styles from './lessons-panel.module.css'
 
 interface LessonsPanelProps {
   lessons: CourseLessons
-  /** Of the titles, where it is not the page's. */
+  /** Language of the titles; undefined if it is the page's. */
   lang: string | undefined
 }
 
-/** How far one is with the lessons of a course, the one way on, and the rule of when a lesson is done. */
+/**
+ * The viewer's progress in the lessons of a course, the lesson to continue with, and when a lesson counts as
+ * done.
+ */
 export function LessonsPanel({ lessons, lang }: LessonsPanelProps) {
   return (
     <MoreMessages messages={lessons.messages}>
@@ -55,7 +58,7 @@ interface LessonNameProps {
   lessons: CourseLessons | undefined
 }
 
-/** A lesson in the programme of its course: a link where it can be read, with its mark. */
+/** A lesson in the syllabus, with its mark; a link if it has a page. */
 export function LessonName({ id, title, lang, lessons }: LessonNameProps) {
   const page = lessons?.pages[id]
   const name =

@@ -1,4 +1,4 @@
-// What a member has begun and not finished, each with the way back to it.
+// Drafts, courses and paths that a member has begun and not finished, with links to continue.
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -27,11 +27,11 @@ const MAX_DRAFTS = 4
 const MAX_COURSES = 3
 const MAX_PATHS = 2
 
-/** Something with a title that leads somewhere. */
+/** A link with a title. */
 export interface HomeLink {
   href: string
   title: string
-  /** A line below the title. */
+  /** Line below the title. */
   text: string
 }
 
@@ -68,11 +68,12 @@ export async function findBegun(
       title: t('home.import', { name: brought.fileName }),
       text: t('home.importText'),
     })
-  // Only drafts need content: without any, this part is shown even while content cannot be read.
+  // Only drafts need content: without drafts, this part is shown even if content cannot be read.
   const pages = drafts.length === 0 ? new Map<string, FormPage>() : await pagesWithForms(context)
   for (const { formId, savedAt } of drafts) {
     const page = pages.get(formId)
-    // A form that is no longer on any page cannot be continued; one in steps has a draft for each.
+    // A form that is no longer on any page cannot be continued. A form in steps has a draft for each step;
+    // list it once.
     if (page !== undefined && !begun.some(({ href }) => href === page.url))
       begun.push({
         href: page.url,
@@ -83,7 +84,10 @@ export async function findBegun(
   return begun
 }
 
-/** Courses that are going on, the last touched first; the one that is asked about says so. */
+/**
+ * Started courses, most recently changed first. If a course is due for the question whether it is finished,
+ * its line asks it.
+ */
 async function findBegunCourses(
   context: RequestContext,
   memberId: string,
@@ -119,7 +123,7 @@ async function findBegunCourses(
   })
 }
 
-/** Paths that somebody is on and has not come to the end of. */
+/** Paths that the member has begun and not completed. */
 async function findBegunPaths(context: RequestContext, memberId: string, t: Translate): Promise<HomeLink[]> {
   const paths = await begunPaths(context, memberId)
   return paths
@@ -150,7 +154,7 @@ const pageEntry = z.object({
   blocks: many(z.object({ form: z.object({ form: many(z.object({ uid: z.string() })) }).nullish() })),
 })
 
-/** Form → the page that it stands on. */
+/** Form → the page that contains it. */
 function pagesWithForms(context: RequestContext): Promise<Map<string, FormPage>> {
   return oncePerRevision(context, 'pages with forms', async () => {
     const [forms, pages] = await Promise.all([

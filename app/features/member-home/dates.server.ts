@@ -1,4 +1,4 @@
-// What is on a member's calendar: the events they come to or saved, the last days to apply, the first days of courses.
+// A member's calendar: events they attend or saved, application deadlines, first days of courses.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -11,24 +11,27 @@ import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages
 
 const SHOWN = 5
 const DAY_MS = 86_400_000
-/** A deadline that lies further ahead says nothing yet; an event does. */
+/** Deadlines and first days of courses are shown from this many days before; events at any distance. */
 const DEADLINE_DAYS = 30
 
 export interface HomeDate {
   id: string
   title: string
-  /** Of the title. */
+  /** Language of the title. */
   lang: string
   href: string | null
   /** `2026-11-24` */
   day: string
-  /** `tomorrow`; empty where it is further away. */
+  /** `tomorrow`; empty for later days. */
   soon: string
   facts: string[]
   cancelled: boolean
 }
 
-/** What lies ahead, the nearest first. @param t with the words of favourites and events */
+/**
+ * Upcoming dates, nearest first.
+ * @param t with the messages of favourites and events
+ */
 export async function findDates(
   context: RequestContext,
   memberId: string,
@@ -77,7 +80,7 @@ export async function findDates(
     }))
 }
 
-/** What the member said to it. */
+/** The member's answer to the event. */
 function answerFacts(state: 'going' | 'waiting' | 'offered' | undefined, t: Translate): string[] {
   if (state === undefined) return []
   return [t(state === 'going' ? 'coming.youCome' : state === 'waiting' ? 'coming.youWait' : 'coming.offered')]
@@ -85,15 +88,15 @@ function answerFacts(state: 'going' | 'waiting' | 'offered' | undefined, t: Tran
 
 const startOf = (date: ItemDate): string => (date.kind === 'event' ? date.event.start : date.day)
 
-/** From today, where it takes place; 0 and less for what is under way. */
+/** Days from today in the event's time zone, otherwise UTC; 0 or less for what has begun. */
 function daysUntil(date: ItemDate, now: Date): number {
   const timeZone = date.kind === 'event' ? date.event.timeZone : 'UTC'
-  // Sweden writes its days as ISO does.
+  // The Swedish date format is ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
   return Math.round((Date.parse(dayOf(date)) - Date.parse(today)) / DAY_MS)
 }
 
-/** `today`, `tomorrow`, in the reader's language; what is further away is told by its date alone. */
+/** `today` or `tomorrow` in the viewer's language; empty for other days, for which the date is enough. */
 function soonText(days: number, locale: Locale): string {
   if (days > 1) return ''
   return new Intl.RelativeTimeFormat(intlTagOf(locale), { numeric: 'auto' }).format(Math.max(0, days), 'day')

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-// Its style is there at the first paint; its code comes to members alone.
+// The style applies at the first paint; the code is loaded for members only.
 import './member-home.module.css'
 import '#app/features/recommendations/recommended-rows.module.css'
 import type { MemberHomeData } from './member-home.server.ts'

@@ -1,4 +1,4 @@
-// What a member finds when they come back: where they were, what comes next, what is new, what is when, what waits.
+// A member's home page: things to continue, the next step, dates, what waits, and what is new.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -19,14 +19,14 @@ import { findDates, type HomeDate } from './dates.server.ts'
 import { type ForYou, findForYou, findSearchNews, type SearchNews } from './news.server.ts'
 import { findWaiting } from './waiting.server.ts'
 
-/** What would make the profile more useful, in words. */
+/** The next step towards a complete profile, as text. */
 export interface NextStep {
   done: number
   all: number
   progress: string
-  /** Undefined when nothing is missing, or what is was put aside. */
+  /** Undefined if nothing is missing or the member dismissed it. */
   next: { section: HintedSection; title: string; why: string } | undefined
-  /** What a test would do, once nothing else is missing. */
+  /** Suggests an English test, if nothing else is missing. */
   test: { title: string; why: string } | undefined
 }
 
@@ -35,7 +35,7 @@ export interface MemberHomeData {
   head: ReturnType<typeof unlistedHead>
   firstName: string
   begun: Part<HomeLink[]>
-  /** Undefined for employees, whose profile their employer keeps. */
+  /** Undefined for employees, whose profile is maintained by their employer. */
   nextStep: NextStep | undefined
   dates: Part<HomeDate[]>
   waiting: Part<HomeLink[]>
@@ -45,7 +45,7 @@ export interface MemberHomeData {
   messages: Messages
 }
 
-/** Each part is read beside the others, by a bounded number of questions, and may fail alone. */
+/** Loads all parts concurrently. Each makes a bounded number of queries and may fail on its own. */
 export async function loadMemberHome(context: RequestContext): Promise<MemberHomeData> {
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
@@ -69,7 +69,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
     if (found === undefined) throw new Error('The member has no profile')
     return found
   })
-  // Each part that stands on it tells of its failure.
+  // Avoids an unhandled rejection: each part that awaits the profile reports the failure.
   profile.catch(() => {})
   const [{ product }, begun, step, dates, waiting, searches, forYou] = await Promise.all([
     loadSiteIdentity(context),

@@ -66,7 +66,7 @@ function Home({ page }: { page: MemberHomeData }) {
 interface PanelProps<Value> {
   heading: string
   part: Part<Value>
-  /** Then there is no panel: nothing has to be said about it. */
+  /** If true, the panel is not rendered. */
   isEmpty?: (value: Value) => boolean
   children: (value: Value) => ReactNode
 }
@@ -101,7 +101,7 @@ function Links({ links }: { links: readonly HomeLink[] }) {
   )
 }
 
-/** How much is told, and the one thing that would be of most use. */
+/** Completeness of the profile, and the most useful next step. */
 function Next({ step: { done, all, progress, next, test } }: { step: NextStep }) {
   const { t, region, locale, path } = useLocale()
   return (
@@ -224,7 +224,7 @@ function Searches({ part }: { part: Part<SearchNews[]> }) {
                 </div>
               }
               aside={
-                // A press and no link: what was looked at is new no more.
+                // A form instead of a link: viewing the results marks them as seen.
                 <Form
                   method="post"
                   action={pagePath({ region, locale, page: '/saved-searches' })}

@@ -1,4 +1,4 @@
-// What has come since a member last looked: in the searches they saved, and what fits their skills.
+// New items since a member's last look: in saved searches, and matching their skills.
 import { placeContext } from '#app/contexts/place.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -16,7 +16,7 @@ import { hasAdded } from '#domain/catalogue/added.ts'
 import { listUnseen } from '#domain/saved-searches/saved-searches.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Of the searches that were saved last: each one is a search of its own. */
+/** Limit of saved searches checked, the most recent first: each costs a query. */
 const MAX_SEARCHES = 6
 const EACH = 2
 const ARTICLES = 4
@@ -24,14 +24,14 @@ const ARTICLES = 4
 export interface SearchNews {
   id: string
   name: string
-  /** Of the name. */
+  /** Language of the name. */
   lang: string
   count: string
-  /** The first of them. */
+  /** Titles of the first new items. */
   titles: string[]
 }
 
-/** Saved searches that have something new, with how much. */
+/** Saved searches with new items, and the number of those. */
 export async function findSearchNews(
   context: RequestContext,
   memberId: string,
@@ -44,7 +44,7 @@ export async function findSearchNews(
     searches.map(async ({ id, list, address, name, added, ...search }): Promise<SearchNews[]> => {
       if (!(await hasAdded(services.db, here.tenant, list, added))) return []
       const place = placeOfSaved(search, here)
-      // Looked for as it was saved: in the language and region of that page.
+      // Search in the region and locale that it was saved in.
       const there = createRequestContext({ place: { ...here, ...place }, services })
       const { items, total } = await newestOf(there, {
         list,
@@ -69,10 +69,10 @@ export async function findSearchNews(
 }
 
 export interface ForYou {
-  /** off: the member does not want to be known; nothing: too little is known. */
+  /** off: the member has turned recommendations off; nothing: too little is known. */
   state: 'found' | 'off' | 'nothing'
   items: RecommendedItem[]
-  /** Instead of what fits: what is newest for everybody. */
+  /** Newest articles for everyone, shown instead of recommendations. */
   articles: Offer[]
 }
 

@@ -1,4 +1,4 @@
-// What waits for somebody: for the member, for an admin, for a check.
+// Things that wait: for the member, an admin, or a check.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -18,11 +18,11 @@ import { listUploads } from '#services/uploads/current-uploads.ts'
 import { uploadKinds } from '#services/uploads/upload-status.ts'
 import type { HomeLink } from './continue.server.ts'
 
-/** How long it is told how something ended. */
+/** How long an outcome is shown. */
 const TOLD_MS = 14 * 86_400_000
 const MAX_FILES = 3
 const MAX_THREADS = 3
-/** Among which those that wait are looked for. */
+/** Number of newest threads searched for waiting ones. */
 const NEWEST_THREADS = 20
 
 export async function findWaiting(

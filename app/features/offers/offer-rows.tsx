@@ -3,7 +3,7 @@ import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import type { Offer } from './offers.ts'
 
-/** Courses or vacancies one under the other. */
+/** A list of courses or vacancies. */
 export function OfferRows({ offers, level }: { offers: readonly Offer[]; level: 2 | 3 }) {
   const { lang } = useLocale()
   return (

@@ -1,4 +1,4 @@
-// Courses and vacancies for pages of other kinds: the front page, an article.
+// Courses and vacancies for other pages, such as the front page and articles.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -15,7 +15,7 @@ import type { Offer } from './offers.ts'
 
 export type Counted = 'courses' | 'vacancies' | 'events'
 
-/** `60 courses`, in the reader's language: how many are open now. */
+/** `60 courses`: the number open now, in the viewer's language. */
 export async function countText(context: RequestContext, of: Counted): Promise<string> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
@@ -27,7 +27,7 @@ export async function countText(context: RequestContext, of: Counted): Promise<s
   return t('events.count', { count: total })
 }
 
-/** The newest of the catalogue. */
+/** The newest courses or vacancies of the catalogue. */
 export async function newestOffers(
   context: RequestContext,
   of: 'courses' | 'vacancies',

@@ -1,12 +1,15 @@
-/** A course or vacancy as other pages point to it: its words are made by the server, as the page has no others of its area. */
+/**
+ * A course or vacancy on another page. The server formats its texts, because the page does not load their
+ * message area.
+ */
 export interface Offer {
   id: string
   title: string
-  /** Of the title. */
+  /** Language of the title. */
   lang: string
   url: string
   facts: string[]
-  /** A form that asks for less of it; for members alone. */
+  /** A form that asks for fewer of its kind; for members only. */
   less?: { action: string; answer: string; label: string; name: string }
 }
 

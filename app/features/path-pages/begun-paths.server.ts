@@ -9,7 +9,7 @@ import { type Walked, walkPaths } from './walk.server.ts'
 
 export interface BegunPath {
   started: StartedPath
-  /** Undefined: it is no longer there, or not for this reader. */
+  /** Undefined if it no longer exists or the viewer may not see it. */
   path: PathEntry | undefined
   walked: Walked
   progress: PathProgress
@@ -22,12 +22,12 @@ const nothing: Walked = {
   courses: new Map(),
 }
 
-/** The paths that a member is on, the last begun first, each with how far they are. */
+/** A member's begun paths with progress, latest first. */
 export async function begunPaths(context: RequestContext, memberId: string): Promise<BegunPath[]> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const started = await startedPaths(db, memberId, tenant)
-  // Without any, content is not asked: what asks for this is shown even while content cannot be read.
+  // Do not read content unless there are any: callers show the rest while content is unavailable.
   if (started.length === 0) return []
   const known = await findPaths(context)
   const own = started.map((one) => ({ started: one, path: known.find(({ uid }) => uid === one.path) }))

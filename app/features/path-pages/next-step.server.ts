@@ -3,7 +3,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { nextLessons } from '#app/features/lessons/course-lessons.server.ts'
 import type { Walked } from './walk.server.ts'
 
-/** The next step; within a course whose lessons are here, the lesson to go on with. */
+/** The next step of a path; within a course whose lessons are on this site, the lesson to continue with. */
 export async function nextOn(context: RequestContext, { stages, progress, courses }: Walked) {
   const { viewer } = context.get(viewerContext)
   const step = progress.next && stages[progress.next.stage]?.steps[progress.next.step]

@@ -26,16 +26,16 @@ export interface PathPageData extends EntryPage {
   outcomes: string[]
   stages: ShownStage[]
   minutes: number
-  /** Undefined for who is not signed in. */
+  /** Undefined for anonymous viewers. */
   own: (OwnProgress & { startedAt: string | undefined }) | undefined
-  /** False where a member's progress could not be read. */
+  /** False if the member's progress could not be read. */
   isOwnKnown: boolean
-  /** The one step to go on with, and where it leads. */
+  /** The step to continue with, and its address. */
   next: { id: string; title: string; href: string; text: string | undefined } | undefined
   messages: Messages
 }
 
-/** @throws 404 for no such path, also for one that is not for this reader */
+/** @throws 404 for an unknown path, and for one that the viewer may not see */
 async function findPath(context: RequestContext, slug: string) {
   const page = `${PATHS}/${slug}`
   const entry = await findByUrl(context, LEARNING_PATH, page)
@@ -99,7 +99,7 @@ export async function loadPathPage(context: RequestContext, slug: string): Promi
   }
 }
 
-/** Begins or leaves a path, says that an article was read or an event attended, or takes that back. */
+/** Begins or leaves a path, or marks or unmarks an article as read or an event as attended. */
 export async function actOnPath(
   context: RequestContext,
   slug: string,
@@ -127,7 +127,10 @@ export async function actOnPath(
   return redirect(`${here}#${stepAnchor(step)}`, 303)
 }
 
-/** What the reader may mark of this path, as it is shown to them: nobody marks what is not there or has not been. */
+/**
+ * Finds a step that the viewer may mark, by the same rules as the page: removed items and future events
+ * cannot be marked.
+ */
 async function markable(context: RequestContext, path: PathEntry, id: string) {
   const { walked } = await walkPaths(context, [path])
   const step = walked

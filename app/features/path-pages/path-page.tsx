@@ -12,7 +12,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return actOnPath(context, params.slug, await readForm(request))
 }
 
-/** Its events pass without anybody changing them. */
+/** Expires because events pass without a change to content. */
 export const headers = () => ({ 'cache-control': 's-maxage=3600' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

@@ -7,7 +7,7 @@ import { langOf } from '#services/languages.ts'
 import { lengthText } from './length-text.ts'
 import styles from './path-rows.module.css'
 
-/** Paths one under the other: how long each is, and how far the reader is. */
+/** A list of paths with their lengths and the viewer's progress. */
 export function PathRows({ paths, level }: { paths: readonly PathCard[]; level: 2 | 3 }) {
   const { t, lang, locale } = useLocale()
   return (

@@ -12,15 +12,15 @@ import styles from './path-stages.module.css'
 
 interface PathStagesProps {
   stages: readonly ShownStage[]
-  /** The one step that stands out; none of the others is locked. */
+  /** The highlighted step; none of the others is locked. */
   next: { id: string; href: string; text: string | undefined } | undefined
-  /** The reader has begun: the step is where they go on, not where they begin. */
+  /** The viewer has begun the path: the step is labelled as where to continue instead of where to begin. */
   isOn: boolean
-  /** Of the path's own words, where it is not the page's. */
+  /** Language of the path's texts; undefined if it is the page's. */
   written: string | undefined
 }
 
-/** The way from top to bottom: stages one after the other, and steps side by side where their order is free. */
+/** The stages of a path from top to bottom; steps of a stage are side by side if their order is free. */
 export function PathStages({ stages, next, isOn, written }: PathStagesProps) {
   const { t } = useLocale()
   return (
@@ -120,7 +120,7 @@ function Step({ step, next, isOn, written }: StepProps) {
   )
 }
 
-/** One button in two states, so that the focus stays where it was pressed. */
+/** One button with two states, so that it keeps the focus when pressed. */
 function Mark({ step: { id, kind, title, mark } }: { step: ShownStep }) {
   const { t } = useLocale()
   const isDone = mark === 'can-undo'

@@ -74,7 +74,7 @@ interface OwnProps {
   written: string | undefined
 }
 
-/** How far one is, the one way on, and the way onto the path or off it. */
+/** The viewer's progress, the next step, and the button to begin or leave the path. */
 function Own({ page: { own, isOwnKnown, next }, isTooMany, written }: OwnProps) {
   const { t, locale, here } = useLocale()
   const { state, formData } = useNavigation()

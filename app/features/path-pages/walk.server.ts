@@ -1,4 +1,4 @@
-// What the steps of paths lead to, and how far the member who asks is with each, wherever they did it.
+// Resolves the steps of paths to courses, articles and events, with the viewer's progress in each.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -21,7 +21,7 @@ import { type DoneItems, doneItems } from '#domain/learning/paths.ts'
 import { statesByKeys } from '#domain/learning/taken-course.ts'
 import { langOf } from '#services/languages.ts'
 
-/** How long what says nothing of its length is taken to be. */
+/** Assumed lengths of items that state none. */
 const USUAL_MINUTES = { course: 300, article: 10, event: 90 } as const
 
 type KnownCourse = Pick<CoursePage, 'key' | 'version' | 'course'>
@@ -30,11 +30,11 @@ type KnownArticle = Awaited<ReturnType<typeof cardsOf>>[number]
 export interface Walked {
   stages: ShownStage[]
   progress: PathProgress
-  /** Courses of its steps, by key: where their lessons go on. */
+  /** Courses among the steps, by key, for finding the next lesson. */
   courses: Map<string, KnownCourse['course']>
 }
 
-/** Paths with what is known of their steps. */
+/** Resolves paths with all that is known of their steps. */
 export async function walkPaths(
   context: RequestContext,
   paths: readonly PathEntry[],
@@ -114,13 +114,13 @@ interface Found {
   courses: ReadonlyMap<string, KnownCourse>
   events: ReadonlyMap<string, FoundEvent>
   articles: ReadonlyMap<string, KnownArticle>
-  /** Undefined for who is not signed in. */
+  /** Undefined for anonymous viewers. */
   own: Own | undefined
 }
 
 type Placed = { step: ShownStep; share: number }
 
-/** Nothing for what was never there. */
+/** Empty if the target never existed. */
 function shownStep(found: Found, entry: PathStepEntry): Placed[] {
   const { target } = entry
   if (target.kind === 'course') return courseStep(found, entry, found.courses.get(target.slug))
@@ -245,7 +245,7 @@ async function articlesByUrl(
   return new Map(found.map((article) => [article.url, article]))
 }
 
-/** What the delivery gives at once. */
+/** Limit of entries per content query. */
 const A_QUERY = 100
 
 interface Known {
@@ -254,7 +254,7 @@ interface Known {
   articles: readonly KnownArticle[]
 }
 
-/** The page can be read without: it says that the progress is missing. */
+/** The page is shown without it and says that the progress is missing. */
 async function ownOf(
   context: RequestContext,
   { courses, events, articles }: Known,
@@ -281,7 +281,7 @@ async function ownOf(
         const state = states.get(key)
         const known = facts.get(key)
         const lessons = course.syllabus.flatMap((section) => section.lessons)
-        // A course that was finished once is done, whatever came into it since and though it is taken again.
+        // A course once finished counts as done, even if lessons were added since or it is taken again.
         const percent =
           state === 'done' ? 100 : known ? lessonProgress({ lessons, open: new Set(), ...known }).percent : 0
         return [key, { share: percent / 100, isBegun: state === 'started' || percent > 0 }]

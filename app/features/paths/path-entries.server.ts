@@ -11,12 +11,12 @@ import type { Locale } from '#services/languages.ts'
 import { PATHS } from './paths.ts'
 
 export const LEARNING_PATH = 'learning_path'
-/** More than anybody looks through. */
+/** Limit of paths read from content. */
 const MAX_PATHS = 100
 const MAX_STAGES = 20
 const MAX_STEPS = 30
 
-/** What a step leads to, by its address. */
+/** The item that a step's address refers to. */
 export type StepTarget =
   | { kind: 'course'; slug: string }
   | { kind: 'event'; slug: string }
@@ -25,7 +25,7 @@ export type StepTarget =
 export interface PathStepEntry {
   target: StepTarget
   why: string
-  /** Undefined: as long as what it leads to says. */
+  /** Undefined: the length stated by the target. */
   minutes: number | undefined
   isOptional: boolean
 }
@@ -59,7 +59,7 @@ const fields = z.object({
   ),
 })
 
-/** What an entry says; undefined for one that is broken, which is reported, or not for this reader. */
+/** Parses a path's entry; undefined if it is broken, which is logged, or if the viewer may not see it. */
 export function readPath(context: RequestContext, entry: Entry): PathEntry | undefined {
   const { log } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
@@ -95,7 +95,7 @@ export function readPath(context: RequestContext, entry: Entry): PathEntry | und
   }
 }
 
-/** Every path that the reader may see, in the order of their addresses. */
+/** All paths that the viewer may see, by address. */
 export async function findPaths(context: RequestContext): Promise<PathEntry[]> {
   const { entries } = await findEntries(context, {
     contentType: LEARNING_PATH,
@@ -106,7 +106,7 @@ export async function findPaths(context: RequestContext): Promise<PathEntry[]> {
   return entries.flatMap((entry) => readPath(context, entry) ?? [])
 }
 
-/** Undefined for an address that leads to no course, article or event. */
+/** Undefined if the address is not that of a course, article or event. */
 export function targetOf(address: string): StepTarget | undefined {
   const [, area, ...parts] = address
     .replace(/[?#].*$/, '')

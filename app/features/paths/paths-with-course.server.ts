@@ -3,7 +3,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { langOf } from '#services/languages.ts'
 import { findPaths } from './path-entries.server.ts'
 
-/** The paths that have a course among their steps, for its page. */
+/** Finds the paths that contain a course, for the course's page. */
 export async function pathsWithCourse(
   context: RequestContext,
   slugs: readonly string[],

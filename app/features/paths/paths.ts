@@ -1,29 +1,29 @@
 import type { Locale } from '#services/languages.ts'
 
-/** The page with all of them; each has its own below it. */
+/** Path of the list of paths; pages of paths are below it. */
 export const PATHS = '/paths'
 
-/** Why a step needs nothing more, or what is going on with it. */
+/** The state of a step for the viewer. */
 export type StepState = 'open' | 'begun' | 'done' | 'coming' | 'over' | 'gone'
 
 export interface ShownStep {
-  /** `course http-by-hand`: for lists, forms and the address of the step on its page. */
+  /** `course http-by-hand`: key in lists, value in forms and fragment of the step on its page. */
   id: string
   kind: 'course' | 'article' | 'event'
   title: string
-  /** Of the title. */
+  /** Locale of the title. */
   locale: Locale
-  /** Null: it is no longer there. */
+  /** Null if it no longer exists. */
   href: string | null
-  /** What one chooses by: who gives it, how hard it is, when it is. */
+  /** Facts for choosing: provider, level, date. */
   facts: string[]
   minutes: number
   isOptional: boolean
   why: string
   state: StepState
-  /** How much of a course is done; undefined where nothing is known. */
+  /** Progress in a course; undefined if unknown. */
   percent: number | undefined
-  /** The reader may say that it is done, or take that back. */
+  /** Whether the viewer may mark the step as done or undo that. */
   mark: 'can-mark' | 'can-undo' | undefined
 }
 
@@ -48,11 +48,11 @@ export interface PathCard {
   url: string
   summary: string
   locale: Locale
-  /** Their titles. */
+  /** Titles of the stages. */
   stages: string[]
-  /** Of what counts. */
+  /** Total of the steps that count. */
   minutes: number
   steps: number
-  /** Undefined for who is not signed in. */
+  /** Undefined for anonymous viewers. */
   own: (OwnProgress & { isStarted: boolean }) | undefined
 }

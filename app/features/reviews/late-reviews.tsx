@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ReportForm } from './report-form.tsx'
 import type { ReviewForm } from './review-form.tsx'
 
-// Forms are for members: no other page carries their code.
+// Forms are loaded for members only.
 const Review = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
 const Report = lazy(() => import('./report-form.tsx').then((module) => ({ default: module.ReportForm })))
 

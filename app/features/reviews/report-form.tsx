@@ -7,14 +7,14 @@ import type { ReviewFault } from './reviews.ts'
 
 interface ReportFormProps {
   reviewId: string
-  /** It has just been reported. */
+  /** The review has just been reported. */
   reported: boolean
   fault: ReviewFault | undefined
-  /** The reason that was sent without a session. */
+  /** The reason, if it was sent without a session. */
   typed: string
 }
 
-/** Says that a review should not be there. */
+/** Reports a review. */
 export function ReportForm({ reviewId, reported, fault, typed }: ReportFormProps) {
   const { t } = useLocale()
   const faults = { reason: t('learning.reportNeeded'), 'too-often': t('learning.reportTooOften') } as const

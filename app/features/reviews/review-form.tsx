@@ -14,11 +14,11 @@ const MAX_REVIEW = 2000
 interface ReviewFormProps {
   own: OwnReview | undefined
   fault: ReviewFault | undefined
-  /** What was sent without a session. */
+  /** A review that was sent without a session. */
   typed: TypedReview | undefined
 }
 
-/** A member's own review: one, which they may change and delete. */
+/** The member's own review, which they may change and delete. One per course. */
 export function ReviewForm({ own, fault, typed }: ReviewFormProps) {
   const { t } = useLocale()
   const given = fault?.typed ??

@@ -4,7 +4,7 @@ import { LateReportForm, LateReviewForm } from './late-reviews.tsx'
 import styles from './reviews.module.css'
 import type { ReviewFault, ShownReviews } from './reviews.ts'
 
-/** What members say of a course. Their rating stands apart from the provider's own. */
+/** Members' reviews of a course. Their rating is shown separately from the provider's. */
 export function ReviewList({ shown, fault }: { shown: ShownReviews; fault: ReviewFault | undefined }) {
   const { t, lang, locale } = useLocale()
   const { reviews, count, average, byStars, own } = shown
@@ -79,7 +79,7 @@ export function ReviewList({ shown, fault }: { shown: ShownReviews; fault: Revie
   )
 }
 
-/** Five stars, filled up to a number; read as "4 of 5". */
+/** Five stars, filled up to a number; screen readers announce "4 of 5". */
 export function Stars({ stars }: { stars: number }) {
   const { t, locale } = useLocale()
   const full = Math.round(stars)

@@ -20,9 +20,9 @@ interface ReviewsQuery {
   course: ReviewedCourse
   /** Whether the member has finished the course. */
   mayWrite: boolean
-  /** Of the page's address, after a report. */
+  /** Id of the reported review, from the page's address after a report. */
   reported: string | null
-  /** What was sent without a session. */
+  /** Values that were sent without a session. */
   typed: Readonly<Record<string, string>>
 }
 
@@ -70,7 +70,7 @@ const REPORTS: Limit = { name: 'review-reports', times: 20, seconds: 3600 }
 export const isReviewIntent = (intent: string | undefined): boolean =>
   intent === 'review' || intent === 'review-remove' || intent === 'report'
 
-/** @returns why it was not done */
+/** @returns the fault; undefined on success */
 export async function reviewByForm(
   context: RequestContext,
   form: Readonly<Record<string, string>>,

@@ -2,19 +2,19 @@ import type { CourseReviews, OwnReview } from '#domain/learning/reviews.ts'
 
 export interface ShownReviews extends Pick<CourseReviews, 'count' | 'average' | 'byStars'> {
   reviews: ShownReview[]
-  /** For members alone. */
+  /** Undefined for anonymous viewers. */
   own: OwnReview | undefined
-  /** Whether who reads may write one. */
+  /** Whether the viewer may write a review. */
   mayWrite: boolean
   isMember: boolean
-  /** The review that has just been reported. */
+  /** Id of the review that has just been reported. */
   reported: string | undefined
-  /** A review, or the reason of a report, that was sent without a session and waited for the sign-in. */
+  /** A review, or the reason for a report, that was sent without a session and kept during the sign-in. */
   typed: TypedReview | undefined
 }
 
 export interface TypedReview {
-  /** The review that is reported; undefined for a member's own review. */
+  /** Id of the reported review; undefined for the member's own review. */
   reviewId: string | undefined
   stars: string
   text: string
@@ -26,17 +26,17 @@ export interface ShownReview {
   id: string
   stars: number
   text: string
-  /** Of the text. */
+  /** Language of the text. */
   lang: string
   firstName: string | null
-  /** A day. */
+  /** Day, `2026-12-01`. */
   on: string
 }
 
-/** Why a review or a report was not taken. What was typed comes back with it. */
+/** Why a review or a report was not accepted. The typed values are returned with it. */
 export interface ReviewFault {
   kind: 'stars' | 'too-long' | 'reason' | 'too-often'
-  /** The review that was reported. */
+  /** Id of the reported review. */
   reviewId: string | undefined
   typed: Omit<TypedReview, 'reviewId'>
 }

@@ -8,7 +8,7 @@ interface SkillMatchProps {
   own: readonly string[] | undefined
 }
 
-/** How many of the skills the reader has; nothing for who is not signed in. */
+/** The number of skills that the viewer has; renders nothing for anonymous viewers. */
 export function SkillMatch({ skills, own }: SkillMatchProps) {
   const { t } = useLocale()
   if (own === undefined || skills.length === 0) return null

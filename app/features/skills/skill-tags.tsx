@@ -4,19 +4,19 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './skill-tags.module.css'
 
 export interface TaggedSkill {
-  /** Of the vocabulary; undefined where the name is not in it. */
+  /** Id in the vocabulary; undefined if the name is not in it. */
   id: string | undefined
   name: string
 }
 
 interface SkillTagsProps {
   skills: readonly TaggedSkill[]
-  /** Ids of the skills that the reader has; undefined for who is not signed in. */
+  /** Ids of the viewer's skills; undefined for anonymous viewers. */
   own?: readonly string[] | undefined
   label: string
 }
 
-/** Skills; those that the reader has are marked, and not by colour alone. */
+/** A list of skills. The viewer's own are marked, not by colour alone. */
 export function SkillTags({ skills, own = [], label }: SkillTagsProps) {
   const { t } = useLocale()
   if (skills.length === 0) return null
