@@ -21,7 +21,8 @@ const tables = {
 } as const
 
 /**
- * Whether a list has any item added between two snapshots. On most days it has none, which saves a search.
+ * Whether a list has any item added between two snapshots. Checked first: on most days there is none, so the
+ * search can be skipped.
  */
 export async function hasAdded(
   db: Db,

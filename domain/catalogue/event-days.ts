@@ -18,7 +18,7 @@ export function eventDays({ start, end, timeZone }: Times): { first: string; las
   return { first, last }
 }
 
-/** From the first day to the last, inclusive. */
+/** Number of days from the first to the last, inclusive. */
 export function countDays({ first, last }: { first: string; last: string }): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 }

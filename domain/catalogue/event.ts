@@ -62,7 +62,7 @@ export const eventSchema = z
     slides_url: linkSchema.nullable().default(null),
     /** Number of guests an attendee may bring. */
     guests: z.number().int().min(0).max(MAX_GUESTS).default(0),
-    /** Where people register. */
+    /** Where people confirm that they attend. */
     answers: z.enum(['here', 'elsewhere']).default('elsewhere'),
     /** Whether a confirmed email address is enough to attend, without an account. */
     without_account: z.boolean().default(false),

@@ -35,10 +35,10 @@ export interface FoundEvent {
   slidesUrl: string | null
   /** Number of guests an attendee may bring. */
   guests: number
-  /** Where people register. */
+  /** Where people confirm that they attend. */
   answers: Event['answers']
   withoutAccount: boolean
-  /** Seats that are taken, held or offered, if people register on this site. */
+  /** Seats that are taken, held or offered, if people confirm on this site. */
   taken: number
   /** Whether there is a waiting list. */
   waiting: boolean

@@ -45,7 +45,7 @@ const revision = async () =>
   (await sql<{ revision: string }>`select revision from catalogue.revision`.execute(database.db)).rows[0]
     ?.revision
 
-test('spellings are one company with the name that most have; what is closed or over does not count', async () => {
+test('all spellings are one company with the most frequent name; closed and expired vacancies do not count', async () => {
   await write([
     vacancy('1', 'Harbor Ledger'),
     vacancy('2', 'HARBOR LEDGER, Ltd.'),
@@ -75,13 +75,13 @@ test('spellings are one company with the name that most have; what is closed or 
   expect(vacancies.every(({ company_key }) => company_key === 'harbor-ledger')).toBe(true)
 })
 
-test('counting again changes nothing and makes no page anew', async () => {
+test('counting again changes nothing and does not invalidate pages', async () => {
   const before = await revision()
   expect(await countCompanies(database.db, tenant, now)).toBe(0)
   expect(await revision()).toBe(before)
 })
 
-test('data names a company, whatever the spelling; what it says no more is dropped, the vacancies stay', async () => {
+test('data describes a company by any spelling; removed descriptions are dropped, the vacancies stay', async () => {
   expect(await describe(['Harbor Ledger GmbH', 'Quiet House', '!!!'])).toEqual({
     changed: 2,
     same: 0,
@@ -111,7 +111,7 @@ test('data names a company, whatever the spelling; what it says no more is dropp
   })
 })
 
-test('a company that was not counted yet is found by its vacancies; another tenant’s never', async () => {
+test('a company that was not counted yet is found by its vacancies, but never another tenant’s', async () => {
   await write([vacancy('9', 'Just Born Ltd')])
   expect(await findCompany(database.db, tenant, 'just-born')).toMatchObject({ name: 'Just Born Ltd' })
   expect(await findCompany(database.db, 'another', 'just-born')).toBeUndefined()

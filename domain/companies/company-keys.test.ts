@@ -66,12 +66,12 @@ const same = [
   ['width', 'Soft', 'Ｓｏｆｔ'],
 ]
 
-test.each(same)('one company, whatever its %s', async (_, ...names) => {
+test.each(same)('one key for spellings that differ in %s', async (_, ...names) => {
   const keys = await companyKeys(database.db, names)
   expect([...new Set(keys.values())], JSON.stringify([...keys])).toHaveLength(1)
 })
 
-test('companies that are not the same stay apart', async () => {
+test('different companies have different keys', async () => {
   const names = [
     'Prairie Grid',
     'Prairie',
@@ -97,12 +97,12 @@ test('companies that are not the same stay apart', async () => {
   expect(new Set(keys.values()).size).toBe(names.length - 1)
 })
 
-test('a name that is nothing but a form or signs keeps what there is', async () => {
+test('a name of only a legal form keeps it; a name of only signs has an empty key', async () => {
   const keys = await companyKeys(database.db, ['GmbH', '!!!', '', 'ТОВ', 'SE'])
   expect(Object.fromEntries(keys)).toEqual({ GmbH: 'gmbh', '!!!': '', '': '', ТОВ: 'тов', SE: 'se' })
 })
 
-test('a key is its own key, so an address leads to itself', async () => {
+test('the key of a key is the same key, so addresses are stable', async () => {
   const keys = await companyKeys(
     database.db,
     same.flatMap(([, ...names]) => names),

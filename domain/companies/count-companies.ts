@@ -9,7 +9,7 @@ import { companyKey } from './company-keys.ts'
  */
 export async function countCompanies(db: Db, tenant: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Concurrent runs would write the same rows in different orders and deadlock.
+    // Lock: concurrent runs would write the same rows in different orders, and could deadlock.
     await sql`select pg_advisory_xact_lock(727002), set_config('catalogue.raises', 'last', true)`.execute(trx)
     // Compute the key once per name instead of once per vacancy.
     const { numAffectedRows } = await sql`

@@ -7,11 +7,11 @@ test.each([
   ['started', ['finish', 'drop']],
   ['done', ['finish', 'again']],
   ['dropped', ['finish', 'again']],
-] as const)('from %s: %j, and nothing else changes anything', (state, steps) =>
+] as const)('from %s: %j, and no other step has any effect', (state, steps) =>
   expect(stepsFrom(state)).toEqual(steps),
 )
 
-test('nothing is locked: from every state there is a way to every other but dropping what is done', () => {
+test('nothing is locked: every state but planned can be reached from every other, if need be in another attempt', () => {
   for (const from of enrolmentStates)
     for (const to of enrolmentStates) {
       if (from === to || to === 'planned') continue

@@ -50,7 +50,7 @@ const what = async () =>
     (row) => row.what,
   )
 
-test('planned, started, finished, and taken again: each attempt stays with its days', async () => {
+test('planned, started, finished, and taken again: each attempt keeps its days', async () => {
   await step('plan', { now: at('01T10:00') })
   await step('start', { now: at('02T10:00') })
   await step('finish', { now: at('20T10:00'), finishedOn: '2026-11-19' })
@@ -69,7 +69,7 @@ test('planned, started, finished, and taken again: each attempt stays with its d
   expect(await what()).toEqual(['planned', 'started', 'done', 'started'])
 })
 
-test('a step that was made already changes nothing, whichever it is', async () => {
+test('repeating any step changes nothing', async () => {
   expect((await step('drop')).kind).toBe('nothing')
   for (const name of ['start', 'start', 'plan'] as const) await step(name)
   expect(await what()).toEqual(['started'])
@@ -82,7 +82,7 @@ test('a step that was made already changes nothing, whichever it is', async () =
   expect((await listEvidence(database.db, memberId)).map(({ date }) => date)).toEqual(['2026-11-01'])
 })
 
-test('twenty clicks at once are one enrolment, and one more attempt', async () => {
+test('twenty concurrent clicks create one enrolment, and one further attempt', async () => {
   await Promise.all(Array.from({ length: 20 }, () => step('start')))
   expect(await listEnrolments(database.db, memberId)).toHaveLength(1)
   await Promise.all([step('finish'), step('drop'), step('finish'), step('drop')])
@@ -91,7 +91,7 @@ test('twenty clicks at once are one enrolment, and one more attempt', async () =
   expect(await attemptsAt(database.db, memberId, course)).toHaveLength(2)
 })
 
-test('a visit starts what was not begun, and is all that is noted of what is done', async () => {
+test('a visit starts a course that was not begun; for a finished one only the visit is recorded', async () => {
   await Promise.all([1, 2, 3].map(() => noteOpened(database.db, { memberId, course, now })))
   expect(await current()).toMatchObject({ state: 'started', openedAt: now, firstOpenedAt: now })
   expect(await what()).toEqual(['started', 'opened'])
@@ -100,7 +100,7 @@ test('a visit starts what was not begun, and is all that is noted of what is don
   expect(await current()).toMatchObject({ state: 'done', openedAt: at('22T10:00'), firstOpenedAt: now })
 })
 
-test('a run is apart from the course, and stays with what is over', async () => {
+test('the run can be changed on its own, and is fixed once the attempt is over', async () => {
   await step('start')
   const choose = (runStart: string | null) => chooseRun(database.db, { memberId, course, runStart, now })
   await choose('2026-12-01')
@@ -111,7 +111,7 @@ test('a run is apart from the course, and stays with what is over', async () => 
   expect((await current())?.runStart).toBe('2027-01-05')
 })
 
-test('said, shown and checked are three things; what is taken back proves nothing', async () => {
+test('stated, submitted and checked are distinct; a withdrawn certificate is no evidence', async () => {
   await step('start')
   const id = (await current())?.id ?? ''
   const give = (link: string, time = now) =>
@@ -138,7 +138,7 @@ test('said, shown and checked are three things; what is taken back proves nothin
   expect(await what()).toEqual(expect.arrayContaining(['proof-given', 'proof-checked', 'proof-withdrawn']))
 })
 
-test('nobody shows a certificate for somebody else', async () => {
+test('a certificate needs the member’s own course and own file', async () => {
   await step('finish')
   const id = (await current())?.id ?? ''
   const proof = { link: 'https://school.example/1' }
@@ -147,7 +147,7 @@ test('nobody shows a certificate for somebody else', async () => {
   expect(await giveProof(database.db, { memberId, enrolmentId: id, proof: { uploadId }, now })).toBe(false)
 })
 
-test('all of it is in the export, and goes with the course', async () => {
+test('everything is exported, and deleted with the course', async () => {
   await step('finish')
   const stored = await exportMember(database.db, memberId)
   for (const table of ['learning.enrolment', 'learning.change', 'learning.evidence'])

@@ -6,7 +6,7 @@ const lesson = { url: '/courses/http/lessons/lines', course: 'http', lesson: 'li
 const faults = (fields: Record<string, unknown>, original?: Record<string, unknown>) =>
   lessonFaults({ file: 'a.md', fields, original }).map(({ field, reason }) => `${field}: ${reason}`)
 
-test('a lesson at its address with answers among its options has no fault, nor has its translation', () => {
+test('a lesson at its address with answers among its options has no fault, and neither has its translation', () => {
   expect(faults(lesson)).toEqual([])
   expect(faults({ quiz }, lesson)).toEqual([])
   expect(faults({ ...lesson, quiz: undefined })).toEqual([])
@@ -30,7 +30,7 @@ test.each([
   expect(faults({ ...lesson, ...changes })).toEqual([expect.stringMatching(reason)])
 })
 
-test('a translation with another right answer is named', () => {
+test('a translation with a different correct answer is reported', () => {
   expect(faults({ quiz: [{ ...quiz[0], answers: ['dot'] }] }, lesson)).toEqual([
     expect.stringMatching(/^quiz: has other questions/),
   ])

@@ -28,7 +28,7 @@ test.each([
   expect(progress([...lessons], [...done]).percent).toBe(percent),
 )
 
-test('a lesson that came after the end is new, and the end stays', () => {
+test('a lesson added after completion is new, and the course stays finished', () => {
   const now = progress([lesson('a'), lesson('b')], ['a'], { isFinished: true, finishedWith: ['a'] })
   expect(now).toMatchObject({
     percent: 50,
@@ -41,10 +41,10 @@ test('a lesson that came after the end is new, and the end stays', () => {
   })
 })
 
-test('the way on skips what is done and what has no page', () =>
+test('the next lesson is one that is not done and has a page', () =>
   expect(progress([lesson('a'), lesson('b'), lesson('c')], ['a'], { open: ['a', 'c'] }).next).toBe('c'))
 
-test('whatever the order of marks and the changes of the course: more marks are never less, and 100 is all of it', () => {
+test('for any order of marks and changes of the course: marks never reduce progress, and 100 means all lessons', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const course = fc.uniqueArray(
     fc.record({ id: fc.constantFrom(...ids), minutes: fc.option(fc.integer({ min: 0, max: 600 })) }),

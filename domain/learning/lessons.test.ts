@@ -47,7 +47,7 @@ const progress = async (ids: string[]) => {
   return lessonProgress({ lessons: ids.map((id) => ({ id, minutes: 10 })), open: new Set(ids), ...facts })
 }
 
-test('the first mark begins the course and the last one finishes it, in any order and from several devices', async () => {
+test('the first mark starts the course and the last one finishes it, in any order and from several devices', async () => {
   await mark('b')
   expect((await currentEnrolment(database.db, memberId, course))?.state).toBe('started')
   await Promise.all(['a', 'b', 'a', 'a', 'b'].map((id) => mark(id)))
@@ -57,7 +57,7 @@ test('the first mark begins the course and the last one finishes it, in any orde
   expect(await doneLessons(database.db, memberId, course)).toHaveLength(2)
 })
 
-test('a lesson that comes later is new, and un-does nothing; done, it is no longer new', async () => {
+test('a lesson added later is new and does not undo completion; once done it is no longer new', async () => {
   for (const id of ['a', 'b']) await mark(id)
   expect(await progress(['a', 'b', 'c'])).toMatchObject({
     percent: 66,
@@ -71,7 +71,7 @@ test('a lesson that comes later is new, and un-does nothing; done, it is no long
   expect(await attemptsAt(database.db, memberId, course)).toHaveLength(1)
 })
 
-test('a mark that is taken back is open again; a finished course stays finished', async () => {
+test('an unmarked lesson is open again; a finished course stays finished', async () => {
   await mark('a')
   await unmarkLesson(database.db, { memberId, course, lessonId: 'a' })
   expect(await progress(['a', 'b'])).toMatchObject({ percent: 0, next: 'a' })
@@ -81,7 +81,7 @@ test('a mark that is taken back is open again; a finished course stays finished'
   expect(await progress(['a', 'b'])).toMatchObject({ percent: 50, isFinished: true, done: 1, next: 'a' })
 })
 
-test('taken again, a finished course begins with no marks and can be finished again; those of before stay with the first attempt', async () => {
+test('taken again, a finished course starts without marks and can be finished again; earlier marks stay with the first attempt', async () => {
   for (const id of ['a', 'b']) await mark(id)
   const first = await currentEnrolment(database.db, memberId, course)
   for (let press = 0; press < 2; press++)
@@ -101,14 +101,14 @@ test('taken again, a finished course begins with no marks and can be finished ag
   expect(await progress(['a', 'b'])).toMatchObject({ percent: 100, isComplete: true })
 })
 
-test('a course that was dropped keeps its marks when it is taken again', async () => {
+test('a dropped course keeps its marks when it is taken again', async () => {
   await mark('a')
   await takeStep(database.db, { memberId, course, step: 'drop', now })
   await takeStep(database.db, { memberId, course, step: 'again', now })
   expect(await progress(['a', 'b'])).toMatchObject({ percent: 50, done: 1, next: 'b' })
 })
 
-test('a mark in a course that was dropped takes it again', async () => {
+test('marking a lesson of a dropped course takes it again', async () => {
   await takeStep(database.db, { memberId, course, step: 'start', now })
   await takeStep(database.db, { memberId, course, step: 'drop', now })
   await mark('a')
@@ -118,7 +118,7 @@ test('a mark in a course that was dropped takes it again', async () => {
   ])
 })
 
-test('marks are in the export, and go with the course that is forgotten', async () => {
+test('marks are exported, and deleted with the course', async () => {
   for (const id of ['a', 'b']) await mark(id)
   const stored = await exportMember(database.db, memberId)
   expect(stored['learning.lesson_done']).toHaveLength(2)

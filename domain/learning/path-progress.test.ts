@@ -11,7 +11,7 @@ const step = (more: Partial<CountedStep> = {}): CountedStep => ({
 })
 const stage = (steps: CountedStep[], isAnyOrder = false): CountedStage => ({ steps, isAnyOrder })
 
-test('it counts by time, not by steps, and a course that is half done counts half', () => {
+test('progress is by time, not by steps, and a half-finished course counts half', () => {
   const stages = [stage([step({ minutes: 480, share: 0.5 }), step({ minutes: 20, share: 1 })])]
   expect(pathProgress(stages)).toEqual({
     percent: 52,
@@ -47,14 +47,14 @@ test.each([
   expect(pathProgress(stages).next).toEqual(next)
 })
 
-test('what is over or extra holds nobody up; a path of nothing is not complete', () => {
+test('past and optional steps do not block completion; an empty path is not complete', () => {
   const stages = [stage([step({ share: 1 }), step({ isOpen: false }), step({ isOptional: true })])]
   expect(pathProgress(stages)).toMatchObject({ percent: 100, isComplete: true, next: undefined, minutes: 60 })
   expect(pathProgress([stage([step({ isOptional: true })])])).toMatchObject({ percent: 0, isComplete: false })
   expect(pathProgress([])).toMatchObject({ percent: 0, isComplete: false, next: undefined })
 })
 
-test('whatever is done in whatever order: never less than before, and 100 exactly when nothing is missing', () => {
+test('for any steps in any order: progress never decreases, and is 100 exactly if nothing is missing', () => {
   const random = numbers(7)
   for (let round = 0; round < 300; round++) {
     const steps = Array.from({ length: 1 + Math.floor(random() * 6) }, () =>

@@ -7,7 +7,7 @@ export interface CountedStep {
   share: number
   /** False if the event is over or the course is no longer offered. */
   isOpen: boolean
-  /** The member has registered and only has to wait for the day. */
+  /** The member has confirmed to attend and only has to wait for the day. */
   isArranged: boolean
 }
 

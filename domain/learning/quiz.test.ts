@@ -27,7 +27,7 @@ test.each([
   expect(score(of, right)).toMatchObject({ right, all: of, isPassed: passed }),
 )
 
-test('every right answer and no other', () => {
+test('a question needs every correct answer and no other', () => {
   const both = [question('q', ['a', 'b'])]
   for (const [chosen, isRight] of [
     [['a', 'b'], true],
@@ -38,7 +38,7 @@ test('every right answer and no other', () => {
     expect(scoreQuiz(both, new Map([['q', chosen]])).questions[0]?.isRight).toBe(isRight)
 })
 
-test('before the answer nothing tells which one is right', () => {
+test('an unanswered question does not reveal the correct answers', () => {
   const before = JSON.stringify(asked(question('q', ['b'])))
   expect(before).not.toMatch(/because|answers/)
   expect(unansweredIn([question('q', ['b'])], new Map())).toEqual(['q'])

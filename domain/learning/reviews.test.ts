@@ -47,7 +47,7 @@ const write = (index: number, stars: number, text = '', { named = false, at = no
   writeReview(database.db, { memberId: member(index), course, stars, text, locale: 'en-us', named, now: at })
 const shown = () => reviewsOf(database.db, course)
 
-test('who has not finished a course does not review it; who has, once, with a name by choice', async () => {
+test('only members who have finished a course can review it, once, with or without their name', async () => {
   expect(await write(0, 5)).toBe(false)
   await takeStep(database.db, { memberId: member(0), course, step: 'start', now })
   expect(await write(0, 5)).toBe(false)
@@ -64,7 +64,7 @@ test('who has not finished a course does not review it; who has, once, with a na
   })
 })
 
-test('a reported review waits for an admin, who decides on what they have read', async () => {
+test('a reported review waits for an admin, who decides about the version they have read', async () => {
   const review = (await shown()).reviews.find(({ text }) => text === 'Long')
   const report = (index: number, reviewId = review?.id ?? '') =>
     reportReview(database.db, { memberId: member(index), reviewId, reason: `No ${index}`, now })
@@ -86,7 +86,7 @@ test('a reported review waits for an admin, who decides on what they have read',
   expect((await shown()).count).toBe(1)
 })
 
-test('a review goes when its member takes it back, and with the account', async () => {
+test('a review is deleted by its member, and with the account', async () => {
   await removeReview(database.db, member(0), course)
   expect((await shown()).count).toBe(0)
   await write(0, 5, 'Back')
@@ -100,7 +100,7 @@ test('a review goes when its member takes it back, and with the account', async 
   expect(await revision()).not.toEqual(before)
 })
 
-test('who took this also took: nothing that fewer than ten of the same people took', async () => {
+test('"also took" lists no course that fewer than ten of the same members took', async () => {
   const other = courseOf('school git')
   for (let index = 1; index < 12; index++) await finish(index)
   for (let index = 1; index < 10; index++) await finish(index, other)

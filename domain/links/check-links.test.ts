@@ -39,7 +39,7 @@ const check = (now: Date, ask: (address: string) => Promise<Outcome>) =>
     signal: new AbortController().signal,
   })
 
-test('a host is never asked twice at the same time, while several hosts are', async () => {
+test('a host never gets concurrent requests, while several hosts are requested at once', async () => {
   const busy = new Map<string, number>()
   let most = 0
   await check(start, async (at) => {
@@ -54,7 +54,7 @@ test('a host is never asked twice at the same time, while several hosts are', as
   expect(most).toBe(3)
 })
 
-test('a course that is gone is dead the second time in a row, is listed, and comes back; others wait their week', async () => {
+test('a missing course is dead after two checks in a row, is listed, and recovers; others are checked weekly', async () => {
   const gone = address('two', 3)
   const asked: string[] = []
   const round = (days: number, status: number) => {

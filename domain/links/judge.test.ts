@@ -24,7 +24,7 @@ test.each([
   expect(judge(before, outcome, { inside: true })).toMatchObject({ state, failures })
 })
 
-test('another site is believed the second time that it says a page is not there, and at once that it is back', () => {
+test('another site’s "not found" takes effect at the second check, its recovery at once', () => {
   const once = judge(alive, { status: 404 }, { inside: false })
   expect(once).toMatchObject({ state: 'alive', failures: 1 })
   const twice = judge(once, { status: 410 }, { inside: false })

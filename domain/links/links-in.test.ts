@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { linksIn } from './links-in.ts'
 
-test('fields, buttons, rich text in both forms; not the page itself, nor its files', () => {
+test('finds links in fields, buttons and both forms of rich text; neither the page’s own address nor files', () => {
   expect(
     linksIn({
       uid: 'blt1',

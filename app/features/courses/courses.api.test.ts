@@ -29,7 +29,7 @@ const search = async (query: Record<string, string | number> = {}) => {
 }
 const open = 'isActive==true and isPublished==true'
 
-test('without a filter: what is open in English, ten by name', async () => {
+test('without a filter: open English courses, ten sorted by name', async () => {
   const { data, names } = await search()
   expect(data.total).toBe(60)
   expect(names).toHaveLength(10)
@@ -38,7 +38,7 @@ test('without a filter: what is open in English, ten by name', async () => {
   )
 })
 
-test('the specification’s own filter is the default of each language; a size of 1 still tells the total', async () => {
+test('the specification’s filter is the default in each language; a size of 1 still returns the total', async () => {
   const { data } = await search({ q: `${open} and locale==uk-ua`, size: 1 })
   const byDefault = (await search({ locale: 'uk', size: 1 })).data
   expect(data.total).toBe(12)
@@ -70,13 +70,13 @@ test.each([
   [{ fields: 'id,digest' }, 'has not all of'],
   [{ facets: 'tenant' }, 'not understood'],
   [{ locale: 'xx-xx' }, 'no locale'],
-])('%o is a bad request that says why', async (query, reason) => {
+])('%o is a bad request with a reason', async (query, reason) => {
   const { status, body } = await search(query as Record<string, string>)
   expect(status).toBe(400)
   expect(body.detail).toContain(reason)
 })
 
-test('counts of a facet ignore its own choice and heed the others', async () => {
+test('counts of a facet ignore its own choice and respect the others', async () => {
   const { data } = await search({ facets: 'level=beginner;provider=LinkedIn,Guildhall', size: 1 })
   const valuesOf = (key: string) =>
     Object.fromEntries(
@@ -92,7 +92,7 @@ test('counts of a facet ignore its own choice and heed the others', async () => 
   expect((await search()).data.facets).toHaveLength(7)
 })
 
-test('order, page and members as asked', async () => {
+test('returns the requested order, page and fields', async () => {
   const { data } = await search({ sortBy: 'rating desc', size: 3, from: 2, fields: 'name,rating' })
   const all = (await search({ sortBy: 'rating desc', size: 5 })).data.courses
   expect(data.courses).toEqual(
@@ -101,7 +101,7 @@ test('order, page and members as asked', async () => {
   expect(all[0].rating).toBe(4.9)
 })
 
-test('by ids in the order asked, and by id', async () => {
+test('returns courses by ids in the given order, and by a single id', async () => {
   const [one, two] = (await search()).data.courses
   const { body } = await ask(`/courses?ids=${two.id},unknown,${one.id}`)
   expect(body.data.courses.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id])

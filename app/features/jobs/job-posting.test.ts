@@ -49,7 +49,7 @@ const requiredOfRemote = [
   'applicantLocationRequirements',
 ]
 
-test('what search engines require is there', () => {
+test('contains all properties that search engines require', () => {
   const said = posting() ?? {}
   for (const property of required) expect(said).toHaveProperty(property)
   expect(said).toMatchObject({
@@ -68,7 +68,7 @@ test('what search engines require is there', () => {
   expect(said.description).toContain('<li>Move &lt;things&gt;</li>')
 })
 
-test('remote work says from where', () => {
+test('remote work states the applicant countries', () => {
   const said = posting({ remote: 'full', locations: [], remote_countries: ['DE', 'UA'] }) ?? {}
   for (const property of requiredOfRemote) expect(said).toHaveProperty(property)
   expect(said).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
@@ -91,7 +91,7 @@ test.each([
     'remote from anywhere, which cannot be said',
     { remote: 'full' as const, locations: [], remote_countries: [] },
   ],
-])('nothing is said with %s', (_, more) => expect(posting(more)).toBeUndefined())
+])('there is no posting with %s', (_, more) => expect(posting(more)).toBeUndefined())
 
 test.each([
   ['pay without a currency', { salary: { min: 1, max: 2, currency: null, period: 'year' as const } }],

@@ -32,7 +32,7 @@ describe('pay', () => {
   ] as const)('%s %j: %s', (locale, salary, text) => expect(payText(of(locale), salary)).toBe(text))
 })
 
-describe('where the work is done', () => {
+describe('location of the work', () => {
   const hamburg = { name: 'Hamburg', city: 'Hamburg', country: 'DE', from_text: false }
   const kyiv = { name: 'Києві', city: 'Kyiv', country: 'UA', from_text: true }
   test.each([
@@ -64,7 +64,7 @@ describe('where the work is done', () => {
   ])('%j', (vacancy, text) => expect(whereText(of('en-us'), vacancy)).toBe(text))
 })
 
-test('values have words where we know them', () => {
+test('known values are translated', () => {
   expect(valueLabel(of('uk-ua'), 'security')).toBe('Безпека')
   expect(valueLabel(of('en-us'), 'site-reliability')).toBe('Site reliability')
   // Names keep their own capitals and hyphens.

@@ -29,7 +29,7 @@ const find = async (query: Record<string, string | number> = {}) => {
   return { status, body, data: body.data }
 }
 
-test('asked for nothing: ten by demand, all six facets counted, nothing relaxed', async () => {
+test('without parameters: ten by demand, all six facets counted, nothing relaxed', async () => {
   const { status, data } = await find()
   expect(status).toBe(200)
   expect(data).toMatchObject({ from: 0, size: 10, relaxed: [] })
@@ -45,7 +45,7 @@ test('asked for nothing: ten by demand, all six facets counted, nothing relaxed'
   ])
 })
 
-test('labels are in the language asked for, values are not', async () => {
+test('labels are in the requested language, values are not', async () => {
   const labels = async (lang: string) => {
     const { data } = await find({ lang })
     const facet = data.facets.find(({ key }: { key: string }) => key === 'specialization')
@@ -55,7 +55,7 @@ test('labels are in the language asked for, values are not', async () => {
   expect((await labels('de-de')).get('security')).toBe('Sicherheit')
 })
 
-test('facets narrow, and a country without vacancies is dropped aloud', async () => {
+test('facets narrow the results, and a country without vacancies is dropped with a notice', async () => {
   const both = (await find({ facets: 'seniority=senior,lead;country=UA', size: 50 })).data
   expect(both.total).toBeGreaterThan(0)
   expect(
@@ -66,7 +66,7 @@ test('facets narrow, and a country without vacancies is dropped aloud', async ()
   expect(relaxed.total).toBe((await find({ facets: 'seniority=senior' })).data.total)
 })
 
-test('pages follow each other and end', async () => {
+test('pages are consecutive, and the last one ends the list', async () => {
   const { total } = (await find()).data
   const ids = new Set<string>()
   for (let from = 0; from < total; from += 50)
@@ -83,14 +83,14 @@ test.each([
   [{ lang: 'xx' }, '/lang'],
   [{ facets: 'colour=red' }, '/facets'],
   [{ q: 'x'.repeat(201) }, '/q'],
-])('%j is refused by name', async (query, pointer) => {
+])('%j is refused, naming the parameter', async (query, pointer) => {
   const { status, body } = await find(query)
   expect(status).toBe(422)
   expect(body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([pointer])
 })
 
 test.each(["'; drop table", '""', '-', ',,,', '%', '\\', "o'neill", '🙂', 'a & b | !c', '<script>'])(
-  'anything may be typed: %j',
+  'accepts any typed text: %j',
   async (q) => {
     expect((await find({ q })).status).toBe(200)
     expect((await find({ q, sortBy: 'relevance' })).status).toBe(200)

@@ -69,7 +69,7 @@ export async function findSearchNews(
 }
 
 export interface ForYou {
-  /** off: the member has turned recommendations off; nothing: too little is known. */
+  /** off: the member has turned profiling off; nothing: too little is known. */
   state: 'found' | 'off' | 'nothing'
   items: RecommendedItem[]
   /** Newest articles for everyone, shown instead of recommendations. */

@@ -9,7 +9,7 @@ export interface Offer {
   lang: string
   url: string
   facts: string[]
-  /** A form that asks for fewer of its kind; for members only. */
+  /** A form to ask for fewer such offers; for members only. */
   less?: { action: string; answer: string; label: string; name: string }
 }
 

@@ -129,7 +129,7 @@ function Own({ page: { own, isOwnKnown, next }, isTooMany, written }: OwnProps) 
           </ButtonLink>
         ) : null}
         <Form method="post" preventScrollReset>
-          {/* One button, so that the focus stays where it was pressed. */}
+          {/* One button with two states, so that it keeps the focus when pressed. */}
           <Button
             type="submit"
             name="intent"

@@ -33,7 +33,7 @@ export function ReviewForm({ own, fault, typed }: ReviewFormProps) {
         {t('learning.review')}
       </h3>
       {own?.hidden ? <Notice tone="warning">{t('learning.reviewHidden')}</Notice> : null}
-      {/* What was removed is not shown as still typed. */}
+      {/* Without the key, the form would still show a deleted review. */}
       <Form key={own?.id ?? 'none'} method="post" preventScrollReset className={styles.form}>
         <RadioGroup
           name="stars"

@@ -2,7 +2,7 @@ import type { CourseReviews, OwnReview } from '#domain/learning/reviews.ts'
 
 export interface ShownReviews extends Pick<CourseReviews, 'count' | 'average' | 'byStars'> {
   reviews: ShownReview[]
-  /** Undefined for anonymous viewers. */
+  /** The viewer's own review; undefined if there is none, and for anonymous viewers. */
   own: OwnReview | undefined
   /** Whether the viewer may write a review. */
   mayWrite: boolean

@@ -127,12 +127,12 @@ test.each(zones)(
   },
 )
 
-test('a calendar without events is one all the same: it has a part', () => {
+test('a calendar without events is valid: it has a component', () => {
   const root = new ICAL.Component(ICAL.parse(write()))
   expect(root.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
 })
 
-test('an event says its words in its own language, the calendar its name in the reader’s', () => {
+test('an event’s texts are in its own language, the calendar’s name is in the reader’s', () => {
   const calendar = write({})
   const [event] = read(calendar)
   for (const name of ['summary', 'description'])
@@ -141,7 +141,7 @@ test('an event says its words in its own language, the calendar its name in the 
   expect(name?.getParameter('language')).toBe('en')
 })
 
-test('names, lines and signs survive; lines are short', () => {
+test('names, line ends and special characters survive; lines are short', () => {
   const calendar = write({})
   expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -153,7 +153,7 @@ test('names, lines and signs survive; lines are short', () => {
   expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['C, C++', 'Go'])
 })
 
-test('what is called off or has left its source is cancelled, under the same name with a higher number', () => {
+test('a cancelled or removed event is marked as cancelled, with the same UID and a higher SEQUENCE', () => {
   const statusOf = (status: FoundEvent['status']) =>
     read(write({ status, sequence: 4 })).map((event) => [
       event.component.getFirstPropertyValue('status'),
@@ -164,7 +164,7 @@ test('what is called off or has left its source is cancelled, under the same nam
   expect(statusOf('closed')).toEqual(['CANCELLED', 4])
 })
 
-test('an instant without a place is told in UTC; one without an end has none', () => {
+test('an instant without a place is written in UTC; an event without an end has no DTEND', () => {
   const calendar = write({ timeZone: null, end: null })
   expect(calendar).toContain('DTSTART:20261209T170000Z')
   expect(calendar).not.toContain('DTEND')
@@ -182,13 +182,13 @@ test.each([
 
 const addressOf = ({ slug }: FoundEvent) => `https://guildhall.example/global/uk-ua/events/${slug}`
 
-test('a file of one event is no subscription', () => {
+test('a file of one event is not a subscription', () => {
   const file = writeCalendar([base], { addressOf })
   expect(file).not.toMatch(/REFRESH-INTERVAL|X-PUBLISHED-TTL|^(?:X-WR-CAL)?NAME[;:]/m)
   expect(write({})).toMatch(/REFRESH-INTERVAL[\s\S]*X-PUBLISHED-TTL/)
 })
 
-test('an event is known again after the site has moved, and says who holds it', () => {
+test('an event is recognised after the site has moved, and names its organiser', () => {
   const [here] = read(writeCalendar([base], { addressOf }))
   const [moved] = read(writeCalendar([base], { addressOf: () => 'https://elsewhere.example/e' }))
   expect(moved?.uid).toBe(here?.uid)
@@ -213,7 +213,7 @@ test.each([
   expect(found?.component.getFirstPropertyValue('location')).toBe(where)
 })
 
-test('any words: CRLF alone ends lines, none is longer than 75 bytes or cut within a character, and all are read back', () => {
+test('any text: only CRLF ends lines, none exceeds 75 bytes or splits a character, and all are read back', () => {
   // Text as it is read back: control characters are removed, and every kind of line end becomes the same one.
   const told = (words: string) =>
     words

@@ -30,7 +30,7 @@ const text = {
   requirements: ['Two hands', 'Patience'],
 }
 
-test('a vacancy has its text, or its summary alone', () => {
+test('a vacancy has its text, or only its summary', () => {
   const [whole, short] = demoVacancies(
     [line('a'), line('b')].join('\n'),
     '2026-11-21',

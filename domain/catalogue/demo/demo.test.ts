@@ -8,7 +8,7 @@ const read = (name: string) =>
   readFileSync(new URL(`../../../db/seed/catalogue/${name}`, import.meta.url), 'utf8')
 const countBy = <Item>(items: readonly Item[], key: (item: Item) => unknown) => new Set(items.map(key)).size
 
-test('sixty courses of seven providers, all of them in English, with something to choose in each facet', () => {
+test('sixty courses of seven providers, all of them in English, with several values in each facet', () => {
   const courses = demoCourses(read('courses.yaml'), '2026-11-21')
   const english = courses.filter(({ locale }) => locale === 'en-us')
   expect(english).toHaveLength(60)
@@ -30,7 +30,7 @@ test.each([
   expect(course?.runs).toMatchObject([{ start, end }])
 })
 
-test('forty-eight events of six communities around the day, at the clocks of their places', () => {
+test('forty-eight events of six communities around the day, in their own time zones', () => {
   const events = demoEvents(read('events.yaml'), '2026-11-21')
   expect(events).toHaveLength(48)
   expect(countBy(events, ({ community }) => community)).toBe(6)
@@ -47,7 +47,7 @@ test('forty-eight events of six communities around the day, at the clocks of the
   })
 })
 
-test('a hundred and thirty-one vacancies in fifteen countries, with something to choose in each facet', () => {
+test('131 vacancies in fifteen countries, with several values in each facet', () => {
   const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
   expect(vacancies).toHaveLength(131)
   expect(new Set(vacancies.flatMap(({ locations }) => locations.map(({ country }) => country))).size).toBe(15)

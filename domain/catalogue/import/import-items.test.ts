@@ -66,7 +66,7 @@ const VACANCIES = `id,title,company,location,skills,salary,description
 `
 
 describe('a CSV of vacancies', () => {
-  test('good rows are kept, bad ones are told', async () => {
+  test('imports good rows and reports bad ones', async () => {
     const { summary, problems } = await run(vacancyImport, file('jobs.csv', VACANCIES))
     expect(summary).toMatchObject({ rows: 3, created: 2, leftOut: 1, closed: 0 })
     expect(problems).toEqual([
@@ -95,13 +95,13 @@ describe('a CSV of vacancies', () => {
     expect((await found.execute(database.db)).rows).toHaveLength(1)
   })
 
-  test('a dry run writes nothing and says what a run does', async () => {
+  test('a dry run writes nothing and reports the same counts as a run', async () => {
     const path = file('jobs.csv', VACANCIES)
     expect((await run(vacancyImport, path, { dryRun: true })).summary).toMatchObject({ created: 2 })
     expect(await rows('catalogue.vacancy')).toEqual([])
   })
 
-  test('a dry run names what would be new, changed and closed', async () => {
+  test('a dry run lists the items that would be new, changed and closed', async () => {
     const path = file('jobs.csv', VACANCIES)
     const planned = async () => {
       const named: Planned[] = []
@@ -115,7 +115,7 @@ describe('a CSV of vacancies', () => {
     expect(await planned()).toEqual(['changed 1 Kotlin developer', 'closed 3 Tester'])
   })
 
-  test('a second run changes nothing; a changed row alone is written; what left is closed and may come back', async () => {
+  test('a second run changes nothing; only changed rows are written; missing items are closed and can be reopened', async () => {
     const path = file('jobs.csv', VACANCIES)
     await run(vacancyImport, path)
     const later = { at: new Date('2026-11-22T10:00:00Z') }
@@ -139,7 +139,7 @@ describe('a CSV of vacancies', () => {
     expect((await rows('catalogue.vacancy')).every(({ status }) => status === 'open')).toBe(true)
   })
 
-  test('a row that turned bad is not taken for gone, and a source that lost most is taken for broken', async () => {
+  test('a row that became invalid does not count as missing, and a source that lost most rows counts as broken', async () => {
     const list = Array.from({ length: 12 }, (_, index) => `${index},Job ${index}`)
     const path = file('jobs.csv', `id,title\n${list.join('\n')}\n`)
     await run(vacancyImport, path)
@@ -178,7 +178,7 @@ test('a mapping file names the fields of a source', async () => {
   expect(days.rows).toEqual([{ day: '2027-03-04' }])
 })
 
-test('JSON-LD is read in lists, graphs and pages; what is of another type is told', async () => {
+test('JSON-LD is read in lists, graphs and pages; objects of other types are reported', async () => {
   const job = { '@type': 'JobPosting', title: 'Dev', identifier: { value: 'j1' }, datePosted: '2026-11-01' }
   file(
     'a.json',
@@ -295,7 +295,7 @@ describe.skipIf(!existsSync(shared))('real sets', () => {
   ])('vacancies/%s', { timeout: 120_000 }, (path, least) => both(vacancyImport, `vacancies/${path}`, least))
 })
 
-test('batches that are written side by side bring all rows, and a second run changes nothing', async () => {
+test('batches written concurrently contain all rows, and a second run changes nothing', async () => {
   const revision = async () => (await rows('catalogue.revision'))[0]?.revision
   const lines = Array.from(
     { length: 3_500 },
@@ -312,7 +312,7 @@ test('batches that are written side by side bring all rows, and a second run cha
   expect(await revision()).toBe(after)
 })
 
-test('a row that has only what tells more of a course is no course', async () => {
+test('a row with nothing but details of a course is not a course', async () => {
   const path = file(
     'teachers.json',
     JSON.stringify([{ instructors: [{ name: 'Ada' }], audience: 'Beginners' }]),
@@ -322,7 +322,7 @@ test('a row that has only what tells more of a course is no course', async () =>
   expect(read.problems[0]?.reason).toBe('has no field of a course')
 })
 
-test('rows that lie deeper are told of, and read where a mapping leads to them', async () => {
+test('nested rows are reported, and read if a mapping names their path', async () => {
   const lines = [
     {
       heading: 'Jobs',
@@ -346,7 +346,7 @@ test('rows that lie deeper are told of, and read where a mapping leads to them',
   ])
 })
 
-test('the first batch that fails ends the import with its error', async () => {
+test('the first failing batch ends the import with its error', async () => {
   const lines = Array.from({ length: 4_500 }, (_, at) => `${at},Tester`)
   const { store } = vacancyImport
   let batches = 0

@@ -68,7 +68,7 @@ describe('an amount is read as it was written', () => {
     )
   })
 
-  test('as the two ends of a range', () => {
+  test('as both ends of a range', () => {
     const between = fc.constantFrom(' - ', '-', ' – ', ' to ', ' bis ', '-$', ' - £')
     fc.assert(
       fc.property(written, written, between, (one, other, words) => {
@@ -113,7 +113,7 @@ test.each([
   expect(moneyIn(text)).toEqual({ min, max, currency, period })
 })
 
-test('words without an amount have none', () => {
+test('text without an amount has none', () => {
   expect(moneyIn('much')).toBeUndefined()
   expect(currencyIn('much')).toBeUndefined()
   expect(periodIn('much')).toBeUndefined()

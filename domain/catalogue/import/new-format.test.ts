@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const copy = mkdtempSync(join(tmpdir(), 'guildhall-format-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('docs/importing.md names every ending that is read, and no other', () => {
+test('docs/importing.md lists exactly the file name endings that are read', () => {
   const table = /## Formats[\s\S]*?\n\n(\|[\s\S]*?)\n\n/.exec(read('docs/importing.md'))?.[1] ?? ''
   const named = table.split('\n').flatMap((line) => line.split('|')[1]?.match(/(?<=`)\.\w+(?=`)/g) ?? [])
   const endings = Object.values(formats).flatMap((format): readonly string[] => format.endings)
@@ -20,7 +20,7 @@ test('docs/importing.md names every ending that is read, and no other', () => {
   expect([...new Set(named)].toSorted()).toEqual(endings.toSorted())
 })
 
-test('the guide’s format is read after its two steps', async () => {
+test('after the guide’s two steps, its format is read', async () => {
   const guide = read('docs/adding/importer.md')
   const [reader = '', line = ''] = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
   for (const part of ['domain', 'services', 'db', 'package.json'])

@@ -10,7 +10,7 @@ const read = (fields: Record<string, unknown>) =>
     options,
   ).item
 
-test('schema.org tells syllabus, outcomes, audience, teachers, runs and a certificate', () => {
+test('reads syllabus, outcomes, audience, teachers, runs and a certificate from schema.org', () => {
   const [row] = draftsOf(
     {
       '@type': 'Course',
@@ -74,7 +74,7 @@ test('schema.org tells syllabus, outcomes, audience, teachers, runs and a certif
   })
 })
 
-test('a flat source tells them as lists of texts; what it does not tell is empty', () => {
+test('reads lists of texts from a flat source; missing parts are empty', () => {
   expect(
     read({ syllabus: 'Rows\nJoins', outcomes: 'Count; Join', teachers: 'Olena|Ruud', certificate: 'yes' }),
   ).toMatchObject({
@@ -86,7 +86,7 @@ test('a flat source tells them as lists of texts; what it does not tell is empty
   expect(read({})).toMatchObject({ syllabus: [], outcomes: [], teachers: [], certificate: null, runs: [] })
 })
 
-test('the version of a course is that of its lessons, not of their words', () => {
+test('the version of a course depends on its lessons, not on their texts', () => {
   const lessons = (title: string, minutes: number) => [
     { title: 'One', minutes: null, lessons: [{ id: 'a', title, minutes, kind: null }] },
   ]

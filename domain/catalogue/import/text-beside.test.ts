@@ -26,7 +26,7 @@ async function texts(kind: 'article' | 'course') {
   return told
 }
 
-test('a post of a table has the text of the file that bears its id, and of no other', async () => {
+test('a post in a table gets the text of the file with its id, and of no other', async () => {
   expect(await texts('article')).toEqual(['<p>Hello</p>', undefined, undefined])
   expect(await texts('course')).toEqual([undefined, undefined, undefined])
 })

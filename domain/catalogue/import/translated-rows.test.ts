@@ -31,7 +31,7 @@ const row = {
   ],
 }
 
-test('a row for each language, with what all have in common', () => {
+test('one row per language, each with the shared properties', () => {
   expect(inEachLanguage(row)).toMatchObject([
     {
       id: 7,
