@@ -93,7 +93,6 @@ export async function findEvent(db: Db, tenant: string, asked: string): Promise<
   return rows[0]
 }
 
-/** Finds events by id; unknown ids are left out. */
 /** Finds events by the last part of their addresses. */
 export async function eventsBySlugs(
   db: Db,
@@ -109,6 +108,7 @@ export async function eventsBySlugs(
   return new Map(rows.map((event) => [event.slug, event]))
 }
 
+/** Finds events by id; unknown ids are left out. */
 export async function eventsByIds(db: Db, tenant: string, ids: readonly string[]): Promise<FoundEvent[]> {
   const { rows } = await sql<FoundEvent>`
     select ${columns} from catalogue.event c
