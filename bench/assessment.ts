@@ -1,5 +1,5 @@
-// How well the English test measures: 2,000 people whose ability is known, with a generated bank and the shipped one. Writes
-// the tables of docs/assessment.md and draws its plot.
+// Accuracy of the English test: 2,000 simulated people of known ability, with a generated bank and the
+// shipped one. Writes the tables of docs/assessment.md and draws its plot.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readBank } from '#domain/assessment/bank.ts'
 import { poolOf } from '#domain/assessment/parameters.ts'

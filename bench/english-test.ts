@@ -1,5 +1,5 @@
-// How long somebody waits for the next question while two hundred take the test: from an answer to what is stored next, on
-// PostgreSQL, with the open bank. People read for a while: each answers once in ten seconds, spread evenly.
+// Latency of the next question while 200 people take the test: from an answer until the next question is
+// stored, on PostgreSQL, with the open bank. Each person answers once in ten seconds, spread evenly.
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'

@@ -1,10 +1,10 @@
-// The words that an item may use: published levels of words, and a bank's own list of names and of the language of its field.
+// Words that items may use: the published word levels plus a bank's own list of names and technical terms.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readWordLevels, type WordLevels, wordLevels } from './word-levels.ts'
 
-/** Beside a bank's items, in the form of the published lists. What it says of a word counts. */
+/** Lies next to a bank's items, in the format of the published lists. Its levels override theirs. */
 export const ALLOWED_FILE = 'allowed-words.txt'
 
 export async function wordsForBank(lists: string, bank: string): Promise<WordLevels> {

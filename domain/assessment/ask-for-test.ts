@@ -1,4 +1,4 @@
-// A member asks for the English test: page, page without script and API alike.
+// Requests the English test for a member. Shared by the page, the page without script and the API.
 
 import type { Db } from '#db/database.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
@@ -12,10 +12,10 @@ import {
 } from './assessments.ts'
 import { assignmentOf, orderLink, storeAssignment } from './assignments.ts'
 
-/** What `POST /api/club/assessment/{id}` may name. */
+/** The id that `POST /api/club/assessment/{id}` accepts. */
 export const ENGLISH_TEST = 'english'
 
-/** Twice what a page asks that waits for its link, every three seconds. */
+/** Twice the rate of a page that polls for its link every three seconds. */
 const ASKED: Limit = { name: 'assessment', times: 200, seconds: 300 }
 
 export interface TestParts {
@@ -23,13 +23,13 @@ export interface TestParts {
   examinator: Examinator
   tenant: string
   now: Date
-  /** Looks for jobs that have just been written. */
+  /** Makes the runner look for newly added jobs. */
   wakeJobs: () => void
 }
 
 export type TestOutcome =
   | { kind: 'ready'; assessment: StoredAssessment; passingLink: string }
-  /** The link is on its way. */
+  /** The link is being prepared. */
   | { kind: 'preparing'; assessment: StoredAssessment }
   | { kind: 'wait'; until: Date }
   | { kind: 'in-review'; since: Date }
@@ -60,10 +60,10 @@ export type TestStanding =
   | { kind: 'preparing' }
   | { kind: 'wait'; until: Date }
   | { kind: 'in-review' }
-  /** There may be one: it is to be asked for. */
+  /** No test yet; the member may request one. */
   | { kind: 'none' }
 
-/** How a member stands on the way to a test, without asking for anything. */
+/** Returns the state of a member's test. Requests nothing. */
 export async function whereTestIs(
   { db, examinator, tenant, now }: Omit<TestParts, 'wakeJobs'>,
   { memberId, region, locale }: { memberId: string; region: string; locale: string },
@@ -78,7 +78,9 @@ export async function whereTestIs(
   return passingLink === undefined ? { kind: 'preparing' } : { kind: 'ready', passingLink }
 }
 
-/** Where a member goes on with what is open; undefined while nobody knows, and then it is asked for. */
+/**
+ * Returns the link to a member's open test; undefined if it is not known yet, in which case it is ordered.
+ */
 async function linkOf(
   { db, examinator, tenant, now, wakeJobs }: TestParts,
   { id, memberId, askedWith }: StoredAssessment,
@@ -87,7 +89,7 @@ async function linkOf(
   if (examinator.answersAtOnce) return examinator.passingLink({ id, ...askedWith, ...place })
   const known = await assignmentOf(db, { id, tenant })
   if (known?.passingLink !== undefined) return known.passingLink
-  // It was begun with the test of this site, before the examinator was connected.
+  // The assessment was begun with this site's test, before the examinator was connected.
   if (known === undefined) await storeAssignment(db, { id, memberId, tenant, ...place, now })
   else await orderLink(db, { id, tenant, now })
   wakeJobs()

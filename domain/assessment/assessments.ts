@@ -1,4 +1,4 @@
-// The assessments of members: asked for here, and moved here alone, whoever gives the test.
+// Assessments of members. All requests and status changes go through this file, whoever gives the test.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ProfileTables } from '#db/tables/profile.ts'
@@ -6,16 +6,16 @@ import { readProfile } from '#domain/profile/read-profile.ts'
 import type { Level } from './item.ts'
 import { type AssessmentStatus, isOpen, statusesBefore } from './status.ts'
 
-/** Who gives the English test, as the API names it: of this site or connected. */
+/** The API's name for the provider of the English test, whether this site or a connected one. */
 export const EXAMINATOR = 'Examinator'
 
-/** Between two beginnings: who could come again at once would soon know the questions. */
+/** Minimum days between two starts. With immediate retakes, a member would soon know the questions. */
 export const DAYS_BETWEEN = 30
 
-/** How many of one member are told of. */
+/** Maximum number of assessments returned for one member. */
 const MAX_TOLD = 200
 
-/** What somebody came for the test with; empty where nothing was said. */
+/** What the test was requested with; fields are empty if not given. */
 export interface AskedWith {
   vendor: string
   program: string
@@ -32,33 +32,36 @@ export interface StoredAssessment {
   status: AssessmentStatus
   requestedAt: Date
   startedAt: Date | undefined
-  /** However it ended. */
+  /** Set however it ended. */
   endedAt: Date | undefined
-  /** There is a result since then. */
+  /** When the result became available. */
   completedAt: Date | undefined
-  /** In small letters, such as `b2`. */
+  /** Lower case, such as `b2`. */
   level: string | undefined
   askedWith: AskedWith
 }
 
 export type RequestOutcome =
-  /** The one to take: new, or the one that is open. */
+  /** The one to take: a new one, or the one already open. */
   | { kind: 'open'; assessment: StoredAssessment; isNew: boolean }
-  /** Too soon after the last one. */
+  /** Too soon after the last test. */
   | { kind: 'wait'; until: Date }
-  /** People look at the last one; there is a level first. */
+  /** The last test is in review and needs a level first. */
   | { kind: 'in-review'; since: Date }
   | { kind: 'no-member' }
 
-/** The assessment that a member is to take: the open one again, or a new one. */
+/** Returns the member's open assessment, or creates one. */
 export async function requestAssessment(
   db: Db,
   request: { memberId: string; askedWith?: AskedWith; now: Date },
-  /** What belongs to a new one, in the same transaction. */
+  /**
+   * Stores what belongs to a new assessment, in the same transaction.
+   * @param onNew stores what belongs to a new assessment, in the same transaction
+   */
   onNew: (trx: Db, assessment: StoredAssessment) => Promise<void> = async () => {},
 ): Promise<RequestOutcome> {
   const { memberId, now } = request
-  // Assessments hang on the profile, which the first look at it makes.
+  // Assessments reference the profile, which is created when it is first read.
   if ((await readProfile(db, memberId, { now })) === undefined) return { kind: 'no-member' }
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
@@ -77,7 +80,9 @@ export type NextTest =
   | { kind: 'wait'; until: Date }
   | { kind: 'none' }
 
-/** The test that a member has, what keeps them from the next one, or that they may have one. */
+/**
+ * Returns the member's open test, the reason why they cannot start another one, or that they may start one.
+ */
 export function nextTest(known: readonly StoredAssessment[], now: Date): NextTest {
   const open = known.find(({ status }) => isOpen(status))
   if (open !== undefined) return { kind: 'open', assessment: open }
@@ -87,7 +92,10 @@ export function nextTest(known: readonly StoredAssessment[], now: Date): NextTes
   return until !== undefined && until > now ? { kind: 'wait', until } : { kind: 'none' }
 }
 
-/** From when the next one may be asked for; undefined where none was begun. What the giver closed does not count. */
+/**
+ * Returns when the next test may be requested; undefined if none was begun. Tests closed by the provider do
+ * not count.
+ */
 export function nextFrom(
   known: readonly Pick<StoredAssessment, 'status' | 'startedAt' | 'completedAt'>[],
 ): Date | undefined {
@@ -98,7 +106,7 @@ export function nextFrom(
   return begun.length === 0 ? undefined : new Date(last + DAYS_BETWEEN * 86_400_000)
 }
 
-/** Of one member and one provider, the newest first. */
+/** Returns a member's assessments with one provider, newest first. */
 export async function assessmentsOf(
   db: Db,
   memberId: string,
@@ -134,16 +142,16 @@ export interface Move {
   id: string
   to: AssessmentStatus
   at: Date
-  /** With COMPLETED, and then always. */
+  /** Required with COMPLETED, not allowed otherwise. */
   level?: Level | undefined
 }
 
-/** `same`: it was so already; `refused`: the table of status.ts has no such step. */
+/** `same`: it already had that status; `refused`: status.ts does not allow the step. */
 export type MoveOutcome = 'moved' | 'same' | 'refused' | 'unknown'
 
 /**
- * Makes one step of the table. A result is the member's English level from then on. One statement, so it stands alone as
- * well as in a transaction of the caller.
+ * Makes one status change. A result becomes the member's English level. A single statement, so it works with
+ * or without a caller's transaction.
  */
 export async function moveAssessment(db: Db, { memberId, id, to, at, level }: Move): Promise<MoveOutcome> {
   if ((to === 'COMPLETED') !== (level !== undefined))
@@ -189,7 +197,7 @@ async function insertAssessment(
   return assessmentOf(row)
 }
 
-/** What members ask for happens one after the other, on however many devices. */
+/** Serialises a member's requests across devices. */
 async function lockMember(trx: Db, memberId: string): Promise<void> {
   await trx
     .selectFrom('profile.profile')

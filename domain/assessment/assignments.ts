@@ -1,4 +1,4 @@
-// What a connected examinator is asked, and what it tells: the only way in which its word moves an assessment.
+// Requests to a connected examinator, and its reports. Its reports move assessments only through this file.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Assignment, Examinator, Standing } from '#services/assessment/examinator.ts'
@@ -9,11 +9,11 @@ import { stepsTo } from './status.ts'
 
 export const ORDER_LINK = 'order-test-link'
 
-/** After this it is asked again for a link that it is still preparing. */
+/** Delay before asking again for a link that is being prepared. */
 const PREPARES_MS = 2_000
-/** One that has failed for good is tried again at a member's wish, but not with every question. */
+/** A job that has failed permanently is retried when the member asks again, but at most this often. */
 const FAILED_MS = 60_000
-/** How old the word of an examinator may get before it is asked. */
+/** Maximum age of a reported status before the examinator is asked. */
 const ASK_AFTER_MS = 15 * 60_000
 const AT_ONCE = 50
 const REMEMBERED_MS = 86_400_000
@@ -50,14 +50,14 @@ export async function storeAssignment(
   await orderLink(db, { id, tenant, now })
 }
 
-/** Has the examinator asked for the link, unless it was just now. */
+/** Queues a request for the link, unless one was made just now. */
 export async function orderLink(
   db: Db,
   { id, tenant, now }: { id: string; tenant: string; now: Date },
 ): Promise<void> {
   const known = await assignmentOf(db, { id, tenant })
   if (known?.askedAt !== undefined) {
-    // It answered that it is preparing the link: who waits for it hurries.
+    // The examinator is preparing the link, and the member is waiting: ask again early.
     if (now.getTime() - known.askedAt.getTime() >= PREPARES_MS)
       await enqueueJob(db, { tenant, kind: ORDER_LINK, key: id, runAt: now })
     return
@@ -109,14 +109,17 @@ interface AskParts {
   now: () => Date
 }
 
-/** Asks for the link of an assignment, and keeps it. The same asked twice is one at the examinator. */
+/**
+ * Requests the link of an assignment and stores it. Idempotent: the examinator treats repeated requests as
+ * one.
+ */
 export async function fetchLink(
   { db, examinator, tenant, now }: AskParts,
   id: string,
   signal?: AbortSignal,
 ): Promise<'stored' | 'preparing' | 'gone'> {
   const known = await assignmentOf(db, { id, tenant })
-  // The member has left, or it has come meanwhile.
+  // The member has left; or, below, the link was stored meanwhile.
   if (known === undefined) return 'gone'
   if (known.passingLink !== undefined) return 'stored'
   try {
@@ -124,13 +127,13 @@ export async function fetchLink(
     await noteAsked(db, id, now(), passingLink)
     return passingLink === undefined ? 'preparing' : 'stored'
   } catch (error) {
-    // Nobody hurries it now.
+    // Stop asking early.
     await noteAsked(db, id, null)
     throw error
   }
 }
 
-/** Asks how those stand of which nothing was heard for a while, the longest unasked first. */
+/** Asks for the status of assignments without recent news, those that were asked longest ago first. */
 export async function askWhatBecame(
   { db, examinator, tenant, now }: AskParts,
   signal?: AbortSignal,
@@ -156,17 +159,17 @@ export async function askWhatBecame(
     .limit(AT_ONCE)
     .execute()
   for (const { id } of due) {
-    // First, so that one that fails does not stand in the way of the others the next time.
+    // Recorded before the request, so that a failing assignment does not block the others next time.
     await noteAsked(db, id, now())
     const standing = await examinator.standing(id, signal)
     if (standing !== undefined) await applyStanding(db, { id, tenant, standing, now: now() })
   }
 }
 
-/** `refused`: the table of status.ts has no way there; nothing is changed. */
+/** `refused`: status.ts has no path to the reported status; nothing changes. */
 export type Applied = 'moved' | 'same' | 'refused' | 'unknown'
 
-/** Moves an assessment to where its examinator says that it is, by the steps of the table. */
+/** Moves an assessment to the status that its examinator reports, step by step as status.ts allows. */
 export function applyStanding(
   db: Db,
   { id, tenant, standing, now }: { id: string; tenant: string; standing: Standing; now: Date },
@@ -174,7 +177,7 @@ export function applyStanding(
   return db.transaction().execute((trx) => applyInside(trx, { id, tenant, standing, now }))
 }
 
-/** What was delivered: once, whatever is sent again. */
+/** Applies a delivery once, however often it is sent. */
 export function takeDelivery(
   db: Db,
   { delivery, ...told }: { delivery: string; id: string; tenant: string; standing: Standing; now: Date },
@@ -197,7 +200,7 @@ async function applyInside(
   const known = await assignmentOf(trx, { id, tenant })
   if (known === undefined) return 'unknown'
   const { memberId } = known
-  // Two deliveries at once come one after the other.
+  // Serialises concurrent deliveries.
   await sql`select from profile.assignment where assessment_id = ${id} for update`.execute(trx)
   const assessment = await assessmentById(trx, { memberId, id })
   if (assessment === undefined) return 'unknown'
@@ -206,7 +209,7 @@ async function applyInside(
   const level = levels.find((one) => one === standing.level)
   if (steps.at(-1) === 'COMPLETED' && level === undefined) return 'refused'
   const since = assessment.startedAt ?? assessment.requestedAt
-  // Clocks differ, and nothing happens before it was asked for or after it was told.
+  // Clocks differ: bound the time by the request and by now.
   const at = new Date(Math.min(Math.max(standing.at.getTime(), since.getTime()), now.getTime()))
   for (const to of steps)
     await moveAssessment(trx, { memberId, id, to, at, level: to === 'COMPLETED' ? level : undefined })

@@ -1,4 +1,4 @@
-// The rows of attempts and answers, as the rest of this folder uses them.
+// Database rows of attempts and answers, mapped for the rest of this folder.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
@@ -8,10 +8,10 @@ import type { AskedItem, Exposure } from './selection.ts'
 export type AttemptState = AssessmentTables['assessment.attempt']['state']
 export type AttemptRow = Selectable<AssessmentTables['assessment.attempt']>
 
-/** An item of an attempt: asked, and perhaps answered. */
+/** An item asked in an attempt, with its answer if there is one. */
 export interface LoggedItem {
   position: number
-  /** The position of the first item on its page. */
+  /** Position of the first item on its page. */
   unit: number
   item: Item
   passage: Passage | undefined
@@ -35,18 +35,18 @@ interface Owner {
   id: string
 }
 
-/** Somebody else's is none. */
+/** Returns undefined for another member's attempt. */
 export const findAttempt = (db: Db, { memberId, id }: Owner): Promise<AttemptRow | undefined> =>
   attemptOf(db, { memberId, id }).executeTakeFirst()
 
-/** Whatever changes an attempt holds this lock, so that one step is taken after the other, on however many devices. */
+/** Locks an attempt. Every change takes this lock, so that concurrent devices change it one at a time. */
 export const lockAttempt = (trx: Db, owner: Owner): Promise<AttemptRow | undefined> =>
   attemptOf(trx, owner).forUpdate().executeTakeFirst()
 
 const attemptOf = (db: Db, { memberId, id }: Owner) =>
   db.selectFrom('assessment.attempt').selectAll().where('id', '=', id).where('member_id', '=', memberId)
 
-/** Everything that was asked, in its order. */
+/** Returns all items asked, in order. */
 export async function readLog(db: Db, attemptId: string): Promise<LoggedItem[]> {
   const rows = await db
     .selectFrom('assessment.answer')
@@ -70,7 +70,7 @@ export async function readLog(db: Db, attemptId: string): Promise<LoggedItem[]> 
 
 export const isAnswered = (one: LoggedItem): one is AnsweredItem => one.answeredAt !== undefined
 
-/** As the estimate and the choice of what comes next want it. */
+/** Converts the log to the input of estimation and selection. */
 export const askedOf = (log: readonly LoggedItem[]): AskedItem[] =>
   log.filter(isAnswered).map(({ item, parameters, isRight }) => ({
     id: item.id,
@@ -82,7 +82,7 @@ export const askedOf = (log: readonly LoggedItem[]): AskedItem[] =>
 
 const SAME_ITEM_MONTHS = 12
 
-/** Items that a member was asked within the last twelve months, in whatever attempt. */
+/** Returns ids of items that a member was asked in any attempt of the last twelve months. */
 export async function itemsSeen(db: Db, memberId: string, now: Date): Promise<Set<string>> {
   const from = new Date(now)
   from.setUTCMonth(from.getUTCMonth() - SAME_ITEM_MONTHS)
@@ -96,10 +96,10 @@ export async function itemsSeen(db: Db, memberId: string, now: Date): Promise<Se
   return new Set(rows.map(({ item_id }) => item_id))
 }
 
-/** As many attempts tell how often something is met. */
+/** Number of recent attempts from which exposure is computed. */
 const COUNTED_ATTEMPTS = 500
 
-/** Unit → how often it could have been asked in the last attempts, and was. */
+/** Returns for each unit how often it was eligible and how often it was asked in recent attempts. */
 export async function readExposure(db: Db, bank: string): Promise<Map<string, Exposure>> {
   const { rows } = await sql<{ unit: string; all: number; held: number; asked: number }>`
     with recent as (

@@ -1,4 +1,4 @@
-// Attempts against a database: what is stored, what a second call changes, and what is refused.
+// Attempts on a database: what is stored, what repeated calls change, and what is refused.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerAll, givenBy, openItems, pageOf } from '#tests/tools/answer-english-test.ts'
 import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'

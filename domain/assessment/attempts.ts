@@ -1,5 +1,6 @@
-// An attempt at the English test, from "Begin" to its end. What comes next is stored in the transaction of the answer
-// before it: a reload, a second tab, another device and a process that was killed all show the same question.
+// An attempt at the English test, from "Begin" to its end. The next question is stored in the same
+// transaction as the answer before it, so a reload, a second tab, another device and a restart after a crash
+// all show the same question.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import { moveAssessment } from './assessments.ts'
@@ -20,24 +21,24 @@ import { randomFrom } from './random.ts'
 import { type Given, isRightResponse, responseTo } from './responses.ts'
 import { drawHeld, isFinished, nextUnit } from './selection.ts'
 
-/** How long a started attempt can be gone on with. */
+/** How long a started attempt can be continued. */
 export const HOURS_TO_FINISH = 72
 const HOUR_MS = 3_600_000
 
-/** Within this time somebody has looked at a result that stood out. */
+/** Maximum days until a flagged result is reviewed. */
 export const REVIEW_DAYS = 5
 
 export interface Step {
   memberId: string
-  /** Of the attempt, and of its row in profile.assessment. */
+  /** Id of the attempt and of its row in profile.assessment. */
   id: string
   now: Date
 }
 
-/** `exhausted`: the bank has nothing left that this member was not asked within twelve months. */
+/** `exhausted`: the bank has no items left that this member was not asked within twelve months. */
 export type BeginOutcome = 'begun' | 'over' | 'unknown' | 'exhausted'
 
-/** A second time, or on another device, it is begun already, and nothing changes. */
+/** Begins an attempt. Idempotent: beginning again, also on another device, changes nothing. */
 export async function beginAttempt(
   db: Db,
   { memberId, id, now }: Step,
@@ -71,15 +72,15 @@ export async function beginAttempt(
 }
 
 export interface UnitAnswers {
-  /** The position of the first item of the page that was sent. */
+  /** Position of the first item of the submitted page. */
   unit: number
-  /** By position. The version is the item's as it was shown. */
+  /** Answers by position. The version is that of the item as shown. */
   answers: ReadonlyMap<number, { version: number; given: Given }>
 }
 
 /**
- * `answered`: stored now, or sent a second time just as it was.
- * `past`: another question is current; nothing changed. `incomplete`: an item of the page has no answer, or none of its kind.
+ * `answered`: stored now, or an identical repeat. `past`: another question is current; nothing changed.
+ * `incomplete`: an item of the page has no answer, or one of the wrong kind.
  */
 export type AnswerOutcome = 'answered' | 'ended' | 'past' | 'incomplete' | 'over' | 'unknown'
 
@@ -137,7 +138,10 @@ const responseSent = ({ item, position, optionOrder }: LoggedItem, { answers }: 
 const equal = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
   one !== undefined && other !== undefined && one.join('\n') === other.join('\n')
 
-/** @returns false where it was over already, or is nobody's; given up twice is given up once */
+/**
+ * Cancels an attempt.
+ * @returns false if it had already ended or does not exist
+ */
 export function giveUp(db: Db, step: Step): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, step)
@@ -148,10 +152,13 @@ export function giveUp(db: Db, step: Step): Promise<boolean> {
   })
 }
 
-/** In one go of the job. */
+/** Maximum number of attempts per run of the job. */
 const MAX_EXPIRED = 500
 
-/** Ends what was begun too long ago. @returns how many */
+/**
+ * Ends attempts that were begun too long ago.
+ * @returns their number
+ */
 export async function expireAttempts(db: Db, now: Date): Promise<number> {
   const late = await db
     .selectFrom('assessment.attempt')
@@ -206,7 +213,10 @@ async function finish(trx: Db, attempt: AttemptRow, log: readonly LoggedItem[], 
   })
 }
 
-/** Chooses the next question and stores it. @returns false where the bank has none left for this member */
+/**
+ * Chooses the next question and stores it.
+ * @returns false if the bank has none left for this member
+ */
 async function askNext(
   trx: Db,
   attempt: AttemptRow,
@@ -247,7 +257,7 @@ async function askNext(
   return true
 }
 
-/** Shuffled, so that the place of a key is nobody's habit. */
+/** Returns shuffled options, so that the position of the key says nothing. */
 function orderOf(item: Item, random: () => number): number[] | null {
   if (item.format !== 'choice') return null
   return item.options
@@ -256,7 +266,7 @@ function orderOf(item: Item, random: () => number): number[] | null {
     .map(({ place }) => place)
 }
 
-/** Thrown within a transaction to undo it and answer all the same. */
+/** Thrown in a transaction to roll it back and still return an outcome. */
 class Undone extends Error {
   readonly outcome: 'exhausted'
   constructor(outcome: 'exhausted') {

@@ -260,7 +260,7 @@ describe('the level of a word', () => {
   it.each(table)('%s is %s', (word, level) => expect(levelOfWord(word, words)).toBe(level))
 })
 
-/** As attempts draw it. */
+/** Shuffles as attempts do. */
 const shuffled = <T>(all: readonly T[], random: Random): T[] =>
   all
     .map((one) => ({ one, lot: random() }))

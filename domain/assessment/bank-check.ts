@@ -1,5 +1,5 @@
-// The checker of item banks: what each item, and the bank as a whole, is held to. It finds what a program can find; whether a key is
-// right beyond doubt is found by answering (docs/assessment-items.md).
+// Checks the rules for each item and for the bank as a whole, as far as a program can. Whether a key is
+// beyond doubt is found by answering the items (docs/assessment-items.md).
 import { areas, type Bank, type Item, type Level, levels } from './item.ts'
 import { contentOf, type ItemRule, itemRules, wordsAbove } from './item-rules.ts'
 import { type WordLevels, wordsOf } from './word-levels.ts'
@@ -8,12 +8,12 @@ export type BankRule = 'longest' | 'doubles' | 'floor' | 'composition' | 'anchor
 
 export interface Finding {
   rule: ItemRule | BankRule
-  /** An item, a passage, or what of the bank. */
+  /** Id of an item or a passage, or a property of the bank. */
   about: string
   said: string
 }
 
-/** How much of a whole bank belongs to each level. */
+/** Share of each level in a complete bank. */
 export const COMPOSITION = {
   items: 70,
   grammar: 26,
@@ -23,7 +23,7 @@ export const COMPOSITION = {
   anchors: 10,
 } as const
 
-/** From and to how many words a passage of the level has. */
+/** Minimum and maximum words of a passage, by level. */
 const passageWords: Record<Level, readonly [number, number]> = {
   A1: [35, 110],
   A2: [70, 190],
@@ -35,10 +35,10 @@ const passageWords: Record<Level, readonly [number, number]> = {
 const PARAGRAPHS = 4
 const PASSAGE_ITEMS = 3
 const LONGEST_SHARE = 0.3
-/** From this share of common words on, of all words of both, two items ask the same. */
+/** Two items that share at least this part of their words count as asking the same. */
 const DOUBLE = 0.6
 
-/** @param words the word levels together with what the bank's own list allows */
+/** @param words word levels, including the bank's own list */
 export function checkBank(bank: Bank, words: WordLevels): Finding[] {
   const passages = new Map(bank.passages.map((passage) => [passage.id, passage]))
   const ofItems = bank.items.flatMap((item) =>

@@ -1,5 +1,5 @@
-// Reads an item bank: a folder of YAML (docs/adding/english-items.md), checked by the schema of item.ts. Every fault names its file
-// and item. What makes an item a good one is a matter of bank-check.ts.
+// Reads an item bank: a folder of YAML (docs/adding/english-items.md), validated by the schema in item.ts.
+// Every fault names its file and item. bank-check.ts checks the quality of items.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -16,10 +16,10 @@ import {
   passageSchema,
 } from './item.ts'
 
-/** Names the bank; all other YAML files of the folder hold items of one level and area. */
+/** Describes the bank. Each other YAML file of the folder holds items of one level and area. */
 export const BANK_FILE = 'bank.yaml'
 
-/** Every fault of a bank that cannot be used, a line each. */
+/** All faults of an invalid bank, one per line. */
 export class BankFaults extends Error {
   readonly faults: readonly string[]
 
@@ -29,7 +29,7 @@ export class BankFaults extends Error {
   }
 }
 
-/** As files write it: the level and area are said once, at the head of the file, and the first version need not be said. */
+/** The file format: level and area are given once at the top of the file; version defaults to 1. */
 const drafted = z.record(z.string(), z.unknown())
 const fileSchema = z.strictObject({
   level: z.enum(levels),
@@ -51,13 +51,13 @@ export async function readBank(folder: string): Promise<Bank> {
 
 const banks = new Map<string, Promise<Bank>>()
 
-/** The bank of a place, read once and kept in memory. */
+/** Returns the bank of a folder, read once and cached in memory. */
 export function loadBank(path: string, read: (path: string) => Promise<Bank> = readBank): Promise<Bank> {
   const known = banks.get(path)
   if (known !== undefined) return known
   const bank = read(path)
   banks.set(path, bank)
-  // What could not be read is tried again: the files may have been mended.
+  // Do not cache a failure: the files may be fixed meanwhile.
   bank.catch(() => banks.delete(path))
   return bank
 }
@@ -102,13 +102,16 @@ function addFile(bank: Bank, name: string, value: unknown, faults: string[]): vo
   }
 }
 
-/** A choice is written as its key and the others, so that no order can be a habit of its writer; they are kept sorted. */
+/**
+ * Builds the options of a choice from its key and the other options. Sorted, so that the author's order says
+ * nothing.
+ */
 function itemOf({ others, ...draft }: Record<string, unknown>): unknown {
   if (!Array.isArray(others)) return { format: 'gaps', ...draft }
   return { format: 'choice', options: [draft.key, ...others].sort(), ...draft }
 }
 
-/** What no schema of a single item can see. */
+/** Checks references between items and passages, which the schema of one item cannot. */
 export function brokenLinks({ items, passages }: Pick<Bank, 'items' | 'passages'>): string[] {
   const faults = [...twice(items), ...twice(passages)].map((id) => `${id}: the id is given twice`)
   const known = new Map(passages.map((passage) => [passage.id, passage]))

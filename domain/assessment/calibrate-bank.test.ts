@@ -46,7 +46,7 @@ test('finished tests count, with the answers to each item; others do not', async
     expect(item.state).toBe('author')
     expect(item.exposure).toBe(item.answers / 4)
   }
-  // Nobody was able to answer C2, everybody A1.
+  // All C2 items were missed, all A1 items answered.
   for (const item of items.filter(({ answers }) => answers > 0))
     if (item.level === 'A1') expect(item.right).toBe(1)
     else if (item.level === 'C2') expect(item.right).toBe(0)
@@ -65,7 +65,7 @@ test('answers to an item as it was before do not count for what it is now', asyn
   expect(items.every(({ answers, right }) => answers === 0 && right === undefined)).toBe(true)
 })
 
-/** As the first attempt was, by somebody else, with other marks. */
+/** Repeats the first attempt for another member with other marks. */
 async function repeat(number: number, now: Date, isRight: (item: string, position: number) => boolean) {
   const memberId = await insertMember(db(), { email: `repeated-${number}@site.example`, now })
   const outcome = await requestAssessment(db(), { memberId, now })
@@ -109,7 +109,8 @@ test('what has become easier since a day is told, of people who are as able', as
   let watched = ''
   for (let person = 0; person < 60; person++) {
     const before = person < 30
-    // Nearly all missed the last item before the day, and nearly all knew it after; the others stay as they were.
+    // The last item is missed by nearly all before the day, and answered by nearly all after it; the others
+    // do not change.
     const asked = await repeat(
       person,
       new Date(before ? '2026-10-20T10:00:00Z' : '2026-11-20T10:00:00Z'),

@@ -1,5 +1,5 @@
-// What a bank's items are like by the answers that members have given, and whether any has become easier, as items do that have
-// got about.
+// Calibrates a bank's items from members' answers, and detects items that have become easier, which suggests
+// that they have leaked.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type CalibratedItem, calibrate, type ItemPrior } from './calibration.ts'
@@ -11,11 +11,14 @@ import { AUTHORS_ERROR, authorsParameters } from './parameters.ts'
 export interface ItemReport extends CalibratedItem {
   id: string
   level: Level
-  /** Of all attempts, those that it was asked in. */
+  /** Share of attempts in which the item was asked. */
   exposure: number
-  /** Of its answers, the right ones; absent without answers. */
+  /** Share of right answers; undefined without answers. */
   right?: number
-  /** Answers from a day on against earlier ones, of people who are as able; absent where nothing can be said. */
+  /**
+   * Answers since a given day compared with earlier ones, at equal ability; undefined if there is too little
+   * data.
+   */
   change?: GroupDifference
 }
 
@@ -24,7 +27,7 @@ export interface BankReport {
   items: readonly ItemReport[]
 }
 
-/** The newest attempts; older ones tell of an older bank. */
+/** Only the newest attempts are read; older ones describe an older bank. */
 const MAX_ATTEMPTS = 20_000
 
 interface Attempt {
@@ -32,7 +35,10 @@ interface Attempt {
   answers: { item: string; right: boolean }[]
 }
 
-/** Answers to other versions of an item, and those of attempts that people have dismissed, do not count. */
+/**
+ * Calibrates all items of a bank. Ignores answers to other versions of an item and attempts dismissed in
+ * review.
+ */
 export async function calibrateBank(
   db: Db,
   bank: Bank,
@@ -99,7 +105,7 @@ async function readAttempts(db: Db, { id: bank, items }: Bank, tenant: string): 
   }))
 }
 
-/** For each item the answers before and since a day, by ability to the nearest unit. */
+/** Counts each item's answers before and since a day, by ability rounded to a whole unit. */
 function strataOf(
   attempts: readonly Attempt[],
   items: ReadonlyMap<string, CalibratedItem>,

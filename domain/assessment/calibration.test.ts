@@ -77,7 +77,7 @@ describe('28 items of a real examination, 2,922 people', () => {
     })
     const of = (which: 'chosen' | 'all' | 'others') => estimates.map((one) => one[which])
     expect(correlation(of('chosen'), of('all'))).toBeGreaterThanOrEqual(0.93)
-    // What 14 items can agree with 14 others is bounded by how reliable either half is: about 0.62 here.
+    // The reliability of either half limits the correlation of 14 items with the 14 others: about 0.62 here.
     expect(correlation(of('chosen'), of('others'))).toBeGreaterThan(0.6)
   })
 })
@@ -85,7 +85,7 @@ describe('28 items of a real examination, 2,922 people', () => {
 describe('two parameters, from simulated answers', () => {
   const pool = generatedBank('calibration').filter((_, index) => index % 6 === 0)
   const truth = truthOf(pool, { difficulty: 0.5, logDiscrimination: 0.3, seed: 'calibration' })
-  // One in seven is an anchor, whose values are known: anchors keep the scale where it is.
+  // One in seven is an anchor with known values; anchors fix the scale.
   const isAnchor = (index: number) => index % 7 === 0
   const priors = new Map(
     pool.map(({ id, parameters }, index): [string, ItemPrior] => {
@@ -95,7 +95,7 @@ describe('two parameters, from simulated answers', () => {
         : [id, { parameters: { ...parameters, c: real.c }, difficulty: 0.5, logDiscrimination: 0.3 }]
     }),
   )
-  /** Each meets the half of the items that is nearer, as in an adaptive test. */
+  /** Each person gets the half of the items closer to their ability, as in an adaptive test. */
   const attempts = Array.from({ length: 2_000 }, (_, person) => {
     const random = randomFrom(`calibration ${person}`)
     const ability = 2 * normal(random)

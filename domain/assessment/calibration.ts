@@ -1,16 +1,17 @@
-// What items are like, from answers: marginal maximum likelihood over ability (EM over a grid), with the author's level as prior.
-// Abilities are summed out, so answers of an adaptive test, where able people meet difficult items alone, mislead nobody.
+// Estimates item parameters from answers: marginal maximum likelihood over ability (EM over a grid), with the
+// author's level as prior. Abilities are integrated out, so adaptive tests, in which only able people see
+// difficult items, do not bias the result.
 import { abilities, chanceOfRight, type Prior } from './estimate.ts'
 import { type Parameters, UPPER_ASYMPTOTE } from './item.ts'
 
-/** From so many answers on, an item's parameters are estimated, and stable. */
+/** Minimum answers for an item's parameters to count as estimated, and as stable. */
 export const answersFor = { estimated: 50, stable: 250 } as const
 export type CalibrationState = 'author' | 'estimated' | 'stable'
 
 export interface ItemPrior {
-  /** Where estimation starts, and what stays until there are answers. */
+  /** Start of the estimation, and the result until there are answers. */
   parameters: Parameters
-  /** How sure that is, as deviations; absent: answers alone decide. */
+  /** Uncertainty of the prior, as standard deviations; undefined: answers alone decide. */
   difficulty?: number | undefined
   logDiscrimination?: number | undefined
 }
@@ -33,15 +34,15 @@ export interface CalibratedItem {
   state: CalibrationState
   /** Standard errors. */
   error: { difficulty: number; logDiscrimination: number }
-  /** Mean square of what the model did not expect, weighted by information: 1 is as expected, above 1.3 too noisy. */
+  /** Mean square of the residuals, weighted by information (infit): 1 is as expected, above 1.3 too noisy. */
   fit: number
-  /** The share of right answers by ability, and what the model expects. */
+  /** Share of right answers by ability, and the model's expectation. */
   curve: readonly { ability: number; share: number; expected: number; answers: number }[]
 }
 
 export interface Calibration {
   items: Map<string, CalibratedItem>
-  /** Of everybody who answered. */
+  /** Ability distribution of all who answered. */
   ability: Prior
   rounds: number
 }
@@ -55,7 +56,7 @@ interface Working {
   prior: ItemPrior
   right: Float64Array
   wrong: Float64Array
-  /** Expected numbers of answers, and of right ones, at each ability. */
+  /** Expected number of answers, and of right ones, at each ability. */
   given: Float64Array
   correct: Float64Array
   answers: number
@@ -102,7 +103,7 @@ const workingOf = (prior: ItemPrior): Working => ({
 
 type Answered = readonly { working: Working; right: boolean }[]
 
-/** The probability of each ability, for somebody who answered so. */
+/** Returns the posterior probability of each ability given somebody's answers. */
 function weightsOf(attempt: Answered, before: Float64Array): Float64Array {
   const weights = before.slice()
   for (const { working, right } of attempt) {
@@ -132,7 +133,10 @@ function drawCurves(items: Iterable<Working>, upper: number): void {
 const logNormal = ({ mean, deviation }: Prior) =>
   points.map((ability) => -0.5 * ((ability - mean) / deviation) ** 2)
 
-/** Fills the expected counts of each item; returns how ability is distributed by them. */
+/**
+ * Fills the expected counts of each item.
+ * @returns the resulting distribution of ability
+ */
 function expect(
   attempts: readonly Answered[],
   items: Iterable<Working>,
@@ -168,7 +172,7 @@ function expect(
   return { mean, deviation: Math.sqrt(Math.max(0.01, squares / people - mean * mean)) }
 }
 
-/** How the chance moves with the difficulty and with the logarithm of the discrimination. */
+/** Derivatives of the probability by difficulty and by the logarithm of the discrimination. */
 function slopes({ a, b, c }: Parameters, ability: number, upper: number) {
   const logistic = 1 / (1 + Math.exp(-a * (ability - b)))
   const chance = c + (upper - c) * logistic
@@ -176,7 +180,10 @@ function slopes({ a, b, c }: Parameters, ability: number, upper: number) {
   return { chance, byDifficulty: -a * steep, byLog: a * (ability - b) * steep }
 }
 
-/** One step of Fisher's scoring towards the best parameters for the expected counts; returns how far it went. */
+/**
+ * Makes one step of Fisher scoring towards the best parameters for the expected counts.
+ * @returns the size of the step
+ */
 function improve(item: Working, model: CalibrationOptions['model'], upper: number): number {
   const { prior, given, correct } = item
   const [difficulty, discrimination] = precisions(prior, model)
@@ -208,7 +215,9 @@ function improve(item: Working, model: CalibrationOptions['model'], upper: numbe
 const within = (value: number, most: number) =>
   Math.max(-most, Math.min(most, Number.isFinite(value) ? value : 0))
 
-/** Of the prior; a tiny one without, so that an item that all answered right stays finite. */
+/**
+ * Precisions of the prior. Without a prior tiny ones, so that an item that all answered right stays finite.
+ */
 const precisions = ({ difficulty, logDiscrimination }: ItemPrior, model: CalibrationOptions['model']) =>
   [
     difficulty === undefined ? 1e-6 : difficulty ** -2,
@@ -221,7 +230,10 @@ interface Score {
   both: number
 }
 
-/** What answers tell of each item when abilities are not known: squares of the scores of each person, summed. */
+/**
+ * Returns the observed information of each item with unknown abilities: the sum over persons of squared
+ * scores.
+ */
 function scoresOf(
   attempts: readonly Answered[],
   items: Iterable<Working>,
@@ -285,7 +297,7 @@ export function stateOf(answers: number): CalibrationState {
   return answers >= answersFor.estimated ? 'estimated' : 'author'
 }
 
-/** In steps of one unit of ability; where nearly nobody answered there is nothing to see. */
+/** Returns the curve in steps of one unit of ability, without steps that have too few answers. */
 function curveOf(item: Working, upper: number): CalibratedItem['curve'] {
   const bins = Map.groupBy(
     Array.from(points, (ability, at) => ({ ability, at })),

@@ -1,4 +1,5 @@
-// What a certificate of the English test says: the facts that page and paper show, and the same as a credential.
+// Contents of a certificate of the English test: the facts that page and paper show, and the same as a
+// credential.
 import { z } from 'zod'
 import { issuerPath, statusListPath } from '../badges/badge-addresses.ts'
 import { type Credential, OPEN_BADGES_CONTEXT, V2_CONTEXT, wholeSeconds } from '../badges/sign-badge.ts'
@@ -25,7 +26,7 @@ export const certificateFacts = z.object({
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
-/** A result counts for as long as a level on the profile does. */
+/** A result is valid for as long as a level on the profile. */
 export const YEARS_VALID = 3
 
 export function validUntil(testedAt: Date): Date {
@@ -53,7 +54,7 @@ const achievementId = (level: Level, origin: string): string =>
   `${origin}/api/badges/achievements/english-${level.toLowerCase()}`
 const resultId = (level: Level, origin: string): string => `${achievementId(level, origin)}#level`
 
-/** What a level's badge certifies. */
+/** Returns the Open Badges achievement of a level. */
 export function achievementOf(reached: Level, origin: string, openBank = false) {
   const practice = openBank ? ' The questions were taken from an open practice bank.' : ''
   return {

@@ -1,4 +1,5 @@
-// Certificates as rows: one per attempt, replaced, withdrawn, gone with the account. On PostgreSQL too: TEST_DATABASE_URL.
+// Certificates in the database: one per attempt, replaced, withdrawn, deleted with the account. With
+// TEST_DATABASE_URL on PostgreSQL too.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#tests/tools/meeting-event.ts'
@@ -84,7 +85,7 @@ describe('a certificate', () => {
     expect(again.token).toMatch(/^[\w-]{22}$/)
     expect(await revoked(again.jws)).toBe(false)
     expect(await certificateByToken(database.db, TENANT, again.token)).toEqual(again)
-    // Another tenant does not know it.
+    // Other tenants cannot find it.
     expect(await certificateByToken(database.db, 'noborders', again.token)).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
-// Certificates as rows: issued once per attempt, replaced when the name has changed, withdrawn by their owner.
+// Certificates in the database: issued once per attempt, replaced if the name has changed, withdrawn by their
+// owner.
 import { randomInt, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
@@ -33,8 +34,8 @@ export interface IssueRequest {
 const TOKEN_BYTES = 16
 
 /**
- * Issues the certificate of an attempt. The same again returns the existing one; other facts, such as a
- * changed name, replace it and revoke the old one.
+ * Issues the certificate of an attempt. Returns the existing one if the facts are the same; changed facts,
+ * such as a new name, replace it and revoke the old one.
  */
 export async function issueCertificate(db: Db, request: IssueRequest): Promise<Certificate> {
   const { tenant, origin, issuer, sealingKey, memberId, attemptId, facts, now } = request
@@ -46,7 +47,7 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
   const id = randomUUID()
   const jws = await signBadge(credentialOf(facts, { origin, issuer, id, ...place, now }), key, origin)
   const issued = await db.transaction().execute(async (trx) => {
-    // Others who issue for this member wait here.
+    // Concurrent requests for this member wait here.
     await trx
       .selectFrom('profile.profile')
       .select('member_id')
@@ -71,12 +72,12 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
       .executeTakeFirstOrThrow()
     return certificateOf(row)
   })
-  // Signed in vain: another request was faster.
+  // The signature is not used: a concurrent request was faster.
   if (issued.id !== id) await releasePosition(db, tenant, place)
   return issued
 }
 
-/** Whatever the order of members: the database does not keep it. */
+/** Ignores the order of keys, which the database does not preserve. */
 const isSame = (one: CertificateFacts, other: CertificateFacts): boolean =>
   isDeepStrictEqual(certificateFacts.parse(one), certificateFacts.parse(other))
 
@@ -85,7 +86,7 @@ interface Place {
   position: number
 }
 
-/** Lists are filled to half, so that a random position is found in a few tries. */
+/** Lists are filled to half, so that a random free position is found in a few tries. */
 async function reservePosition(db: Db, tenant: string, token: string): Promise<Place> {
   const { count } = await db
     .selectFrom('assessment.certificate_status')
@@ -114,7 +115,10 @@ const releasePosition = (db: Db, tenant: string, { list, position }: Place) =>
     .where('position', '=', position)
     .execute()
 
-/** Withdraws a member's certificate. @returns false if they have none for the attempt */
+/**
+ * Withdraws a member's certificate.
+ * @returns false if they have none for the attempt
+ */
 export async function withdrawCertificate(
   db: Db,
   { memberId, attemptId }: { memberId: string; attemptId: string },
@@ -142,7 +146,7 @@ export async function certificateOfAttempt(
   return row && certificateOf(row)
 }
 
-/** By the token of its public address. `withdrawn`: there was one, and nothing of it is left. */
+/** Finds a certificate by the token of its public address. `withdrawn`: it existed; no data of it is left. */
 export async function certificateByToken(
   db: Db,
   tenant: string,

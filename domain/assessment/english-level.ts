@@ -1,9 +1,9 @@
-// What is shown of somebody's English: assessed, about to be, long ago, or as they say themselves.
+// The level of English to show: assessed, in assessment, expired, or self-declared.
 import { spokenLevel } from '#domain/profile/no-english.ts'
 import type { Assessment, Profile } from '#domain/profile/profile.ts'
 
 export const englishStates = [
-  /** A test is under way or being looked at, and there was a level before. */
+  /** A test is open or in review, and there was a level before. */
   'had-level-wait',
   'no-level-wait',
   'expired',
@@ -58,7 +58,7 @@ function newestCompleted(assessments: readonly Assessment[]): Completed | undefi
 
 const isPast = (completedAt: string, now: Date): boolean => lastDayOf(completedAt) < now
 
-/** Until when a level counts. */
+/** Returns the last day on which a level is valid. */
 export function lastDayOf(completedAt: string): Date {
   const end = new Date(completedAt)
   end.setUTCFullYear(end.getUTCFullYear() + YEARS_OF_A_LEVEL)

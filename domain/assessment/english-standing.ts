@@ -1,4 +1,4 @@
-// Where a member stands with their English, and the way on from there: told on their profile and their home.
+// A member's state in the English test and their next step, shown on their profile and home.
 import type { Profile } from '#domain/profile/profile.ts'
 import { EXAMINATOR } from './assessments.ts'
 import { type EnglishState, englishLevelOf, lastDayOf } from './english-level.ts'
@@ -9,7 +9,7 @@ export type EnglishWay = 'take' | 'open' | 'going' | 'review' | 'result'
 export interface EnglishStanding {
   state: EnglishState
   level: string | null
-  /** ISO instants: when it was tested, and until when it counts. */
+  /** ISO instants: when it was assessed, and until when it is valid. */
   assessedAt: string | null
   until: string | null
   way: EnglishWay

@@ -46,7 +46,7 @@ function measured(one: Case): { found: Posterior; items: Parameters[]; upper: nu
   return { found: posterior(answers, { prior, upper }), items, upper, prior }
 }
 
-/** The same integral in the plainest way: 2,400 cells between -12 and 12, whose edges meet the cuts. */
+/** The same integral as a plain sum over 2,400 cells between -12 and 12, with edges on the cuts. */
 function bandsBySum(items: Parameters[], { answers, band_cuts = [] }: Case): number[] {
   const bands = Array.from({ length: band_cuts.length + 1 }, () => 0)
   for (let cell = 0; cell < 2_400; cell++) {
@@ -63,7 +63,7 @@ function bandsBySum(items: Parameters[], { answers, band_cuts = [] }: Case): num
   return bands.map((value) => value / sum)
 }
 
-/** Half a unit of the fourth digit. */
+/** Tolerance: half a unit of the fourth digit. */
 const near = (found: number, expected: number) => expect(Math.abs(found - expected)).toBeLessThan(5e-5)
 
 describe('600 reference cases to four digits', () => {
@@ -96,9 +96,9 @@ describe('600 reference cases to four digits', () => {
     }
   })
 
-  // The reference integrated from minus infinity with an adaptive rule that misses narrow peaks: 21 of its 300 cases differ from
-  // a plain sum over 2,400 cells by up to 0.004, one probability is negative. All cases are held against the plain sum, the
-  // others against the reference as well.
+  // The reference was integrated from minus infinity with an adaptive rule that misses narrow peaks: 21 of
+  // its 300 cases differ from a plain sum over 2,400 cells by up to 0.004, and one probability is negative.
+  // All cases are compared with the plain sum, the others with the reference as well.
   test('probability of each band', () => {
     let missed = 0
     for (const one of cases) {
@@ -111,7 +111,7 @@ describe('600 reference cases to four digits', () => {
       summed.forEach((expected, band) => {
         const probability = (below[band + 1] ?? 0) - (below[band] ?? 0)
         near(probability, expected)
-        // It is given with four digits.
+        // The reference has four digits.
         if (!fails) expect(Math.abs(probability - (one.band_probability?.[band] ?? 0))).toBeLessThan(1e-4)
       })
     }

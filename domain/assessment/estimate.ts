@@ -1,10 +1,11 @@
-// How able somebody is, from their answers: a posterior over a grid of abilities. Logistic models with a lower and an upper
-// asymptote: P = c + (d - c) / (1 + exp(-a (ability - b))).
+// Estimates ability from answers: a posterior over a grid of abilities. Logistic models with a lower and an
+// upper asymptote: P = c + (d - c) / (1 + exp(-a (ability - b))).
 import { type Parameters, UPPER_ASYMPTOTE } from './item.ts'
 
 /**
- * From -12 to 12, six deviations of the prior: after one or two answers some probability is still beyond 6 (cut off there, the
- * mean of the reference cases errs by up to 0.13). In steps of a tenth, at which sums are as good as integrals to four digits.
+ * The grid runs from -12 to 12, six deviations of the prior: after one or two answers some probability lies
+ * beyond 6 (cutting off there, the mean of the reference cases errs by up to 0.13). Steps of a tenth make
+ * sums as exact as integrals to four digits.
  */
 const STEP = 0.1
 export const abilities = Float64Array.from({ length: 241 }, (_, index) => (index - 120) / 10)
@@ -13,20 +14,20 @@ export interface Prior {
   mean: number
   deviation: number
 }
-/** Wide, so that a bad start can be made good. */
+/** Wide, so that a test can recover from a bad start. */
 export const PRIOR: Prior = { mean: 0, deviation: 2 }
 
 export interface ScoredAnswer {
   parameters: Parameters
   right: boolean
-  /** How much of an answer it counts as: less than 1 where answers hang together. */
+  /** Weight of the answer: below 1 for answers that depend on each other. */
   weight?: number
 }
 
 export interface Posterior {
   mean: number
   deviation: number
-  /** The probability at each of `abilities`; their sum is 1. */
+  /** Probability at each of `abilities`; sums to 1. */
   at: Float64Array
 }
 
@@ -34,7 +35,7 @@ export function chanceOfRight({ a, b, c }: Parameters, ability: number, upper = 
   return c + (upper - c) / (1 + Math.exp(-a * (ability - b)))
 }
 
-/** What an answer tells about the ability (Fisher's information): the slope's square over the variance of the answer. */
+/** Fisher information of an answer about the ability: the squared slope over the variance of the answer. */
 export function information(parameters: Parameters, ability: number, upper = UPPER_ASYMPTOTE): number {
   const { a, b, c } = parameters
   const logistic = 1 / (1 + Math.exp(-a * (ability - b)))
@@ -49,7 +50,10 @@ interface Curves {
 }
 const curves = new WeakMap<Parameters, Map<number, Curves>>()
 
-/** The logarithms of both chances over the grid, kept for as long as the parameters are. */
+/**
+ * Returns log-probabilities of a right and a wrong answer over the grid, cached for the lifetime of the
+ * parameters.
+ */
 function curvesOf(parameters: Parameters, upper: number): Curves {
   const kept = curves.get(parameters) ?? new Map<number, Curves>()
   curves.set(parameters, kept)
@@ -74,7 +78,7 @@ export function posterior(
     for (let index = 0; index < logarithms.length; index++)
       logarithms[index] = (logarithms[index] ?? 0) + weight * (curve[index] ?? 0)
   }
-  // Less the largest, since the product of many small chances is 0 to a computer.
+  // Subtract the largest: the product of many small probabilities would underflow to 0.
   const largest = logarithms.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
   const weights = logarithms.map((value) => Math.exp(value - largest))
   const sum = total(weights)
@@ -84,7 +88,10 @@ export function posterior(
   return { mean, deviation: Math.sqrt(variance), at }
 }
 
-/** The probability of an ability below this one: the grid's values integrated as cubics through four neighbours. */
+/**
+ * Returns the probability of an ability below this one, integrating the grid's values as cubics through four
+ * neighbours.
+ */
 export function probabilityBelow({ at }: Posterior, ability: number): number {
   const place = (ability - (abilities[0] ?? 0)) / STEP
   const cell = Math.floor(place)
@@ -95,7 +102,7 @@ export function probabilityBelow({ at }: Posterior, ability: number): number {
   return Math.min(1, Math.max(0, sum + integral(at, cell, place - cell)))
 }
 
-/** From a grid point over a part of the way to the next, in steps of the grid. */
+/** Integral from a grid point over a part of the way to the next, in grid steps. */
 function integral(at: Float64Array, index: number, part: number): number {
   const before = at[index - 1] ?? 0
   const from = at[index] ?? 0

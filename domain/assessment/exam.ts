@@ -1,12 +1,12 @@
-// A bank of items as attempts use it: looked up by id, and with what scoring assumes of each item.
+// An item bank prepared for attempts: indexed by id, with the parameters assumed for each item.
 import type { Bank, Item, Parameters, Passage } from './item.ts'
 import { authorsParameters, poolOf } from './parameters.ts'
 import type { PoolItem } from './selection.ts'
 
 export interface Exam {
-  /** Names the bank and its edition. */
+  /** Id of the bank, including its edition. */
   bank: string
-  /** Everybody can read its keys. */
+  /** True if the bank's keys are public. */
   isOpen: boolean
   items: ReadonlyMap<string, Item>
   passages: ReadonlyMap<string, Passage>

@@ -1,4 +1,4 @@
-// One contract for whoever gives the test: this site, and a stand-in that speaks the documented format.
+// Contract of examinators: this site's test, and a stub that speaks the documented protocol.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { createConnectedExaminator } from '#services/assessment/connected.ts'

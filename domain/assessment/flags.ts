@@ -1,18 +1,18 @@
-// What makes people look at a result before it counts. A flag is no fault of anybody's: it never lowers a level.
+// Reasons to review a result before it counts. A flag does not accuse anybody and never lowers a level.
 import type { AnsweredItem } from './attempt-rows.ts'
 import { chanceOfRight } from './estimate.ts'
 
 export const flags = [
-  /** Many answers came faster than their questions can be read. */
+  /** Many answers were faster than their questions can be read. */
   'speed',
-  /** Easy items wrong and hard ones right, more than chance explains. */
+  /** Easy items wrong and hard ones right, more often than chance explains. */
   'fit',
 ] as const
 export type Flag = (typeof flags)[number]
 
-/** Below this share of answers that took their time, people look. */
+/** Minimum share of answers given with enough time; below it, the result is reviewed. */
 const EFFORT = 0.9
-/** Below this, the answers do not hang together (the standardised log-likelihood, l_z). */
+/** Minimum person fit (the standardised log-likelihood, l_z); below it, the answers are inconsistent. */
 const FIT = -2
 
 type Answer = Pick<
@@ -27,23 +27,23 @@ export function flagsOf(log: readonly Answer[], ability: number): Flag[] {
   ]
 }
 
-/** Seconds to take a question in, and for each of its words. A passage is skimmed. */
+/** Reading time in seconds: per question, and per word. Passages are skimmed. */
 const SECONDS = { question: 6, word: 0.4, passageWord: 0.2 }
-/** A tenth of the time that an item usually takes, and never more than ten seconds. */
+/** Threshold: a tenth of an item's usual time, at most ten seconds. */
 const SHARE_OF_TIME = 0.1
 const MAX_THRESHOLD = 10
 
 const wordsIn = (text: string) => text.split(/\s+/).length
 
-/** Usual seconds for an item, as long as nobody's times are known. */
+/** Estimates an item's usual time in seconds, until real times are known. */
 function usualSeconds({ item, passage }: Answer): number {
   const words = wordsIn(item.stem) + (item.format === 'choice' ? wordsIn(item.options.join(' ')) : 0)
   return SECONDS.question + words * SECONDS.word + (passage ? wordsIn(passage.text) * SECONDS.passageWord : 0)
 }
 
 /**
- * The share of answers that took at least the time an item can be read in (Wise and Kong's effort). Items of one page share
- * its time; who says that they do not know has not guessed.
+ * Returns the share of answers that took at least the minimum reading time (Wise and Kong's response time
+ * effort). Items of one page share its time. "I do not know" is never a guess.
  */
 export function effortOf(log: readonly Answer[]): number {
   const guessed = log.filter((one) => {

@@ -1,4 +1,4 @@
-// Cases worked by hand.
+// Cases calculated by hand.
 import { expect, test } from 'vitest'
 import { groupDifference, type Stratum } from './group-difference.ts'
 
@@ -18,7 +18,7 @@ test('one stratum: 80 of 100 against 60 of 100', () => {
 })
 
 test('two strata: a difference of ability alone is none', () => {
-  // Of the reference group more are able; within each stratum both answer alike.
+  // The reference group has more able members; within each stratum both groups answer alike.
   const found = groupDifference([stratum(90, 10, 18, 2), stratum(10, 10, 50, 50)])
   expect(found?.delta).toBeCloseTo(0, 9)
   expect(found?.verdict).toBe('none')

@@ -1,26 +1,31 @@
-// Whether an item is harder for one group of people than for others who are as able, such as those who use the site in another
-// language: the Mantel-Haenszel difference over strata of ability.
+// Tests whether an item is harder for one group than for equally able others, such as people who use the site
+// in another language: the Mantel-Haenszel difference over strata of ability.
 
-/** People of about the same ability. The reference group first. */
+/** People of about the same ability; the reference group comes first. */
 export interface Stratum {
   reference: { right: number; wrong: number }
   focal: { right: number; wrong: number }
 }
 
 export interface GroupDifference {
-  /** -2.35 ln(odds ratio): below 0, the item is harder for the focal group; 1 is about a tenth of right answers. */
+  /**
+   * -2.35 ln(odds ratio): negative if the item is harder for the focal group; 1 is about a tenth of right
+   * answers.
+   */
   delta: number
   /** Chi square with one degree of freedom, corrected for continuity. */
   chiSquare: number
   verdict: 'none' | 'look' | 'switch-off'
-  /** Answers of the smaller group; under a hundred a verdict rests on little. */
+  /** Number of answers of the smaller group; below a hundred a verdict is weak. */
   smaller: number
 }
 
-/** At one in twenty. */
+/** Critical value at the 5 % level. */
 const SIGNIFICANT = 3.841
 
-/** Absent where the strata say nothing: nobody of one group, or all right, or all wrong. */
+/**
+ * Returns undefined if the strata say nothing: one group is empty, or all answers are right, or all wrong.
+ */
 export function groupDifference(strata: readonly Stratum[]): GroupDifference | undefined {
   let [better, worse, observed, expected, variance, references, focals] = [0, 0, 0, 0, 0, 0, 0]
   for (const { reference, focal } of strata) {

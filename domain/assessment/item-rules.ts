@@ -1,4 +1,5 @@
-// What a single item is held to; docs/adding/english-items.md says why. A rule gives what is wrong, in words for the writer.
+// Rules for a single item; docs/adding/english-items.md gives the reasons. A rule returns faults as messages
+// to the author.
 import { GAP, type Item, type Level, type Passage } from './item.ts'
 import { isTarget } from './targets.ts'
 import { dictionaryForms } from './word-forms.ts'
@@ -71,7 +72,7 @@ function ofGaps(rule: (item: Exclude<Item, Choice>, context: ItemContext) => str
   return (item, context) => (item.format === 'gaps' ? rule(item, context) : [])
 }
 
-/** The words of a text that are learnt later than at the level. */
+/** Returns the words of a text that are learnt above the level. */
 export function wordsAbove(text: string, level: Level, words: WordLevels): string[] {
   return [...new Set(wordsOf(text))].flatMap((word) => {
     const known = levelOfWord(word, words)
@@ -80,7 +81,7 @@ export function wordsAbove(text: string, level: Level, words: WordLevels): strin
   })
 }
 
-/** Apart from these an option may be up to this many times as long as another. */
+/** Maximum ratio of the lengths of two options; short options may differ more. */
 const LENGTHS = 2.6
 const SHORT = 16
 
@@ -106,10 +107,13 @@ const forms: Record<string, (option: string) => boolean> = {
   'begins with an article': (option) => /^(?:an?|the) /i.test(option),
 }
 const besideGrammar = new Set(['begins with a capital', 'has a number'])
-/** In whole sentences an ending catches no eye. */
+/** In whole sentences an ending does not stand out. */
 const ofWords = new Set(['ends in -ing', 'ends in -s', 'ends in -ly', 'begins with an article'])
 
-/** In grammar the form is what is asked; elsewhere a key of another form than all others gives itself away. */
+/**
+ * Finds a key whose form differs from all other options, which gives it away. Not in grammar, where the form
+ * is the question.
+ */
 function oddKey({ area, options, key }: Choice): string[] {
   const others = options.filter((option) => option !== key)
   return Object.entries(forms)
@@ -122,7 +126,7 @@ function oddKey({ area, options, key }: Choice): string[] {
 const lastResort =
   /\b(?:(?:all|none|any|both|neither) of (?:the|these)|both [a-e] and [a-e]|cannot be (?:known|told))\b/i
 
-/** By sound as far as letters tell. */
+/** Guesses the sound from the spelling. */
 function startsWithVowel(word: string): boolean {
   if (/^(?:hour|honest|heir)/i.test(word)) return true
   return /^[aeiou]/i.test(word) && !/^(?:uni[^nm]|us[ei]|eu|one\b|once\b)/i.test(word)
@@ -136,7 +140,7 @@ const emptyWords = new Set(
   ),
 )
 
-/** What a text is about: the dictionary forms of its longer words. */
+/** Returns the topic of a text: the dictionary forms of its longer words. */
 export function contentOf(text: string): string[] {
   return wordsOf(text.replaceAll(GAP, ' '))
     .map((word) => word.toLowerCase())
@@ -165,11 +169,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(cancel|travel|label|model)l(ed|ing|er)\b/, '$1$2'],
   [/\b(cance|trave|labe|mode)l(ed|ing|er)\b/, '$1ll$2'],
 ]
-/** Words with one spelling only. */
+/** Words that have only one spelling. */
 const oneSpelling =
   /(?:exerc|conc|prec|adv|dev|rev|superv|telev|improv|prom|surpr|expert|\br|\bar|\bpr)i[sz]e/
 
-/** What is accepted is written in its normal form, once, with its contraction and its other spelling. */
+/**
+ * Finds accepted answers that are not in their normal form, are repeated, or lack their contraction or other
+ * spelling.
+ */
 function unusual(answers: readonly string[]): string[] {
   const faults = answers
     .filter((one) => one !== normal(one))
@@ -197,7 +204,9 @@ function normal(answer: string): string {
 
 const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4 }
 
-/** A hint that counts words or letters, or names the first letter, tells the truth about the model answer. */
+/**
+ * Finds hints that give a wrong number of words or letters, or a wrong first letter, for the model answer.
+ */
 function wrongHints(hint: string, accepted: readonly (readonly string[])[]): string[] {
   const [model = ''] = accepted[0] ?? []
   if (accepted.length > 1) return []

@@ -1,4 +1,4 @@
-// What an item of the English test is: the form that banks are written in, checked wherever one is read.
+// Schema of items of the English test: the format in which banks are written, validated whenever one is read.
 import { z } from 'zod'
 
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
@@ -7,7 +7,7 @@ export type Level = (typeof levels)[number]
 export const areas = ['grammar', 'vocabulary', 'reading'] as const
 export type Area = (typeof areas)[number]
 
-/** Marks the place of a gap in a stem; an item with two gaps has two. */
+/** Marks a gap in a stem; an item with two gaps has two. */
 export const GAP = '____'
 
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -15,17 +15,17 @@ const text = z.string().trim().min(1).max(400)
 
 const common = {
   id,
-  /** Raised with every change of what is asked or accepted: answers belong to a version. */
+  /** Incremented with every change to the question or the accepted answers: answers belong to a version. */
   version: z.number().int().min(1),
   level: z.enum(levels),
   area: z.enum(areas),
-  /** What knowing the answer shows, such as `past-perfect`: named in results, and where courses are looked for. */
+  /** What the item tests, such as `past-perfect`. Shown in results and used to find courses. */
   target: id,
-  /** Among those that keep the scale where it is when a bank changes. */
+  /** Anchors keep the scale fixed when a bank changes. */
   anchor: z.boolean().optional(),
-  /** The passage that it is asked about; reading alone has one. */
+  /** Id of the passage that it asks about; only reading items have one. */
   passage: id.optional(),
-  /** Question, or a sentence with gaps. */
+  /** Question or sentence with gaps. */
   stem: text,
 }
 
@@ -34,7 +34,7 @@ const answer = z.string().trim().min(1).max(120)
 const choice = z.object({
   ...common,
   format: z.literal('choice'),
-  /** Four or five, the key among them. */
+  /** Four or five, including the key. */
   options: z.array(answer).min(4).max(5),
   key: answer,
 })
@@ -43,9 +43,11 @@ const choice = z.object({
 const gaps = z.object({
   ...common,
   format: z.literal('gaps'),
-  /** For each gap what is accepted; the first is shown to writers as the model. Capitals and spaces do not count. */
+  /**
+   * Accepted answers of each gap; writers see the first as the model answer. Capitals and spaces are ignored.
+   */
   accepted: z.array(z.array(answer).min(1).max(12)).min(1).max(2),
-  /** A word to use or transform, or how many words are wanted; shown beside the gap. */
+  /** A word to use or transform, or the number of words; shown next to the gap. */
   hint: z.string().trim().min(1).max(120).optional(),
 })
 
@@ -63,24 +65,24 @@ export const passageSchema = z.object({
 export type Passage = z.infer<typeof passageSchema>
 
 export const bankSchema = z.object({
-  /** Names the bank and its edition, as results and certificates say it: `open-2026.1`. */
+  /** Id of the bank and its edition, as shown in results and certificates: `open-2026.1`. */
   id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,39}$/),
-  /** An open bank is for practice and demonstration: whoever looks for its keys finds them. */
+  /** An open bank is for practice and demonstration: its keys are public. */
   open: z.boolean(),
   passages: z.array(passageSchema),
   items: z.array(itemSchema),
 })
 export type Bank = z.infer<typeof bankSchema>
 
-/** What the scoring model assumes of an item. Scale: 0 is between B1 and B2, one unit is a logit. */
+/** Parameters of an item in the scoring model. Scale: 0 is between B1 and B2, one unit is a logit. */
 export interface Parameters {
   /** Discrimination. */
   a: number
   /** Difficulty. */
   b: number
-  /** Chance of a right answer without any knowledge. */
+  /** Probability of a right answer without any knowledge. */
   c: number
 }
 
-/** Even who knows everything slips at times. */
+/** Even experts make slips. */
 export const UPPER_ASYMPTOTE = 0.98

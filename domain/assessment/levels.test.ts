@@ -29,7 +29,7 @@ test('levels are at least 1.3 apart', () => {
 
 test('the table holds what its method says: at the cut two thirds of the items of a level are answered', () => {
   for (const level of levels) {
-    // As many items with a floor of a fifth as with nearly none.
+    // Equal numbers of items with a floor of a fifth and with nearly none.
     const items = [0.2, 0.02].map((c) => ({ a: 1.1, b: difficultyOf(level), c }))
     expect(cutOf(items)).toBeCloseTo(cuts[level], 6)
   }

@@ -1,14 +1,16 @@
-// Where one level ends and the next begins on the scale of abilities, and which level a posterior stands for.
+// Boundaries of the levels on the ability scale, and the level of a posterior.
 import { chanceOfRight, type Posterior, probabilityBelow } from './estimate.ts'
 import { type Level, levels, type Parameters } from './item.ts'
 
 /**
- * The lowest ability of each level. Method: somebody just at a level answers two thirds of the level's items (the bookmark
- * method, which standard setters use with the same share). Until a bank is calibrated, authors' levels place its items:
- * 0 is where B2 begins, and levels are equally wide. The width is a convention of the scale with a reason: a deviation of
- * 0.35 tells a level exactly in 1 - 0.665 * 0.35 / width of all cases, so 80 % need 1.17, and 1.45 leave room for items
- * whose difficulty is not what its author thought. A calibrated bank places its own: `cutOf` its anchor items.
- * A1 has no lower end: what is here is where its items are placed.
+ * The lowest ability of each level. Method: somebody at the lower boundary of a level answers two thirds of
+ * the level's items (the bookmark method, which standard setters use with the same share).
+ * Until a bank is calibrated, authors' levels place its items: 0 is where B2 begins, and levels are equally
+ * wide. The width is a convention with a reason: a deviation of 0.35 gives the exact level in 1 - 0.665 *
+ * 0.35 / width of all cases, so 80 % need 1.17, and 1.45 leaves room for items whose difficulty is not what
+ * the author assumed.
+ * A calibrated bank sets its own boundaries: `cutOf` its anchor items. A1 has no lower boundary: its value
+ * only places its items.
  */
 export const cuts: Readonly<Record<Level, number>> = {
   A1: -4.35,
@@ -19,17 +21,17 @@ export const cuts: Readonly<Record<Level, number>> = {
   C2: 2.9,
 }
 
-/** The share of a level's items that somebody just at the level answers. */
+/** Share of a level's items that somebody at its lower boundary answers. */
 export const SHARE_AT_CUT = 2 / 3
 
-/** Levels as probable as this belong to the range that is shown. */
+/** Minimum probability of a level in the range shown. */
 const IN_RANGE = 0.1
 
 export interface MeasuredLevel {
-  /** The most probable one. */
+  /** The most probable level. */
   level: Level
   probabilities: Record<Level, number>
-  /** All that are not improbable, from the lowest on. */
+  /** All levels that are not improbable, lowest first. */
   range: readonly Level[]
 }
 
@@ -46,12 +48,12 @@ export function levelOf(posterior: Posterior): MeasuredLevel {
   }
 }
 
-/** The level that an ability lies in. */
+/** Returns the level of an ability. */
 export function levelAt(ability: number): Level {
   return levels.findLast((level) => ability >= cuts[level]) ?? 'A1'
 }
 
-/** The ability that answers two thirds of these items, those of one level. */
+/** Returns the ability at which two thirds of these items, all of one level, are answered. */
 export function cutOf(items: readonly Parameters[]): number {
   let [low, high] = [-12, 12]
   while (high - low > 1e-9) {

@@ -1,4 +1,4 @@
-// What an attempt comes to, from its answers. Stored when it ends.
+// Outcome of an attempt, computed from its answers and stored when it ends.
 import { z } from 'zod'
 import { type AnsweredItem, askedOf } from './attempt-rows.ts'
 import { flags, flagsOf } from './flags.ts'
@@ -14,11 +14,11 @@ const measured = z.object({
 })
 
 export const outcomeSchema = measured.extend({
-  /** Every level that is not improbable, from the lowest on. */
+  /** All levels that are not improbable, lowest first. */
   range: z.array(z.enum(levels)).min(1),
   probabilities: z.record(z.enum(levels), z.number()),
   areas: z.partialRecord(z.enum(areas), measured),
-  /** Why people look at it. */
+  /** Reasons for a review. */
   flags: z.array(z.enum(flags)),
 })
 export type Outcome = z.infer<typeof outcomeSchema>
@@ -54,12 +54,12 @@ export function outcomeOf(log: readonly AnsweredItem[]): Outcome {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** Two results differ by more than their errors explain. */
+/** From this many standard errors on, two results differ. */
 const CLEAR = 2
 
 export type Change = 'up' | 'down' | 'none'
 
-/** What a result says beside an earlier one. */
+/** Compares a result with an earlier one. */
 export function changeSince(
   before: Pick<Outcome, 'mean' | 'deviation'>,
   now: Pick<Outcome, 'mean' | 'deviation'>,

@@ -1,17 +1,17 @@
-// What scoring assumes of an item that nobody has answered yet, from its level, area and format.
+// Parameters assumed for an item without answers, from its level, area and format.
 import { type Bank, type Item, type Level, type Parameters, UPPER_ASYMPTOTE } from './item.ts'
 import { cuts, SHARE_AT_CUT } from './levels.ts'
 import type { PoolItem } from './selection.ts'
 
-/** The usual discrimination of items that were written for the level and looked at by a second person. */
+/** Usual discrimination of items that were written for the level and reviewed by a second person. */
 export const USUAL_DISCRIMINATION = 1.1
 
-/** How far true values lie from what an author assumed, as deviations of the difficulty and of the logarithm of `a`. */
+/** Error of authors' assumptions, as standard deviations of the difficulty and of the logarithm of `a`. */
 export const AUTHORS_ERROR = { difficulty: 0.6, logDiscrimination: 0.3 }
 
 /**
- * Chance of a right answer without knowledge. Less than one in four: who does not know is drawn to good wrong options; the
- * simulation shows what happens where they are not.
+ * Probability of a right answer without knowledge. Less than one in four, because plausible wrong options
+ * attract those who do not know; the simulation shows the effect if they do not.
  */
 const floors = { four: 0.2, five: 0.15, gap: 0.02, twoGaps: 0 }
 
@@ -23,16 +23,16 @@ export function floorOf(item: Item): number {
 /** Half of a bank's items have a floor of a fifth, the others nearly none. */
 const MEAN_FLOOR = 0.11
 
-/** How far below the cut of their level items lie, so that somebody just at the cut answers two thirds of them. */
+/** Distance of items below the cut of their level, so that somebody at the cut answers two thirds of them. */
 const BELOW_CUT =
   Math.log((SHARE_AT_CUT - MEAN_FLOOR) / (UPPER_ASYMPTOTE - SHARE_AT_CUT)) / USUAL_DISCRIMINATION
 
-/** The middle of a level's items, wherever their author's level is all that is known. */
+/** Returns the mean difficulty of a level's items, used if only the author's level is known. */
 export const difficultyOf = (level: Level): number => cuts[level] - BELOW_CUT
 
 const known = new WeakMap<Item, Parameters>()
 
-/** The same object for the same item, since what is computed from it is kept with it. */
+/** Returns the same object for the same item, because computed values are cached by it. */
 export function authorsParameters(item: Item): Parameters {
   const made = known.get(item) ?? {
     a: USUAL_DISCRIMINATION,
@@ -43,7 +43,10 @@ export function authorsParameters(item: Item): Parameters {
   return made
 }
 
-/** What selection needs of a bank; parameters from elsewhere, by item id, go before the authors'. */
+/**
+ * Returns the items of a bank as selection needs them. `calibrated` parameters, by item id, override the
+ * authors'.
+ */
 export const poolOf = (bank: Bank, calibrated: ReadonlyMap<string, Parameters> = new Map()): PoolItem[] =>
   bank.items.map((item) => ({
     id: item.id,

@@ -1,4 +1,4 @@
-// How seldom people who answer by the model are looked at, and a case worked by hand.
+// The rate of false alarms for people who answer as the model expects, and a case calculated by hand.
 import { expect, test } from 'vitest'
 import { chanceOfRight, posterior } from './estimate.ts'
 import { fitOf } from './flags.ts'

@@ -1,6 +1,6 @@
-// Numbers that look random and are the same for the same seed, so that an attempt can be followed step by step.
+// Pseudo-random numbers from a seed, so that an attempt can be reproduced.
 
-/** From 0 up to 1. */
+/** Returns a number from 0 to below 1. */
 export type Random = () => number
 
 export function randomFrom(seed: string): Random {
@@ -14,7 +14,7 @@ export function randomFrom(seed: string): Random {
   }
 }
 
-/** FNV-1a, with a last mix so that seeds that differ in their end alone begin far apart. */
+/** FNV-1a with a final mix, so that seeds that differ only at their end start far apart. */
 function digest(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
@@ -23,7 +23,7 @@ function digest(text: string): number {
   return hash ^ (hash >>> 13)
 }
 
-/** Around 0, with a deviation of 1. */
+/** Returns a normally distributed number with mean 0 and deviation 1. */
 export function normal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

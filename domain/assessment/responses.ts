@@ -1,17 +1,17 @@
-// What somebody answered to an item: whether the item can be answered so, and whether it is right.
+// Validates an answer to an item and scores it.
 import type { Item } from './item.ts'
 import { gapsAreRight } from './typed-gap.ts'
 
-/** Longer than any answer; what is longer is cut. */
+/** Longer than any answer; the rest is cut off. */
 export const MAX_TYPED = 120
 
-/** The place of an option as it was shown, what was typed into the gaps, or that somebody does not know. */
+/** The position of an option as shown, the texts typed into the gaps, or "I do not know". */
 export type Given =
   | { kind: 'option'; at: number }
   | { kind: 'typed'; texts: readonly string[] }
   | { kind: 'unknown' }
 
-/** As the log keeps it; undefined where the item cannot be answered so. */
+/** Returns the answer as the log stores it; undefined if it is invalid for the item. */
 export function responseTo(
   item: Item,
   optionOrder: readonly number[] | undefined,
@@ -24,7 +24,7 @@ export function responseTo(
   }
   if (given.kind !== 'typed') return undefined
   const texts = item.accepted.map((_, at) =>
-    // No database takes a text with the first of them.
+    // Databases do not accept NUL in texts.
     (given.texts[at] ?? '').replaceAll('\0', '').trim().slice(0, MAX_TYPED).toWellFormed(),
   )
   return texts.some((text) => text !== '') ? texts : undefined

@@ -1,4 +1,4 @@
-// The attempts of a member and what came of them, for the pages that tell of it.
+// A member's attempts and their outcomes, for the pages that show them.
 import type { Db } from '#db/database.ts'
 import { type AttemptRow, isAnswered, readLog } from './attempt-rows.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
@@ -7,7 +7,7 @@ import { type Target, targetsToLearn } from './to-learn.ts'
 export interface Result {
   id: string
   bank: string
-  /** Its keys were public. */
+  /** True if the keys of its bank were public. */
   isOpen: boolean
   state: AttemptRow['state']
   startedAt: Date
@@ -20,10 +20,10 @@ export interface Result {
   reviewNote: string | undefined
 }
 
-/** More attempts than anybody makes at one in thirty days. */
+/** More attempts than a member can make at one in thirty days. */
 const MAX_TOLD = 100
 
-/** The newest first. */
+/** Newest first. */
 export async function listResults(db: Db, memberId: string): Promise<Result[]> {
   const rows = await db
     .selectFrom('assessment.attempt')
@@ -35,7 +35,7 @@ export async function listResults(db: Db, memberId: string): Promise<Result[]> {
   return rows.map(resultOf)
 }
 
-/** A level of one's own stands on it: finished, and nobody found that it tells none. */
+/** True if the result gives a level: it is finished and was not dismissed in review. */
 export const hasLevel = (result: Result): result is Result & { outcome: Outcome; endedAt: Date } =>
   result.state === 'finished' &&
   result.outcome !== undefined &&

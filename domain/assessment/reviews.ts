@@ -1,16 +1,16 @@
-// Results that stood out, as people decide on them. They see the answers and their times, not whose they are.
+// Review of flagged results. Reviewers see answers and times, but not the member.
 import type { Db } from '#db/database.ts'
 import { moveAssessment } from './assessments.ts'
 import { type AnsweredItem, isAnswered, readLog } from './attempt-rows.ts'
 import { type Result, resultOf } from './results.ts'
 
-/** Shown at a time, the most urgent first. */
+/** Maximum number of results listed, most urgent first. */
 const MAX_LISTED = 200
 export const MAX_NOTE = 1_000
 
 interface Desk {
   tenant: string
-  /** Nobody decides on their own test. */
+  /** Members cannot review their own test. */
   reviewerId: string
 }
 
@@ -45,12 +45,15 @@ export async function findToReview(
 export interface Decision extends Desk {
   id: string
   decision: 'confirmed' | 'dismissed'
-  /** For the member; empty where there is nothing to add. */
+  /** Message to the member; may be empty. */
   note: string
   now: Date
 }
 
-/** @returns false where nothing waits: somebody else has decided */
+/**
+ * Decides a review.
+ * @returns false if nothing is waiting, because another reviewer has decided
+ */
 export function decideReview(
   db: Db,
   { id, tenant, reviewerId, decision, note, now }: Decision,
@@ -76,7 +79,7 @@ export function decideReview(
       memberId: row.member_id,
       id,
       at: now,
-      // Closed by whoever gives the test: the member need not wait for the next one.
+      // Closed by the provider, so the member need not wait before the next test.
       ...(decision === 'confirmed' ? { to: 'COMPLETED', level } : { to: 'CLOSED' }),
     })
     return true

@@ -1,9 +1,10 @@
-// A closed bank travels and lies on the disk sealed: one file that only the holder of its key can read or change.
+// A closed bank is transferred and stored encrypted: one file that only the holder of its key can read or
+// change.
 import { seal, unseal } from '#services/identity/secrets.ts'
 import { BankFaults, brokenLinks } from './bank.ts'
 import { type Bank, bankSchema } from './item.ts'
 
-/** The first line of the file; another number is another form. */
+/** First line of the file; the number is the format version. */
 const HEADING = Buffer.from('guildhall-english-bank/1\n')
 
 export function sealBank(bank: Bank, key: Buffer): Buffer {
@@ -25,8 +26,8 @@ export function openSealedBank(file: Buffer, key: Buffer): Bank {
 }
 
 /**
- * What a new edition of a bank must not do: bear the name of the one before, or ask or accept something else under the same version
- * of an item, to which answers belong.
+ * Finds what is not allowed in a new edition of a bank: the previous edition's name, or another question or
+ * other accepted answers under the same version of an item, because answers belong to a version.
  */
 export function editionFaults(before: Bank, after: Bank): string[] {
   const known = new Map([...before.items, ...before.passages].map((one) => [one.id, one]))
@@ -40,7 +41,9 @@ export function editionFaults(before: Bank, after: Bank): string[] {
   return faults
 }
 
-/** All of an item or a passage but its version, and whether it is an anchor, which nobody is asked. */
+/**
+ * Everything of an item or a passage except its version and whether it is an anchor, which members never see.
+ */
 const asked = ({ version: _version, ...one }: { version: number; anchor?: boolean | undefined }): string =>
   JSON.stringify(
     { ...one, anchor: undefined },

@@ -19,7 +19,7 @@ import {
   unitOf,
 } from './selection.ts'
 
-/** For each level and area so many items; reading in passages of four. */
+/** Returns a pool with this many items for each level and area; reading items in passages of four. */
 function poolOf(each: number): PoolItem[] {
   return levels.flatMap((level) =>
     areas.flatMap((area) =>
@@ -47,7 +47,7 @@ interface Run {
   seen?: ReadonlySet<string>
 }
 
-/** A whole test: the unit sizes, and what was asked in order. */
+/** Simulates a whole test; returns the unit sizes and the items asked, in order. */
 function take({ seed, ability, pool: items = pool, held = new Set(), seen = new Set() }: Run) {
   const answer = randomFrom(`${seed} answers`)
   const byId = new Map(items.map((item) => [item.id, item]))

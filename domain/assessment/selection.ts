@@ -1,34 +1,40 @@
-// Which item or passage comes next, and when a test is over. Pure: the same state and the same random numbers give the same
-// unit, in whatever order the pool is.
+// Chooses the next item or passage, and decides when a test is over. Pure: the same state and random numbers
+// give the same unit, whatever the order of the pool.
 import { abilities, information, type Posterior, posterior } from './estimate.ts'
 import { type Area, areas, type Level, type Parameters } from './item.ts'
 import { levelOf } from './levels.ts'
 import { drawOne, normal, type Random } from './random.ts'
 
-/** When a test is over, how wide the choice is, and how often a unit may be seen. */
+/** End of a test, width of the choice, and maximum exposure of a unit. */
 export const limits = {
-  /** A level is believed from this deviation on. */
+  /** The test ends when the deviation is at most this, */
   deviation: 0.35,
-  /** Or where one level has this probability. */
+  /** or when one level has at least this probability. */
   certainty: 0.9,
   minItems: 12,
   maxItems: 35,
-  /** The next unit is drawn among the best of its area. */
+  /** The next unit is drawn from this many best ones of its area, */
   best: 8,
-  /** As far as they tell this much of what the best one does: there are few passages, and the eighth is of another level. */
+  /**
+   * but only from those with at least this share of the best one's information: there are few passages, and
+   * the eighth is of another level.
+   */
   ofBest: 0.7,
-  /** Of one passage, given together. */
+  /** Items of one passage asked together. */
   itemsOfPassage: 3,
-  /** Items about one passage hang together, so they tell less than as many apart. */
+  /** Items about one passage are not independent, so each gives less information than a separate item. */
   passageWeight: 0.8,
-  /** No unit is seen in more than a quarter of attempts. */
+  /** Maximum share of attempts in which a unit is asked. */
   exposure: 0.25,
 } as const
 
-/** Of a test. A passage takes longer than as many sentences and tells less, so reading has the smallest. */
+/**
+ * Share of each area in a test. Reading has the smallest: a passage takes longer than the same number of
+ * sentences and gives less information.
+ */
 export const shares: Readonly<Record<Area, number>> = { grammar: 0.375, vocabulary: 0.375, reading: 0.25 }
 
-/** The running cap aims a little below the limit, since counts vary around it. */
+/** The running limit is slightly lower, because counts vary around it. */
 const EXPOSURE_AIM = limits.exposure - 0.03
 
 export interface PoolItem {
@@ -39,7 +45,7 @@ export interface PoolItem {
   parameters: Parameters
 }
 
-/** An answered item, with the parameters that held when it was asked. */
+/** An answered item, with its parameters at the time it was asked. */
 export interface AskedItem {
   id: string
   area: Area
@@ -49,11 +55,11 @@ export interface AskedItem {
 }
 
 export interface TestState {
-  /** In the order of asking; all items of a passage are answered before the next unit is chosen. */
+  /** In the order asked; all items of a passage are answered before the next unit is chosen. */
   asked: readonly AskedItem[]
-  /** Without what is switched off. */
+  /** Without disabled items. */
   pool: readonly PoolItem[]
-  /** Units that this attempt leaves to others: `drawHeld`, once, when it begins. */
+  /** Units that this attempt does not use; drawn once by `drawHeld` when it begins. */
   held: ReadonlySet<string>
   /** Ids of items that this member was asked within the last twelve months. */
   seen: ReadonlySet<string>
@@ -65,18 +71,19 @@ export interface Unit {
   passage?: string
 }
 
-/** What exposure is counted for: a passage with all its items, or an item by itself. */
+/** Returns the unit of exposure: a passage with all its items, or a single item. */
 export const unitOf = ({ id, passage }: { id: string; passage?: string | undefined }): string => passage ?? id
 
-/** How often a unit could have been chosen, and was. */
+/** How often a unit was eligible, and how often it was asked. */
 export interface Exposure {
   eligible: number
   administered: number
 }
 
 /**
- * The units that an attempt does not use, because they have been seen too often: drawn once when it begins and kept with it.
- * A unit takes part with the chance limit * eligible / administered, which keeps its rate at the limit.
+ * Returns the units that an attempt does not use because they are overexposed; drawn once when it begins and
+ * stored with it. A unit is eligible with probability limit * eligible / administered, which keeps its rate
+ * at the limit.
  */
 export function drawHeld(
   pool: readonly PoolItem[],
@@ -87,14 +94,14 @@ export function drawHeld(
   return new Set(
     units.filter((unit) => {
       const { eligible, administered } = exposure.get(unit) ?? { eligible: 0, administered: 0 }
-      // Drawn for every unit, so that what one has counted does not change the lot of another.
+      // Drawn for every unit, so that one unit's counts do not affect the draw of another.
       const lot = random()
       return administered > 0 && lot >= (EXPOSURE_AIM * eligible) / administered
     }),
   )
 }
 
-/** Answers about one passage count less than as many apart. */
+/** Estimates ability; answers about one passage have a lower weight. */
 export function estimateOf(asked: readonly AskedItem[]): Posterior {
   const ofPassage = Map.groupBy(asked, unitOf)
   return posterior(
@@ -119,13 +126,13 @@ interface Candidate extends Unit {
   score: number
 }
 
-/** Absent where nothing is left to ask: then the test is over too. */
+/** Returns the next unit; undefined if none is left, which ends the test too. */
 export function nextUnit(state: TestState): Unit | undefined {
   const { asked, random } = state
   const informationOf = asked.length === 0 ? atDrawnAbility(random) : overPosterior(estimateOf(asked))
   const room = limits.maxItems - asked.length
   const inDrawnOrder = inOrder(areas, random)
-  // A unit that is held back is still better than an area left out, or than none.
+  // A held unit is better than skipping an area, or than no unit.
   for (const held of [state.held, new Set<string>()]) {
     const pool = unseen(state, held)
     for (const area of byNeed(inDrawnOrder, asked)) {
@@ -144,7 +151,10 @@ export function nextUnit(state: TestState): Unit | undefined {
 const unitFor = ({ items, passage }: Candidate): Unit =>
   passage === undefined ? { items } : { items, passage }
 
-/** A passage that was read once is known, whichever of its items were asked. */
+/**
+ * Removes units that the member knows: after one reading a passage is known, whichever of its items were
+ * asked.
+ */
 function unseen({ pool, asked, seen }: TestState, held: ReadonlySet<string>): PoolItem[] {
   const ids = new Set([...seen, ...asked.map(({ id }) => id)])
   const gone = new Set([...held, ...asked.map(unitOf)])
@@ -152,7 +162,7 @@ function unseen({ pool, asked, seen }: TestState, held: ReadonlySet<string>): Po
   return pool.filter((item) => !gone.has(unitOf(item)))
 }
 
-/** The areas that are furthest below their share of the test first. */
+/** Orders areas by how far they are below their share of the test. */
 function byNeed(drawn: readonly Area[], asked: readonly AskedItem[]): Area[] {
   const counts = Map.groupBy(asked, ({ area }) => area)
   const lacking = (area: Area) => shares[area] * asked.length - (counts.get(area)?.length ?? 0)
@@ -180,7 +190,10 @@ function candidatesIn(
   })
 }
 
-/** Untried items of one level and format tell the same: lots decide among them, or the first would be seen by all. */
+/**
+ * Uncalibrated items of one level and format have equal information: ties are broken at random, or all
+ * members would see the first.
+ */
 const best = (candidates: readonly Candidate[], random: Random): Candidate[] =>
   inOrder(
     candidates.toSorted((one, other) => byCode(one.unit, other.unit)),
@@ -190,7 +203,7 @@ const best = (candidates: readonly Candidate[], random: Random): Candidate[] =>
     .slice(0, limits.best)
     .filter(({ score }, _, [first]) => score >= limits.ofBest * (first?.score ?? 0))
 
-/** The first unit is as hard as somebody drawn from the middle of all members would need. */
+/** The first unit fits an ability drawn from the distribution of all members. */
 function atDrawnAbility(random: Random): (parameters: Parameters) => number {
   const ability = normal(random)
   return (parameters) => information(parameters, ability)
@@ -200,7 +213,7 @@ const EVERY = 2
 const points = abilities.filter((_, index) => index % EVERY === 0)
 const curves = new WeakMap<Parameters, Float64Array>()
 
-/** Information over all abilities that are still possible, not at the estimate alone: early estimates are often wrong. */
+/** Expected information over the posterior, not at the estimate: early estimates are often wrong. */
 function overPosterior({ at }: Posterior): (parameters: Parameters) => number {
   return (parameters) => {
     const curve = curves.get(parameters) ?? points.map((ability) => information(parameters, ability))
@@ -211,12 +224,12 @@ function overPosterior({ at }: Posterior): (parameters: Parameters) => number {
   }
 }
 
-/** In an order drawn by lot. */
+/** Shuffles the values. */
 const inOrder = <Value>(values: readonly Value[], random: Random): Value[] =>
   values
     .map((value) => ({ value, lot: random() }))
     .sort((one, other) => one.lot - other.lot)
     .map(({ value }) => value)
 
-/** The same on every machine, whatever its language. */
+/** Compares by code unit: the same on every machine, whatever its locale. */
 const byCode = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

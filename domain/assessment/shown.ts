@@ -1,4 +1,5 @@
-// What of an attempt leaves the server: the page that is current, without keys, parameters and what comes next.
+// The part of an attempt that leaves the server: the current page, without keys, parameters or the next
+// question.
 import type { Db } from '#db/database.ts'
 import { findAttempt, isAnswered, type LoggedItem, readLog } from './attempt-rows.ts'
 import { GAP } from './item.ts'
@@ -7,25 +8,25 @@ import { limits } from './selection.ts'
 export interface ShownItem {
   position: number
   version: number
-  /** The question; between its parts are gaps. */
+  /** The question, split at its gaps. */
   stem: readonly string[]
-  /** In the order of this attempt; undefined where something is typed. */
+  /** Options in the order of this attempt; undefined for gaps to type into. */
   options: readonly string[] | undefined
   gaps: number
   hint: string | undefined
 }
 
 export interface ShownUnit {
-  /** The position of its first item. */
+  /** Position of its first item. */
   unit: number
   items: readonly ShownItem[]
   passage: { title: string; text: string } | undefined
-  /** No attempt has more questions. */
+  /** Maximum number of questions in an attempt. */
   atMost: number
   expiresAt: Date
 }
 
-/** The page that a running attempt is at; undefined where there is none. */
+/** Returns the current page of a running attempt; undefined if there is none. */
 export async function currentUnit(
   db: Db,
   owner: { memberId: string; id: string; now: Date },

@@ -1,5 +1,5 @@
-// How good the test is, by people whose ability is known. The full runs of 2,000: `npm run bench -- --only assessment`; tables and the
-// rule of judging: docs/assessment.md.
+// Quality of the test, measured with simulated people of known ability. Full runs of 2,000: `npm run bench --
+// --only assessment`. Tables and criteria: docs/assessment.md.
 import { expect, test } from 'vitest'
 import { generatedBank } from '#tests/tools/assessment/generated-bank.ts'
 import { badStart, missed, run } from '#tests/tools/assessment/measured.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AssessmentStatus, assessmentStatuses, mayMove, statusesBefore, stepsTo } from './status.ts'
 
-// Rows: from. Columns: to. A letter for each step that may be made: by the member, by the test or who gives it, by time.
+// Rows: from. Columns: to. A letter for each allowed step: by the member, by the test or its provider, by
+// time.
 const table = `
               UNSTARTED IN_PROGRESS TO_REVIEW COMPLETED EXPIRED CLOSED CANCELLED
   UNSTARTED   .         m           .         .         t       g      m

@@ -1,4 +1,5 @@
-// The only table of an assessment's statuses. Whoever moves one asks here: the test of this site, an examinator elsewhere, a job.
+// The only table of an assessment's status transitions, used by this site's test, a connected examinator and
+// jobs.
 
 import { type AssessmentStatus, assessmentStatuses } from '#services/assessment/examinator.ts'
 
@@ -16,22 +17,22 @@ const next: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]>> = {
 
 export const mayMove = (from: AssessmentStatus, to: AssessmentStatus): boolean => next[from].includes(to)
 
-/** Where an assessment can come from to be so. */
+/** Returns the statuses from which a status can be reached. */
 export const statusesBefore = (to: AssessmentStatus): AssessmentStatus[] =>
   assessmentStatuses.filter((from) => mayMove(from, to))
 
-/** It can be begun or gone on with, and stands in the way of another. */
+/** True if it can be begun or continued; blocks another one. */
 export const isOpen = (status: AssessmentStatus): boolean =>
   status === 'UNSTARTED' || status === 'IN_PROGRESS'
 
-/** Under way, as the level is shown: a new one is waited for. */
+/** True if a new level is pending. */
 export const isAwaited = (status: AssessmentStatus): boolean =>
   status === 'IN_PROGRESS' || status === 'TO_REVIEW'
 
 /**
- * The steps to where somebody else says that it is. What happened in between may be told later or never, so a result of
- * what was not begun here tells that it was begun.
- * @returns none where nothing changes; undefined where there is no way
+ * Returns the steps to a status reported by an examinator. Intermediate statuses may be reported late or
+ * never, so a result of a test that was not begun here implies that it was begun.
+ * @returns an empty list if nothing changes; undefined if there is no path
  */
 export function stepsTo(from: AssessmentStatus, to: AssessmentStatus): AssessmentStatus[] | undefined {
   if (from === to) return []

@@ -1,5 +1,6 @@
-// What items aim at. Grammar by the CEFR-J Grammar Profile Version 20180315 (Yukio Tono, Tokyo University of Foreign Studies) and, from C1 on
-// where it ends, by usual course books; a target belongs to the levels at which it is learnt.
+// Targets of items. Grammar follows the CEFR-J Grammar Profile Version 20180315 (Yukio Tono, Tokyo University
+// of Foreign Studies) and, from C1 on, which the profile does not cover, common course books. A target
+// belongs to the levels at which it is learnt.
 import type { Area, Level } from './item.ts'
 
 const grammar: Record<string, readonly Level[]> = {
@@ -94,7 +95,7 @@ const everyLevel: Record<Exclude<Area, 'grammar'>, readonly string[]> = {
   reading: ['detail', 'main-idea', 'purpose', 'inference', 'attitude', 'reference', 'word-in-context'],
 }
 
-/** Whether items of the area and level may aim at the target. */
+/** Returns true if items of the area and level may have the target. */
 export function isTarget(target: string, area: Area, level: Level): boolean {
   return area === 'grammar' ? (grammar[target]?.includes(level) ?? false) : everyLevel[area].includes(target)
 }

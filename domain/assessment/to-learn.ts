@@ -1,20 +1,21 @@
-// What to learn next: what somebody did not know, from the most basic on.
+// What to learn next: targets that somebody missed, most basic first.
 import type { AnsweredItem } from './attempt-rows.ts'
 import { type Area, type Level, levels } from './item.ts'
 
 export interface Target {
-  /** As items name it, in English: `past-perfect`. */
+  /** Id of the target in English: `past-perfect`. */
   target: string
   area: Area
   level: Level
 }
 
-/** That a result names. */
+/** Maximum number of targets in a result. */
 const SHOWN = 3
 
 /**
- * The lowest things that were missed: what lies below somebody's level is a gap, what lies at it is the next step. One that was
- * answered as often as missed is known. Items of what somebody read hang on a passage, so what they name is said once.
+ * Returns the lowest missed targets: below somebody's level they are gaps, at the level the next step. A
+ * target that was answered at least as often as missed counts as known. Reading items depend on their
+ * passage, so their target is listed once.
  */
 export function targetsToLearn(
   log: readonly Pick<AnsweredItem, 'item' | 'isRight' | 'position'>[],

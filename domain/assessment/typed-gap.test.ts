@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gapsAreRight, isAccepted } from './typed-gap.ts'
 
 test.each([
-  // As it is, and as keyboards write it.
+  // Unchanged, and as keyboards write it.
   ['had been', 'had been', true],
   ['  Had   BEEN ', 'had been', true],
   ['had been.', 'had been', true],
@@ -34,18 +34,18 @@ test.each([
   ["it's", 'it is', true],
   ["it's", 'it has', true],
   ["let's", 'let us', true],
-  // With the word before it outside the gap.
+  // The word before the contraction is outside the gap.
   ["'s sleeping", 'is sleeping', true],
   ["'s been driving", 'has been driving', true],
   ["'d call", 'would call', true],
   ["'d asked", 'had asked', true],
   ["'ll be speaking", 'will be speaking', true],
   ["'s asked", 'had asked', false],
-  // Whose it is, is no contraction.
+  // A possessive is not a contraction.
   ["team's", 'team is', false],
   ['its', "it's", false],
   ["wouldn't've", 'would not have', true],
-  // Nothing is nothing.
+  // An empty text is wrong.
   ['', 'a', false],
   [' . ', 'a', false],
   ["'", 'a', false],

@@ -1,13 +1,13 @@
-// Whether what somebody typed into a gap is one of the accepted answers. How it is written decides nothing that the
-// test measures: capitals, spaces, the sort of apostrophe or hyphen, a contraction or its full form.
+// Compares a typed gap with the accepted answers. Ignores spelling variants that the test does not measure:
+// capitals, spaces, the kind of apostrophe or hyphen, a contraction or its full form.
 
-/** As keyboards, phones and copied texts write them. */
+/** Variants from keyboards, phones and copied text. */
 const APOSTROPHES = /[’‘‛ʼʹ`´′＇]/gu
 const HYPHENS = /[‐‑‒–—−﹣－]/gu
-/** Invisible, and brought along by copying. */
+/** Invisible characters from copied text. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu
 
-/** The same text, however it was written. */
+/** Returns the normal form of a text. */
 export const normalGap = (text: string): string =>
   text
     .normalize('NFKC')
@@ -19,11 +19,11 @@ export const normalGap = (text: string): string =>
     .trim()
     .replace(/\s*'\s*/gu, "'")
     .replace(/\s*-\s*/gu, '-')
-    // A full stop after the answer belongs to the sentence.
+    // A full stop after the answer is part of the sentence.
     .replace(/[.,;!?]+$/u, '')
     .trim()
 
-/** What a contraction can stand for. `'s` and `'d` stand for two words each: which is meant is the item's to know. */
+/** Full forms of contractions. `'s` and `'d` have two each; the item decides which is meant. */
 const CONTRACTIONS: readonly (readonly [pattern: RegExp, full: readonly string[]])[] = [
   [/\bcan't\b/u, ['cannot']],
   [/\bwon't\b/u, ['will not']],
@@ -36,15 +36,15 @@ const CONTRACTIONS: readonly (readonly [pattern: RegExp, full: readonly string[]
   [/\blet's\b/u, ['let us']],
   [/\b(?<=it|he|she|that|there|what|where|who|here|how)'s\b/u, [' is', ' has']],
   [/(?<=\b(?:i|you|he|she|it|we|they|there|who))'d\b/u, [' had', ' would']],
-  // The word before it stands outside the gap.
+  // The word before the contraction is outside the gap.
   [/^'s\b/u, ['is', 'has']],
   [/^'d\b/u, ['had', 'would']],
 ]
 
-/** Four contractions in an answer are more than any has. */
+/** Enough for four contractions, more than any answer has. */
 const MAX_FORMS = 16
 
-/** Every full form of a text that is normal already; the text itself where it has no contraction. */
+/** Returns all full forms of a normalised text; the text itself if it has no contraction. */
 function fullForms(text: string): Set<string> {
   let forms = new Set([text.replace(/\bcan not\b/gu, 'cannot')])
   for (const [pattern, fulls] of CONTRACTIONS) {
@@ -68,6 +68,6 @@ export function isAccepted(typed: string, accepted: readonly string[]): boolean 
   })
 }
 
-/** Right where every gap is. */
+/** Returns true if every gap is right. */
 export const gapsAreRight = (typed: readonly string[], accepted: readonly (readonly string[])[]): boolean =>
   accepted.every((variants, at) => isAccepted(typed[at] ?? '', variants))

@@ -1,5 +1,5 @@
-// From a word as it stands in a sentence to what it may be in a dictionary. It answers "could this be a form of that": a form too
-// many does no harm, since a list of words decides.
+// Finds the possible dictionary forms of a word in a sentence. It answers "could this be a form of that?";
+// extra forms do no harm, because a word list decides.
 
 const irregular = `be am is are was were been being; have has had; do does did done; go goes went gone; become became; begin began begun;
 bend bent; bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken; breed bred; bring brought; build built; burn burnt;
@@ -28,7 +28,7 @@ for (const line of irregular.split(/;\s*/)) {
   for (const form of forms) bases.set(form, [...(bases.get(form) ?? []), base])
 }
 
-/** What a regular ending may have been put on. The first part of a rule is the ending, the others are what stood there before. */
+/** Regular endings. The first part of a rule is the ending; the others are what it may have replaced. */
 const endings: readonly (readonly [string, ...string[]])[] = [
   ['ies', 'y', 'ie'],
   ['ves', 'f', 'fe'],
@@ -53,7 +53,7 @@ const endings: readonly (readonly [string, ...string[]])[] = [
 ]
 const beginnings = /^(?:un|re|non|mis|over|under)(?=[a-z]{3})/
 
-/** The word itself and what it may be a form of, in lower case. */
+/** Returns the word and its possible dictionary forms, in lower case. */
 export function dictionaryForms(word: string): string[] {
   const bare = word.replace(/n't$/, '').replace(/'(?:s|re|ve|ll|d|m)?$/, '')
   const found = new Set<string>()

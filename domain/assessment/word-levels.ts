@@ -1,4 +1,5 @@
-// At which level a word is learnt, by published lists (db/seed/SOURCES.md): one word a line under the heading of its level.
+// The level at which a word is learnt, from published lists (db/seed/SOURCES.md): one word per line under the
+// heading of its level.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Level, levels } from './item.ts'
@@ -6,19 +7,19 @@ import { dictionaryForms } from './word-forms.ts'
 
 export type WordLevels = ReadonlyMap<string, Level>
 
-/** The lists A1 to B2 are complete; of what is learnt later they hold a part, so words that none of them has count as C1. */
+/** The lists A1 to B2 are complete, those above are not, so unlisted words count as C1. */
 export const UNLISTED: Level = 'C1'
 
 export const isAbove = (one: Level, other: Level): boolean => levels.indexOf(one) > levels.indexOf(other)
 
-/** Words of all lists of a folder; the lowest level of a word counts. */
+/** Reads all lists of a folder; a word has its lowest level. */
 export async function readWordLevels(folder: string): Promise<WordLevels> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return wordLevels(texts.join('\n'))
 }
 
-/** @param text lines `[A1]`, words one a line, and notes after # */
+/** @param text lines `[A1]`, words one per line, and notes after # */
 export function wordLevels(text: string): WordLevels {
   const words = new Map<string, Level>()
   let level: Level = 'A1'
@@ -35,11 +36,14 @@ function addLower(words: Map<string, Level>, word: string, level: Level): void {
   if (known === undefined || isAbove(known, level)) words.set(word, level)
 }
 
-/** The words of a text; numbers and signs are none. */
+/** Returns the words of a text, without numbers and signs. */
 export const wordsOf = (text: string): string[] =>
   text.replaceAll('’', "'").match(/[A-Za-zÀ-ÿ]+(?:['-][A-Za-zÀ-ÿ]+)*/g) ?? []
 
-/** The level of a word in any of its forms, the lowest of those that it may be a form of; undefined where no list has it. */
+/**
+ * Returns the level of a word in any form: the lowest of its possible dictionary forms, undefined if no list
+ * has any.
+ */
 export function levelOfWord(word: string, words: WordLevels): Level | undefined {
   const whole = lowest(dictionaryForms(word.toLowerCase()).map((form) => words.get(form)))
   if (whole !== undefined || !word.includes('-')) return whole

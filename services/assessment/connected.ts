@@ -3,16 +3,16 @@ import { type Assignment, type Examinator, RefusedByExaminator, type Standing } 
 import { assignmentAnswer, readBounded, standingOf } from './wire.ts'
 
 const TIMEOUT_MS = 10_000
-/** It may be asked again, and answer otherwise. */
+/** Statuses worth retrying. */
 const PASSES = new Set([408, 425, 429])
 
 export interface ConnectedExaminatorOptions {
-  /** Without a slash at the end: https://examinator.example/api */
+  /** Without trailing slash: https://examinator.example/api */
   url: string
   key: string
-  /** Origins that a link may lead members to. */
+  /** Allowed origins of links for members. */
   linkOrigins: readonly string[]
-  /** Of this site. */
+  /** Origin of this site. */
   origin: string
   clock: Pick<Clock, 'limit' | 'now'>
   fetch?: typeof globalThis.fetch
@@ -26,7 +26,7 @@ export function createConnectedExaminator(options: ConnectedExaminatorOptions): 
     const answer = await fetch(`${url}${path}`, {
       ...init,
       headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${key}` },
-      // Where it would lead to would be told the key.
+      // Do not follow redirects: they would send the key to another server.
       redirect: 'error',
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     })
@@ -74,8 +74,8 @@ const orderOf = ({ id, region, locale, ...askedWith }: Assignment, origin: strin
 })
 
 /**
- * A link that members may be sent to: on one of the examinator's own origins.
- * @throws RefusedByExaminator where it leads elsewhere
+ * Returns a link if it is on one of the examinator's own origins.
+ * @throws RefusedByExaminator otherwise
  */
 export function allowedLink(link: string | undefined, origins: readonly string[]): string | undefined {
   if (link === undefined) return undefined

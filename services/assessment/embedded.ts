@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { Examinator } from './examinator.ts'
 
-/** The test of this site: what it knows of an attempt is the row that it moves. */
+/** This site's test. Its status is the assessment's own row. */
 export const createEmbeddedExaminator = ({ db, origin }: { db: Db; origin: string }): Examinator => ({
   answersAtOnce: true,
 

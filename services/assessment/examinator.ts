@@ -1,60 +1,63 @@
-// Who gives the English test: this site itself, or an examinator elsewhere (EXAMINATOR_URL). docs/connecting.md says how one is
-// written.
+// Provider of the English test: this site, or an external examinator (EXAMINATOR_URL). docs/connecting.md
+// describes how to write one.
 
-/** As the API names them; domain/assessment/status.ts says what may follow what. */
+/** Names as in the API; domain/assessment/status.ts has the allowed transitions. */
 export const assessmentStatuses = [
-  /** Asked for. */
+  /** Requested. */
   'UNSTARTED',
   'IN_PROGRESS',
-  /** Over, and people look at it before there is a level. */
+  /** Finished; in review before there is a level. */
   'TO_REVIEW',
-  /** There is a level. */
+  /** Finished with a level. */
   'COMPLETED',
-  /** Nobody ended it in time, or its level is too old. */
+  /** Not finished in time, or its level is too old. */
   'EXPIRED',
-  /** Ended by whoever gives the test: there will be no level, and it is not the member's doing. */
+  /** Ended by the provider without a level, through no fault of the member. */
   'CLOSED',
-  /** Given up by the member. */
+  /** Cancelled by the member. */
   'CANCELLED',
 ] as const
 export type AssessmentStatus = (typeof assessmentStatuses)[number]
 
-/** One test of one member. It names nobody: an examinator learns an id of ours, and what the test was asked for with. */
+/**
+ * One test of one member. Contains no personal data: an examinator learns an id of ours and what the test was
+ * requested with.
+ */
 export interface Assignment {
-  /** Ours; the same assignment asked for twice is one. */
+  /** Our id, which makes requests for the assignment idempotent. */
   id: string
   vendor: string
   program: string
   product: string
   campaign: string
-  /** The reader's place, in which the test is introduced and which it leads back to. */
+  /** The member's place: the language of the test's introduction, and where it links back to. */
   region: string
   locale: string
 }
 
-/** How an assignment stands, as its examinator tells it. */
+/** Status of an assignment as reported by its examinator. */
 export interface Standing {
   status: AssessmentStatus
-  /** Of A1 to C2; with COMPLETED, and then always. */
+  /** A1 to C2; required with COMPLETED, not allowed otherwise. */
   level: string | undefined
-  /** Since when. */
+  /** When it got this status. */
   at: Date
   passingLink: string | undefined
 }
 
 export interface Examinator {
   /**
-   * A link can be had while somebody waits for a page. Otherwise it is asked for over the network, by background jobs
-   * alone, because that may take long and fail.
+   * True if links are available during a page request. Otherwise only background jobs request them, because
+   * the network may be slow or fail.
    */
   readonly answersAtOnce: boolean
   /**
-   * Makes the assignment, or finds the one of that id.
-   * @returns where the member takes the test; undefined while that is being prepared: ask again
-   * @throws RefusedByExaminator where asking again is of no use
+   * Creates the assignment, or finds it by its id.
+   * @returns the address at which the member takes the test; undefined while it is being prepared: ask again
+   * @throws RefusedByExaminator if asking again is pointless
    */
   passingLink(assignment: Assignment, signal?: AbortSignal): Promise<string | undefined>
-  /** @returns undefined for an assignment that it does not know */
+  /** @returns undefined for an unknown assignment */
   standing(id: string, signal?: AbortSignal): Promise<Standing | undefined>
 }
 

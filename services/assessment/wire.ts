@@ -1,14 +1,16 @@
-// What is said between this site and a connected examinator, as docs/connecting.md documents it.
+// Messages between this site and a connected examinator, as documented in docs/connecting.md.
 import { z } from 'zod'
 import { assessmentStatuses, type Standing } from './examinator.ts'
 
-/** Of one assignment, in either direction; deliveries also have a name. */
+/**
+ * Maximum size of a message, which is about one assignment in either direction; deliveries also have an id.
+ */
 const MAX_BYTES = 16 * 1024
 
 const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
 const link = z.string().max(2_000)
 
-/** `POST /assignments` and `GET /assignments/{id}` answer it. */
+/** Response of `POST /assignments` and `GET /assignments/{id}`. */
 export const assignmentAnswer = z.object({
   id: z.string().max(100),
   passingLink: link.nullish(),
@@ -17,10 +19,10 @@ export const assignmentAnswer = z.object({
   at: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** What is delivered to `POST /webhooks/examinator`. */
+/** Body of `POST /webhooks/examinator`. */
 export const deliverySchema = z
   .object({
-    /** Its name: the same delivery sent again has the same. */
+    /** Id of the delivery; a retry has the same id. */
     delivery: z.string().regex(/^[\w.-]{8,100}$/),
     assignment: z.string().max(100),
     status: z.enum(assessmentStatuses),
@@ -46,7 +48,7 @@ export const standingOf = (told: {
   passingLink: told.passingLink ?? undefined,
 })
 
-/** A body up to what anything of ours takes; undefined for a longer one. */
+/** Reads a body up to the maximum size; returns undefined for a longer one. */
 export async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0

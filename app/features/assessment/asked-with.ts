@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What somebody is led to the test with, as a link or a call names it. */
+/** What the test is requested with, as given in a link or an API call. */
 const part = z.string().max(100).default('')
 
 export const askedWithSchema = z.object({ vendor: part, program: part, product: part, campaign: part })

@@ -13,7 +13,7 @@ interface Place {
   goTo: (path: string) => void
 }
 
-/** The flow's connections to the browser and the API. */
+/** Connects the flow to the browser and the API. */
 export const browserParts = ({ here, modals, goTo }: Place): FlowParts => ({
   isSignedIn,
   modals,

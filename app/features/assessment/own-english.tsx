@@ -10,7 +10,7 @@ import { WAYS_ON } from './ways-on.ts'
 
 type Standing = EnglishStanding & { name: string }
 
-/** What a member's level of English rests on, in a sentence, with the way on. */
+/** The basis of a member's level of English in one sentence, with the next step. */
 export function OwnEnglish({ english }: { english: Standing }) {
   const { t, locale } = useLocale()
   const { way } = english

@@ -14,7 +14,7 @@ import { langOf } from '#services/languages.ts'
 import { askedWithSchema } from './asked-with.ts'
 import { WAYS_ON } from './ways-on.ts'
 
-/** Where a member stands on the way to their test. Reading changes nothing: the form asks. */
+/** Loads the state of a member's test. Reading requests nothing; the form does. */
 export async function loadTakePage(context: RequestContext, request: Request) {
   const { userId: memberId } = memberOf(context)
   const { region, locale, tenant } = context.get(placeContext)
@@ -52,7 +52,7 @@ function shown(where: Awaited<ReturnType<typeof whereTestIs>>, origin: string) {
   }
 }
 
-/** Asks for the test, and leads back to where it is told how that went. */
+/** Requests the test, then redirects to the page that shows the result. */
 export async function askOnTakePage(context: RequestContext, request: Request) {
   const { userId: memberId } = memberOf(context)
   const place = context.get(placeContext)
@@ -69,7 +69,7 @@ export async function askOnTakePage(context: RequestContext, request: Request) {
     { db, now, examinator, tenant: place.tenant, wakeJobs: () => jobs.wake() },
     {
       memberId,
-      // What a link names too long is left out; the test is what was asked for.
+      // Ignore values of a link that are too long; the test itself is what the member wants.
       askedWith: askedWith.data ?? askedWithSchema.parse({}),
       region: place.region,
       locale: place.locale,

@@ -11,7 +11,7 @@ import styles from './take-page.module.css'
 import { askOnTakePage, loadTakePage, type TakePage as TakePageData } from './take-page.server.ts'
 import { WAYS_ON } from './ways-on.ts'
 
-// The way to the English test for whoever has no script, and for whoever comes to it by its address.
+// Leads to the English test without script, or from a direct link.
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadTakePage(context, request)
@@ -109,7 +109,7 @@ function Ask({ action }: { action: string | undefined }) {
 
 const LOOK_MS = 3_000
 
-/** Looks again every three seconds, with script or without. */
+/** Reloads every three seconds, with script or without. */
 function Preparing() {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()

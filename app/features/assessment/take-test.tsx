@@ -15,15 +15,19 @@ import { Button } from '#app/ui/button.tsx'
 import { WAYS_ON } from './ways-on.ts'
 
 interface TakeTestProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'> {
-  /** What the reader takes the test with, as links write it: `english-assessment:vendor:program:product[:campaign]`. */
+  /**
+   * What the test is requested with, in the format of links:
+   * `english-assessment:vendor:program:product[:campaign]`.
+   */
   action?: string | undefined
 }
 
 const PLAIN = 'english-assessment:::'
 
 /**
- * The way to the English test. A form: without script it leads to a page that goes on from there; with it the same is done in
- * dialogs on this page, whose code comes with the first press. It also takes up what a link, a sign-in or a reload has begun.
+ * Button that starts the English test. A form: without script it opens a page that continues from there; with
+ * script dialogs on this page do the same, with code loaded on the first press. Also continues flows started
+ * by a link, a sign-in or a reload.
  */
 export function TakeTest({ action = PLAIN, children, ...look }: TakeTestProps) {
   const { take, loading, target } = useTakeTest()
@@ -45,7 +49,10 @@ export function TakeTest({ action = PLAIN, children, ...look }: TakeTestProps) {
   )
 }
 
-/** On a page of the test that has no button now: takes up what a link, a sign-in or a reload has begun. Draws nothing. */
+/**
+ * Continues flows started by a link, a sign-in or a reload on pages of the test without a button. Renders
+ * nothing.
+ */
 export function TakeUpTest() {
   useTakeTest()
   return null
@@ -70,7 +77,7 @@ function useTakeTest() {
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification wants it said
       console.error('Failed to run flow', error)
-      // What cannot be loaded is done by the page that needs no script.
+      // If the code cannot be loaded, use the page that works without script.
       location.assign(`${target}?action=${encodeURIComponent(formatFlowAction(wanted))}`)
     } finally {
       setLoading(false)

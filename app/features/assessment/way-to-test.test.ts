@@ -37,13 +37,13 @@ beforeEach(() => {
 
 interface Script {
   asked: (Asked | Error)[]
-  /** What the reader answers to each kind of modal. */
+  /** The user's response to each kind of modal. */
   answers?: Record<string, string>
   assessments?: (readonly { provider: string; status: string }[] | Error)[]
   signedIn?: boolean
 }
 
-/** A browser whose clock moves when somebody sleeps, and what happened in it, in order. */
+/** A fake browser whose clock advances on sleep, with a log of its events in order. */
 function browser({ asked, answers = {}, assessments = [begun], signedIn = true }: Script) {
   const happened: string[] = []
   let time = 1_000_000

@@ -1,24 +1,25 @@
-// The way to the English test in the browser: sign-in, a link that is prepared, a last look, the test. Loaded when somebody wants it.
+// The flow to the English test in the browser: sign-in, preparing the link, a last check, the test. Loaded on
+// demand.
 import { type FlowAction, formatFlowAction } from '#app/features/session/flow-action.ts'
 import { keepReadiness, keepWish, takeReadiness, takeWish } from '#app/features/session/flow-marks.ts'
 import type { Modals } from '#app/shell/modals/modals.ts'
 
 const RETRY_MS = 3_000
 const POLL_MS = 3_000
-/** How long it is waited for that a test which was opened has begun. */
+/** How long to wait for an opened test to begin. */
 const BEGIN_MS = 15_000
-/** Where the server wants to be asked less often. */
+/** Pause after the server has answered that requests are too frequent. */
 const TOO_OFTEN_MS = 30_000
-/** Of the test of this site; how long another one takes is not known here. */
+/** Duration of this site's test; that of an external one is unknown. */
 const OWN_MINUTES = 20
 
-/** What asking for a link came to. */
+/** Result of requesting a link. */
 export type Asked =
   | { kind: 'ready'; passingLink: string }
   | { kind: 'preparing' }
-  /** `until`: from when it may be asked for again; undefined while people look at the last one. */
+  /** `until`: when it may be requested again; undefined while the last test is in review. */
   | { kind: 'not-now'; until: string | undefined }
-  /** The session is over; the reader is asked about that elsewhere. */
+  /** The session has ended; the sign-in is requested elsewhere. */
   | { kind: 'signed-out' }
   | { kind: 'too-often' }
   | { kind: 'refused' }
@@ -26,13 +27,13 @@ export type Asked =
 export interface FlowParts {
   isSignedIn: () => boolean
   modals: Pick<Modals, 'open' | 'close'>
-  /** @throws what failed: it is asked again */
+  /** @throws on failure; the flow retries */
   ask: (action: FlowAction) => Promise<Asked>
-  /** @throws what failed: it is asked again */
+  /** @throws on failure; the flow retries */
   assessments: () => Promise<readonly { provider: string; status: string }[]>
-  /** Of this page. */
+  /** Origin of this page. */
   origin: string
-  /** To a page of this site. */
+  /** Navigates to a page of this site. */
   goTo: (path: string) => void
   open: (address: string) => void
   say: (kind: 'begun' | 'later', until?: string) => void
@@ -43,7 +44,7 @@ export interface FlowParts {
 
 let isRunning = false
 
-/** One at a time: a second click, or a link beside the button, joins what is under way. */
+/** Runs the flow, one at a time: a second click, or a link next to the button, joins the running one. */
 export async function runTestFlow(action: FlowAction, parts: FlowParts): Promise<void> {
   if (isRunning) return
   isRunning = true
@@ -75,13 +76,13 @@ async function flow(action: FlowAction, parts: FlowParts): Promise<void> {
     parts.goTo(pathname + search)
   }
   const outcome = await untilBegun(parts)
-  // The page of our own test says itself where it stands.
+  // Our own test's page shows its state itself.
   if (isOurs) return
   if (outcome === 'begun') return parts.say('begun')
   if ((await modals.open('not-begun')) === 'open') parts.open(passingLink)
 }
 
-/** Asks for the link until it is there, while a dialog says so. A reload goes on where it was (flow-marks.ts). */
+/** Polls for the link while a dialog shows the progress. A reload continues the wait (flow-marks.ts). */
 async function prepare(action: FlowAction, parts: FlowParts): Promise<string | undefined> {
   const { modals, ask, now, sleep, say } = parts
   const text = formatFlowAction(action)
@@ -93,7 +94,7 @@ async function prepare(action: FlowAction, parts: FlowParts): Promise<string | u
     () => {
       isLeft = !isOver
     },
-    // The dialog cannot be shown; the link comes all the same.
+    // Continue without the dialog if it cannot be shown.
     () => {},
   )
   const end = async () => {
@@ -113,7 +114,7 @@ async function prepare(action: FlowAction, parts: FlowParts): Promise<string | u
     }
     if (asked?.kind === 'not-now' || asked?.kind === 'refused' || asked?.kind === 'signed-out') {
       await end()
-      // Who signs in again comes back to this page, and it goes on.
+      // After signing in again, the reader returns to this page and the flow continues.
       if (asked.kind === 'signed-out') return undefined
       takeWish(now())
       if (asked.kind === 'not-now') say('later', asked.until)
@@ -126,7 +127,7 @@ async function prepare(action: FlowAction, parts: FlowParts): Promise<string | u
   return undefined
 }
 
-/** Whether the test that waits has been begun, as far as anybody hears within the time. */
+/** Waits until the test has begun; `unknown` if no news arrives in time. */
 async function untilBegun({ assessments, sleep, now, log }: FlowParts): Promise<'begun' | 'unknown'> {
   const end = now() + BEGIN_MS
   while (now() < end) {

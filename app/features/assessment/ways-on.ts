@@ -1,7 +1,7 @@
-/** Pages around the English test, without region and language. */
+/** Pages around the English test, without region and locale. */
 export const WAYS_ON = {
   test: '/english-test',
-  /** Without script: a form leads here, and from here to the test. */
+  /** Target of the form without script, which leads on to the test. */
   take: '/english-test/take',
   result: '/english-test/result',
 } as const

@@ -1,4 +1,5 @@
-// What badges name: keys, issuer, achievements, status lists; and the badge itself. For verifiers of any kind.
+// Resources that badges refer to: keys, issuer, achievements, status lists; and the badge itself. For
+// verifiers of any kind.
 import { createRoute, z } from '@hono/zod-openapi'
 import { LRUCache } from 'lru-cache'
 import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
@@ -14,7 +15,7 @@ import { isStatusList, revokedPositions, statusListCredential } from '#domain/ba
 import { problem } from '#services/problem.ts'
 
 interface BadgesApi {
-  /** Seals private keys. */
+  /** Key that encrypts private keys. */
   key: Buffer
   contextOf: (call: ApiCall) => Promise<RequestContext>
 }
@@ -64,7 +65,7 @@ const badgeRoute = createRoute({
 
 const textOf = (text: string, headers: Record<string, string>) =>
   described(new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } }))
-/** Verifiers on other sites may ask, and may keep what does not change. */
+/** Public to other origins and cacheable, for verifiers on other sites. */
 const open = (seconds: number) => ({
   'access-control-allow-origin': '*',
   'cache-control': `public, max-age=${seconds}`,
@@ -75,7 +76,7 @@ const LIST_SECONDS = 300
 
 export function badgesApi({ key, contextOf }: BadgesApi) {
   const api = featureApi()
-  /** Signed lists: a list and its revocations are the same for an hour. */
+  /** Cache of signed lists: a list and its revocations are the same for an hour. */
   const lists = new LRUCache<string, string>({ max: 50 })
 
   api.openapi(keyRoute, async (c) => {
@@ -113,7 +114,7 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
     if (!(await isStatusList(db, tenant, list))) return described(problem(404, c.get('call').requestId))
     const revoked = await revokedPositions(db, tenant, list)
     const credential = statusListCredential(origin, { list, revoked, now })
-    // A revoked position stays revoked, so their number tells one state of a list from another.
+    // Revocations are permanent, so their number identifies a state of a list.
     const name = `${list} ${credential.validFrom} ${revoked.length}`
     let signed = lists.get(name)
     if (signed === undefined) {

@@ -1,7 +1,7 @@
 import type { Route } from './+types/certificate-file'
 import { makePaper, neverKept } from './certificate.server.ts'
 
-/** The certificate on paper. */
+/** The certificate as PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const bytes = await makePaper(context, params.token)
   return new Response(new Uint8Array(bytes), {

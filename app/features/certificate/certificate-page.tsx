@@ -10,7 +10,7 @@ import { certificatePage, loadPublic, neverKept } from './certificate.server.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { CheckResult } from './check-result.tsx'
 
-/** A certificate under its unguessable address, with all that its paper shows and nothing else. */
+/** A certificate at its unguessable address, with the same contents as its PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await loadPublic(context, params.token)
   return data({ ...loaded, page: certificatePage(params.token) }, { headers: neverKept })

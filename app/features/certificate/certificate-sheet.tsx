@@ -7,7 +7,7 @@ interface SheetProps {
   text: CertificateText
   /** Heading level of the title. */
   level?: 1 | 2
-  /** Beside the level: the QR code. */
+  /** Shown next to the level: the QR code. */
   beside?: ReactNode
 }
 

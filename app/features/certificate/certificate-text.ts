@@ -1,4 +1,5 @@
-// The texts of a certificate. Page and paper show the same ones, so that an altered paper can be told from its page.
+// The texts of a certificate. Page and PDF show the same ones, so that an altered print can be detected by
+// comparing.
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { CertificateFacts } from '#domain/assessment/certificate.ts'
@@ -9,10 +10,10 @@ export interface CertificateText {
   title: string
   name: string
   level: string
-  /** What somebody at this level can do. */
+  /** Abilities at this level. */
   can: string
   facts: { name: string; value: string }[]
-  /** What the level does not say. */
+  /** Limits of what the level says. */
   limits: string[]
 }
 

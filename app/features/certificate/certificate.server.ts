@@ -42,7 +42,7 @@ export function checkBadge(context: RequestContext, text: string): Promise<Badge
   })
 }
 
-/** @throws 404 for an unknown token, 410 for a withdrawn certificate, of which nothing is told */
+/** @throws 404 for an unknown token; 410 for a withdrawn certificate, without any of its data */
 async function findPublic(context: RequestContext, token: string): Promise<Certificate> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
@@ -75,7 +75,7 @@ export async function loadPublic(context: RequestContext, token: string) {
   }
 }
 
-/** The certificate as a PDF in the language of its address. */
+/** Returns the certificate as a PDF in the language of its address. */
 export async function makePaper(context: RequestContext, token: string): Promise<Buffer> {
   const { locale, region } = context.get(placeContext)
   const { loadMessages, origin } = context.get(servicesContext)
@@ -108,7 +108,7 @@ const factsOf = (name: string, { outcome, endedAt, bank, isOpen }: Measured): Ce
   validUntil: validUntil(endedAt).toISOString(),
 })
 
-/** The member's newest result with a level, and their name; results older than a level lasts certify nothing. */
+/** Returns the member's newest result with a level, and their name; expired results certify nothing. */
 async function ownResult(context: RequestContext) {
   const { db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
@@ -139,7 +139,7 @@ export async function loadOwn(context: RequestContext) {
     text:
       result && certificateText(certificate?.facts ?? factsOf(name, result), { issuer: product, t, locale }),
     token: certificate?.token,
-    /** The profile has another name by now. */
+    /** True if the profile's name has changed since. */
     isRenamed: certificate !== undefined && name !== '' && certificate.facts.name !== name,
   }
 }

@@ -19,7 +19,7 @@ import styles from './certificate.module.css'
 import { checkBadge } from './certificate.server.ts'
 import { CheckResult } from './check-result.tsx'
 
-/** Checks a badge of this site or any other. Nothing that the badge names is fetched. */
+/** Checks a badge of this site or any other. Fetches nothing that the badge refers to. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

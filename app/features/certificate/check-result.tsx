@@ -7,7 +7,7 @@ import styles from './certificate.module.css'
 
 type Tone = 'good' | 'bad' | 'open'
 
-/** The four answers of a check, each on its own line. */
+/** The four results of a check, each on its own line. */
 export function CheckResult({ check, level = 2 }: { check: BadgeCheck; level?: 2 | 3 }) {
   const { t, locale } = useLocale()
   const Heading = level === 2 ? 'h2' : 'h3'

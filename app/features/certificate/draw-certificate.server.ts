@@ -1,4 +1,4 @@
-// A certificate as PDF: one page of A4, tagged for screen readers, with embedded fonts and a QR code.
+// Draws a certificate as PDF: one A4 page, tagged for screen readers, with embedded fonts and a QR code.
 import { contentsOf, newDocument } from '#app/features/cv/pdf-document.server.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { intlTagOf, type Locale } from '#services/languages.ts'
@@ -115,7 +115,7 @@ function drawQr(
 ): void {
   const { side, rows } = qrOf(address)
   const unit = QR / side
-  // The types of the library lack the bounding box, which document readers need.
+  // The library's types lack the bounding box, which screen readers need.
   const place = { alt, bbox: [x, y, x + QR, y + QR] }
   root.add(
     doc.struct('Figure', place, () => {

@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 
 export interface Qr {
-  /** Modules along a side, without a border. */
+  /** Number of modules per side, without a border. */
   side: number
   /** Dark modules in rows. */
   rows: boolean[][]
 }
 
-/** A QR code of an address. Medium error correction: it is printed and folded. */
+/** Returns the QR code of an address. Medium error correction, because it is printed and folded. */
 export function qrOf(text: string): Qr {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return { side: size, rows: data }
 }
 
-/** Its dark modules as path data with one unit per module; neighbours in a row are one rectangle. */
+/** Returns its dark modules as path data with one unit per module; neighbours in a row are one rectangle. */
 export function qrPath({ rows }: Qr): string {
   let path = ''
   for (const [y, row] of rows.entries())

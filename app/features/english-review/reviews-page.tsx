@@ -10,7 +10,7 @@ import styles from './review.module.css'
 import { reviewPage } from './review-pages.ts'
 import { loadReviews, neverKept } from './reviews.server.ts'
 
-/** Results of the English test that stood out, for reviewers. */
+/** Flagged results of the English test, for reviewers. */
 export async function loader({ context }: Route.LoaderArgs) {
   return data(await loadReviews(context), { headers: neverKept })
 }

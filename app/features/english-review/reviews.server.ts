@@ -17,14 +17,17 @@ import { REVIEWS_PAGE } from './review-pages.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
-/** Results that wait for somebody to look at them. */
+/** Loads the results that wait for a review. */
 export async function loadReviews(context: RequestContext) {
   const { db } = context.get(servicesContext)
   const found = await listToReview(db, deskOf(context))
   return { ...(await described(context)), waiting: found.map(shown) }
 }
 
-/** One of them with its answers. @throws 404 for what does not wait, and for the reviewer's own */
+/**
+ * Loads one result with its answers.
+ * @throws 404 if it is not waiting for a review, or is the reviewer's own
+ */
 export async function loadReview(context: RequestContext, id: string) {
   const { db } = context.get(servicesContext)
   const found = await findToReview(db, { ...deskOf(context), id })
@@ -40,14 +43,14 @@ export async function loadReview(context: RequestContext, id: string) {
       area: item.area,
       response: response.join(' / '),
       isRight,
-      /** Of the whole page, which several items may share. */
+      /** Time for the whole page, which several items may share. */
       seconds: Math.round((answeredAt.getTime() - askedAt.getTime()) / 1_000),
       isShared: unit !== position,
     })),
   }
 }
 
-/** @throws 404 where somebody else has decided meanwhile */
+/** @throws 404 if somebody else has decided meanwhile */
 export async function decide(context: RequestContext, id: string, request: Request) {
   const { db, now } = context.get(servicesContext)
   const { decision, note = '' } = await readForm(request)

@@ -1,4 +1,4 @@
-// The names of the fields that a question is answered with, written once for the page and for whoever reads the form.
+// Field names of answers, shared by the page and the form's parser.
 import type { Given } from '#domain/assessment/responses.ts'
 
 export const optionField = (position: number) => `option.${position}`
@@ -9,12 +9,12 @@ export const versionField = (position: number) => `version.${position}`
 /** The value of "I don't know" among options. */
 export const UNKNOWN = 'unknown'
 
-/** Gaps of one item. */
+/** Maximum number of gaps in an item. */
 const MAX_GAPS = 2
 
 type Fields = Readonly<Record<string, string>>
 
-/** What was answered to the question at a position; undefined where nothing was. */
+/** Returns the answer to the question at a position; undefined if there is none. */
 export function givenIn(fields: Fields, position: number): Given | undefined {
   const option = fields[optionField(position)]
   if (option === UNKNOWN) return { kind: 'unknown' }

@@ -33,7 +33,7 @@ export default function AttemptPage({ loaderData, actionData }: Route.ComponentP
         <GivingUp page={loaderData} />
       ) : (
         <Question
-          // Another question is another form: nothing of the one before may stay in its fields.
+          // Remount the form for each question, so that its fields start empty.
           key={unit.unit}
           unit={unit}
           id={loaderData.id}

@@ -23,7 +23,11 @@ import { attemptPage, RESULT_PAGE } from './english-test-pages.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
-/** The page of an attempt: what to know before it, or its current question. What is over has a result. @throws 404 for what is not the member's own */
+/**
+ * Loads the page of an attempt: its introduction or its current question. Ended attempts redirect to their
+ * result.
+ * @throws 404 unless it is the member's own
+ */
 export async function loadAttempt(context: RequestContext, id: string, request: Request) {
   const place = context.get(placeContext)
   const { db, now, loadMessages, englishBank } = context.get(servicesContext)
@@ -51,11 +55,11 @@ export async function loadAttempt(context: RequestContext, id: string, request: 
     hours: HOURS_TO_FINISH,
     least: limits.minItems,
     atMost: limits.maxItems,
-    /** Somebody came back to a question that is answered. */
+    /** True if the member went back to an answered question. */
     isPast: unit !== undefined && said > 0 && said < unit.unit,
     asksToGiveUp: searchParams.has('give-up'),
     againOn: nextFrom([{ ...assessment, startedAt: assessment.startedAt ?? now }])?.toISOString(),
-    /** Sent after the session had ended, and about this very question. */
+    /** Answers sent after the session had ended, if they are for this question. */
     kept: unit !== undefined && typed.unit === String(unit.unit) ? typed : undefined,
     unit: unit && { ...unit, expiresAt: unit.expiresAt.toISOString() },
   }
@@ -64,12 +68,12 @@ export async function loadAttempt(context: RequestContext, id: string, request: 
 export type AttemptPageData = Awaited<ReturnType<typeof loadAttempt>>
 export type ShownUnit = NonNullable<AttemptPageData['unit']>
 
-/** A form that lacks something: which questions of the page, with what was answered to the others. */
+/** An incomplete form: the missing questions of the page, with the answers to the others. */
 export interface LackingAnswer {
   unit: number
   missing: number[]
   typed: Record<string, string>
-  /** The bank has nothing left to ask this member. */
+  /** True if the bank has no items left for this member. */
   isExhausted: boolean
 }
 
@@ -112,13 +116,13 @@ export async function actOnAttempt(context: RequestContext, id: string, request:
     case 'past': {
       const current = await currentUnit(db, step)
       if (current === undefined) throw toResult(context, id)
-      // Where an older question was answered, its number in the address says so.
+      // If a past question was answered, the address has its number.
       throw toQuestion(context, id, outcome === 'past' ? Math.min(unit, current.unit - 1) : current.unit)
     }
   }
 }
 
-/** @throws 404 for somebody else's, and for what an examinator elsewhere gives */
+/** @throws 404 for another member's assessment, and for one of an external examinator */
 async function ownAssessment(context: RequestContext, owner: { memberId: string; id: string }) {
   const { db, examinator } = context.get(servicesContext)
   const assessment = await assessmentById(db, owner)
@@ -127,7 +131,7 @@ async function ownAssessment(context: RequestContext, owner: { memberId: string;
   return assessment
 }
 
-/** The positions that a form was made for. */
+/** Returns the positions that a form was made for. */
 const positionsIn = (fields: Readonly<Record<string, string>>): number[] =>
   Object.keys(fields).flatMap((name) => {
     const position = Number(/^version\.(\d{1,3})$/.exec(name)?.[1])
@@ -137,7 +141,7 @@ const positionsIn = (fields: Readonly<Record<string, string>>): number[] =>
 const missingIn = (fields: Readonly<Record<string, string>>): number[] =>
   positionsIn(fields).filter((position) => givenIn(fields, position) === undefined)
 
-/** Nothing at all is given as an answer of no kind, so that its version is looked at all the same. */
+/** A missing answer is passed as an invalid one, so that its version is still checked. */
 const nothing: Given = { kind: 'typed', texts: [] }
 
 function answersIn(fields: Readonly<Record<string, string>>) {

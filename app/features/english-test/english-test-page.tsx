@@ -62,11 +62,14 @@ function EnglishTest({ page }: { page: EnglishTestData }) {
   )
 }
 
-/** Otherwise a link leads on, and what an address asks for is taken up without the button. */
+/**
+ * True if the page has a button. Otherwise a link leads on, and the action in an address is run without the
+ * button.
+ */
 const hasButton = ({ open, isGivenHere, isInReview, againOn }: EnglishTestData) =>
   open ? !isGivenHere : !(isInReview || againOn)
 
-/** The one thing to do now. */
+/** The member's next step. */
 function NextStep({ page: { open, isGivenHere, isInReview, againOn } }: { page: EnglishTestData }) {
   const { t, locale } = useLocale()
   if (open)

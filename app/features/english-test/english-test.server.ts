@@ -10,7 +10,7 @@ import { limits } from '#domain/assessment/selection.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { TEST_PAGE } from './english-test-pages.ts'
 
-/** What the test is, for anybody; for a member also where they stand with it. */
+/** Loads the description of the test; for a member also the state of theirs. */
 export async function loadEnglishTest(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)

@@ -1,4 +1,4 @@
-// What there is on this site to learn English with: courses about it, and articles about writing and speaking.
+// Offers for learning English on this site: courses about it, and articles about writing and speaking.
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { articleIndex } from '#app/features/articles/article-index.server.ts'
@@ -10,12 +10,12 @@ import type { OfferGroup } from '#app/features/offers/offers.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Names of skills, the nearest first, and tags of articles. */
+/** Names of skills, closest first, and tags of articles. */
 const SKILLS = ['English', 'Communication']
 const TAGS: ReadonlySet<string> = new Set(['english', 'communication', 'writing'])
 const SHOWN = 3
 
-/** Nothing where there is nothing; the result can be read without. */
+/** Loads the offers. Empty if there are none or loading fails; the result page works without. */
 export async function learnOffers(context: RequestContext, t: Translate): Promise<OfferGroup[]> {
   const { log } = context.get(servicesContext)
   try {

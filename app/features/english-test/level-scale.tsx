@@ -1,13 +1,13 @@
 import styles from './level-scale.module.css'
 
-/** As on every scale of this page. */
+/** The same labels as on every scale of this page. */
 const names = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type LevelName = (typeof names)[number]
 
 interface LevelScaleProps {
-  /** The same in words. */
+  /** Text alternative. */
   text: string
-  /** Places in levels: 0 where A1 begins, 6 where C2 ends. */
+  /** Positions in levels: 0 where A1 begins, 6 where C2 ends. */
   at: number
   from: number
   to: number
@@ -19,7 +19,10 @@ interface LevelScaleProps {
 
 const percent = (levels: number) => `${((levels / names.length) * 100).toFixed(2)}%`
 
-/** Six levels in a row, with where somebody is and how exactly that is known. Drawn without a view box: letters keep their size. */
+/**
+ * Scale of six levels with somebody's position and its margin of error. Drawn without a view box, so that
+ * letters keep their size.
+ */
 export function LevelScale({ text, at, from, to, range = [], level, isSmall = false }: LevelScaleProps) {
   const [height, band] = isSmall ? [34, 8] : [76, 20]
   const top = isSmall ? 2 : 16

@@ -29,7 +29,7 @@ export function Question({ unit, id, isPast, kept, lacking }: QuestionProps) {
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
   const problem = useRef<HTMLDivElement>(null)
-  // A question begins at its heading, for who hears the page as for who uses the keys; what somebody is at already keeps the
+  // Focus the heading of a new question, for screen readers and keyboards, unless another element has the
   // focus.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus()

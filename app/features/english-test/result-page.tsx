@@ -46,7 +46,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What there is to say where there is no level. */
+/** Explains a result without a level. */
 function Standing({ page: { result, hours, againOn } }: { page: ResultPageData }) {
   const { t, locale } = useLocale()
   const toTest = (

@@ -15,7 +15,10 @@ import { hasLevel, listResults, type Result, targetsOf } from '#domain/assessmen
 import { langOf } from '#services/languages.ts'
 import { learnOffers } from './learn-offers.server.ts'
 
-/** The newest result, or one of the member's own by its id. @throws 404 for what is nobody's or somebody else's */
+/**
+ * Loads the newest result, or one of the member's own by its id.
+ * @throws 404 for an unknown id or another member's
+ */
 export async function loadResult(context: RequestContext, asked: string | null) {
   const { locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
@@ -73,7 +76,7 @@ const standingOf = ({ id, state, startedAt, endedAt, expiresAt, review, outcome,
 const WIDTH = cuts.C1 - cuts.B2
 const [LOWEST] = levels
 
-/** A place on the scale in levels: 0 where A1 begins, 6 where C2 ends. */
+/** Returns the position on the scale in levels: 0 where A1 begins, 6 where C2 ends. */
 const placeOf = (ability: number) => Math.min(levels.length, Math.max(0, (ability - cuts[LOWEST]) / WIDTH))
 
 function levelFacts({
@@ -94,7 +97,7 @@ function levelFacts({
     level: outcome.level,
     range: outcome.range,
     items: outcome.items,
-    /** In levels. */
+    /** Standard error in levels. */
     error: outcome.deviation / WIDTH,
     ...span(outcome),
     areas: areas.flatMap((area) => {

@@ -3,7 +3,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './attempt-page.module.css'
 
-/** A question whose gaps are drawn, and said to who hears them. */
+/** A question with drawn gaps, which screen readers announce. */
 export function Stem({ parts }: { parts: readonly string[] }) {
   const { t, lang } = useLocale()
   return parts.map((part, at) => (

@@ -1,4 +1,4 @@
-/** Those whose id does not say it as a grammar book does. */
+/** Targets whose id differs from the term in grammar books. */
 const names: Readonly<Record<string, string>> = {
   'be-present': 'am, is, are',
   'be-past': 'was, were',
@@ -20,5 +20,5 @@ const names: Readonly<Record<string, string>> = {
   reference: 'seeing what a word refers to',
 }
 
-/** What an item aims at, in English, as courses and books call it. */
+/** Returns the English name of a target as courses and books use it. */
 export const targetName = (target: string): string => names[target] ?? target.replaceAll('-', ' ')

@@ -1,5 +1,5 @@
-// What was typed into a form is not lost when it is sent without a session: it waits on the server while its writer signs in,
-// and fills the same form again.
+// Saves a form that was sent without a session: it is stored on the server while its writer signs in, then
+// fills in the same form again.
 import { randomUUID } from 'node:crypto'
 import { redirectDocument } from 'react-router'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -21,7 +21,7 @@ import { useOnce as countUse } from '#services/limits.ts'
 const TYPED = { name: 'typed_form', path: '/' }
 const LIMIT = { name: 'typed-form', times: 10, seconds: 3_600 }
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** No form with texts alone is longer. */
+/** Longer than any form without files. */
 const MAX_BYTES = 64 * 1024
 
 const settingsOf = (context: RequestContext) => ({
@@ -35,15 +35,15 @@ function keyOf(context: RequestContext, request: Request): string | undefined {
 
 interface ToKeep {
   typed: TypedForm
-  /** What the form is about: what it fills in again is asked for by the same words. */
+  /** Key of the form; the page reads its saved values by the same key. */
   about: string
-  /** Where the sign-in leads. */
+  /** Path to return to after the sign-in. */
   to: string
 }
 
 /**
- * Keeps a form and leads to the sign-in, which comes back to it.
- * @returns undefined when this visitor has kept too many, or the form is too long
+ * Stores a form and redirects to the sign-in, which returns to it.
+ * @returns undefined if this visitor has stored too many forms, or the form is too long
  */
 export async function keepAndSignIn(
   context: RequestContext,
@@ -62,9 +62,10 @@ export async function keepAndSignIn(
 }
 
 /**
- * For a page or an action of members: whoever is not signed in is led to the sign-in, and a form that they have sent is kept.
- * @param path the address of the page, without query: where the sign-in leads, and what the form is about
- * @throws the way to the sign-in
+ * Guards a page or an action of members: redirects anonymous viewers to the sign-in and stores the form they
+ * sent.
+ * @param path address of the page without query: where the sign-in returns to, and the key of the form
+ * @throws the redirect to the sign-in
  */
 export async function signInWithTyped(
   context: RequestContext,
@@ -79,9 +80,9 @@ export async function signInWithTyped(
   )
 }
 
-/** @returns undefined for a form with nothing but its buttons */
+/** @returns undefined for a form that only has buttons */
 async function typedIn(request: Request): Promise<TypedForm | undefined> {
-  // Nobody is signed in: only what says that it is small is read, as browsers' forms do.
+  // From anonymous viewers only read bodies that declare a small length, as browsers' forms do.
   if (request.headers.has('transfer-encoding')) return undefined
   return withPostedForm(request, { mostBytes: MAX_BYTES }, async (form) => {
     const typed = Object.fromEntries(
@@ -92,7 +93,7 @@ async function typedIn(request: Request): Promise<TypedForm | undefined> {
   })
 }
 
-/** What this browser sent before the sign-in about the same thing. */
+/** Returns what this browser sent before the sign-in under the same key. */
 export async function typedBefore(
   context: RequestContext,
   request: Request,
@@ -104,7 +105,7 @@ export async function typedBefore(
   return readTyped(db, { key, about, now })
 }
 
-/** Once it has arrived. */
+/** Deletes the stored form after it was received. */
 export async function forgetTyped(
   context: RequestContext,
   request: Request,
