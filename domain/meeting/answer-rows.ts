@@ -4,16 +4,16 @@ import type { Db } from '#db/database.ts'
 export const answerStates = ['asked', 'going', 'waiting', 'offered', 'cancelled', 'removed'] as const
 export type AnswerState = (typeof answerStates)[number]
 
-/** What one person said about one event. */
+/** One person's answer to one event. */
 export interface Answer {
   id: string
   eventId: string
   memberId: string | null
-  /** Of somebody without an account. */
+  /** Name of somebody without an account. */
   name: string | null
   email: string | null
   state: AnswerState
-  /** The person and their guests. */
+  /** Number of people, including guests. */
   party: number
   /** Whether seats are held for the party. */
   seated: boolean
@@ -25,9 +25,9 @@ export interface Answer {
   locale: string
   timeZone: string | null
   answeredAt: Date
-  /** How often their calendar entry was taken away or came back. */
+  /** How often their calendar entry was removed or added again. */
   calendarTurns: number
-  /** Why the host took them off the list. */
+  /** Reason given by the host for removing them. */
   reason: string | null
 }
 
@@ -35,14 +35,17 @@ const columns = sql`a.id, a.event_id as "eventId", a.member_id as "memberId", a.
   a.queue_no::text as "queueNo", a.held_until as "heldUntil", a.shown, a.region, a.locale, a.time_zone as "timeZone",
   a.answered_at as "answeredAt", a.calendar_turns as "calendarTurns", a.reason`
 
-/** Who answers: a member, or an address that somebody without an account typed. */
+/** Who answers: a member, or somebody without an account by the address they typed. */
 export type Person = { memberId: string } | { email: string }
 
-/** The address that a member has confirmed, as addresses are compared. */
+/** A member's confirmed address, normalised for comparison. */
 const addressOf = (memberId: string) =>
   sql`(select lower(m.email) from identity.member m where m.id = ${memberId} and m.email_verified and m.email <> '')`
 
-/** A member is also who answered by their address before they had an account; and an address is also its member. */
+/**
+ * Condition for a person's answers. A member's include those given by their address before they had an
+ * account, and an address includes its member's.
+ */
 const isOf = (person: Person): RawBuilder<boolean> =>
   'memberId' in person
     ? sql`(a.member_id = ${person.memberId} or lower(a.email) = ${addressOf(person.memberId)})`
@@ -59,13 +62,14 @@ export const findAnswer = (db: Db, eventId: string, person: Person): Promise<Ans
   first(
     db,
     sql`a.event_id = ${eventId} and ${isOf(person)}`,
-    // Of two, from before they were one: the one that holds something, and then the member's.
+    // Of two answers not merged yet: the one that holds something comes first, then the member's.
     sql`a.state = 'cancelled', a.member_id is null, a.id`,
   )
 
 /**
- * Makes a member's answers to an event one: what they answered by their address, before they had an account, is theirs. Whoever
- * calls has locked the event. @returns true where an answer is gone, whose seats the database has freed
+ * Merges a member's answers to an event, including those given by their address before they had an account.
+ * The caller has locked the event.
+ * @returns true if an answer was deleted; the database has freed its seats
  */
 export async function joinAnswers(
   trx: Db,
@@ -90,11 +94,11 @@ export async function joinAnswers(
 export const answerById = (db: Db, tenant: string, id: string): Promise<Answer | undefined> =>
   first(db, sql`a.id = ${id} and a.tenant = ${tenant}`)
 
-/** Whoever is next. */
+/** Returns the first answer on the waiting list. */
 export const headOfQueue = (db: Db, eventId: string): Promise<Answer | undefined> =>
   first(db, sql`a.event_id = ${eventId} and a.state = 'waiting'`, sql`a.queue_no`)
 
-/** A member's answers to events that are not over, or all of them. */
+/** Returns a member's answers to events that are not over after `after`, or all of them. */
 export async function answersOfMember(
   db: Db,
   memberId: string,

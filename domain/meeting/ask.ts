@@ -1,4 +1,5 @@
-// People without an account come by an address that they confirm: nothing counts before, and a letter's link alone does nothing.
+// Registration without an account, by a confirmed address: nothing counts until it is confirmed, and opening
+// a letter's link confirms nothing.
 import type { Db } from '#db/database.ts'
 import { readToken, signToken } from '#services/signed-token.ts'
 import { answerById, findAnswer, headOfQueue } from './answer-rows.ts'
@@ -17,8 +18,8 @@ export type AskOutcome =
   | Extract<ComeOutcome, { kind: 'closed' | 'tooManyGuests' | 'unknown' }>
 
 /**
- * Writes to an address that somebody typed, and holds seats for them meanwhile, if some are free. The answer is the same whether or
- * not the address has answered before: its letter alone says so.
+ * Writes to the address that somebody typed and holds seats meanwhile if some are free. The result is the
+ * same whether or not the address has answered before; only its letter differs.
  */
 export async function askToCome(db: Db, { name, email, ...coming }: Asking): Promise<AskOutcome> {
   const { tenant, guests, now } = coming
@@ -52,7 +53,7 @@ export async function askToCome(db: Db, { name, email, ...coming }: Asking): Pro
   })
 }
 
-/** Whoever has the link of a letter comes: for the first time, or takes what was offered. Again, it changes nothing. */
+/** Confirms an answer by a letter's link, or accepts an offer. Repeating it changes nothing. */
 export async function comeById(
   db: Db,
   id: string,
@@ -66,7 +67,7 @@ export async function comeById(
     if (event === undefined || answer === undefined) return { kind: 'unknown' }
     const refused = refusalOf(event, { guests: 0, now })
     if (refused) return refused
-    // What was held is given on when its time is over, even where nobody has looked yet.
+    // An expired hold is void, even if the sweep has not ended it yet.
     if (answer.heldUntil !== null && answer.heldUntil <= now) return { kind: 'full' }
     if (answer.state === 'removed') return { kind: 'removed' }
     if (answer.state === 'cancelled') return { kind: 'unknown' }
@@ -74,7 +75,7 @@ export async function comeById(
   })
 }
 
-/** What the links in letters about an answer carry; good for as long as the answer is kept. */
+/** Returns the token of links in letters about an answer. Valid as long as the answer is stored. */
 export const answerToken = (key: Uint8Array, id: string): string => signToken(key, 'answer', id)
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-// What a host changes of an event. It stays when the source is imported again (`set_here`), and those who come are told by the sweep.
+// Changes by a host. They survive an import of the source (`set_here`), and the sweep notifies attendees.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
@@ -14,7 +14,7 @@ import {
 import { joinLinkOf } from './join-link.ts'
 import { fillSeats, lockEvent } from './seats.ts'
 
-/** The job that tells changes, among others. */
+/** The job that sends notices of changes, among others. */
 export const SWEEP_EVENT_ANSWERS = 'sweep-event-answers'
 
 interface At {
@@ -30,7 +30,7 @@ export type ChangeOutcome =
   | { kind: 'stale' }
   | { kind: 'unknown' }
 
-/** @param seen the digest of the form as it was shown */
+/** @param seen digest of the form as it was shown */
 export async function changeEvent(
   db: Db,
   { tenant, eventId, now, seen, typed }: At & { seen: string; typed: EventForm },
@@ -57,7 +57,10 @@ export async function changeEvent(
   return outcome
 }
 
-/** Calls an event off, or holds it after all. Those who come are told either way. @returns false where there is nothing to change */
+/**
+ * Cancels an event, or reinstates it. Attendees are notified either way.
+ * @returns false if there is nothing to change
+ */
 export async function callOff(
   db: Db,
   { tenant, eventId, now, off }: At & { off: boolean },
@@ -75,7 +78,7 @@ export async function callOff(
   return isDone
 }
 
-/** Sets columns, and that they were set here. Only names from the type above come here. */
+/** Sets columns and marks them as set here. Names come only from the type above. */
 async function setHere(
   trx: Db,
   eventId: string,

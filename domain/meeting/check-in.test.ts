@@ -1,4 +1,5 @@
-// The door: presses that come late, twice and out of order. On PostgreSQL too: TEST_DATABASE_URL.
+// Check-in at the door: presses that arrive late, twice and out of order. With TEST_DATABASE_URL on
+// PostgreSQL too.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +44,7 @@ test('pressed twice, by two devices or sent twice, somebody came once, and when 
   const first = press(answer, true, 20)
   expect(await takePresses(db, at(event), [first])).toEqual([])
   expect(await takePresses(db, at(event), [first, press(answer, true, 5)])).toEqual([])
-  // The same press again, a minute later: it was not pressed later.
+  // The same press sent again a minute later keeps its time.
   expect(
     await takePresses(db, at(event, new Date(NOW.getTime() + MINUTE)), [{ ...first, ago: 21 * MINUTE }]),
   ).toEqual([])
@@ -95,7 +96,7 @@ test('two devices agree whatever order their presses arrive in, and however ofte
       fc.infiniteStream(fc.nat()),
       async (drawn, numbers) => {
         const order = [...numbers.take(drawn.length * 2)]
-        // One id each, on both sides: which of two presses of one moment holds is decided by it.
+        // The same id on both sides: ids decide between two presses of the same moment.
         const presses = drawn.map(({ here, seat, ago }, place) => ({
           seat,
           here,

@@ -17,19 +17,19 @@ export interface Coming {
 
 export type ComeOutcome =
   | { kind: 'going' | 'waiting'; answer: Answer }
-  /** No seats, and too late to wait for one. */
+  /** No seats, and the waiting list is closed. */
   | { kind: 'full' }
-  /** Somebody who has a place wants to bring more than there is room for: everything is as before. */
+  /** An attendee wants to bring more guests than there are seats; nothing changed. */
   | { kind: 'noRoom'; free: number }
   | { kind: 'tooManyGuests'; most: number }
-  /** The host has taken this person off the list. */
+  /** The host has removed this person. */
   | { kind: 'removed' }
   | { kind: 'closed'; why: 'elsewhere' | 'cancelled' | 'over' }
   | { kind: 'unknown' }
 
 /**
- * A member says that they come, with how many guests; again, that they come with more or fewer, or that they take what was offered.
- * Saying the same twice changes nothing.
+ * Registers a member with their guests, changes the number of guests, or accepts an offer. Repeating it
+ * changes nothing.
  */
 export async function come(db: Db, memberId: string, coming: Coming): Promise<ComeOutcome> {
   return db.transaction().execute(async (trx) => {
@@ -42,14 +42,14 @@ export async function come(db: Db, memberId: string, coming: Coming): Promise<Co
       event.taken = (await lockEvent(trx, coming))?.taken ?? event.taken
     const answer = await keepAnswer(trx, event, { memberId }, known, coming)
     const outcome = await seat(trx, event, answer, { party: coming.guests + 1, now: coming.now })
-    // Who found no place has left no answer.
+    // Without a seat no answer is stored.
     if (known === undefined && outcome.kind === 'full')
       await trx.deleteFrom('meeting.answer').where('id', '=', answer.id).execute()
     return outcome
   })
 }
 
-/** Why somebody cannot come, before anything is known about them. */
+/** Returns why a request is refused, whoever makes it: because of the event or the number of guests. */
 export function refusalOf(
   event: LockedEvent | undefined,
   { guests, now }: Pick<Coming, 'guests' | 'now'>,
@@ -60,7 +60,7 @@ export function refusalOf(
   return guests < 0 || guests > event.guests ? { kind: 'tooManyGuests', most: event.guests } : undefined
 }
 
-/** The person's row, with how they want to be written to and shown; a new one holds nothing yet. */
+/** Stores the person's row with their language, time zone and visibility. A new row holds no seats yet. */
 export async function keepAnswer(
   trx: Db,
   event: LockedEvent,
@@ -103,7 +103,7 @@ export async function keepAnswer(
   return made
 }
 
-/** Finds a place for a party, or a place in the queue. */
+/** Gives a party seats, or a place on the waiting list. */
 export async function seat(
   trx: Db,
   event: LockedEvent,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-/** What a change of is told to those who come. */
+/** Facts whose changes attendees are notified of. */
 export const toldFactsSchema = z.object({
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }).nullable(),
@@ -16,14 +16,14 @@ export const toldFactsSchema = z.object({
 })
 export type ToldFacts = z.infer<typeof toldFactsSchema>
 
-/** The same, made by the database of an event `e`. */
+/** The same facts in SQL, of an event `e`. */
 export const toldFacts = sql`jsonb_build_object(
   'start', to_char(e.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'end', to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'allDay', e.all_day, 'timeZone', e.time_zone, 'format', e.format, 'venue', e.venue, 'address', e.address,
   'city', e.city, 'country', e.country, 'open', e.status = 'open')`
 
-/** What of an event's facts has become something else. */
+/** Returns which facts of an event have changed. */
 export function changesOf(before: ToldFacts, after: ToldFacts): { time: boolean; place: boolean } {
   const differs = (...keys: (keyof ToldFacts)[]) => keys.some((key) => before[key] !== after[key])
   return {

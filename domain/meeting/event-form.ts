@@ -1,5 +1,5 @@
-// What a host may change of an event, as it is typed: read, checked and compared in one place. Times are those of the event's own
-// zone; the instants follow from them.
+// The form in which a host changes an event: parsing, validation and comparison. Times are in the event's own
+// zone; instants are derived from them.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { linkSchema } from '../catalogue/event.ts'
@@ -22,16 +22,16 @@ export const eventFields = [
   'slides',
 ] as const
 export type EventField = (typeof eventFields)[number]
-/** Every field as its control has it; empty where there is nothing. */
+/** Every field as its control's value; empty if not set. */
 export type EventForm = Record<EventField, string>
 
 export type EventFault =
   | { kind: 'seats' | 'day' | 'time' | 'past' | 'endFirst' | 'link' | 'tooLong' | 'noPlace' }
-  /** So many seats are taken. */
+  /** Number of seats taken. */
   | { kind: 'taken'; taken: number }
 export type EventFaults = Partial<Record<EventField, EventFault>>
 
-/** An event's fields as they are now. */
+/** Returns an event's current fields. */
 export function formOf(event: FoundEvent, joinUrl: string | undefined): EventForm {
   const zone = event.timeZone ?? 'UTC'
   const wall = (at: Date) => new Date(wallAt(at.getTime(), zone)).toISOString()
@@ -52,14 +52,14 @@ export function formOf(event: FoundEvent, joinUrl: string | undefined): EventFor
   }
 }
 
-/** Tells one state of an event from another: a page that was opened before somebody else's change is found by it. */
+/** Identifies a state of an event, to detect a page that was opened before somebody else's change. */
 export const formDigest = (form: EventForm): string =>
   createHash('sha256')
     .update(JSON.stringify(eventFields.map((field) => form[field])))
     .digest('base64url')
     .slice(0, 22)
 
-/** Columns of the event that become something else. */
+/** Columns of the event to change. */
 export interface EventColumns {
   capacity?: number | null
   starts_at?: Date
@@ -73,14 +73,14 @@ export interface EventColumns {
 
 export interface EventChange {
   columns: EventColumns
-  /** Undefined where it stays. */
+  /** Undefined if unchanged. */
   joinUrl: string | null | undefined
 }
 
 interface Known {
   event: Pick<FoundEvent, 'allDay' | 'timeZone' | 'start' | 'end' | 'format'>
   current: EventForm
-  /** Seats that are taken. */
+  /** Number of seats taken. */
   taken: number
   now: Date
 }
@@ -89,7 +89,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const DAY_MS = 86_400_000
 
-/** Reads what was typed; what is as it was is no change. */
+/** Parses the typed form; equal values are not changes. */
 export function readChange(
   typed: EventForm,
   known: Known,
@@ -112,7 +112,7 @@ export function readChange(
     if (typed[field].length > most[field]) faults[field] = { kind: 'tooLong' }
     columns[field] = typed[field] || null
   }
-  // Whoever comes has to find it.
+  // An event on site needs a city, so that people can find it.
   if (event.format !== 'online' && typed.city === '' && current.city !== '') faults.city = { kind: 'noPlace' }
   const link = (field: EventField, schema: z.ZodType<string>) => {
     if (typed[field] !== '' && !schema.safeParse(typed[field]).success) faults[field] = { kind: 'link' }
@@ -139,7 +139,7 @@ function timesOf(typed: EventForm, { event, current, now }: Known, faults: Event
   if (faults.firstDay || faults.lastDay || faults.startTime || faults.endTime) return {}
   const at = (day: string, time: string) =>
     new Date(instantInZone(Date.parse(`${day}T${time || '00:00'}:00Z`), zone))
-  // What was not touched keeps its instant: in the hour that occurs twice a wall time says less than the instant did.
+  // Unchanged times keep their instant: in the hour that occurs twice, a wall time is ambiguous.
   const start = same('firstDay', 'startTime') ? event.start : at(typed.firstDay, typed.startTime)
   const afterLast = () => new Date(Date.parse(typed.lastDay) + DAY_MS).toISOString().slice(0, 10)
   const end = same('lastDay', 'endTime')

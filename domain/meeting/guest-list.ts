@@ -1,4 +1,4 @@
-// Who comes, for the host: names, never addresses. Letters go through the site.
+// The guest list for the host: names, never addresses. Letters are sent by the site.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AnswerState } from './answer-rows.ts'
@@ -7,33 +7,36 @@ import { isHere } from './check-in.ts'
 export interface ListedAnswer {
   id: string
   state: AnswerState
-  /** Empty for a member who has given none. */
+  /** Empty for a member without a name. */
   name: string
-  /** Somebody with an account. */
+  /** True for somebody with an account. */
   isMember: boolean
-  /** The person and their guests. */
+  /** Number of people, including guests. */
   party: number
   answeredAt: Date
   /** The end of an offer. */
   heldUntil: Date | null
-  /** Why the host took them off the list. */
+  /** Reason given by the host for removing them. */
   reason: string | null
-  /** How many of the party have come; pressed at the door. */
+  /** Number of the party checked in at the door. */
   here: number
 }
 
-/** Shown on a page at once; more are found by their names. */
+/** Maximum number on a page; more are found by searching names. */
 export const MAX_LISTED = 400
-/** In a file. */
+/** Maximum number in a file. */
 const MAX_IN_FILE = 20_000
 
 interface Ask {
-  /** A part of a name. */
+  /** Part of a name to search for. */
   name?: string
   limit?: number
 }
 
-/** Those who come first, then who may come, then who was taken off; each in the order of their answers, the queue in its own. */
+/**
+ * Lists attendees first, then those who may come, then removed people; each group in the order of answers,
+ * the waiting list in its own order.
+ */
 export async function listAnswers(
   db: Db,
   eventId: string,
@@ -52,7 +55,7 @@ export async function listAnswers(
   return rows
 }
 
-/** Those who come, by name: for the list at the door. */
+/** Lists attendees by name, for the door. */
 export async function listComing(
   db: Db,
   eventId: string,
@@ -67,18 +70,18 @@ export async function listComing(
 }
 
 export interface HostCounts {
-  /** People, guests included. */
+  /** Number of people coming, including guests. */
   going: number
-  /** Seats that are taken, offered or held for who has yet to confirm. */
+  /** Seats taken, offered, or held for unconfirmed addresses. */
   taken: number
-  /** Seats of offers. */
+  /** Seats offered. */
   offered: number
-  /** Seats held for addresses that have yet to be confirmed. */
+  /** Seats held for unconfirmed addresses. */
   held: number
-  /** Parties, and the people in them. */
+  /** Parties on the waiting list, and the people in them. */
   waiting: number
   waitingPeople: number
-  /** People who have come. */
+  /** Number of people checked in. */
   here: number
 }
 

@@ -1,4 +1,4 @@
-// What a host does with one answer. `removeByHost` is among the ways out (leave.ts).
+// A host's actions on one answer. `removeByHost` is in leave.ts.
 import type { Db } from '#db/database.ts'
 import { answerById } from './answer-rows.ts'
 import { freeSeats, opennessOf } from './rules.ts'
@@ -6,22 +6,22 @@ import { fillSeats, lockEvent, moveTo } from './seats.ts'
 
 interface At {
   tenant: string
-  /** Of the page that the host is on: an answer to another event is none. */
+  /** Event of the host's page; answers to other events are not found. */
   eventId: string
   now: Date
 }
 
 export type MoveUpOutcome =
   | { kind: 'going' }
-  /** There are fewer seats than the party needs. */
+  /** Fewer seats are free than the party needs. */
   | { kind: 'noRoom'; party: number; free: number }
   | { kind: 'closed' }
-  /** They wait no more, or never did. */
+  /** They are not on the waiting list. */
   | { kind: 'unknown' }
 
 /**
- * Gives a free seat to somebody on the waiting list, past those before them, whatever the hour: the host knows why. Nobody gets a
- * seat that is not there.
+ * Gives free seats to somebody on the waiting list, out of order and at any time, as the host decides. Never
+ * more seats than are free.
  */
 export async function moveUpByHost(db: Db, id: string, { tenant, eventId, now }: At): Promise<MoveUpOutcome> {
   return db.transaction().execute(async (trx) => {
@@ -40,7 +40,10 @@ export async function moveUpByHost(db: Db, id: string, { tenant, eventId, now }:
   })
 }
 
-/** Whom the host has removed may come again: they answer anew, at the end of the list. @returns false where they may already */
+/**
+ * Lets a removed person register again, at the end of the list.
+ * @returns false if they were not removed
+ */
 export async function allowAgain(db: Db, id: string, { tenant, eventId, now }: At): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, { tenant, eventId })

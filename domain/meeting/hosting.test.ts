@@ -1,4 +1,4 @@
-// What hosts do: who may, moving up, removing, seats and times. On PostgreSQL too: TEST_DATABASE_URL.
+// Hosts: permission, moving up, removing, seats and times. With TEST_DATABASE_URL on PostgreSQL too.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
@@ -211,7 +211,7 @@ describe('seats', () => {
 
 describe('changes', () => {
   test('times are those of the event’s own clock, also across the change of the clocks', async () => {
-    // Berlin goes back on 2027-10-31: the week before is UTC+2, the week after UTC+1.
+    // Berlin leaves summer time on 2027-10-31: the week before is UTC+2, the week after UTC+1.
     const event = await putEvent(db, { starts_at: '2027-10-28T16:00:00Z', ends_at: '2027-10-28T18:00:00Z' })
     const form = formOf(await foundEvent(event), undefined)
     expect([form.firstDay, form.startTime, form.endTime]).toEqual(['2027-10-28', '18:00', '20:00'])

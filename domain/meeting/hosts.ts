@@ -1,9 +1,9 @@
-// Who hosts which events. Editors name members, for one event or for all events of a community.
+// Hosts of events. Editors appoint members, for one event or for all events of a community.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { communityKey } from '../following/communities.ts'
 
-/** What a member was named for. */
+/** What a member was appointed for. */
 export interface Hosting {
   eventId: string | null
   /** The community's key. */
@@ -15,7 +15,7 @@ export interface Hosted {
   community: string
 }
 
-/** The whole rule: editors host everything, a member what they were named for. */
+/** Editors host everything, members what they were appointed for. */
 export function mayHost(isEditor: boolean, hostings: readonly Hosting[], event: Hosted): boolean {
   const key = communityKey(event.community)
   return (
@@ -27,7 +27,7 @@ export function mayHost(isEditor: boolean, hostings: readonly Hosting[], event: 
   )
 }
 
-/** Nobody hosts more; bounds what is read with a page. */
+/** More than anybody hosts; bounds the rows read with a page. */
 const MAX_HOSTINGS = 200
 
 export async function hostingsOf(db: Db, tenant: string, memberId: string): Promise<Hosting[]> {
@@ -42,11 +42,11 @@ export async function hostingsOf(db: Db, tenant: string, memberId: string): Prom
 export interface NamedHost {
   id: string
   name: string
-  /** For all events of the community, or for this one. */
+  /** True for all events of the community, false for this one. */
   forCommunity: boolean
 }
 
-/** Who was named for an event, or for its community. */
+/** Returns members appointed for an event or for its community. */
 export async function hostsOf(db: Db, tenant: string, event: Hosted): Promise<NamedHost[]> {
   const { rows } = await sql<NamedHost>`
     select h.id, trim(m.first_name || ' ' || m.last_name) as name, h.community is not null as "forCommunity"
@@ -56,7 +56,10 @@ export async function hostsOf(db: Db, tenant: string, event: Hosted): Promise<Na
   return rows
 }
 
-/** @param email of a member who has confirmed it. @returns false where no member has it */
+/**
+ * @param email confirmed address of a member
+ * @returns false if no member has it
+ */
 export async function nameHost(
   db: Db,
   {
@@ -81,18 +84,18 @@ export async function nameHost(
   return true
 }
 
-/** Only one of those who were named for this event. */
+/** Removes a host appointed for this event, not for its community. */
 export async function dismissHost(db: Db, tenant: string, event: Hosted, id: string): Promise<void> {
   await sql`
     delete from meeting.host where id::text = ${id} and tenant = ${tenant}
       and (event_id = ${event.id} or community = ${communityKey(event.community)})`.execute(db)
 }
 
-/** Past ones are found for this long: recordings and slides come later. */
+/** Past events stay listed this long: recordings and slides are added later. */
 const DAYS_AFTER = 60
 const MAX_EVENTS = 100
 
-/** Ids of the events that somebody hosts, the next one first, those that are over last. */
+/** Returns ids of the events that somebody hosts, next first, past events last. */
 export async function hostedEvents(
   db: Db,
   { tenant, hostings, now }: { tenant: string; hostings: readonly Hosting[] | 'all'; now: Date },

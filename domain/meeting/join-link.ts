@@ -3,12 +3,15 @@ import type { Db } from '#db/database.ts'
 import type { Answer } from './answer-rows.ts'
 import { joinIsOpen, type MeetingFacts } from './rules.ts'
 
-/** Whether there is a way to take part from afar. Says nothing of where. */
+/** Returns true if the event has a link to join online. Does not reveal the link. */
 export async function hasJoinLink(db: Db, eventId: string): Promise<boolean> {
   return (await joinLinkOf(db, eventId)) !== undefined
 }
 
-/** What the host has set goes before what the source says. For hosts and for `joinLinkFor` alone: everybody else is told by that. */
+/**
+ * Returns the join link: the host's, otherwise the source's. Call it only for hosts and from `joinLinkFor`,
+ * which decides for everybody else.
+ */
 export async function joinLinkOf(db: Db, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ url: string | null }>`
     select url from (
@@ -18,7 +21,7 @@ export async function joinLinkOf(db: Db, eventId: string): Promise<string | unde
   return rows[0]?.url ?? undefined
 }
 
-/** Where those who come take part: for nobody else, and not before it is time. */
+/** Returns the join link for attendees only, and only once joining has opened. */
 export async function joinLinkFor(
   db: Db,
   event: MeetingFacts & { id: string },

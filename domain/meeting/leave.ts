@@ -1,4 +1,4 @@
-// The ways out: each frees its seats by `moveTo` and lets the waiting list move up.
+// Cancelling, removal and expiry. Each frees seats through `moveTo` and lets the waiting list move up.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { answerById, findAnswer } from './answer-rows.ts'
@@ -10,7 +10,10 @@ interface Leaving {
   now: Date
 }
 
-/** A member does not come after all. @returns false where they did not mean to */
+/**
+ * Cancels a member's answer.
+ * @returns false if they had none
+ */
 export async function leave(db: Db, memberId: string, { tenant, eventId, now }: Leaving): Promise<boolean> {
   const answer = await findAnswer(db, eventId, { memberId })
   return (
@@ -20,16 +23,17 @@ export async function leave(db: Db, memberId: string, { tenant, eventId, now }: 
 
 type At = Omit<Leaving, 'eventId'>
 
-/** Whoever has the link of a letter does not come. */
+/** Cancels an answer by a letter's link. */
 export const leaveById = (db: Db, id: string, at: At): Promise<boolean> =>
   endById(db, id, { ...at, state: 'cancelled', by: 'person' })
 
-/** What a host may say about why. */
+/** Maximum length of a host's reason. */
 export const MAX_REASON = 500
 
 /**
- * The host takes somebody off the list: they cannot simply come again.
- * @param reason stands in the letter
+ * Removes somebody from the list on behalf of the host. They cannot register again without the host's
+ * permission.
+ * @param reason included in the letter
  */
 export async function removeByHost(
   db: Db,
@@ -70,7 +74,7 @@ async function end(
     const answer = await answerById(trx, tenant, id)
     if (event === undefined || answer === undefined) return false
     if (answer.state === state || answer.state === 'removed') return false
-    // What was never confirmed is nobody's answer; it is forgotten.
+    // An unconfirmed answer is deleted.
     if (answer.state === 'asked') await forget(trx, id)
     else await moveTo(trx, event, answer, { state, by, at: now })
     if (reason != null) await trx.updateTable('meeting.answer').set({ reason }).where('id', '=', id).execute()
@@ -80,14 +84,14 @@ async function end(
   })
 }
 
-/** Deletes an answer; the database gives its seats back. */
+/** Deletes an answer; the database frees its seats. */
 async function forget(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('meeting.answer').where('id', '=', id).execute()
 }
 
 /**
- * Before a member is deleted, in the same transaction: others get the seats. Events in the order of their ids, so that two who
- * leave at once do not wait for each other.
+ * Cancels all answers of a member before they are deleted, in the same transaction, so that others get the
+ * seats. Events in the order of their ids, to avoid deadlocks between two members who leave at once.
  */
 export async function leaveEverything(trx: Db, memberId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; tenant: string; eventId: string }>`
@@ -107,7 +111,10 @@ export async function leaveEverything(trx: Db, memberId: string, now: Date): Pro
 
 const AT_ONCE = 100
 
-/** Ends offers and holds whose time is over, and gives their seats to who is next. @returns how many it ended */
+/**
+ * Ends expired offers and holds, and gives their seats to the waiting list.
+ * @returns their number
+ */
 export async function endHeld(db: Db, { tenant, now }: { tenant: string; now: Date }): Promise<number> {
   const { rows } = await sql<{ id: string; eventId: string }>`
     select id, event_id as "eventId" from meeting.answer
@@ -116,7 +123,7 @@ export async function endHeld(db: Db, { tenant, now }: { tenant: string; now: Da
     await db.transaction().execute(async (trx) => {
       const event = await lockEvent(trx, { tenant, eventId })
       const answer = await answerById(trx, tenant, id)
-      // Taken, or declined, while this waited for the lock.
+      // Accepted or declined while this waited for the lock.
       if (answer?.heldUntil == null || answer.heldUntil > now) return
       if (answer.state === 'asked' || event === undefined) await forget(trx, id)
       else await moveTo(trx, event, answer, { state: 'cancelled', by: 'system', at: now })
@@ -126,7 +133,10 @@ export async function endHeld(db: Db, { tenant, now }: { tenant: string; now: Da
   return rows.length
 }
 
-/** Looks at every waiting list that has free seats: those that a source or the host has added, or a deletion has left. */
+/**
+ * Serves every waiting list of an event with free seats, such as those that the source or the host added or a
+ * deletion freed.
+ */
 export async function fillWaiting(db: Db, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select e.id from catalogue.event e join meeting.seats s on s.event_id = e.id

@@ -1,6 +1,9 @@
 import type { AnswerState } from './answer-rows.ts'
 
-/** Every letter about an event. `calendar`: what its calendar entry does; `while`: the states in which it is still true. */
+/**
+ * All letters about events. `calendar`: the effect on the calendar entry; `while`: the states in which the
+ * letter is still true.
+ */
 export const letterKinds = {
   confirm: { while: ['asked'] },
   coming: { while: ['going'], calendar: 'REQUEST' },
@@ -19,7 +22,7 @@ export const letterKinds = {
 
 export type LetterKind = keyof typeof letterKinds
 
-/** The letter that a change of an answer causes; undefined for one that needs none. */
+/** Returns the letter that a change of state causes; undefined if none. */
 export function letterOfMove(
   from: AnswerState,
   to: AnswerState,

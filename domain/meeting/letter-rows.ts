@@ -1,14 +1,15 @@
-// Letters as rows: written by what causes them, taken one by one by the job that sends them.
+// Letters in the database: added by the change that causes them, claimed one by one by the job that sends
+// them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { type ToldFacts, toldFacts } from './event-facts.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
-/** The job that hands letters over. */
+/** The job that sends letters. */
 export const SEND_EVENT_LETTERS = 'send-event-letters'
 
-/** Notes that a person is to be told. */
+/** Adds a letter to a person. */
 export async function noteLetter(
   trx: Db,
   {
@@ -35,12 +36,13 @@ export async function noteLetter(
 }
 
 /**
- * Asks for what waits to be sent now. After the commit: a row of the queue that many wait for is no part of their transactions.
+ * Requests sending of the waiting letters. Call it after the commit: callers' transactions must not contend
+ * for the job's row.
  */
 export const askForLetters = (db: Db, tenant: string, now: Date): Promise<void> =>
   enqueueJob(db, { tenant, kind: SEND_EVENT_LETTERS, runAt: now })
 
-/** From now on the person knows the event as it is. */
+/** Records that these people have been told the current facts of the event. */
 export async function noteTold(trx: Db, answers: RawBuilder<boolean>): Promise<void> {
   await sql`
     update meeting.answer a set told = ${toldFacts}, told_sequence = e.sequence
@@ -56,7 +58,10 @@ export interface WaitingLetter {
   attempts: number
 }
 
-/** Takes the next letter of a person who has no earlier one waiting. Committed before anything is sent. */
+/**
+ * Claims the next letter that has no earlier one to the same person waiting. Committed before anything is
+ * sent.
+ */
 export async function takeLetter(db: Db, tenant: string, now: Date): Promise<WaitingLetter | undefined> {
   const { rows } = await sql<WaitingLetter>`
     update meeting.letter set state = 'handing', attempts = attempts + 1, changed_at = ${now}
@@ -86,7 +91,10 @@ export async function settleLetter(
   )
 }
 
-/** What a process that died was handing over may have arrived: it is not sent again. */
+/**
+ * Gives up letters that a process was sending when it died: they may have arrived, so they are not sent
+ * again.
+ */
 export async function giveUpHanding(db: Db, tenant: string, before: Date, now: Date): Promise<void> {
   await sql`
     update meeting.letter set state = 'unknown', changed_at = ${now}

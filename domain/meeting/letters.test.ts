@@ -1,4 +1,4 @@
-// Letters are handed over at most once, in each person's order; and people without an account confirm in time.
+// Letters are sent at most once and in each person's order; people without an account confirm in time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** A post that fails as it is told, and what it took. */
+/** A mail transport that fails as instructed, with the letters that it accepted. */
 function post(faults: unknown[] = []) {
   const taken: string[] = []
   let now = EARLY
@@ -90,7 +90,7 @@ test('a letter that is true no more is dropped: who has cancelled is told that a
   const { taken, send } = post()
   await send()
   expect([taken, await lettersOf(event)]).toEqual([['left'], ['coming dropped', 'left accepted']])
-  // Back again: the entry has a higher number than the one that took it away.
+  // Registered again: the calendar entry has a higher number than its cancellation.
   await come(db, member, coming(event))
   const [answer] = await answersOfMember(db, member)
   expect(answer?.calendarTurns).toBe(2)

@@ -15,7 +15,7 @@ export interface LetterAbout {
   answer: Answer
   event: FoundEvent
   recipient: { email: string; name: string }
-  /** Of a moved event: how it was. */
+  /** Previous facts of a moved event. */
   before: ToldFacts | undefined
 }
 
@@ -29,14 +29,17 @@ export interface EventLettersOptions {
 }
 
 export interface EventLetters {
-  /** Hands over what waits, each letter at most once. */
+  /** Sends waiting letters, each at most once. */
   send(signal?: AbortSignal): Promise<void>
 }
 
-/** One run hands over this many; what is left is for the next, so that a thousand letters do not hold up other jobs. */
+/**
+ * Maximum number of letters per run; the next run continues, so that a thousand letters do not block other
+ * jobs.
+ */
 const A_RUN = 200
 const MINUTE_MS = 60_000
-/** No mail server takes that long. */
+/** Longer than any mail server takes. */
 const HANDING_MS = 10 * MINUTE_MS
 const TRIES = 10
 
@@ -74,7 +77,7 @@ export function createEventLetters({
       const state = stateAfter(error, letter.attempts)
       const dueAt = new Date(now.getTime() + Math.min(2 ** letter.attempts, 120) * MINUTE_MS)
       await settleLetter(db, letter.id, { state, now: clock.now(), dueAt })
-      // The server's own words quote the address.
+      // Do not log the server's message: it quotes the address.
       log.warn(
         { letter: letter.id, kind: letter.kind, state, code: codeOf(error) },
         'A letter about an event was not taken',
@@ -83,7 +86,10 @@ export function createEventLetters({
   }
 }
 
-/** What silence after the whole letter was sent means, nobody knows; everything else may be tried again. */
+/**
+ * If the server falls silent after the whole letter was sent, its delivery is unknown. All other failures may
+ * be retried.
+ */
 function stateAfter(error: unknown, attempts: number): 'unknown' | 'failed' | 'queued' {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown }
   if (command === 'DATA' && responseCode === undefined) return 'unknown'
@@ -96,7 +102,7 @@ const codeOf = (error: unknown): string => {
   return [code, responseCode].filter((part) => /^[\w-]{1,30}$/.test(String(part ?? ''))).join(' ')
 }
 
-/** @returns undefined for a letter that is true no more, or that nobody can be sent */
+/** @returns undefined for a letter that is no longer true, or that has no recipient */
 async function aboutOf(
   db: Db,
   tenant: string,
@@ -110,7 +116,7 @@ async function aboutOf(
   if (event === undefined) return undefined
   const gone = event.status !== 'open'
   if (kind === 'calledOff' ? !gone : gone && kind !== 'left' && kind !== 'removed') return undefined
-  // Late is too late: it was moved, or it has begun.
+  // Too late for the reminder: the event was moved, or has begun.
   if (kind === 'reminder' && (event.start.getTime() !== start.getTime() || event.start <= now))
     return undefined
   if ((event.end ?? event.start) <= now) return undefined

@@ -1,4 +1,4 @@
-// Seats, the waiting list and the times that decide. On PostgreSQL too: TEST_DATABASE_URL.
+// Seats, the waiting list and its deadlines. With TEST_DATABASE_URL on PostgreSQL too.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test('seats go to the first, the others wait in order and move up at once when s
     expect((await come(db, member, coming(event))).kind).toBe(kind)
   await leave(db, a, out(event))
   expect([await stateOf(event, c), await stateOf(event, d)]).toEqual(['going', 'waiting'])
-  // Who comes back stands at the end.
+  // Whoever cancels and comes back is last.
   expect((await come(db, a, coming(event))).kind).toBe('waiting')
   await leave(db, b, out(event))
   expect([await stateOf(event, d), await stateOf(event, a)]).toEqual(['going', 'waiting'])
@@ -68,7 +68,7 @@ test('a party comes whole or waits whole, nobody overtakes it, and a smaller one
   const [a, family, late] = (await people(3)) as [string, string, string]
   await come(db, a, coming(event))
   expect((await come(db, family, coming(event, { guests: 2 }))).kind).toBe('waiting')
-  // Two seats are free, and yet the next one waits behind the family.
+  // Two seats are free, but the family is before the next one.
   expect((await come(db, late, coming(event))).kind).toBe('waiting')
   expect((await seatsOf(db, event)).taken).toBe(1)
   expect((await come(db, family, coming(event, { guests: 1 }))).kind).toBe('going')
@@ -102,7 +102,7 @@ test('seats that are taken away throw nobody out; the list stands still until th
   expect(await stateOf(event, d)).toBe('waiting')
   await leave(db, c, out(event))
   expect(await stateOf(event, d)).toBe('going')
-  // More seats are found by the look at the lists.
+  // The sweep finds added seats.
   await come(db, a, coming(event))
   await setCapacity(db, event, 2)
   await fillWaiting(db, { tenant: TENANT, now: EARLY })
@@ -178,7 +178,7 @@ describe('times', () => {
     await endHeld(db, { tenant: TENANT, now: hours(-8) })
     expect([await stateOf(event, b), await stateOf(event, c)]).toEqual(['cancelled', 'offered'])
     expect((await come(db, c, coming(event, { now: hours(-7) }))).kind).toBe('going')
-    // Coming back is the end of the queue.
+    // Whoever comes back is last.
     expect((await come(db, b, coming(event, { now: hours(-7) }))).kind).toBe('waiting')
   })
 
@@ -228,7 +228,7 @@ test('whatever people do in whatever order, no seat is given twice and none is l
     fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
       const event = await putEvent(db, { capacity: 4 })
       let before = 0
-      // Time only goes on.
+      // Time never goes back.
       let hour = -30
       for (const { do: what, who, guests, at } of acts) {
         hour += at * 3
@@ -252,7 +252,7 @@ test('whatever people do in whatever order, no seat is given twice and none is l
           await fillWaiting(db, { tenant: TENANT, now })
         }
         const { taken } = await seatsOf(db, event)
-        // More than there are only where the host took some away, and then never more than before.
+        // Overbooked only if the host has removed seats, and then never more than before.
         expect(taken <= capacity || taken <= before).toBe(true)
         before = taken
       }

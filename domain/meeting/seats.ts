@@ -1,5 +1,5 @@
-// The one place where seats are taken and freed. Whoever calls holds the event's counter row: `lockEvent` first, and everything
-// else in the same transaction.
+// The only code that takes and frees seats. Callers hold the event's counter row: `lockEvent` first, then
+// everything else in the same transaction.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Event } from '../catalogue/event.ts'
@@ -15,11 +15,14 @@ export interface LockedEvent extends MeetingFacts {
   guests: number
   withoutAccount: boolean
   format: Event['format']
-  /** Kept as the counter row is changed. */
+  /** Updated with the counter row. */
   taken: number
 }
 
-/** Locks an event's counter until the transaction ends. @returns undefined where there is no such event */
+/**
+ * Locks an event's counter until the transaction ends.
+ * @returns undefined if there is no such event
+ */
 export async function lockEvent(
   trx: Db,
   { tenant, eventId }: { tenant: string; eventId: string },
@@ -31,7 +34,7 @@ export async function lockEvent(
   )
   const { rows: locked } = await sql<{ taken: number }>`
     select taken from meeting.seats where event_id::text = ${eventId} for update`.execute(trx)
-  // Read after the lock was given: the facts as they are now, not as they were when it was asked for.
+  // Read after the lock was granted, so that the facts are current.
   const { rows } = await sql<Omit<LockedEvent, 'taken'>>`
     select id, tenant, status, answers, starts_at as start, ends_at as "end", capacity, guests, format,
       without_account as "withoutAccount"
@@ -45,7 +48,7 @@ export async function lockEvent(
 export interface Move {
   state: AnswerState
   party?: number | undefined
-  /** Only of `asked`: whether seats are held meanwhile. */
+  /** Only for `asked`: whether seats are held until it is confirmed. */
   seated?: boolean | undefined
   heldUntil?: Date | undefined
   by: 'person' | 'host' | 'system'
@@ -53,8 +56,8 @@ export interface Move {
 }
 
 /**
- * Moves an answer to another state, with its seats: the only way in which a seat is taken or freed. A place in the queue is kept by
- * who waits and goes on waiting, and is the last one for everybody else.
+ * Changes the state of an answer and its seats: the only way to take or free a seat. A waiting answer that
+ * stays waiting keeps its place in the queue; all others join at the end.
  */
 export async function moveTo(
   trx: Db,
@@ -84,7 +87,7 @@ export async function moveTo(
       queue_no: queueNo,
       held_until: heldUntil ?? null,
       changed_at: at,
-      // A calendar takes an entry away, or back, only with a higher number.
+      // Calendars remove or restore an entry only if its number is higher.
       ...(leaves || returns ? { calendar_turns: sql<number>`calendar_turns + 1` } : {}),
     })
     .where('id', '=', answer.id)
@@ -102,12 +105,12 @@ export async function moveTo(
   return { ...answer, state, party, seated, queueNo, heldUntil: heldUntil ?? null }
 }
 
-/** Bounds one look at the waiting list; the next one goes on. */
+/** Limits one run over the waiting list; the next one continues. */
 const MAX_AT_ONCE = 500
 
 /**
- * Gives free seats to the waiting list in its order. Nobody is overtaken: where the first party is larger than what is free, the
- * list stands still until all of it fits or it becomes smaller.
+ * Gives free seats to the waiting list in order. No overtaking: if the first party needs more seats than are
+ * free, the list waits until all of it fits or it becomes smaller.
  */
 export async function fillSeats(trx: Db, event: LockedEvent, now: Date): Promise<void> {
   const way = moveUpAt(event, now)

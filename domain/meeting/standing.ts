@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-/** How an event stands, for everybody: numbers alone. */
+/** Public numbers of an event. */
 export interface Standing {
-  /** People who come, guests included. */
+  /** Number of people coming, including guests. */
   going: number
-  /** Seats that are taken, those held and offered too. */
+  /** Seats taken, including held and offered ones. */
   taken: number
   /** Parties on the waiting list. */
   waiting: number
@@ -20,7 +20,7 @@ export async function standingOf(db: Db, eventId: string): Promise<Standing> {
   return rows[0] ?? { going: 0, taken: 0, waiting: 0 }
 }
 
-/** How many parties are before a place in the queue. */
+/** Returns the number of parties before a place in the queue. */
 export async function aheadOf(db: Db, eventId: string, queueNo: string): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select count(*)::int as ahead from meeting.answer
@@ -30,7 +30,7 @@ export async function aheadOf(db: Db, eventId: string, queueNo: string): Promise
 
 const MAX_NAMES = 60
 
-/** Members who come and chose to be seen, the first to answer first. For members alone. */
+/** Returns members who are coming and chose to be seen, in the order of answers. Show it to members only. */
 export async function shownNames(db: Db, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select trim(m.first_name || ' ' || m.last_name) as name

@@ -1,5 +1,5 @@
-// What time brings: offers and holds end, free seats are given, changed events are told, reminders are due. Every part may run
-// twice and comes to the same.
+// Periodic work: ends offers and holds, gives away free seats, notifies of changes, sends reminders. Every
+// part is idempotent.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { changesOf, type ToldFacts, toldFacts, toldFactsSchema } from './event-facts.ts'
@@ -7,7 +7,7 @@ import { endHeld, fillWaiting } from './leave.ts'
 import { askForLetters, noteLetter, noteTold } from './letter-rows.ts'
 
 const HOUR_MS = 3_600_000
-/** A reminder comes this long before the start, to whom has known for longer. */
+/** A reminder is sent this long before the start, to people who registered earlier than that. */
 export const REMIND_MS = 24 * HOUR_MS
 const AT_ONCE = 200
 
@@ -31,7 +31,7 @@ interface Changed {
   facts: unknown
 }
 
-/** Tells those who come, wait or hold an offer what has become of their event. */
+/** Notifies attendees, waiting people and holders of offers of changes to their event. */
 export async function tellChanges(db: Db, { tenant, now }: Sweep): Promise<void> {
   const { rows } = await sql<Changed>`
     select a.id, e.starts_at as start, a.told, ${toldFacts} as facts
@@ -43,7 +43,7 @@ export async function tellChanges(db: Db, { tenant, now }: Sweep): Promise<void>
     await db.transaction().execute(async (trx) => {
       const before = toldFactsSchema.safeParse(told).data
       const after = toldFactsSchema.parse(facts)
-      // In this order: two processes that look at once write one letter.
+      // In this order, two concurrent processes write one letter.
       const { rows: mine } = await sql`
         select 1 from meeting.answer where id = ${id} and told is not distinct from ${told === null ? null : JSON.stringify(told)}::jsonb
         for update`.execute(trx)
@@ -61,7 +61,7 @@ function kindOfChange(before: ToldFacts, after: ToldFacts): 'calledOff' | 'moved
   return time || place || !before.open ? 'moved' : undefined
 }
 
-/** Reminds who comes, once for each beginning, and never after it. */
+/** Reminds attendees, once per start time and never after it. */
 export async function remind(db: Db, { tenant, now }: Sweep): Promise<void> {
   const { rows } = await sql<{ id: string; start: Date }>`
     select a.id, e.starts_at as start
@@ -77,7 +77,7 @@ export async function remind(db: Db, { tenant, now }: Sweep): Promise<void> {
     await noteLetter(db, { tenant, answerId: id, kind: 'reminder', start, at: now })
 }
 
-/** Addresses without an account are kept for this long after the event. */
+/** Addresses without an account are deleted this long after the event. */
 export const FORGET_DAYS = 30
 
 async function forgetOld(db: Db, { tenant, now }: Sweep): Promise<void> {

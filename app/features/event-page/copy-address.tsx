@@ -6,7 +6,7 @@ import styles from './event-view.module.css'
 
 const CONFIRMATION_MS = 2_000
 
-/** For the map program of the reader's own choice. */
+/** Copies the address, for the viewer's own map application. */
 export function CopyAddress({ address }: { address: string }) {
   const { t } = useLocale()
   const [copied, setCopied] = useState<boolean>()

@@ -5,7 +5,7 @@ import { langOf } from '#services/languages.ts'
 import styles from './event-agenda.module.css'
 import type { EventPoint } from './event-page.server.ts'
 
-/** What happens when, on the clock of the place; by days where there are several. */
+/** The agenda in the event's time zone, grouped by day if there are several. */
 export function EventAgenda({ event, points }: { event: EventCard; points: readonly EventPoint[] }) {
   const { t, locale } = useLocale()
   if (points.length === 0) return null

@@ -34,17 +34,17 @@ import { langOf } from '#services/languages.ts'
 
 const MORE = 4
 
-/** What one needs to find it. */
+/** Where to find the venue. */
 export interface EventPlace {
   address: string
-  /** Shows it on the map that the operator chose. */
+  /** Link to the map service that the operator chose. */
   map: string | null
 }
 
 export interface EventPoint {
   /** An instant. */
   at: string
-  /** Of the place's calendar. */
+  /** Day in the event's time zone. */
   day: string
   title: string
   speaker: string | null
@@ -65,25 +65,25 @@ export interface EventPageData extends EntryPage {
   place: EventPlace | null
   agenda: EventPoint[]
   speakers: EventSpeaker[]
-  /** What is left of it afterwards; null before its end. */
+  /** Recording of a past event; null before its end. */
   recording: string | null
   slides: string | null
   capacity: number | null
-  /** The organisers' own page. */
+  /** Address of the organisers' own page. */
   address: string | null
   coming: ComingData
-  /** Whether the reader follows the community; undefined for who is not signed in. */
+  /** Whether the viewer follows the community; undefined for anonymous viewers. */
   followed: boolean | undefined
   over: boolean
   calendar: string
-  /** The page of those who host it; null for everybody else. */
+  /** Address of the host page; null for viewers who do not host the event. */
   host: string | null
-  /** Next from the same community. */
+  /** Next events of the same community. */
   more: EventCard[]
   messages: Messages
 }
 
-/** @throws 404 for no event of this address, 410 for one that has left the calendar */
+/** @throws 404 for no event at this address, 410 for one that was removed from the calendar */
 export async function loadEventPage(context: RequestContext, slug: string): Promise<EventPageData> {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -180,7 +180,10 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
   }
 }
 
-/** A place that has an address; what was only read out of its text is not told to others as a fact. */
+/**
+ * Returns the location for structured data. One that was only extracted from the text is not published as a
+ * fact.
+ */
 function placeOf({ format, venue, address, city, country }: FoundEvent): EventData['place'] {
   if (format === 'online' || (city === null && country === null)) return undefined
   return {
@@ -191,7 +194,10 @@ function placeOf({ format, venue, address, city, country }: FoundEvent): EventDa
   }
 }
 
-/** Venue and address as they are written on a letter; a venue alone can be looked for in its town. */
+/**
+ * Returns venue and address as written on a letter; a venue without an address can be searched for in its
+ * city.
+ */
 function placeToFind(event: FoundEvent, mapLink: string | undefined): EventPlace | null {
   const { format, venue, city } = event
   const street = event.address ?? venue
@@ -215,7 +221,10 @@ function agendaOf({ start, timeZone, agenda }: FoundEvent): EventPoint[] {
     })
 }
 
-/** Those who have a page here are linked to it; who has left, or hides their profile, is named without. */
+/**
+ * Returns speakers, linked to their page on this site. Those who have left, or hide their profile, are named
+ * without a link.
+ */
 async function speakersOf(context: RequestContext, event: FoundEvent): Promise<EventSpeaker[]> {
   const named = event.speakers.some(({ author }) => author !== null)
   const authors = named ? await findAuthors(context) : []

@@ -4,7 +4,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import type { EventSpeaker } from './event-page.server.ts'
 import styles from './event-speakers.module.css'
 
-/** @param lang of what is said about them */
+/** @param lang language of the texts about them */
 export function EventSpeakers({ speakers, lang }: { speakers: readonly EventSpeaker[]; lang: string }) {
   const { t } = useLocale()
   if (speakers.length === 0) return null

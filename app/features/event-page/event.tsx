@@ -9,12 +9,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadEventPage(context, params.slug)
 }
 
-/** It will be over without anybody changing it. */
+/** The event ends without a change to the content. */
 export const headers = () => ({ 'cache-control': 's-maxage=300' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** "I'm coming", that one does not, and following the community. */
+/** Handles registering, cancelling, and following the community. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')

@@ -6,7 +6,10 @@ import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { findEvent } from '#domain/catalogue/event-search.ts'
 import { followCommunity, unfollowCommunity } from '#domain/following/communities.ts'
 
-/** Follows the community of an event, or no longer. Who is not signed in follows nobody. @throws 404 for no such event */
+/**
+ * Follows or unfollows the community of an event. Anonymous viewers cannot.
+ * @throws 404 for no such event
+ */
 export async function followByForm(
   context: RequestContext,
   slug: string,

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 interface FollowCommunityProps {
   community: string
-  /** Undefined for who is not signed in. */
+  /** Undefined for anonymous viewers. */
   followed: boolean | undefined
 }
 
-/** Follows who holds an event, or no longer: a form, as the page knows what its reader follows. */
+/** Form to follow or unfollow the community of an event. */
 export function FollowCommunity({ community, followed }: FollowCommunityProps) {
   const { t, here } = useLocale()
   const { formData } = useNavigation()

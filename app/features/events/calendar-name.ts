@@ -2,7 +2,7 @@ import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 
 const MAX = 80
 
-/** What an event's calendar file is called: as the event is, without what file systems refuse. */
+/** Returns the name of an event's calendar file: its title, without characters that file systems refuse. */
 export function fileNameOf({ title, start }: Pick<FoundEvent, 'title' | 'start'>): string {
   const name = title
     .toWellFormed()

@@ -20,7 +20,10 @@ import { eventsListing } from './events-listing.ts'
 const MONTH = 31 * 86_400_000
 const MAX = 500
 
-/** The events that a list of this address shows, with those of the last month: what a calendar may hold already. */
+/**
+ * Returns the events of the list at this address as a calendar, plus those of the last month, which calendars
+ * may already contain.
+ */
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
@@ -47,7 +50,10 @@ export async function calendarOf(context: RequestContext, query: URLSearchParams
   )
 }
 
-/** One event as a file to keep. @throws 404 when there is none of this address */
+/**
+ * Returns one event as a calendar file.
+ * @throws 404 if there is no event at this address
+ */
 export async function calendarOfEvent(context: RequestContext, slug: string): Promise<Response> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)

@@ -1,4 +1,5 @@
-// `GET /events`: the events as data or as a calendar. It stands outside of /api, as its page stands outside of a region.
+// `GET /events`: the events as JSON or as a calendar. It is outside of /api, as its page is outside of a
+// region.
 import { z } from 'zod'
 import { formatListing } from '#app/features/listing/listing-state.ts'
 import type { Db } from '#db/database.ts'
@@ -22,7 +23,7 @@ const date = z.iso
   .or(z.iso.datetime({ offset: true }))
   .transform((text) => new Date(text))
 const asks = z.object({
-  /** How many to leave out; a date means the same as date_from. */
+  /** Number of events to skip; a date means the same as date_from. */
   start: z.coerce.number().int().min(0).max(100_000).or(date).default(0),
   period: z
     .enum(['upcoming', 'past', 'all', 'day', 'today', 'week', 'month', 'quarter', 'year'])
@@ -51,10 +52,10 @@ export interface EventCallsOptions {
   requestId: string
 }
 
-/** True for a browser that opens an address: it is led to the page. */
+/** Returns true for a browser that opens the address, which is redirected to the page. */
 export const wantsPage = (accept: string | null): boolean => /\btext\/html\b/i.test(accept ?? '')
 
-/** The page's address with the same choice, below region and language. */
+/** Returns the page's address with the same filters, without region and locale. */
 export function pageSearch(search: URLSearchParams): string {
   const chosen = {
     when: search.get('period') === 'past' ? [PAST] : [],
@@ -141,13 +142,13 @@ function told(event: FoundEvent, origin: string) {
     end: event.end?.toISOString() ?? null,
     timeZone: event.timeZone,
     allDay: event.allDay,
-    /** On the calendar of the place, both included. */
+    /** Days in the event's time zone, both inclusive. */
     days: { first, last },
     languages: event.languages.map((code) => languageName(code, 'en-us')),
     venue: event.venue,
     city: event.city,
     country: event.country,
-    /** The first place that its words name, where its source says none. */
+    /** The first location named in its text, if its source has none. */
     placeInText: event.placeInText && { city: event.placeInText.city, country: event.placeInText.country },
     url: event.url,
     page: addressOf(event, origin),

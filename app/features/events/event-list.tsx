@@ -15,7 +15,7 @@ import { loadEventsPage } from './events-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadEventsPage(context, new URL(request.url).searchParams)
-  // What is to come becomes what has been without anybody changing it.
+  // Upcoming events become past ones without a change to the content.
   return data(page, page.failed ? failedList : { headers: { 'cache-control': 's-maxage=300' } })
 }
 
@@ -43,7 +43,7 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       searchLabel={t('events.search')}
       facets={page.facets}
       sortLabels={{}}
-      // Past ones alone are something to show, too.
+      // A list of past events alone is not empty.
       total={total === 0 && past.length > 0 ? 1 : total}
       pageSize={EVENTS_A_PAGE}
       countText={t(isPast ? 'events.past' : 'events.count', { count: total })}

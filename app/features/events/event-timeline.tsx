@@ -7,7 +7,7 @@ import { intlTagOf, type Locale, langOf } from '#services/languages.ts'
 import { clockText, type EventCard, placeText } from './events.ts'
 import { useYourZone, yourTimeText } from './your-time.ts'
 
-/** Events month by month, in the order given. */
+/** Shows events by month, in the order given. */
 export function EventTimeline({ events, level = 2 }: { events: readonly EventCard[]; level?: 2 | 3 | 4 }) {
   const { t, locale, lang } = useLocale()
   const zone = useYourZone()

@@ -36,7 +36,7 @@ const event = z.object({
   status: z.string(),
 })
 
-/** How openapi.json tells of `GET /events`, which is answered beside /api (event-calls.server.ts). */
+/** `GET /events` in openapi.json. It is served outside of /api (event-calls.server.ts). */
 export const eventsDocument = {
   method: 'get' as const,
   path: '/events',

@@ -1,17 +1,17 @@
 import type { ListingShape } from '#app/features/listing/listing-state.ts'
 import { eventFacets } from '#domain/catalogue/found-event.ts'
 
-/** What can be asked of the list of events, by its address. */
+/** Filters of the list of events in its address. */
 export const eventsListing = {
   page: '/events',
-  /** `when=past` turns the list round: what has been, the last first. */
+  /** `when=past` lists past events, latest first. */
   facets: ['when', ...eventFacets],
   sorts: ['date'],
 } as const satisfies ListingShape
 
 export const EVENTS_A_PAGE = 50
-/** So many past ones are folded below; all of them are a list of their own. */
+/** Maximum number of past events collapsed below the list; all of them are a list of their own. */
 export const PAST_SHOWN = 50
 export const PAST = 'past'
-/** The same selection for calendars. */
+/** Address of the same selection as a calendar. */
 export const CALENDAR = `${eventsListing.page}/calendar.ics`

@@ -31,27 +31,27 @@ import { CALENDAR, EVENTS_A_PAGE, eventsListing, PAST, PAST_SHOWN } from './even
 export interface EventsPageData extends EntryPage {
   state: ListingState
   events: EventCard[]
-  /** True where the list is of what has been. */
+  /** True if the list shows past events. */
   isPast: boolean
-  /** Still to come, or past ones, on all pages. */
+  /** Number of upcoming, or past, events on all pages. */
   total: number
-  /** Folded below those that are to come. */
+  /** Past events, collapsed below the upcoming ones. */
   past: EventCard[]
   pastTotal: number
-  /** Words that nothing has, and what was looked for instead. */
+  /** Words without results, and the words searched for instead. */
   corrected: { from: string; to: string }[]
   facets: ListingFacet[]
-  /** To lists that have something, when this one has nothing. */
+  /** Links to lists with results, if this one is empty. */
   suggestions: Suggestion[]
-  /** The same selection for calendars. */
+  /** Address of the same selection as a calendar. */
   calendar: string
   failed: boolean
   messages: Messages
 }
 
 /**
- * What is to come, and below it the last of what has been; or all that has been.
- * @throws 404 for a page behind the last
+ * Loads upcoming events and the latest past ones; or all past ones.
+ * @throws 404 for a page after the last
  */
 export async function loadEventsPage(
   context: RequestContext,

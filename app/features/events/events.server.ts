@@ -45,7 +45,7 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
   }
 }
 
-/** The next events of all communities. */
+/** Loads the next events of all communities. */
 export async function nextEvents(context: RequestContext, limit: number): Promise<EventCard[]> {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

@@ -2,13 +2,13 @@ import { formatDate, formatDateRange, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Locale } from '#services/languages.ts'
 
-/** An event as lists show it. */
+/** An event as shown in lists. */
 export interface EventCard {
   id: string
   title: string
   url: string
   summary: string
-  /** Of title and summary. */
+  /** Locale of title and summary. */
   locale: Locale
   community: string
   format: 'online' | 'onsite' | 'hybrid'
@@ -16,29 +16,32 @@ export interface EventCard {
   start: string
   end: string | null
   allDay: boolean
-  /** Of the place; UTC where it has none. */
+  /** Time zone of the event; UTC if it has none. */
   timeZone: string
-  /** How far that is from UTC when it begins: `UTC+1`. */
+  /** UTC offset at the start: `UTC+1`. */
   clock: string
-  /** Days of the place's calendar, both included. */
+  /** Days in the event's time zone, both inclusive. */
   first: string
   last: string
   days: number
   city: string | null
-  /** In the reader's language. */
+  /** Country in the viewer's language. */
   country: string | null
-  /** They were read out of the event's own words. */
+  /** True if the location was extracted from the event's text. */
   placeIsRead: boolean
   languages: string[]
   topics: string[]
   cancelled: boolean
-  /** Why nobody simply comes any more: `list` has a waiting list that is open. Null where there is room, or nothing to answer. */
+  /**
+   * Why registering gives no seat: `list` has an open waiting list. Null if there is room, or no
+   * registration.
+   */
   room: 'list' | 'full' | null
 }
 
 /**
- * `18:00–19:30 in Lviv`; without a town, `18:00–19:30 (UTC+3)`. The name of a time zone is not used as a place: `Atlantic/Canary`
- * is no town.
+ * Returns `18:00–19:30 in Lviv`; without a city, `18:00–19:30 (UTC+3)`. The name of a time zone is not used
+ * as a place: `Atlantic/Canary` is not a city.
  */
 export function clockText(event: EventCard, t: Translate, locale: Locale): string {
   const { city, format, timeZone, clock } = event
@@ -48,7 +51,7 @@ export function clockText(event: EventCard, t: Translate, locale: Locale): strin
     : t('events.atClock', { time, clock })
 }
 
-/** `18:00–19:30`; the end alone has a date when it is on another day. */
+/** Returns `18:00–19:30`; the end has a date if it is on another day. */
 export function timesText({ start, end, first, last }: EventCard, locale: Locale, timeZone: string): string {
   const from = formatTime(start, locale, timeZone)
   if (end === null) return from

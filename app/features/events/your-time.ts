@@ -7,17 +7,17 @@ const nothing = () => () => {}
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const unknown = () => undefined
 
-/** The zone of whoever reads; undefined until the page runs in their browser. */
+/** Returns the browser's time zone; undefined during rendering on the server and hydration. */
 export const useYourZone = (): string | undefined => useSyncExternalStore(nothing, browserZone, unknown)
 
 interface Beginning {
   start: string
-  /** Of the place. */
+  /** Time zone of the event. */
   timeZone: string
   allDay: boolean
 }
 
-/** When it begins on the reader's own clock; nothing where that is the clock of the place, or whole days are meant. */
+/** Returns the start in the viewer's time zone; empty if that is the event's, or for all-day events. */
 export function yourTimeText(
   { start, timeZone, allDay }: Beginning,
   zone: string | undefined,

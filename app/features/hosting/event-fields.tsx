@@ -8,7 +8,7 @@ import type { HostSaid } from './host.ts'
 import type { HostPageData } from './host-view.tsx'
 import styles from './hosting.module.css'
 
-/** What a host may change of an event. Nothing typed is lost, whatever the server says to it. */
+/** Form in which a host changes an event. Typed values survive any response of the server. */
 export function EventFields({ page, said }: { page: HostPageData; said: HostSaid | undefined }) {
   const { t } = useLocale()
   const { formData } = useNavigation()
@@ -33,7 +33,7 @@ export function EventFields({ page, said }: { page: HostPageData; said: HostSaid
       />
     )
   }
-  // What has begun is not moved, what is over has nothing left to join: their fields keep what they have.
+  // Events that have begun cannot be moved, and past events cannot be joined: these fields keep their values.
   const as = (...names: EventField[]) =>
     names.map((name) => <input key={name} type="hidden" name={name} value={form[name]} />)
 

@@ -7,7 +7,7 @@ import { Section } from '#app/ui/section.tsx'
 import type { HostSaid, NamedHost } from './host.ts'
 import styles from './hosting.module.css'
 
-/** Calls the event off in two steps, or holds it after all. */
+/** Cancels the event in two steps, or reinstates it. */
 export function CallOff({ cancelled }: { cancelled: boolean }) {
   const { t } = useLocale()
   return (
@@ -38,7 +38,7 @@ interface NamedHostsProps {
   said: HostSaid | undefined
 }
 
-/** Members who may do all of this, too. For editors. */
+/** Members who host the event too. For editors. */
 export function NamedHosts({ hosts, community, said }: NamedHostsProps) {
   const { t } = useLocale()
   const wrong = said?.kind === 'noMember' ? said : undefined

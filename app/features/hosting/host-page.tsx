@@ -3,7 +3,7 @@ import type { Route } from './+types/host-page'
 import { actAsHost, loadHostPage } from './host.server.ts'
 import { HostView } from './host-view.tsx'
 
-/** One event as its host sees it. */
+/** An event's page for its hosts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return loadHostPage(context, params.slug, request)
 }

@@ -28,14 +28,15 @@ const groups = [
   ['removed', 'hosting.removedOnes'],
 ] as const satisfies [AnswerState, string][]
 
-/** Who comes to an event, and everything its host can do about it. */
+/** Attendees of an event, and all actions of its host. */
 export function HostView({ page, said }: { page: HostPageData; said: HostSaid | undefined }) {
   const { t, locale } = useLocale()
   const { event, counts, people, name, isCut, over } = page
   const status = useRef<HTMLDivElement>(null)
   const { state } = useNavigation()
 
-  // What was pressed is often gone with what it was about: reading goes on at what it came to, or at what is to be mended.
+  // The pressed button often disappears with its row, so focus moves to the result or to the first invalid
+  // field.
   useEffect(() => {
     if (said === undefined || state !== 'idle') return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')

@@ -40,7 +40,7 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
     hostCounts(db, event.id),
     listAnswers(db, event.id, { name, limit: MAX_LISTED + 1 }),
     joinLinkOf(db, event.id),
-    // Who else hosts is for those who name them.
+    // Only editors, who appoint hosts, see the other hosts.
     isEditor ? hostsOf(db, tenant, event) : [],
   ])
   const form = formOf(event, joinUrl)
@@ -71,7 +71,7 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
 
 const uuid = z.uuid()
 
-/** What the forms of a host's page send, with script and without. */
+/** Handles the forms of a host's page, with script and without. */
 export async function actAsHost(context: RequestContext, slug: string, request: Request) {
   const event = await hostedEvent(context, slug)
   const outcome = await act(context, event, await readForm(request))
@@ -131,7 +131,10 @@ async function act(
   }
 }
 
-/** Editors alone name hosts: a host cannot bring others. @throws 403 for anybody else */
+/**
+ * Appoints and removes hosts. Only editors may; hosts cannot appoint others.
+ * @throws 403 for anybody else
+ */
 async function actOnHosts(
   context: RequestContext,
   event: FoundEvent,

@@ -11,7 +11,7 @@ export interface HostCountsShown extends HostCounts {
   capacity: number | null
 }
 
-/** What the server says to what a host did. */
+/** The server's response to a host's action. */
 export type HostSaid =
   | { kind: 'removed' | 'given' | 'allowed' | 'off' | 'held' | 'gone' | 'named' | 'dismissed' | 'saved' }
   | { kind: 'noRoom'; free: number }

@@ -6,7 +6,7 @@ import type { Route } from './+types/people-file'
 
 const HEAD = ['name', 'state', 'people', 'account', 'answered_at', 'here']
 
-/** Who comes and waits, as a file for the host: names, no addresses. */
+/** The host's file of attendees and waiting people: names, no addresses. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const event = await hostedEvent(context, params.slug)
   const answers = await listAnswers(context.get(servicesContext).db, event.id)

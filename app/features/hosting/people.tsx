@@ -12,13 +12,13 @@ interface PeopleProps {
   group: AnswerState
   heading: string
   people: readonly HostedPerson[]
-  /** Of the event. */
+  /** Time zone of the event. */
   timeZone: string
-  /** Whether people can still come. */
+  /** Whether registration is still open. */
   open: boolean
 }
 
-/** People of one state, and what a host may do with each. */
+/** People in one state, with the host's actions for each. */
 export function People({ group, heading, people, timeZone, open }: PeopleProps) {
   const { t, locale } = useLocale()
   if (people.length === 0) return null
@@ -84,7 +84,7 @@ function Act({ id, intent, label, name }: { id: string; intent: string; label: s
   )
 }
 
-/** Two steps: the reason is asked before, and nobody is removed by a slip of the thumb. */
+/** Two steps: asks for a reason first, so that nobody is removed by an accidental tap. */
 function Remove({ id, name }: { id: string; name: string }) {
   const { t } = useLocale()
   return (

@@ -1,4 +1,5 @@
-// What the links in letters about an answer lead to. Opening one changes nothing: programs that check mail open links, too.
+// Handles links in letters about an answer. Opening one changes nothing, because mail scanners open links,
+// too.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -7,7 +8,7 @@ import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { type Answer, answerById } from '#domain/meeting/answer-rows.ts'
 import { readAnswerToken } from '#domain/meeting/ask.ts'
 
-/** @returns undefined for a link that we did not write, or whose answer is gone */
+/** @returns undefined for a forged link, or if its answer no longer exists */
 export async function findByLetter(
   context: RequestContext,
   token: string,
@@ -16,7 +17,7 @@ export async function findByLetter(
   const { db, meeting, now } = context.get(servicesContext)
   const id = readAnswerToken(meeting.key, token)
   const answer = id === undefined ? undefined : await answerById(db, tenant, id)
-  // What was not confirmed in time is as good as gone, even where nobody has looked yet.
+  // Unconfirmed answers expire on time, even if the sweep has not run yet.
   if (
     answer === undefined ||
     (answer.state === 'asked' && answer.heldUntil !== null && answer.heldUntil <= now)

@@ -13,7 +13,7 @@ interface AnswerFormProps {
   variant?: ButtonVariant
 }
 
-/** Says that a member comes, with whom, and whether others may know. */
+/** Form in which a member registers, with the number of guests and whether other members see their name. */
 export function AnswerForm({ coming, label, variant }: AnswerFormProps) {
   const { t } = useLocale()
   const { own, maxGuests } = coming
@@ -69,7 +69,7 @@ export function LeaveForm({ label }: { label: string }) {
   )
 }
 
-/** Letters tell times on the reader's own clock. */
+/** Sends the browser's time zone, in which letters show times. */
 export const YourZone = () => <input type="hidden" name="timeZone" value={useYourZone() ?? ''} />
 
 function useSending(intent: string): boolean {

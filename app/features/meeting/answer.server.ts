@@ -17,12 +17,12 @@ import { useOnce as countUse } from '#services/limits.ts'
 import { ASK_ACTION } from './ask-action.ts'
 import type { AnswerSaid, AskFault } from './coming.ts'
 
-/** Somebody who cannot make up their mind is welcome; a program that fills letters is not. */
+/** Allows changing one's mind often, but not a script that causes letters. */
 const ANSWERS = { name: 'event-answers', times: 40, seconds: 3_600 }
 
-/** A household comes together; nobody needs ten in an hour. */
+/** Enough for a household that registers together. */
 const ASKS = { name: 'event-asks', times: 10, seconds: 3_600 }
-/** A stranger's mailbox is not to be filled with our letters, nor seats to be held by them. */
+/** Limits letters to one address, and the seats held by them. */
 const LETTERS = { name: 'event-letters', times: 5, seconds: 86_400 }
 
 const zone = z
@@ -52,7 +52,10 @@ const statusOf: Partial<Record<AnswerSaid['kind'], number>> = {
 const said = (answer: AnswerSaid) =>
   data(answer, { status: statusOf[answer.kind] ?? 200, headers: { 'cache-control': 'no-store' } })
 
-/** What the forms of an event's page send, with script and without. @throws 404 for no such event */
+/**
+ * Handles the forms of an event's page, with script and without.
+ * @throws 404 for no such event
+ */
 export async function answerEvent(context: RequestContext, slug: string, posted: FormData) {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -78,7 +81,7 @@ export async function answerEvent(context: RequestContext, slug: string, posted:
   return said(saidOf(outcome))
 }
 
-/** Somebody without an account: a letter asks their address. */
+/** Registers somebody without an account: a letter asks them to confirm their address. */
 async function ask(
   context: RequestContext,
   coming: Omit<Coming, 'shown'>,
@@ -105,7 +108,7 @@ async function ask(
     return { kind: 'tooOften' }
   }
   const letters = await countUse(db, LETTERS, countedName(email, meeting.key), now)
-  // Counted for every address, so that a known one takes no other way.
+  // Counted for every address, so that the answer does not reveal known ones.
   if (!letters.allowed) return { kind: 'asked' }
   const outcome = await askToCome(db, { ...coming, shown: false, name: typed.name, email })
   await wakeLetters(context)
@@ -115,7 +118,7 @@ async function ask(
 const countedName = (email: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22)
 
-/** After the commit of what caused letters. */
+/** Starts sending letters. Call it after the commit of the change that caused them. */
 export async function wakeLetters(context: RequestContext): Promise<void> {
   const { tenant } = context.get(placeContext)
   const { db, now, jobs } = context.get(servicesContext)

@@ -1,2 +1,2 @@
-/** What a proof for this form is made for. */
+/** Action that bot check proofs of this form are bound to. */
 export const ASK_ACTION = 'event_ask'

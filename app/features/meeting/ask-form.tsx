@@ -10,7 +10,7 @@ import { ASK_ACTION } from './ask-action.ts'
 import type { AnswerSaid, ComingData } from './coming.ts'
 import styles from './coming-panel.module.css'
 
-/** Comes without an account: a letter asks the address first. */
+/** Form to register without an account: a letter asks to confirm the address. */
 export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid | undefined }) {
   const { t } = useLocale()
   const { formData } = useNavigation()
@@ -37,7 +37,7 @@ export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid
     <details className={styles.change} open={invalid !== undefined}>
       <summary>{t('coming.without')}</summary>
       <p className={styles.small}>{t('coming.withoutText', { count: HOLD_MINUTES })}</p>
-      {/* The server says what is wrong in the reader's language. */}
+      {/* The server returns messages in the viewer's language. */}
       <Form method="post" preventScrollReset noValidate className={styles.form} onSubmit={prove}>
         <YourZone />
         <TextField
@@ -68,7 +68,7 @@ export function AskForm({ coming, said }: { coming: ComingData; said: AnswerSaid
   )
 }
 
-/** Undefined where none could be made: then the server decides how many it takes without. */
+/** Returns a bot check proof; undefined if none could be made. The server limits requests without one. */
 async function proofOf(botCheck: BotCheckSetting): Promise<string | undefined> {
   try {
     const { makeProof } = await import('#app/features/bot-check/bot-check-proof.ts')

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const t = createTranslate(messages, locale)
   const head = unlistedHead(t(found ? 'comingMail.pageTitle' : 'comingMail.badTitle'), product)
-  // The address holds a letter's secret, so nobody keeps the page.
+  // Not cached: the address contains a letter's secret.
   const headers = { 'cache-control': 'no-store' }
   if (found === undefined) return data({ head, messages, about: undefined }, { status: 404, headers })
   const { answer, event } = found

@@ -19,7 +19,7 @@ interface ComingPanelProps {
   said: AnswerSaid | undefined
 }
 
-/** Who comes to an event, and the reader's own answer to it. */
+/** Attendees of an event, and the viewer's own answer. */
 export function ComingPanel({ event, coming, said }: ComingPanelProps) {
   const { t } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function ComingPanel({ event, coming, said }: ComingPanelProps) {
 
   useEffect(() => {
     if (said === undefined || state !== 'idle') return
-    // What is to be mended; or the form that was sent is gone, and what it came to is read from its heading on.
+    // Focus the first invalid field; or, if the submitted form is gone, the heading above the result.
     const wrong = heading.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')
     const next = wrong ?? heading.current
     next?.focus()
@@ -56,7 +56,7 @@ export function ComingPanel({ event, coming, said }: ComingPanelProps) {
       {own?.state === 'waiting' ? <Waiting coming={coming} own={own} /> : null}
       {own?.state === 'offered' ? <Offered event={event} coming={coming} own={own} /> : null}
       {own?.state === 'removed' ? <p className={styles.text}>{t('coming.removed')}</p> : null}
-      {/* `asked`: somebody has typed the member's address, and nobody has confirmed it. */}
+      {/* `asked`: the member's address was typed without an account and is not confirmed. */}
       {own === undefined || own.state === 'cancelled' || own.state === 'asked' ? (
         <Undecided coming={coming} said={said} />
       ) : null}
@@ -64,7 +64,7 @@ export function ComingPanel({ event, coming, said }: ComingPanelProps) {
         <details className={styles.names}>
           <summary>{t('coming.names')}</summary>
           <ul>
-            {/* Two people may have one name. */}
+            {/* Names are not unique. */}
             {[...coming.names.entries()].map(([place, name]) => (
               <li key={`${name} ${place}`}>{name}</li>
             ))}
@@ -97,7 +97,7 @@ function Said({ said }: { said: AnswerSaid | undefined }) {
   }
 }
 
-/** How many come, and how much room is left. */
+/** Number of attendees and free seats. */
 function Numbers({ coming: { going, free, tooMany, waiting, isFull } }: { coming: ComingData }) {
   const { t } = useLocale()
   const room =
@@ -137,7 +137,7 @@ function Going({ event, coming, own }: OwnProps) {
     <>
       {own.guests > 0 ? <p className={styles.text}>{t('coming.withGuests', { count: own.guests })}</p> : null}
       {own.join?.isOpen ? (
-        // To another site by way of our gate: the browser goes there itself.
+        // Leads to another site through a redirect of ours, so the browser must navigate itself.
         <ButtonLink href={coming.joinPath} prefetch="none" reloadDocument>
           {t('coming.join')}
         </ButtonLink>
@@ -151,7 +151,7 @@ function Going({ event, coming, own }: OwnProps) {
       ) : null}
       <details className={styles.change}>
         <summary>{t('coming.change')}</summary>
-        {/* With nothing to choose there is nothing to save but the name. */}
+        {/* Without other choices, the form only saves the visibility of the name. */}
         <AnswerForm coming={coming} label={t('coming.save')} variant="secondary" />
         <LeaveForm label={t('coming.cannot')} />
       </details>

@@ -19,7 +19,10 @@ import {
 import { aheadOf, shownNames, standingOf } from '#domain/meeting/standing.ts'
 import type { ComingData, OwnAnswer } from './coming.ts'
 
-/** Who comes to an event. Kept pages are made for nobody: they have numbers, and no names. */
+/**
+ * Loads the attendees of an event. Cached pages contain numbers only, no names, because they are rendered for
+ * no viewer in particular.
+ */
 export async function loadComing(context: RequestContext, event: FoundEvent): Promise<ComingData> {
   const { db, now, botCheck } = context.get(servicesContext)
   const { region, locale } = context.get(placeContext)

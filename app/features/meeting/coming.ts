@@ -1,31 +1,31 @@
 import type { AnswerState } from '#domain/meeting/answer-rows.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 
-/** How an event stands, and how its reader stands to it. */
+/** State of an event's registration, and the viewer's answer. */
 export interface ComingData {
-  /** Whether the reader is signed in. */
+  /** Whether the viewer is signed in. */
   isMember: boolean
-  /** The gate before the way in. */
+  /** Path that checks permission and redirects to the join link. */
   joinPath: string
-  /** Whether people may say here that they come; why not otherwise. */
+  /** Whether people can register here, or why not. */
   open: 'open' | 'elsewhere' | 'cancelled' | 'over'
-  /** People who come, guests included. */
+  /** Number of people coming, including guests. */
   going: number
-  /** Undefined where there are seats for everybody. */
+  /** Number of free seats; undefined if unlimited. */
   free: number | undefined
   tooMany: number
   waiting: number
-  /** There is no free seat, or others wait for it. */
+  /** True if no seat is free, or others are waiting for it. */
   isFull: boolean
-  /** Whether one can still wait for a seat. */
+  /** Whether the waiting list is open. */
   listIsOpen: boolean
   maxGuests: number
   withoutAccount: boolean
-  /** How a browser proves that a person sends the form without an account; undefined where there is none. */
+  /** Bot check for the form without an account; undefined if there is no such form. */
   botCheck: BotCheckSetting | undefined
   hasJoinLink: boolean
   own: OwnAnswer | undefined
-  /** Members who chose to be seen; for members alone. */
+  /** Names of members who chose to be seen; only filled for members. */
   names: string[]
 }
 
@@ -33,15 +33,15 @@ export interface OwnAnswer {
   state: AnswerState
   guests: number
   shown: boolean
-  /** Parties before this one in the queue. */
+  /** Number of parties before this one on the waiting list. */
   ahead: number
-  /** The end of an offer, an instant. */
+  /** End of an offer, as an instant. */
   heldUntil: string | null
-  /** The way in, for who comes. */
+  /** When joining opens; undefined for those who are not coming. */
   join: { opens: string; isOpen: boolean } | undefined
 }
 
-/** What the server says to an answer. */
+/** The server's response to an answer. */
 export type AnswerSaid =
   | { kind: 'going' | 'waiting' | 'left' | 'full' | 'removed' | 'closed' | 'tooManyGuests' | 'tooOften' }
   | { kind: 'noRoom'; free: number }

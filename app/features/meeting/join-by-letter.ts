@@ -6,7 +6,10 @@ import { joinLinkFor } from '#domain/meeting/join-link.ts'
 import type { Route } from './+types/join-by-letter'
 import { findByLetter } from './answer-by-letter.server.ts'
 
-/** The way in for who comes without an account; members sign in for it, as letters are passed on. */
+/**
+ * Joins an event without an account, by a letter's link. Members must sign in instead, because letters are
+ * forwarded.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { region, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

@@ -11,8 +11,8 @@ import { joinLinkFor } from '#domain/meeting/join-link.ts'
 import type { Route } from './+types/join'
 
 /**
- * The way in, for those who come and when it is time; everybody else is led to the event's page. Where it leads is in no page,
- * letter or calendar.
+ * Redirects attendees to the join link when joining is open, and everybody else to the event's page. No page,
+ * letter or calendar contains the join link.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { tenant, region, locale } = context.get(placeContext)

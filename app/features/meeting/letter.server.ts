@@ -20,14 +20,20 @@ import type { MailMessage } from '#services/mail/mail.ts'
 import { eventLetter } from './letters.ts'
 
 export interface EventLetterOptions {
-  /** Signs the links. */
+  /** Key that signs links. */
   key: Uint8Array
-  /** The site's own sender, whom calendar programs take for the organiser: 'Guildhall <no-reply@guildhall.example>'. */
+  /**
+   * The site's sender, which calendar programs show as the organiser: 'Guildhall
+   * <no-reply@guildhall.example>'.
+   */
   from: string
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 }
 
-/** Words a letter in the language that its reader answered in, with times on their clock beside the event's own. */
+/**
+ * Writes letters in the language in which the recipient answered, with times in their time zone next to the
+ * event's.
+ */
 export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) {
   return async (about: LetterAbout, now: Date): Promise<Omit<MailMessage, 'to'>> => {
     const { answer, event, kind, before, recipient } = about
@@ -63,7 +69,7 @@ export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) 
     })
     const known = letterKinds[kind]
     const method = 'calendar' in known ? known.calendar : undefined
-    // Who waits has no entry in their calendar: neither a new one nor one that could go.
+    // People on the waiting list have no calendar entry to add or remove.
     const hasEntry =
       method === 'CANCEL' && kind !== 'calledOff' ? answer.calendarTurns > 0 : answer.state === 'going'
     if (method === undefined || !hasEntry) return letter
@@ -100,7 +106,7 @@ const withDates = ({ start, end, open: _, ...facts }: ToldFacts) => ({
   end: end === null ? null : new Date(end),
 })
 
-/** `9 December 2026, 19:00–21:00 in Lviv`, on the clock of the place. */
+/** Returns `9 December 2026, 19:00–21:00 in Lviv`, in the event's time zone. */
 function whenText(context: RequestContext, event: FoundEvent, t: Translate): string {
   const { locale } = context.get(placeContext)
   const card = eventCardOf(context, event)
@@ -109,7 +115,7 @@ function whenText(context: RequestContext, event: FoundEvent, t: Translate): str
     : `${formatDate(card.first, locale)}, ${clockText(card, t, locale)}`
 }
 
-/** On the reader's own clock, where it shows something else. */
+/** Returns the time in the recipient's time zone, if it differs. */
 function forYouText({ start, timeZone, allDay }: FoundEvent, zone: string | null, locale: Locale): string {
   const at = (where: string) => `${formatDate(start, locale, where)}, ${formatTime(start, locale, where)}`
   if (zone === null || allDay || at(zone) === at(timeZone ?? 'UTC')) return ''

@@ -76,7 +76,7 @@ test('every way from one state to another has its letter, or none', () => {
   expect(of('waiting', 'cancelled', 'person')).toBeUndefined()
   expect(of('going', 'removed', 'host')).toBe('removed')
   expect(of('going', 'going', 'person')).toBeUndefined()
-  // What a letter says is still true when the answer is as the change left it.
+  // A letter is still true in the state that caused it.
   for (const [, to, , kind] of table)
     if (kind !== undefined) expect(letterKinds[kind].while as readonly string[]).toContain(to)
 })

@@ -10,31 +10,31 @@ interface Words {
 
 export interface EventLetterFacts {
   title: string
-  /** On the clock of the place, and of the reader where that differs. */
+  /** Time in the event's time zone, and in the recipient's if it differs. */
   when: string
   whenForYou: string
   where: string
-  /** Of a moved event: how it was, where that has changed. */
+  /** Previous time of a moved event, if it changed. */
   whenWas?: string | undefined
   whereWas?: string | undefined
-  /** Why the host took them off the list; empty where they gave none. */
+  /** Reason given by the host for removing them; may be empty. */
   reason: string
   guests: number
-  /** There is a way to take part from afar. */
+  /** True if the event can be joined online. */
   joins: boolean
-  /** The end of an offer or of what is held. */
+  /** End of an offer or a hold. */
   until: string
-  /** Where the button leads. */
+  /** Address of the button. */
   page: string
-  /** Where one cancels, or takes what is offered: a page with buttons. */
+  /** Address of the page with buttons to cancel or to accept an offer. */
   answer: string
-  /** The reader has an account: the event's page shows their answer. */
+  /** True if the recipient has an account: the event's page shows their answer. */
   isMember: boolean
 }
 
 const gone: readonly LetterKind[] = ['left', 'removed', 'calledOff', 'offerOver']
 
-/** A letter about an event, in both of its forms. */
+/** Returns a letter about an event, as text and HTML. */
 export function eventLetter({ t, lang, product }: Words, kind: LetterKind, facts: EventLetterFacts) {
   const { title, when, whenForYou, where, whenWas, whereWas, until, page, answer } = facts
   const isGone = gone.includes(kind)

@@ -22,16 +22,16 @@ export interface MyEvent {
 
 export interface MyEventsData {
   head: ReturnType<typeof unlistedHead>
-  /** The next one first. */
+  /** Upcoming events, next first. */
   ahead: MyEvent[]
-  /** The last one first; where the member came. */
+  /** Past events for which the member was registered, latest first. */
   past: MyEvent[]
-  /** What the member hosts, the next one first. */
+  /** Events that the member hosts, next first. */
   hosted: (EventCard & { host: string })[]
   messages: Messages
 }
 
-/** What a member has answered to. */
+/** Loads the events to which a member has answered. */
 export async function loadMyEvents(context: RequestContext): Promise<MyEventsData> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
@@ -46,7 +46,7 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
   const known = new Map(events.map((event) => [event.id, event]))
   const mine = answers.flatMap(({ eventId, state, party }) => {
     const event = known.get(eventId)
-    // A page that is gone leads nowhere, and what somebody has typed and nobody confirmed is no answer.
+    // Closed events have no page, and unconfirmed answers do not count.
     if (event === undefined || event.status === 'closed' || state === 'asked') return []
     const over = (event.end ?? event.start) <= now
     return [{ event: eventCardOf(context, event), state, guests: party - 1, over }]
