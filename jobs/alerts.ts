@@ -1,7 +1,7 @@
 import { type Alerts, SEND_ALERT } from '#domain/saved-searches/alerts.ts'
 import type { Job } from './job.ts'
 
-/** Mails members what is new in their saved searches. */
+/** Mails members new results of their saved searches. */
 export const alertJobs = (alerts: Alerts): Job[] => [
   {
     kind: 'find-due-alerts',

@@ -4,7 +4,7 @@ import { type Examinator, RefusedByExaminator } from '#services/assessment/exami
 import type { Clock } from '#services/clock.ts'
 import { GiveUp, type Job, TryLater } from './job.ts'
 
-/** Whoever waits for the link has it asked for sooner. */
+/** Retry delay; a member who is waiting for the link triggers earlier retries. */
 const PREPARES_MS = 10_000
 
 interface Parts {
@@ -14,7 +14,7 @@ interface Parts {
   clock: Pick<Clock, 'now'>
 }
 
-/** What is said with a connected examinator; the test of this site needs none of it. */
+/** Communication with a connected examinator; this site's test needs none of it. */
 export function assessmentJobs({ db, examinator, tenant, clock }: Parts): Job[] {
   const parts = { db, examinator, tenant, now: () => clock.now() }
   return [

@@ -1,4 +1,4 @@
-// Who runs which job: the runner's SQL. Times are parameters, so that tests can set the clock.
+// Claims and releases jobs: the runner's SQL. Times are parameters, so that tests can set the clock.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
@@ -21,7 +21,7 @@ export interface Claimant {
   tenant: string
   /** Job kinds that this process can run. */
   kinds: readonly string[]
-  /** Kinds of which only one job runs at a time, whatever its key. */
+  /** Kinds that run only one job at a time, whatever its key. */
   alone: readonly string[]
   /** Ids of jobs that this process is still running, even if their lease has expired. */
   running: readonly string[]
@@ -40,7 +40,7 @@ export async function putSchedule(
     on conflict (tenant, kind, key) where state = 'waiting' do update set scheduled = true`.execute(db)
 }
 
-/** Deletes schedules that no process has run for a day: their settings or code have been removed. */
+/** Deletes schedules that no process has run for a day, because their settings or code have been removed. */
 export async function dropOldSchedules(
   db: Db,
   { tenant, kinds, before }: { tenant: string; kinds: readonly string[]; before: Date },
@@ -52,8 +52,8 @@ export async function dropOldSchedules(
 
 /**
  * Claims the job that has been due the longest, or one whose runner has died. Only one job of a kind and key
- * runs at a time across all processes: claims take turns through a lock. On the embedded database its
- * transactions take turns, so the lock holds there, too.
+ * runs at a time across all processes: claims are serialised by a lock. The embedded database serialises
+ * transactions, so the lock works there, too.
  */
 export async function claimJob(
   db: Db,
@@ -154,8 +154,8 @@ export async function putBack(
 }
 
 /**
- * Marks a job as failed, for an admin to see. One failed job a key is kept; a schedule continues at its next
- * time.
+ * Marks a job as failed, for an admin to see. Only one failed job per key is stored; a schedule continues at
+ * its next time.
  */
 export async function failJob(
   db: Db,

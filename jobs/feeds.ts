@@ -11,7 +11,7 @@ export interface FeedParts extends Omit<ReaderOptions, 'signal'> {
   log: Log
 }
 
-/** Reads a tenant's feeds when they are due, one at a time. */
+/** Imports a tenant's feeds when they are due, one at a time. */
 export function feedJobs({ tenant, log, ...options }: FeedParts): Job[] {
   const { database, clock } = options
   return [
@@ -35,7 +35,7 @@ export function feedJobs({ tenant, log, ...options }: FeedParts): Job[] {
         const { result, text } = await readDueSource(key, { ...options, signal }, { anyway: again }).catch(
           (error: unknown) => {
             signal.throwIfAborted()
-            // The source's own row says when it is read next.
+            // The source's row has its next import time.
             throw new GiveUp(error instanceof Error ? error.message : String(error), { cause: error })
           },
         )

@@ -9,13 +9,16 @@ import type { Job } from './job.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** A page of this site is asked once a day, another site once a week, and again the next day where it failed. */
+/**
+ * Minimum age of a check: this site's pages are checked daily, other sites weekly, and again the next day
+ * after a failure.
+ */
 const OLD_MS = { inside: 20 * HOUR_MS, outside: 7 * DAY_MS - 4 * HOUR_MS } as const
-/** Pages that are asked in one go; then other jobs have their turn. */
+/** Maximum checks per run; then other jobs can run. */
 const AT_ONCE = 40
-/** Of other sites; what is left is asked on the next day. */
+/** Maximum checks of other sites per day; the rest follows the next day. */
 const A_DAY = 1_000
-/** Visitors come first. */
+/** Pause between checks, so that visitors' requests have priority. */
 const PAUSE_MS = 20
 const BREATH_MS = 60_000
 
@@ -25,13 +28,13 @@ export interface LinkParts extends Pick<CollectOptions, 'tenant' | 'leadsTo'> {
   log: Pick<Log, 'info'>
   stacks: () => Promise<CollectOptions['stacks']>
   askInside: (address: string) => ReturnType<CheckOptions['ask']>
-  /** Undefined: other sites are not asked. */
+  /** Undefined if other sites are not checked. */
   askOutside: CheckOptions['ask'] | undefined
-  /** Called after an address turned dead or alive, because pages may now show something else. */
+  /** Called after a link broke or works again, because pages may now show something else. */
   changed: () => Promise<void>
 }
 
-/** Looks for links that lead nowhere. */
+/** Checks for broken links. */
 export function linkJobs(parts: LinkParts): Job[] {
   const { db, clock, log, tenant, leadsTo, stacks, askInside, askOutside } = parts
   const check = async (options: Pick<CheckOptions, 'inside' | 'limit' | 'ask' | 'together' | 'signal'>) => {

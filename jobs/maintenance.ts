@@ -17,7 +17,7 @@ import type { Job } from './job.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** How long failed jobs are kept. */
+/** Retention of failed jobs. */
 const FAILED_KEPT_MS = 30 * DAY_MS
 
 export interface MaintenanceParts {

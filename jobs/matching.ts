@@ -16,7 +16,7 @@ export const matchingJobs = (matching: Pick<Matching, 'readDue'>, changed: () =>
     failed: 'Texts could not be matched with skills and places',
     async run({ signal, attempt, takenOver }) {
       const read = await matching.readDue(signal)
-      // What an attempt before this one read is kept, and its pages may not know of it.
+      // Texts read by an earlier attempt are stored, but pages may not show them yet.
       if (read > 0 || attempt > 1 || takenOver) await changed()
     },
   },

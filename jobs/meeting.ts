@@ -13,7 +13,7 @@ export interface MeetingJobsParts {
   eventLetters: EventLetters
 }
 
-/** What time does to those who come to events, and their letters. */
+/** Periodic work for attendees of events, and sending of their letters. */
 export const meetingJobs = ({ db, tenant, clock, eventLetters }: MeetingJobsParts): Job[] => [
   {
     kind: SWEEP_EVENT_ANSWERS,

@@ -1,7 +1,7 @@
 import { type MessageLetters, SEND_MESSAGE_LETTER } from '#domain/messages/tell-of-message.ts'
 import type { Job } from './job.ts'
 
-/** Tells members that somebody wrote to them. */
+/** Notifies members of new messages. */
 export const messageJobs = (letters: MessageLetters): Job[] => [
   {
     kind: SEND_MESSAGE_LETTER,

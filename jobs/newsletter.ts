@@ -4,7 +4,7 @@ import { expireUnconfirmed } from '#domain/newsletter/subscription-store.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Job } from './job.ts'
 
-/** Asks addresses for their consent, and forgets those that did not answer. */
+/** Mails consent requests, and deletes addresses that did not confirm. */
 export const newsletterJobs = ({
   letters,
   db,

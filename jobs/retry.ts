@@ -2,21 +2,21 @@ const FIRST_MS = 10_000
 const MAX_MS = 60 * 60_000
 
 /**
- * Milliseconds until the next attempt: doubling from ten seconds to an hour, plus up to half as much again so
- * that many do not retry at once.
+ * Returns milliseconds until the next attempt: doubling from ten seconds to an hour, plus up to half as much
+ * at random, so that many jobs do not retry at once.
  */
 export const backOff = (attempts: number, random: number): number =>
   Math.min(FIRST_MS * 2 ** Math.min(attempts - 1, 20), MAX_MS) * (1 + random / 2)
 
-/** The schedule's next time after an instant. Missed runs are not made up for. */
+/** Returns the schedule's next time after an instant. Missed runs are not repeated. */
 export const nextRun = (everyMs: number, after: Date): Date =>
   new Date((Math.floor(after.getTime() / everyMs) + 1) * everyMs)
 
 export const MAX_ERROR_LENGTH = 2048
 
 /**
- * What is stored of an error: its message, without addresses, telephone numbers and other long numbers,
- * shortened.
+ * Returns an error's message for storage: shortened, without addresses, telephone numbers and other long
+ * numbers.
  */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)

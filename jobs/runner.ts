@@ -19,17 +19,17 @@ import {
 import { GiveUp, type Job, TryLater } from './job.ts'
 import { backOff, errorText, nextRun } from './retry.ts'
 
-/** Upper limit of a rest: another process may have added work, and the clock may be set back. */
+/** Maximum time between two polls: another process may have added work, and the clock may be set back. */
 const POLL_MS = 30_000
 const LEASE_MS = 120_000
 const EXTEND_EVERY_MS = 30_000
-/** Part of the 15 s that a stop gives services (server/stop.ts). */
+/** Part of the 15 s that services have to stop (server/stop.ts). */
 const HAND_OVER_AFTER_MS = 8_000
 const DAY_MS = 86_400_000
 
 /**
- * The embedded database has one session, which pages need too. Of a server's five background connections two
- * stay free.
+ * Concurrent jobs. The embedded database has one session, which pages need too. Of a server's five background
+ * connections two stay free.
  */
 const AT_ONCE = { embedded: 1, server: 3 }
 
@@ -96,7 +96,7 @@ export function createRunner({
       if (ms > 0) return Math.min(ms, POLL_MS)
       const claimant = { tenant, kinds, alone, running: [...running].map(({ id }) => id), now: clock.now() }
       const job = await claimJob(db, claimant, later(LEASE_MS))
-      // A due job that cannot be claimed waits for a running one with its key.
+      // A due job that cannot be claimed waits for a running one with the same key.
       if (job === undefined) return POLL_MS
       // Stopped during the claim: a handler that waits for its signal to abort would wait for ever.
       if (stopping.signal.aborted) {
