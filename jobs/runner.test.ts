@@ -65,7 +65,7 @@ const rows = async () =>
     attempts,
   ])
 
-test('a job that was asked for runs once, and nothing of it stays', async () => {
+test('a requested job runs once and leaves no row', async () => {
   const runner = runnerOf(job())
   await ask('a')
   await ask('a')
@@ -78,7 +78,7 @@ test('a job that was asked for runs once, and nothing of it stays', async () => 
   expect(await rows()).toEqual([])
 })
 
-test('a job is written with what causes it, or not at all', async () => {
+test('a job is stored in the transaction that causes it, or not at all', async () => {
   const runner = runnerOf(job())
   await database.db
     .transaction()
@@ -91,7 +91,7 @@ test('a job is written with what causes it, or not at all', async () => {
   expect(ran).toEqual([])
 })
 
-test('what is asked for while it runs runs once more, and never beside itself', async () => {
+test('a request during a run causes one more run, never a concurrent one', async () => {
   let beside = 0
   let most = 0
   const runner: Runner = runnerOf(
@@ -112,7 +112,7 @@ test('what is asked for while it runs runs once more, and never beside itself', 
   expect(most).toBe(1)
 })
 
-test('many runners at once run each job once', async () => {
+test('concurrent runners run each job once', async () => {
   const many = Array.from({ length: 4 }, () => runnerOf(job()))
   const keys = Array.from({ length: 30 }, (_, at) => `key ${at}`)
   for (const key of keys) await ask(key)
@@ -120,7 +120,7 @@ test('many runners at once run each job once', async () => {
   expect(ran.toSorted()).toEqual(keys.map((key) => `${key}#1`).toSorted())
 })
 
-test('a failed try is followed by another one, later each time, until it counts as failed and can be run again', async () => {
+test('a failed attempt is retried with growing delay, until the job counts as failed and can be requested again', async () => {
   let failing = true
   const runner = runnerOf(
     job({
@@ -162,7 +162,7 @@ test('a failed try is followed by another one, later each time, until it counts 
   expect(await rows()).toEqual([])
 })
 
-test('a job says when to come again, or that no try can help', async () => {
+test('a job can set its retry time, or give up', async () => {
   const runner = runnerOf(
     job({ run: () => Promise.reject(new TryLater('The service asks for a pause', HOUR)) }),
     job({ kind: 'hopeless', run: () => Promise.reject(new GiveUp('Too old')) }),
@@ -177,7 +177,7 @@ test('a job says when to come again, or that no try can help', async () => {
   ])
 })
 
-test('a long error is cut', async () => {
+test('a long error is truncated', async () => {
   const runner = runnerOf(job({ tries: 1, run: () => Promise.reject(new Error('é'.repeat(10_000))) }))
   await ask()
   await runner.run()
@@ -185,7 +185,7 @@ test('a long error is cut', async () => {
   expect(failed?.error).toHaveLength(2048)
 })
 
-test('a schedule runs once in all processes, at full intervals of UTC, and what was missed once', async () => {
+test('a schedule runs once in all processes, at full intervals of UTC, and once for missed runs', async () => {
   const hourly = job({ everyMs: HOUR })
   const replicas = [runnerOf(hourly), runnerOf(hourly)]
   for (const one of replicas) await one.start()
@@ -202,7 +202,7 @@ test('a schedule runs once in all processes, at full intervals of UTC, and what 
   expect(next).toMatchObject({ state: 'waiting', scheduled: true, runAt: new Date('2026-11-21T17:00:00Z') })
 })
 
-test('a schedule that fails goes on at its next time, and a success clears what failed', async () => {
+test('a failed schedule continues at its next time, and a success clears the failure', async () => {
   let failing = true
   const runner = runnerOf(
     job({
@@ -223,7 +223,7 @@ test('a schedule that fails goes on at its next time, and a success clears what 
   expect((await rows()).map(([, , state]) => state)).toEqual(['waiting'])
 })
 
-test('what is asked for while its schedule runs becomes part of the schedule', async () => {
+test('a request while its schedule runs is merged into the schedule', async () => {
   const runner = runnerOf(
     job({
       everyMs: HOUR,
@@ -241,7 +241,7 @@ test('what is asked for while its schedule runs becomes part of the schedule', a
   expect(await listJobs(database.db, tenant, 10)).toMatchObject([{ state: 'waiting', scheduled: true }])
 })
 
-test('a job whose process was killed is taken over when its lease has run out; one that kills its process is given up', async () => {
+test('a job of a killed process is taken over when its lease expires; one that kills its process is given up', async () => {
   await ask('a')
   for (let kills = 1; kills <= 3; kills++) {
     const dead = { tenant, kinds: ['mail'], alone: [], running: [], now: clock.now() }
@@ -257,7 +257,7 @@ test('a job whose process was killed is taken over when its lease has run out; o
   expect(await rows()).toEqual([['mail', 'a', 'failed', 4]])
 })
 
-test('killed once, it is run by the next', async () => {
+test('after one killed process, the next one runs the job', async () => {
   await ask('a')
   const dead = { tenant, kinds: ['mail'], alone: [], running: [], now: clock.now() }
   await claimJob(database.background.db, dead, new Date(clock.now().getTime() + 2 * MINUTE))
@@ -267,7 +267,7 @@ test('killed once, it is run by the next', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a stop hands over what runs, and no try is lost', async () => {
+test('a stop hands over running jobs without counting the attempt', async () => {
   const begun = Promise.withResolvers<void>()
   const stopped = runnerOf(
     job({
@@ -288,7 +288,7 @@ test('a stop hands over what runs, and no try is lost', async () => {
   expect(ran).toEqual(['a#1'])
 })
 
-test('who has lost its lease changes nothing any more', async () => {
+test('a runner without its lease changes nothing', async () => {
   const entered = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const slow = runnerOf(
@@ -312,7 +312,7 @@ test('who has lost its lease changes nothing any more', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('of a kind that wants to be alone one runs at a time, in all processes', async () => {
+test('a kind with `alone` runs one job at a time in all processes', async () => {
   let beside = 0
   let most = 0
   const many = Array.from({ length: 3 }, () =>
@@ -335,7 +335,7 @@ test('of a kind that wants to be alone one runs at a time, in all processes', as
   expect(most).toBe(1)
 })
 
-test('a site that does nothing asks one question, and not again within 30 s', async () => {
+test('an idle site makes one query, and no other within 30 s', async () => {
   const runner = runnerOf(job({ everyMs: HOUR }))
   await runner.start()
   await runner.run()
@@ -346,7 +346,7 @@ test('a site that does nothing asks one question, and not again within 30 s', as
   expect(rests.mock.calls.map(([, ms]) => ms)).toContain(30_000)
 })
 
-test('jobs of another tenant and of unknown kinds are left alone', async () => {
+test('ignores jobs of other tenants and unknown kinds', async () => {
   await enqueueJob(database.db, { tenant: 'other', kind: 'mail', runAt: clock.now() })
   await ask('', 'unknown')
   await runnerOf(job()).run()

@@ -31,7 +31,7 @@ async function asked(at = now): Promise<string> {
   return outcome.assessment.id
 }
 
-test('it is made once, with what it was asked for with, and given again while it is open', async () => {
+test('is created once, with what it was requested with, and returned while open', async () => {
   const first = await ask()
   expect(first).toMatchObject({ kind: 'open', isNew: true, assessment: { status: 'UNSTARTED', askedWith } })
   const id = await asked(day('2026-12-01'))
@@ -53,13 +53,13 @@ test('it is made once, with what it was asked for with, and given again while it
   ])
 })
 
-test('asked for ten times at once, there is one', async () => {
+test('ten concurrent requests create one', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask()))
   expect(outcomes.filter((one) => one.kind === 'open' && one.isNew)).toHaveLength(1)
   expect(await assessmentsOf(database.db, memberId)).toHaveLength(1)
 })
 
-test('nobody is given one who is not there', async () => {
+test('an unknown member gets none', async () => {
   const outcome = await requestAssessment(database.db, {
     memberId: '00000000-0000-4000-8000-000000000000',
     now,
@@ -67,7 +67,7 @@ test('nobody is given one who is not there', async () => {
   expect(outcome).toEqual({ kind: 'no-member' })
 })
 
-test('a result is the level of the member, and the next one waits thirty days from the beginning', async () => {
+test('a result sets the member’s level, and the next test waits thirty days from the start', async () => {
   const id = await asked()
   expect(await move(id, 'IN_PROGRESS', day('2026-11-24'))).toBe('moved')
   expect(await move(id, 'COMPLETED', day('2026-11-25'), 'B2')).toBe('moved')
@@ -84,19 +84,19 @@ test('a result is the level of the member, and the next one waits thirty days fr
 })
 
 test.each<[string, AssessmentStatus[], string]>([
-  ['given up before it was begun', ['CANCELLED'], 'open'],
-  ['a link that nobody used', ['EXPIRED'], 'open'],
-  ['given up in the middle', ['IN_PROGRESS', 'CANCELLED'], 'wait'],
-  ['begun and forgotten', ['IN_PROGRESS', 'EXPIRED'], 'wait'],
-  ['ended by who gives it', ['IN_PROGRESS', 'CLOSED'], 'open'],
-  ['being looked at', ['IN_PROGRESS', 'TO_REVIEW'], 'in-review'],
-])('%s: asked again at once, it is %s', async (_, steps, kind) => {
+  ['cancelled before the start', ['CANCELLED'], 'open'],
+  ['an unused link', ['EXPIRED'], 'open'],
+  ['cancelled in progress', ['IN_PROGRESS', 'CANCELLED'], 'wait'],
+  ['begun and expired', ['IN_PROGRESS', 'EXPIRED'], 'wait'],
+  ['closed by the provider', ['IN_PROGRESS', 'CLOSED'], 'open'],
+  ['in review', ['IN_PROGRESS', 'TO_REVIEW'], 'in-review'],
+])('%s: the next request gives %s', async (_, steps, kind) => {
   const id = await asked()
   for (const to of steps) expect(await move(id, to, now)).toBe('moved')
   expect(await ask()).toMatchObject({ kind })
 })
 
-test('what is told late or twice changes nothing', async () => {
+test('late and repeated reports change nothing', async () => {
   const id = await asked()
   await move(id, 'IN_PROGRESS', day('2026-11-24'))
   await move(id, 'COMPLETED', day('2026-11-25'), 'B2')
@@ -118,7 +118,7 @@ test('what is told late or twice changes nothing', async () => {
   ).toBe('unknown')
 })
 
-test('ended twice at once, it ends once', async () => {
+test('two concurrent ends end it once', async () => {
   const id = await asked()
   await move(id, 'IN_PROGRESS', now)
   const outcomes = await Promise.all([
@@ -130,7 +130,7 @@ test('ended twice at once, it ends once', async () => {
   expect(outcomes.filter((one) => one === 'moved')).toHaveLength(1)
 })
 
-test('a step in a transaction that fails is not made', async () => {
+test('a rolled-back step is not made', async () => {
   const id = await asked()
   await expect(
     database.db.transaction().execute(async (trx) => {
@@ -141,13 +141,13 @@ test('a step in a transaction that fails is not made', async () => {
   expect(await assessmentById(database.db, { memberId, id })).toMatchObject({ status: 'UNSTARTED' })
 })
 
-test('a level without an end, and an end without a level, are mistakes of the caller', async () => {
+test('throws for a level without an end, and for an end without a level', async () => {
   const id = await asked()
   await expect(move(id, 'IN_PROGRESS', now, 'B2')).rejects.toThrow('COMPLETED')
   await expect(move(id, 'COMPLETED', now)).rejects.toThrow('COMPLETED')
 })
 
-test('the member has it in their export', async () => {
+test('is part of the member’s export', async () => {
   await asked()
   const stored = await exportMember(database.db, memberId)
   expect(stored['profile.assessment']).toEqual([

@@ -46,7 +46,7 @@ const answer = (sent: UnitAnswers, at = later(30_000)) => answerUnit(db(), step(
 const unknownAll = () => pageOf(db(), id, () => ({ kind: 'unknown' }))
 const statusOf = async () => (await assessmentById(db(), { memberId, id }))?.status
 
-test('a test begins once, on however many devices, with one question', async () => {
+test('a test begins once with one question, however many devices begin it', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => begin()))
   expect(new Set(outcomes)).toEqual(new Set(['begun']))
   const open = await openItems(db(), id)
@@ -54,7 +54,7 @@ test('a test begins once, on however many devices, with one question', async () 
   expect(await statusOf()).toBe('IN_PROGRESS')
 })
 
-test('a hundred answers at once give one next question', async () => {
+test('a hundred concurrent answers give one next question', async () => {
   await begin()
   const sent = await unknownAll()
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => answer(sent)))
@@ -65,7 +65,7 @@ test('a hundred answers at once give one next question', async () => {
   expect(new Set(log.map(({ unit }) => unit)).size).toBe(2)
 })
 
-test('what was asked stays asked: every look shows it, with its options in their order', async () => {
+test('a question stays current: every reload shows it with its options in the same order', async () => {
   await begin()
   await answer(await unknownAll())
   const first = await currentUnit(db(), step())
@@ -74,7 +74,7 @@ test('what was asked stays asked: every look shows it, with its options in their
   expect(first?.unit).toBeGreaterThan(1)
 })
 
-test('a process that ends between an answer and the next question leaves the question as it was', async () => {
+test('a crash between an answer and the next question leaves the question unchanged', async () => {
   await begin()
   const sent = await unknownAll()
   const before = await readLog(db(), id)
@@ -84,7 +84,7 @@ test('a process that ends between an answer and the next question leaves the que
   expect(await answer(sent)).toBe('answered')
 })
 
-test('what comes too early, too late, twice, of another version or with a gap changes nothing', async () => {
+test('early, late, repeated, outdated and incomplete answers change nothing', async () => {
   await begin(now, 'a seed')
   const first = await unknownAll()
   await answer(first)
@@ -127,7 +127,7 @@ test('what comes too early, too late, twice, of another version or with a gap ch
   expect(before.filter((one) => one.position === position && isAnswered(one))).toEqual([])
 })
 
-test('nobody answers, gives up, begins or sees what is somebody else’s', async () => {
+test('nobody can answer, cancel, begin or see another member’s attempt', async () => {
   await begin()
   const sent = await unknownAll()
   const eve = { memberId: await newMember(), id, now }
@@ -138,7 +138,7 @@ test('nobody answers, gives up, begins or sees what is somebody else’s', async
   expect(await statusOf()).toBe('IN_PROGRESS')
 })
 
-test('who answers everything has C2, who answers nothing has A1, and then it is over', async () => {
+test('all answers right give C2, none give A1, and then it is over', async () => {
   for (const [give, level] of [
     ['C2', 'C2'],
     ['none', 'A1'],
@@ -167,7 +167,7 @@ test('who answers everything has C2, who answers nothing has A1, and then it is 
   }
 })
 
-test('it can be given up, once, and then nothing is asked or answered', async () => {
+test('can be cancelled once; then nothing is asked or answered', async () => {
   await begin()
   const sent = await unknownAll()
   expect([await giveUp(db(), step()), await giveUp(db(), step())]).toEqual([true, true])
@@ -176,7 +176,7 @@ test('it can be given up, once, and then nothing is asked or answered', async ()
   expect(await currentUnit(db(), step())).toBeUndefined()
 })
 
-test('after 72 hours it has expired, whether the job or an answer notices first', async () => {
+test('expires after 72 hours, whether the job or an answer notices first', async () => {
   await begin()
   const sent = await unknownAll()
   expect(await expireAttempts(db(), later(72 * HOUR - 1))).toBe(0)
@@ -191,7 +191,7 @@ test('after 72 hours it has expired, whether the job or an answer notices first'
   expect(await statusOf()).toBe('EXPIRED')
 })
 
-test('no item comes twice within twelve months, and each may come again after them', async () => {
+test('no item is repeated within twelve months; after them each may be', async () => {
   await begin()
   await answerAll(db(), { exam, step: step(), give: (one) => givenBy(one, 'B1') })
   const items = async (of: string) => (await readLog(db(), of)).map(({ item }) => item.id)
@@ -205,14 +205,14 @@ test('no item comes twice within twelve months, and each may come again after th
   expect((await items(id)).filter((item) => seen.has(item))).toEqual([])
 })
 
-test('a bank that has nothing left begins nothing', async () => {
+test('an exhausted bank begins no attempt', async () => {
   const empty = examOf({ ...madeBank('empty'), items: [], passages: [] })
   expect(await beginAttempt(db(), step(), { exam: empty, tenant: 'guildhall' })).toBe('exhausted')
   expect(await statusOf()).toBe('UNSTARTED')
   expect(await listResults(db(), memberId)).toEqual([])
 })
 
-test('answers that come too fast wait for a reviewer, who is not their writer, and each is decided once', async () => {
+test('too fast answers wait for a reviewer other than their member, and each is decided once', async () => {
   const decided = async (decision: 'confirmed' | 'dismissed') => {
     memberId = await newMember()
     id = await requested(memberId)
@@ -238,7 +238,7 @@ test('answers that come too fast wait for a reviewer, who is not their writer, a
   expect(await decided('dismissed')).toBe('CLOSED')
 })
 
-test('what leaves the server has no key in it: the page, and the member’s own export', async () => {
+test('the page and the member’s export contain no keys', async () => {
   await begin()
   for (let turn = 0; turn < 6; turn++) {
     const unit = await currentUnit(db(), step())
@@ -254,7 +254,7 @@ test('what leaves the server has no key in it: the page, and the member’s own 
   expect(text).not.toContain('is_right')
 })
 
-test('an attempt goes with the account', async () => {
+test('an attempt is deleted with the account', async () => {
   await begin()
   await db().deleteFrom('identity.member').where('id', '=', memberId).execute()
   expect(await readLog(db(), id)).toEqual([])

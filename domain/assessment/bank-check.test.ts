@@ -56,7 +56,7 @@ describe('the open bank', () => {
         ).toBeGreaterThanOrEqual(COMPOSITION[area])
   })
 
-  it('has its keys at all places alike once options are shuffled', () => {
+  it('has its keys equally often at each position once options are shuffled', () => {
     const random = randomFrom('places of keys')
     for (const size of [4, 5]) {
       const places = new Array<number>(size).fill(0)
@@ -72,7 +72,7 @@ describe('the open bank', () => {
     }
   })
 
-  it('aims at many things in each level', () => {
+  it('has many targets at each level', () => {
     for (const level of levels) {
       const targets = new Set(
         open.items
@@ -85,7 +85,7 @@ describe('the open bank', () => {
 })
 
 describe('a sound item', () => {
-  it('gives no finding', () => {
+  it('has no findings', () => {
     const sound = [choice(), gaps(), gaps({ accepted: [['exercised']], hint: 'exercise' })]
     expect(sound.map(rulesOf)).toEqual([[], [], []])
   })
@@ -161,7 +161,7 @@ const bad: [rule: string, what: string, item: Item][] = [
 ]
 
 describe('a bad item', () => {
-  it('is there for every rule', () => {
+  it('covers every rule', () => {
     expect(new Set([...bad.map(([rule]) => rule), 'in-text'])).toEqual(
       new Set([...Object.keys(itemRules), 'order']),
     )
@@ -182,7 +182,7 @@ const saidOf = (rule: string, name: string, bank: Bank) =>
     .map(({ said }) => said)
 
 describe('a bank as a whole', () => {
-  it('is told where a passage is too short, too long, in too many parts, or hard to read', () => {
+  it('reports passages that are too short, too long, in too many parts, or hard to read', () => {
     const told = (more: Partial<Passage>, items: Item[] = three) =>
       saidOf('passages', 'note', bankOf(items, [passage(more)]))
     expect(told({})).toEqual([])
@@ -216,13 +216,13 @@ describe('a bank as a whole', () => {
     ).toHaveLength(1)
   })
 
-  it('is told where two items ask the same', () => {
+  it('reports two items that ask the same', () => {
     const twin = choice({ id: 'twin', stem: 'In the morning, I drink my ____.' })
     expect(saidOf('doubles', 'twin', bankOf([choice(), twin]))).toEqual(['asks nearly what choice asks'])
     expect(saidOf('doubles', 'gaps', bankOf([choice(), gaps()]))).toEqual([])
   })
 
-  it('is told where keys are long, floors high, items few and anchors missing', () => {
+  it('reports long keys, high floors, few items and missing anchors', () => {
     const items = ['one', 'two', 'three', 'four'].map((id) => choice({ id, stem: `${id} ____` }))
     expect(saidOf('longest', 'A2', bankOf(items.map((item) => ({ ...item, key: 'window' }))))).toEqual([])
     const long = items.map((item) => ({

@@ -20,7 +20,7 @@ items:
   - { id: two, target: be, version: 3, stem: 'We ____ here.', accepted: [[are]], hint: be }`
 
 describe('a bank in files', () => {
-  it('gives items with the level and area of their file, options in an order that says nothing', async () => {
+  it('returns items with the level and area of their file, and sorted options', async () => {
     write('a1-grammar.yaml', grammar)
     const { id, open, items } = await readBank(folder)
     expect({ id, open }).toEqual({ id: 'small-1', open: true })
@@ -57,7 +57,7 @@ passages:
 
   it.each([
     ['an unreadable file', 'level: [', 'a1-grammar.yaml: '],
-    ['a level that is none', grammar.replace('A1', 'A9'), 'a1-grammar.yaml: level: '],
+    ['an unknown level', grammar.replace('A1', 'A9'), 'a1-grammar.yaml: level: '],
     ['no stem', grammar.replace("stem: 'I ____ here.', ", ''), 'a1-grammar.yaml: one: stem: '],
     ['three options', grammar.replace('[is, are, be]', '[is, are]'), 'a1-grammar.yaml: one: options: '],
     ['an option twice', grammar.replace('[is, are, be]', '[is, are, am]'), 'one: an option is given twice'],
@@ -73,13 +73,13 @@ passages:
       grammar.replace('grammar', 'reading'),
       'one: a reading item needs a passage',
     ],
-  ])('names the place of %s', async (_what, text, said) => {
+  ])('names the file and item of %s', async (_what, text, said) => {
     write('a1-grammar.yaml', text)
     const faults = await readBank(folder).catch(({ faults }) => faults)
     expect(faults.some((fault: string) => fault.startsWith(said))).toBe(true)
   })
 
-  it('is read once, and again after it could not be read', async () => {
+  it('is read once, and again after a failure', async () => {
     write('a1-grammar.yaml', 'level: [')
     await expect(loadBank(folder)).rejects.toThrow('a1-grammar.yaml')
     write('a1-grammar.yaml', grammar)

@@ -29,7 +29,7 @@ async function takeAs(level: Level, now: Date): Promise<void> {
   await answerAll(db(), { exam, step, give: (one) => givenBy(one, level) })
 }
 
-test('finished tests count, with the answers to each item; others do not', async () => {
+test('only finished tests count, with the answers to each item', async () => {
   const day = new Date('2026-11-01T10:00:00Z')
   expect(await calibrateBank(db(), bank, { tenant })).toMatchObject({ attempts: 0 })
   for (const level of ['B1', 'B1', 'C1', 'C1'] as const) await takeAs(level, day)
@@ -59,7 +59,7 @@ test('finished tests count, with the answers to each item; others do not', async
   await db().updateTable('assessment.attempt').set({ review: null }).execute()
 })
 
-test('answers to an item as it was before do not count for what it is now', async () => {
+test('answers to an earlier version of an item do not count', async () => {
   const changed = { ...bank, items: bank.items.map((item) => ({ ...item, version: item.version + 1 })) }
   const { items } = await calibrateBank(db(), changed, { tenant })
   expect(items.every(({ answers, right }) => answers === 0 && right === undefined)).toBe(true)
@@ -104,7 +104,7 @@ async function repeat(number: number, now: Date, isRight: (item: string, positio
   return answers.map((answer) => answer.item_id)
 }
 
-test('what has become easier since a day is told, of people who are as able', async () => {
+test('reports items that have become easier since a day, at equal ability', async () => {
   const since = new Date('2026-11-10T00:00:00Z')
   let watched = ''
   for (let person = 0; person < 60; person++) {

@@ -51,7 +51,7 @@ describe('28 items of a real examination, 2,922 people', () => {
     })
   })
 
-  test('replayed: 14 items chosen for each person agree with all 28, and with the 14 others', () => {
+  test('replay: 14 items chosen for each person agree with all 28, and with the 14 others', () => {
     const items = grammarItems.map((id) => rasch.items.get(id)?.parameters ?? { a: 1, b: 0, c: 0 })
     const options = { prior: rasch.ability, upper: 1 }
     const scored = (answers: readonly boolean[], which: readonly number[]) =>
@@ -132,7 +132,7 @@ describe('two parameters, from simulated answers', () => {
     expect(Math.abs(ability.deviation - 2)).toBeLessThan(0.1)
   })
 
-  test('nineteen of twenty true values are within 1.96 standard errors', () => {
+  test('19 of 20 true values are within 1.96 standard errors', () => {
     const covered = (of: 'difficulty' | 'logDiscrimination', off: (row: (typeof rows)[number]) => number) =>
       mean(rows.map((row) => (Math.abs(off(row)) < 1.96 * row.item.error[of] ? 1 : 0)))
     expect(covered('difficulty', (row) => row.difficulty)).toBeGreaterThanOrEqual(0.9)
@@ -149,7 +149,7 @@ describe('two parameters, from simulated answers', () => {
   })
 })
 
-test('without answers the author is believed, and an item that all answer right stays finite', () => {
+test('without answers the author’s values stay, and an item that all answer right stays finite', () => {
   const author = { a: 1.1, b: 0.4, c: 0.2 }
   const priors = new Map<string, ItemPrior>([
     ['unasked', { parameters: author, difficulty: 0.6, logDiscrimination: 0.3 }],

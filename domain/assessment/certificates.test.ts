@@ -77,7 +77,7 @@ const revoked = (jws: string) => {
 }
 
 describe('a certificate', () => {
-  test('is issued once per attempt, also by several requests at once', async () => {
+  test('is issued once per attempt, also by concurrent requests', async () => {
     const attempt = await makeAttempt()
     const all = await Promise.all([issue(attempt), issue(attempt), issue(attempt)])
     const again = await issue(attempt)
@@ -101,7 +101,7 @@ describe('a certificate', () => {
     expect(await revokedPositions(database.db, TENANT, list)).toContain(position)
   })
 
-  test('is withdrawn by its owner alone, and can be issued again', async () => {
+  test('is withdrawn only by its owner, and can be issued again', async () => {
     const [attempt, other] = [await makeAttempt(), await makeAttempt()]
     const { token, jws } = await issue(attempt)
     const foreign = { memberId: other.memberId, attemptId: attempt.attemptId }
@@ -113,7 +113,7 @@ describe('a certificate', () => {
     expect((await issue(attempt)).token).not.toBe(token)
   })
 
-  test('ends with the account: revoked, and nothing else is left of it', async () => {
+  test('is revoked with the account, and nothing else is left of it', async () => {
     const attempt = await makeAttempt()
     const { token, jws } = await issue(attempt)
     await database.db.deleteFrom('identity.member').where('id', '=', attempt.memberId).execute()
@@ -129,14 +129,14 @@ describe('a certificate', () => {
     expect(Object.keys(row).toSorted()).toEqual(['list', 'position', 'revoked_at', 'tenant', 'token_digest'])
   })
 
-  test('no address is guessed: nonsense is unknown, not withdrawn', async () => {
+  test('is unknown at an invalid address, not withdrawn', async () => {
     for (const token of ['', 'x', 'A'.repeat(22), `${'A'.repeat(21)}'`])
       expect(await certificateByToken(database.db, TENANT, token)).toBeUndefined()
   })
 })
 
 describe('keys', () => {
-  test('replicas that start together use one key; a new one comes after a year or with another secret', async () => {
+  test('replicas that start together use one key; it changes after a year or with another secret', async () => {
     const { db } = database
     const key = (secret = sealingKey, at = now) => currentBadgeKey(db, secret, at)
     const [one, two] = await Promise.all([key(), key()])

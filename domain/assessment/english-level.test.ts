@@ -23,16 +23,16 @@ const b2 = (completedAt: string) => assessment('COMPLETED', completedAt, 'b2')
 
 test.each<[string, Assessment[], string | null, string, string | null]>([
   ['nothing', [], null, 'no-level', null],
-  ['what they say', [], 'b1', 'self-declared', 'b1'],
-  ['that they speak none, which is no level', [], 'a0', 'no-level', null],
-  ['a test under way of who spoke none', [assessment('IN_PROGRESS')], 'a0', 'no-level-wait', null],
+  ['a self-declared level', [], 'b1', 'self-declared', 'b1'],
+  ['self-declared as none, which is not a level', [], 'a0', 'no-level', null],
+  ['a test in progress, self-declared as none', [assessment('IN_PROGRESS')], 'a0', 'no-level-wait', null],
   ['a test that was not begun', [assessment('UNSTARTED')], 'b1', 'self-declared', 'b1'],
-  ['a test that was not begun, and nothing else', [assessment('UNSTARTED')], null, 'no-level', null],
-  ['a test under way', [assessment('IN_PROGRESS')], null, 'no-level-wait', null],
-  ['a test being looked at', [assessment('TO_REVIEW')], null, 'no-level-wait', null],
-  ['a test under way after what they say', [assessment('IN_PROGRESS')], 'a2', 'had-level-wait', 'a2'],
+  ['only a test that was not begun', [assessment('UNSTARTED')], null, 'no-level', null],
+  ['a test in progress', [assessment('IN_PROGRESS')], null, 'no-level-wait', null],
+  ['a test in review', [assessment('TO_REVIEW')], null, 'no-level-wait', null],
+  ['a test in progress after self-declaring', [assessment('IN_PROGRESS')], 'a2', 'had-level-wait', 'a2'],
   [
-    'a test under way after a level',
+    'a test in review after a level',
     [assessment('TO_REVIEW'), b2('2025-01-01T00:00:00Z')],
     'c1',
     'had-level-wait',
@@ -49,27 +49,27 @@ test.each<[string, Assessment[], string | null, string, string | null]>([
     'c1',
   ],
   [
-    'a level that its provider calls expired',
+    'a level expired by its provider',
     [assessment('EXPIRED', '2020-01-01T00:00:00Z', 'b1')],
     null,
     'expired',
     'b1',
   ],
   [
-    'a level of last year that its provider calls expired',
+    'a level of last year expired by its provider',
     [assessment('EXPIRED', '2025-12-01T00:00:00Z', 'b1')],
     null,
     'expired',
     'b1',
   ],
   ['an invitation that expired', [assessment('EXPIRED')], 'b1', 'self-declared', 'b1'],
-  ['a test that was called off', [assessment('CANCELLED'), assessment('CLOSED')], null, 'no-level', null],
+  ['a cancelled and a closed test', [assessment('CANCELLED'), assessment('CLOSED')], null, 'no-level', null],
 ])('%s', (_, assessments, self, state, level) => {
   const facts = { assessments, englishLevel: null, userSelfEnglishLevel: self, selfEnglishLevel: null }
   expect(englishLevelOf(facts, now)).toMatchObject({ state, level })
 })
 
-test('the level that the site was told counts where a test names none', () => {
+test('the site’s stored level counts if the test has none', () => {
   const facts = {
     assessments: [assessment('COMPLETED', '2026-01-01T00:00:00Z')],
     englishLevel: 'c2',

@@ -15,21 +15,21 @@ const done = one('COMPLETED', '2026-10-01T00:00:00.000Z')
 const old = one('COMPLETED', '2023-10-01T00:00:00.000Z')
 
 test.each<[string, Assessment[], string | null, string, string]>([
-  ['who has said nothing', [], null, 'no-level', 'take'],
-  ['who has said it themselves', [], 'b1', 'self-declared', 'take'],
-  ['who has a test that waits', [one('UNSTARTED')], 'b1', 'self-declared', 'open'],
-  ['who is in the middle of one', [one('IN_PROGRESS')], 'b1', 'had-level-wait', 'going'],
-  ['whose test is looked at', [one('TO_REVIEW')], null, 'no-level-wait', 'review'],
-  ['whose level is confirmed', [done], 'b1', 'confirmed', 'result'],
-  ['whose level is too old', [old], 'b1', 'expired', 'take'],
-  ['whose level is renewed', [one('UNSTARTED'), old], null, 'expired', 'open'],
-  ['who gave one up', [one('CANCELLED')], null, 'no-level', 'take'],
+  ['nothing declared', [], null, 'no-level', 'take'],
+  ['self-declared', [], 'b1', 'self-declared', 'take'],
+  ['a test not begun', [one('UNSTARTED')], 'b1', 'self-declared', 'open'],
+  ['a test in progress', [one('IN_PROGRESS')], 'b1', 'had-level-wait', 'going'],
+  ['a test in review', [one('TO_REVIEW')], null, 'no-level-wait', 'review'],
+  ['a confirmed level', [done], 'b1', 'confirmed', 'result'],
+  ['an expired level', [old], 'b1', 'expired', 'take'],
+  ['an expired level and a new test', [one('UNSTARTED'), old], null, 'expired', 'open'],
+  ['a cancelled test', [one('CANCELLED')], null, 'no-level', 'take'],
 ])('%s', (_, assessments, self, state, way) => {
   const facts = { assessments, englishLevel: null, userSelfEnglishLevel: self, selfEnglishLevel: null }
   expect(englishStanding(facts, now)).toMatchObject({ state, way })
 })
 
-test('a level counts for three years', () => {
+test('a level is valid for three years', () => {
   const facts = {
     assessments: [done],
     englishLevel: null,
@@ -39,7 +39,7 @@ test('a level counts for three years', () => {
   expect(englishStanding(facts, now)).toMatchObject({ level: 'b2', until: '2029-10-01T00:00:00.000Z' })
 })
 
-test('another test of the member is not this one', () => {
+test('another test of the member does not count', () => {
   const assessments = [{ ...one('UNSTARTED'), provider: 'Somebody' }]
   const facts = { assessments, englishLevel: null, userSelfEnglishLevel: null, selfEnglishLevel: null }
   expect(englishStanding(facts, now).way).toBe('take')

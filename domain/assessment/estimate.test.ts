@@ -127,13 +127,13 @@ const parameters = fc.record({
 const answers = fc.array(fc.record({ parameters, right: fc.boolean() }), { maxLength: 40 })
 
 describe('properties', () => {
-  test('without answers it is the prior', () => {
+  test('without answers the posterior is the prior', () => {
     const { mean, deviation } = posterior([])
     expect(mean).toBeCloseTo(PRIOR.mean, 10)
     expect(deviation).toBeCloseTo(PRIOR.deviation, 6)
   })
 
-  test('probabilities, whatever was answered, in whatever order', () => {
+  test('probabilities are valid for any answers in any order', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const found = posterior(given)
@@ -170,7 +170,7 @@ describe('properties', () => {
     expect(values).toEqual(values.toSorted((one, other) => one - other))
   })
 
-  test('chances run from the floor to the upper asymptote, and are half-way at the difficulty', () => {
+  test('probabilities run from the floor to the upper asymptote, and are half-way at the difficulty', () => {
     const item = { a: 1.3, b: 0.4, c: 0.2 }
     expect(chanceOfRight(item, -40)).toBeCloseTo(0.2, 6)
     expect(chanceOfRight(item, 40)).toBeCloseTo(0.98, 6)

@@ -63,7 +63,7 @@ async function open(name: 'embedded' | 'connected'): Promise<Form> {
 }
 
 describe.each(['embedded', 'connected'] as const)('%s', (name) => {
-  test('gives a link, and the same one however often it is asked', async () => {
+  test('returns a link, always the same one', async () => {
     const { examinator, assignment } = await open(name)
     const link = await examinator.passingLink(assignment)
     expect(URL.canParse(link ?? '')).toBe(true)
@@ -71,14 +71,14 @@ describe.each(['embedded', 'connected'] as const)('%s', (name) => {
     expect(link).toContain(assignment.id)
   })
 
-  test('two members have two links', async () => {
+  test('two members get two links', async () => {
     const [one, other] = [await open(name), await open(name)]
     expect(await one.examinator.passingLink(one.assignment)).not.toBe(
       await other.examinator.passingLink(other.assignment),
     )
   })
 
-  test('tells how it stands, and the level at the end alone', async () => {
+  test('reports the status, and the level only at the end', async () => {
     const { examinator, assignment, becomes } = await open(name)
     await examinator.passingLink(assignment)
     expect(await examinator.standing(assignment.id)).toMatchObject({ status: 'UNSTARTED', level: undefined })
@@ -93,14 +93,14 @@ describe.each(['embedded', 'connected'] as const)('%s', (name) => {
     expect(Math.abs(Date.now() - (told?.at.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
-  test('knows nothing of what it was never asked for', async () => {
+  test('does not know assignments that were never requested', async () => {
     const { examinator } = await open(name)
     expect(await examinator.standing('00000000-0000-4000-8000-000000000000')).toBeUndefined()
   })
 })
 
-describe('connected alone', () => {
-  test('says nobody’s name: an id, what it was asked for with, and where to tell and lead back', async () => {
+describe('connected only', () => {
+  test('sends no personal data: an id, what it was requested with, and the callback and return addresses', async () => {
     const { assignment } = await open('connected')
     await connected.passingLink(assignment)
     expect(standIn.assignments.get(assignment.id)?.order).toEqual({
@@ -115,7 +115,7 @@ describe('connected alone', () => {
     })
   })
 
-  test('a link that is being prepared is none yet', async () => {
+  test('a link in preparation is undefined', async () => {
     const { assignment } = await open('connected')
     standIn.readyAt = 3
     expect(await connected.passingLink(assignment)).toBeUndefined()
@@ -123,7 +123,7 @@ describe('connected alone', () => {
     expect(await connected.passingLink(assignment)).toBe(`${standIn.url}/take/${assignment.id}`)
   })
 
-  test('what will not change is told from what may', async () => {
+  test('distinguishes permanent from temporary failures', async () => {
     const { assignment } = await open('connected')
     standIn.mood = 'refusing'
     await expect(connected.passingLink(assignment)).rejects.toThrow(RefusedByExaminator)

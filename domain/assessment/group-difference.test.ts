@@ -17,14 +17,14 @@ test('one stratum: 80 of 100 against 60 of 100', () => {
   expect(found).toMatchObject({ verdict: 'switch-off', smaller: 100 })
 })
 
-test('two strata: a difference of ability alone is none', () => {
+test('two strata: a difference in ability only is none', () => {
   // The reference group has more able members; within each stratum both groups answer alike.
   const found = groupDifference([stratum(90, 10, 18, 2), stratum(10, 10, 50, 50)])
   expect(found?.delta).toBeCloseTo(0, 9)
   expect(found?.verdict).toBe('none')
 })
 
-test('two strata: odds are weighed by their people', () => {
+test('two strata: odds are weighted by group size', () => {
   // (30*10/60 + 20*20/60) / (10*10/60 + 10*10/60) = (300 + 400) / (100 + 100) = 3.5; -2.35 ln 3.5 = -2.944.
   const found = groupDifference([stratum(30, 10, 10, 10), stratum(20, 10, 10, 20)])
   expect(found?.delta).toBeCloseTo(-2.944, 3)
@@ -33,21 +33,21 @@ test('two strata: odds are weighed by their people', () => {
   expect(found?.chiSquare).toBeCloseTo(8.988, 2)
 })
 
-test('easier for the focal group is above 0, and groups changed about change the sign alone', () => {
+test('easier for the focal group is above 0, and swapping the groups only changes the sign', () => {
   const one = groupDifference([stratum(40, 60, 60, 40)])
   const other = groupDifference([stratum(60, 40, 40, 60)])
   expect(one?.delta).toBeGreaterThan(1.5)
   expect(one?.delta).toBeCloseTo(-(other?.delta ?? 0), 9)
 })
 
-test('large but not significant is none; between 1 and 1.5 is looked at', () => {
+test('large but not significant is none; between 1 and 1.5 is reviewed', () => {
   expect(groupDifference([stratum(4, 1, 3, 2)])?.verdict).toBe('none')
   // Odds ratio (600 * 500) / (400 * 500) = 1.5: -0.95. (630 * 500) / (370 * 500) = 1.703: -1.251.
   expect(groupDifference([stratum(600, 400, 500, 500)])?.verdict).toBe('none')
   expect(groupDifference([stratum(630, 370, 500, 500)])?.verdict).toBe('look')
 })
 
-test('where nothing can be said, nothing is', () => {
+test('without enough data the result is undefined', () => {
   expect(groupDifference([])).toBeUndefined()
   expect(groupDifference([stratum(10, 0, 10, 0)])).toBeUndefined()
   expect(groupDifference([stratum(10, 5, 0, 0)])).toBeUndefined()

@@ -27,7 +27,7 @@ test('levels are at least 1.3 apart', () => {
   })
 })
 
-test('the table holds what its method says: at the cut two thirds of the items of a level are answered', () => {
+test('the table follows its method: at the cut two thirds of a level’s items are answered', () => {
   for (const level of levels) {
     // Equal numbers of items with a floor of a fifth and with nearly none.
     const items = [0.2, 0.02].map((c) => ({ a: 1.1, b: difficultyOf(level), c }))
@@ -35,7 +35,7 @@ test('the table holds what its method says: at the cut two thirds of the items o
   }
 })
 
-test('the floor goes by format', () => {
+test('the floor depends on the format', () => {
   const four = ['came', 'come', 'comes', 'coming']
   expect(floorOf(choice('a', four))).toBe(0.2)
   expect(floorOf(choice('a', [...four, 'has come']))).toBe(0.15)
@@ -57,14 +57,14 @@ test.each([
   [6, 'C2'],
 ] as const)('%d is %s', (ability, level) => expect(levelAt(ability)).toBe(level))
 
-test('without answers the middle levels are as probable as each other, and all sum to one', () => {
+test('without answers the middle levels are equally probable, and all sum to one', () => {
   const { probabilities, range } = levelOf(posterior([]))
   expect(probabilities.B1).toBeCloseTo(probabilities.B2, 9)
   expect(Object.values(probabilities).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9)
   expect(range).toEqual(['A2', 'B1', 'B2', 'C1'])
 })
 
-test('who answers all C1 items and no C2 item is C1, and the range is what is not improbable', () => {
+test('all C1 items and no C2 item give C1, with a range of levels that are not improbable', () => {
   const answers = (['C1', 'C2'] as const).flatMap((level) =>
     Array.from({ length: 12 }, () => ({
       parameters: { a: 1.1, b: difficultyOf(level), c: 0.02 },

@@ -11,7 +11,7 @@ const bank: Bank = { id: 'closed-1', open: false, passages: [], items: [item] }
 const key = randomBytes(32)
 
 describe('a sealed bank', () => {
-  it('is the same after it was opened, and tells nothing before', () => {
+  it('is unchanged after opening, and unreadable before', () => {
     const file = sealBank(bank, key)
     expect(openSealedBank(file, key)).toEqual(bank)
     expect(file.toString('latin1')).not.toContain('here')
@@ -32,7 +32,7 @@ describe('a sealed bank', () => {
     expect(() => openSealedBank(Buffer.alloc(0), key)).toThrow('no sealed bank')
   })
 
-  it('is held to the form of banks', () => {
+  it('is validated by the schema of banks', () => {
     const broken = (items: unknown[]) => sealBank({ ...bank, items: items as Item[] }, key)
     expect(() => openSealedBank(broken([{ id: 'one' }]), key)).toThrow('another form')
     expect(() => openSealedBank(broken([{ ...item, key: 'was' }]), key)).toThrow(
@@ -48,7 +48,7 @@ describe('a new edition', () => {
     items: [{ ...item, ...changes } as Item],
   })
 
-  it('may add, leave out and mend under a new version', () => {
+  it('may add and remove items, and change them under a new version', () => {
     expect(editionFaults(bank, next({}))).toEqual([])
     expect(editionFaults(bank, next({ stem: 'I ____ there.', version: 2 }))).toEqual([])
     expect(editionFaults(bank, next({ id: 'two' }))).toEqual([])
@@ -56,7 +56,7 @@ describe('a new edition', () => {
     expect(editionFaults(bank, bank)).toEqual([])
   })
 
-  it('changes nothing under the same version', () => {
+  it('must not change items under the same version', () => {
     for (const change of [
       { stem: 'I ____ there.' },
       { key: 'is' },
@@ -65,7 +65,7 @@ describe('a new edition', () => {
       expect(editionFaults(bank, next(change))).toEqual(['one: was changed and is still version 1'])
   })
 
-  it('has a name of its own', () => {
+  it('needs a new name', () => {
     expect(editionFaults(bank, next({ stem: 'I ____ there.', version: 2 }, 'closed-1'))).toEqual([
       'closed-1: the edition before has the same name',
     ])

@@ -70,7 +70,7 @@ const ids = ({ asked }: { asked: readonly AskedItem[] }) => asked.map(({ id }) =
 
 const anybody = fc.record({ seed: fc.string(), ability: fc.double({ min: -5, max: 5, noNaN: true }) })
 
-describe('whoever takes it, whatever the seed', () => {
+describe('any member and any seed', () => {
   test('areas are balanced: three of each within twelve items, never further from their share than a passage', () => {
     fc.assert(
       fc.property(anybody, (person) => {
@@ -89,7 +89,7 @@ describe('whoever takes it, whatever the seed', () => {
     )
   })
 
-  test('no item twice, none that was seen, none of a passage that was read; held ones wait', () => {
+  test('no item twice, none that was seen, none of a known passage; held ones last', () => {
     const some = fc.uniqueArray(fc.constantFrom(...pool.map(({ id }) => id)), { maxLength: 120 })
     const units = [...new Set(pool.map(unitOf))]
     fc.assert(
@@ -107,7 +107,7 @@ describe('whoever takes it, whatever the seed', () => {
     )
   })
 
-  test('it ends by the rule and not before: length, deviation or a certain level', () => {
+  test('it ends by the rule and not earlier: length, deviation or a certain level', () => {
     fc.assert(
       fc.property(anybody, (person) => {
         const { asked, units, ended } = take(person)
@@ -125,7 +125,7 @@ describe('whoever takes it, whatever the seed', () => {
     )
   })
 
-  test('the same seed asks the same, in whatever order the pool is', () => {
+  test('the same seed asks the same, whatever the order of the pool', () => {
     fc.assert(
       fc.property(anybody, fc.string(), (person, shuffle) => {
         const random = randomFrom(shuffle)
@@ -156,7 +156,7 @@ describe('whoever takes it, whatever the seed', () => {
   })
 })
 
-test('the first item is another for another seed, of every area', () => {
+test('the first item varies with the seed, over all areas', () => {
   const first = Array.from({ length: 200 }, (_, index) =>
     nextUnit({ asked: [], pool, held: new Set(), seen: new Set(), random: randomFrom(`start ${index}`) }),
   )
@@ -172,7 +172,7 @@ test('answers about one passage count four fifths each', () => {
   expect(estimateOf(asked('office')).deviation).toBeGreaterThan(estimateOf(asked(undefined)).deviation)
 })
 
-test('a unit that is held back is asked where nothing else is left, and an empty pool ends the test', () => {
+test('a held unit is asked if nothing else is left, and an empty pool ends the test', () => {
   const few = poolOf(1)
   const all = new Set(few.map(unitOf))
   const { asked, ended } = take({ seed: 'few', ability: 0, pool: few, held: all })
@@ -183,7 +183,7 @@ test('a unit that is held back is asked where nothing else is left, and an empty
 })
 
 describe('holding back', () => {
-  test('what nobody has seen takes part, what a third has seen in three of four attempts', () => {
+  test('unseen units are always used, units seen by a third in three of four attempts', () => {
     const exposure = new Map<string, Exposure>([['B1-grammar-0', { eligible: 900, administered: 300 }]])
     const held = Array.from({ length: 2_000 }, (_, index) =>
       drawHeld(pool, exposure, randomFrom(`draw ${index}`)),
@@ -194,7 +194,7 @@ describe('holding back', () => {
     expect(share).toBeLessThan(0.33)
   })
 
-  test('in whatever order the pool is', () => {
+  test('whatever the order of the pool', () => {
     const exposure = new Map(pool.map((item) => [unitOf(item), { eligible: 10, administered: 5 }]))
     const one = drawHeld(pool, exposure, randomFrom('a'))
     expect([...drawHeld(pool.toReversed(), exposure, randomFrom('a'))].sort()).toEqual([...one].sort())

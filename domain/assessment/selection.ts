@@ -57,7 +57,7 @@ export interface AskedItem {
 export interface TestState {
   /** In the order asked; all items of a passage are answered before the next unit is chosen. */
   asked: readonly AskedItem[]
-  /** Without disabled items. */
+  /** Items to choose from, without disabled ones. */
   pool: readonly PoolItem[]
   /** Units that this attempt does not use; drawn once by `drawHeld` when it begins. */
   held: ReadonlySet<string>

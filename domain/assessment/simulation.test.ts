@@ -10,7 +10,7 @@ import { poolOf } from './parameters.ts'
 const PEOPLE = 360
 const pool = generatedBank('generated bank')
 
-test('the generated bank is as the aim: 420 items, 70 a level, 35 passages, half with a low floor', () => {
+test('the generated bank is as specified: 420 items, 70 per level, 35 passages, half with a low floor', () => {
   expect(pool.length).toBe(420)
   expect(new Set(pool.flatMap(({ passage }) => passage ?? [])).size).toBe(35)
   const low = pool.filter(({ parameters }) => parameters.c < 0.2).length
@@ -19,7 +19,7 @@ test('the generated bank is as the aim: 420 items, 70 a level, 35 passages, half
 })
 
 test.each(['as assumed', 'with errors'] as const)(
-  '%s: a sample of the people shows no missed target',
+  '%s: a sample of simulated people misses no target',
   (name) => {
     expect(missed(name, summaryOf(run(pool, name, PEOPLE)), 2)).toEqual([])
   },
@@ -31,7 +31,7 @@ test.each(['as assumed', 'with errors'] as const)('C1 is found after two wrong a
   expect(summary.atMostOneOff).toBeGreaterThanOrEqual(0.97)
 })
 
-test('the shipped bank tells levels as well, in more items: nobody knows yet which of its items tell most', async () => {
+test('the shipped bank is as exact with more items, because it is not calibrated yet', async () => {
   const shipped = poolOf(await readBank(new URL('../../db/seed/english-bank', import.meta.url).pathname))
   for (const name of ['as assumed', 'with errors'] as const) {
     const summary = summaryOf(run(shipped, name, 180))

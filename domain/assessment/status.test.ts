@@ -31,7 +31,7 @@ test.each(cases)('from %s to %s: %s', (from, to, may) => {
 })
 
 test.each(cases)(
-  'what is told of %s that it is %s leads there by allowed steps, or not at all',
+  'a reported status is reached only by allowed steps, or not at all: from %s to %s',
   (from, to) => {
     const steps = stepsTo(from, to)
     if (steps === undefined) return expect(mayMove(from, to)).toBe(false)

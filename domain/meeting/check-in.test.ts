@@ -39,7 +39,7 @@ const at = (eventId: string, now = NOW) => ({ tenant: TENANT, eventId, now })
 const here = async (event: string) =>
   (await whoIsHere(db, event)).map(({ seat, since }) => [seat, (NOW.getTime() - since.getTime()) / MINUTE])
 
-test('pressed twice, by two devices or sent twice, somebody came once, and when they came first', async () => {
+test('repeated presses, by two devices or sent twice, count once, at the first time', async () => {
   const { event, answer } = await party()
   const first = press(answer, true, 20)
   expect(await takePresses(db, at(event), [first])).toEqual([])
@@ -51,7 +51,7 @@ test('pressed twice, by two devices or sent twice, somebody came once, and when 
   expect(await here(event)).toEqual([[0, 20]])
 })
 
-test('it can be undone and done again, whatever arrives first', async () => {
+test('can be undone and redone, in any order of arrival', async () => {
   const { event, answer } = await party()
   await takePresses(db, at(event), [press(answer, false, 10)])
   await takePresses(db, at(event), [press(answer, true, 30)])
@@ -60,7 +60,7 @@ test('it can be undone and done again, whatever arrives first', async () => {
   expect(await here(event)).toEqual([[0, 3]])
 })
 
-test('guests come one by one, and no more of them than were announced', async () => {
+test('guests check in one by one, at most as many as announced', async () => {
   const { event, answer } = await party(1)
   const ghost = press(answer, true, 1, 2)
   expect(
@@ -72,7 +72,7 @@ test('guests come one by one, and no more of them than were announced', async ()
   ])
 })
 
-test('who cancelled, or comes to another event, is told to the device, and the others are taken', async () => {
+test('reports people who cancelled or come to another event, and stores the others', async () => {
   const { event, member, answer } = await party()
   const other = await party()
   const foreign = press(other.answer, true, 1)
@@ -84,7 +84,7 @@ test('who cancelled, or comes to another event, is told to the device, and the o
   expect(await here(event)).toEqual([])
 })
 
-test('two devices agree whatever order their presses arrive in, and however often', async () => {
+test('two devices agree, whatever the order and number of deliveries', async () => {
   const one = fc.record({
     here: fc.boolean(),
     seat: fc.integer({ min: 0, max: 2 }),

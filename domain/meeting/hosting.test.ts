@@ -60,16 +60,16 @@ describe('who hosts', () => {
   test.each([
     ['an editor hosts everything', true, [], true],
     ['a member hosts nothing', false, [], false],
-    ['a member named for the event', false, [{ eventId: 'e', community: null }], true],
-    ['a member named for another event', false, [{ eventId: 'f', community: null }], false],
-    ['a member named for the community', false, [{ eventId: null, community: 'open house' }], true],
-    ['a member named for another community', false, [{ eventId: null, community: 'house' }], false],
+    ['a member appointed for the event', false, [{ eventId: 'e', community: null }], true],
+    ['a member appointed for another event', false, [{ eventId: 'f', community: null }], false],
+    ['a member appointed for the community', false, [{ eventId: null, community: 'open house' }], true],
+    ['a member appointed for another community', false, [{ eventId: null, community: 'house' }], false],
   ])('%s', (_, isEditor, hostings, expected) => expect(mayHost(isEditor, hostings, event)).toBe(expected))
 
   test('an event without a community has no host by community', () =>
     expect(mayHost(false, [{ eventId: null, community: '' }], { id: 'e', community: ' ' })).toBe(false))
 
-  test('a member is named by a confirmed address, once, and dismissed from this event alone', async () => {
+  test('a member is appointed by a confirmed address, once, and removed from this event only', async () => {
     const event = await foundEvent(await putEvent(db, { community: 'Named Here' }))
     const other = await foundEvent(await putEvent(db, { community: 'Named There' }))
     const member = await makeMember(db)
@@ -93,7 +93,7 @@ describe('who hosts', () => {
 })
 
 describe('moving up', () => {
-  test('a seat that is there goes to whom the host chose, past a party that does not fit', async () => {
+  test('the host gives a free seat to anybody, past a party that does not fit', async () => {
     const event = await putEvent(db, { capacity: 3 })
     const [a, family, late] = (await people(3)) as [string, string, string]
     await come(db, a, coming(event, { guests: 1 }))
@@ -111,7 +111,7 @@ describe('moving up', () => {
     expect((await seatsOf(db, event)).taken).toBe(3)
   })
 
-  test('also in the last hours, when nobody moves up by themselves; not after the end', async () => {
+  test('also in the last hours without automatic moves; not after the end', async () => {
     const event = await putEvent(db, { capacity: 1 })
     const [a, b] = (await people(2)) as [string, string]
     await come(db, a, coming(event))
@@ -122,7 +122,7 @@ describe('moving up', () => {
     expect(await moveUpByHost(db, id, at(event, hours(-0.5)))).toEqual({ kind: 'going' })
   })
 
-  test('an answer to another event is none of this host’s', async () => {
+  test('hosts cannot act on answers to other events', async () => {
     const [mine, other] = [await putEvent(db, { capacity: 1 }), await putEvent(db)]
     const [a, b] = (await people(2)) as [string, string]
     await come(db, a, coming(mine))
@@ -134,7 +134,7 @@ describe('moving up', () => {
     expect(await stateOf(mine, b)).toBe('waiting')
   })
 
-  test('two hosts and those who ask, at once, on one free seat: one has it', async () => {
+  test('two hosts and new requests compete for one free seat: one gets it', async () => {
     const event = await putEvent(db, { capacity: 2 })
     const [a, family, ...others] = await people(12)
     await come(db, a ?? '', coming(event))
@@ -147,7 +147,7 @@ describe('moving up', () => {
   })
 })
 
-test('who was removed reads why in the letter, and may come again once the host allows it', async () => {
+test('a removed person gets the reason by letter, and can register once the host allows it', async () => {
   const event = await putEvent(db)
   const member = await makeMember(db)
   await come(db, member, coming(event))
@@ -175,7 +175,7 @@ test('who was removed reads why in the letter, and may come again once the host 
 })
 
 describe('seats', () => {
-  test('more seats let the list move up at once; fewer than are taken are refused', async () => {
+  test('more seats let the list move up; fewer than taken are refused', async () => {
     const event = await putEvent(db, { capacity: 1 })
     const [a, b, c] = (await people(3)) as [string, string, string]
     for (const member of [a, b, c]) await come(db, member, coming(event))
@@ -195,7 +195,7 @@ describe('seats', () => {
     expect(await stateOf(event, c)).toBe('going')
   })
 
-  test('fewer seats and people who come, at once: never fewer than are taken', async () => {
+  test('concurrent registrations and a reduction: never fewer seats than taken', async () => {
     const event = await putEvent(db, { capacity: 10 })
     const members = await people(10)
     await Promise.all([
@@ -210,7 +210,7 @@ describe('seats', () => {
 })
 
 describe('changes', () => {
-  test('times are those of the event’s own clock, also across the change of the clocks', async () => {
+  test('times are in the event’s time zone, also across a clock change', async () => {
     // Berlin leaves summer time on 2027-10-31: the week before is UTC+2, the week after UTC+1.
     const event = await putEvent(db, { starts_at: '2027-10-28T16:00:00Z', ends_at: '2027-10-28T18:00:00Z' })
     const form = formOf(await foundEvent(event), undefined)
@@ -223,7 +223,7 @@ describe('changes', () => {
     ])
   })
 
-  test('whole days keep their midnights', async () => {
+  test('all-day events stay at midnight', async () => {
     const event = await putEvent(db, {
       all_day: true,
       starts_at: '2026-12-09T23:00:00Z',
@@ -236,25 +236,25 @@ describe('changes', () => {
   })
 
   test.each([
-    ['a day that is none', { firstDay: '10.12.2026' }, { firstDay: { kind: 'day' } }],
-    ['a time that is none', { startTime: '25:00' }, { startTime: { kind: 'time' } }],
+    ['an invalid day', { firstDay: '10.12.2026' }, { firstDay: { kind: 'day' } }],
+    ['an invalid time', { startTime: '25:00' }, { startTime: { kind: 'time' } }],
     [
-      'a beginning in the past',
+      'a start time in the past',
       { firstDay: '2020-01-01', lastDay: '2026-12-10' },
       { firstDay: { kind: 'past' } },
     ],
-    ['an end before the beginning', { endTime: '17:00' }, { endTime: { kind: 'endFirst' } }],
-    ['a link that is none', { joinUrl: 'javascript:alert(1)' }, { joinUrl: { kind: 'link' } }],
-    ['slides that lead nowhere', { slides: 'ftp://x' }, { slides: { kind: 'link' } }],
+    ['an end before the start', { endTime: '17:00' }, { endTime: { kind: 'endFirst' } }],
+    ['an invalid link', { joinUrl: 'javascript:alert(1)' }, { joinUrl: { kind: 'link' } }],
+    ['an invalid slides link', { slides: 'ftp://x' }, { slides: { kind: 'link' } }],
     ['a long venue', { venue: 'x'.repeat(301) }, { venue: { kind: 'tooLong' } }],
-  ] as const)('%s is refused by its field, and nothing is saved', async (_, wanted, faults) => {
+  ] as const)('%s is a fault of its field, and nothing is saved', async (_, wanted, faults) => {
     const event = await putEvent(db)
     const before = await foundEvent(event)
     expect(await change(event, { ...wanted, capacity: '9' })).toEqual({ kind: 'faults', faults })
     expect(await foundEvent(event)).toEqual(before)
   })
 
-  test('a page that was opened before somebody else’s change does not undo it', async () => {
+  test('a stale page does not undo somebody else’s change', async () => {
     const event = await putEvent(db)
     const form = formOf(await foundEvent(event), undefined)
     expect(await change(event, { venue: 'Elsewhere' })).toEqual({ kind: 'saved' })
@@ -263,7 +263,7 @@ describe('changes', () => {
     expect((await foundEvent(event)).venue).toBe('Elsewhere')
   })
 
-  test('what a host has set stays when the source is imported again, everything else follows the source', async () => {
+  test('an import keeps what a host has set and updates everything else', async () => {
     const source = { external_id: 'held', capacity: 5, join_url: 'https://source.example/room' }
     const event = await putEvent(db, source)
     expect(await change(event, { capacity: '8', joinUrl: 'https://host.example/room' })).toEqual({
@@ -281,7 +281,7 @@ describe('changes', () => {
     expect(await hasJoinLink(db, event)).toBe(false)
   })
 
-  test('called off is told, once, and so is that it takes place after all; an import does not take that back', async () => {
+  test('cancelling and reinstating are each notified once; an import does not revert them', async () => {
     const event = await putEvent(db, { external_id: 'off' })
     const member = await makeMember(db)
     await come(db, member, coming(event))
@@ -317,7 +317,7 @@ describe('a member and their address are one person', () => {
       )
     ).rows
 
-  test('who came by an address and then signs in has one answer, and changes it', async () => {
+  test('somebody who registered by address and signs in later has one answer and can change it', async () => {
     const event = await putEvent(db, { capacity: 5, without_account: true })
     const member = await makeMember(db)
     const email = (await emailOf(member)).toUpperCase()
@@ -331,7 +331,7 @@ describe('a member and their address are one person', () => {
     expect(await leave(db, member, at(event))).toBe(true)
   })
 
-  test('an address whose member has answered gets a letter about that answer, and no second one', async () => {
+  test('an address whose member has answered gets a letter about that answer, not a second answer', async () => {
     const event = await putEvent(db, { capacity: 5, without_account: true })
     const member = await makeMember(db)
     await come(db, member, coming(event))
@@ -342,7 +342,7 @@ describe('a member and their address are one person', () => {
     expect(await rowsOf(event)).toEqual([{ state: 'removed', member: true, party: 1 }])
   })
 
-  test('two from before become one with the member’s next answer, and the seats of the other are free', async () => {
+  test('two older answers are merged with the member’s next one, and the other’s seats are freed', async () => {
     const event = await putEvent(db, { capacity: 3, without_account: true })
     const member = await makeMember(db)
     await come(db, member, coming(event))
@@ -356,7 +356,7 @@ describe('a member and their address are one person', () => {
     expect(await seatsOf(db, event)).toEqual({ taken: 3, states: { going: 1 } })
   })
 
-  test('an address that is not confirmed is nobody’s', async () => {
+  test('an unconfirmed address belongs to nobody', async () => {
     const event = await putEvent(db, { capacity: 5, without_account: true })
     const member = await makeMember(db)
     const email = await emailOf(member)
@@ -372,11 +372,11 @@ test.each([
   ['no limit', { capacity: null, taken: 9, waiting: false }, -100, 'free'],
   ['a free seat', { capacity: 2, taken: 1, waiting: false }, -100, 'free'],
   ['a free seat that others wait for', { capacity: 2, taken: 1, waiting: true }, -100, 'list'],
-  ['none, and time to wait', { capacity: 2, taken: 2, waiting: false }, -100, 'list'],
-  ['none, and no time', { capacity: 2, taken: 2, waiting: false }, -1, 'full'],
-  ['one, when the list stands still', { capacity: 2, taken: 1, waiting: true }, -1, 'free'],
-  ['fewer than are taken', { capacity: 2, taken: 3, waiting: false }, -100, 'list'],
-] as const)('the list of events says of %s', (_, seats, ahead, room) =>
+  ['no free seat, with time to wait', { capacity: 2, taken: 2, waiting: false }, -100, 'list'],
+  ['no free seat, without time to wait', { capacity: 2, taken: 2, waiting: false }, -1, 'full'],
+  ['a free seat when the list is closed', { capacity: 2, taken: 1, waiting: true }, -1, 'free'],
+  ['fewer seats than taken', { capacity: 2, taken: 3, waiting: false }, -100, 'list'],
+] as const)('room in the list of events: %s', (_, seats, ahead, room) =>
   expect(roomOf({ status: 'open', answers: 'here', start: START, end: null, ...seats }, hours(ahead))).toBe(
     room,
   ),

@@ -46,7 +46,7 @@ const lettersOf = async (eventId: string) =>
       where a.event_id = ${eventId} order by l.id`.execute(db)
   ).rows.map(({ kind, state }) => `${kind} ${state}`)
 
-test('a letter that could not be sent holds back the next of the same person, and is tried again', async () => {
+test('a failed letter is retried, and delays the next one to the same person', async () => {
   const event = await putEvent(db)
   const member = await makeMember(db)
   await come(db, member, coming(event))
@@ -61,7 +61,7 @@ test('a letter that could not be sent holds back the next of the same person, an
   expect([taken, await lettersOf(event)]).toEqual([['coming'], ['coming accepted']])
 })
 
-test('silence after a whole letter is not asked again; a refusal is final', async () => {
+test('a timeout after a whole letter is not retried; a refusal is final', async () => {
   const event = await putEvent(db, { capacity: 9 })
   const [a, b] = [await makeMember(db), await makeMember(db)]
   await come(db, a, coming(event))
@@ -72,7 +72,7 @@ test('silence after a whole letter is not asked again; a refusal is final', asyn
   expect([taken, await lettersOf(event)]).toEqual([[], ['coming unknown', 'coming failed']])
 })
 
-test('what a process that died was handing over is unknown, and not sent twice', async () => {
+test('a letter of a process that died is unknown and not sent again', async () => {
   const event = await putEvent(db)
   await come(db, await makeMember(db), coming(event))
   await sql`update meeting.letter set state = 'handing' where state = 'queued'`.execute(db)
@@ -82,7 +82,7 @@ test('what a process that died was handing over is unknown, and not sent twice',
   expect([taken, await lettersOf(event)]).toEqual([[], ['coming unknown']])
 })
 
-test('a letter that is true no more is dropped: who has cancelled is told that alone', async () => {
+test('an outdated letter is dropped: after cancelling, only the cancellation is sent', async () => {
   const event = await putEvent(db)
   const member = await makeMember(db)
   await come(db, member, coming(event))
@@ -102,7 +102,7 @@ const asking = (eventId: string, email: string, now = EARLY) => ({
   email,
 })
 
-test('fifty addresses at once on one seat hold it once; who confirms in time comes, all others wait', async () => {
+test('fifty addresses at once hold one seat once; confirming in time takes it, all others wait', async () => {
   const event = await putEvent(db, { capacity: 1, without_account: true })
   const emails = Array.from({ length: 50 }, (_, at) => `p${at}@example.org`)
   await Promise.all(emails.map((email) => askToCome(database.writes.db, asking(event, email))))
@@ -115,7 +115,7 @@ test('fifty addresses at once on one seat hold it once; who confirms in time com
   expect(await seatsOf(db, event)).toEqual({ taken: 1, states: { going: 1, waiting: 49 } })
 }, 60_000)
 
-test('a hold ends to the millisecond, its seat goes on, and its link does nothing more', async () => {
+test('a hold ends to the millisecond, frees its seat and disables its link', async () => {
   const event = await putEvent(db, { capacity: 1, without_account: true })
   const member = await makeMember(db)
   await askToCome(db, asking(event, 'late@example.org'))
@@ -131,7 +131,7 @@ test('a hold ends to the millisecond, its seat goes on, and its link does nothin
   expect((await comeById(db, answer?.id ?? '', { tenant: TENANT, now: end })).kind).toBe('unknown')
 })
 
-test('an address comes only where the host allows it, and a forged link is nobody’s', async () => {
+test('addresses register only if the host allows it, and forged links are refused', async () => {
   const closed = await putEvent(db)
   expect((await askToCome(db, asking(closed, 'a@example.org'))).kind).toBe('closed')
   const over = await putEvent(db, { without_account: true })

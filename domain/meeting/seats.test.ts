@@ -33,7 +33,7 @@ const stateOf = async (eventId: string, memberId: string) =>
 const out = (eventId: string, now = EARLY) => ({ tenant: TENANT, eventId, now })
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makeMember(db)))
 
-test('seats go to the first, the others wait in order and move up at once when somebody leaves', async () => {
+test('the first get seats; the others wait in order and move up when somebody leaves', async () => {
   const event = await putEvent(db, { capacity: 2 })
   const [a, b, c, d] = (await people(4)) as [string, string, string, string]
   for (const [member, kind] of [
@@ -45,14 +45,14 @@ test('seats go to the first, the others wait in order and move up at once when s
     expect((await come(db, member, coming(event))).kind).toBe(kind)
   await leave(db, a, out(event))
   expect([await stateOf(event, c), await stateOf(event, d)]).toEqual(['going', 'waiting'])
-  // Whoever cancels and comes back is last.
+  // Registering again after cancelling puts a member last.
   expect((await come(db, a, coming(event))).kind).toBe('waiting')
   await leave(db, b, out(event))
   expect([await stateOf(event, d), await stateOf(event, a)]).toEqual(['going', 'waiting'])
   expect(await seatsOf(db, event)).toEqual({ taken: 2, states: { going: 2, waiting: 1, cancelled: 1 } })
 })
 
-test('saying it twice changes nothing and takes one seat', async () => {
+test('registering twice takes one seat', async () => {
   const event = await putEvent(db)
   const [a] = (await people(1)) as [string]
   await come(db, a, coming(event))
@@ -63,7 +63,7 @@ test('saying it twice changes nothing and takes one seat', async () => {
   expect(rows[0]?.count).toBe(1)
 })
 
-test('a party comes whole or waits whole, nobody overtakes it, and a smaller one fits', async () => {
+test('a party is not split or overtaken, and fits once it is smaller', async () => {
   const event = await putEvent(db, { capacity: 3 })
   const [a, family, late] = (await people(3)) as [string, string, string]
   await come(db, a, coming(event))
@@ -77,7 +77,7 @@ test('a party comes whole or waits whole, nobody overtakes it, and a smaller one
   expect(await stateOf(event, late)).toBe('going')
 })
 
-test('who has a place brings more only where there is room, and fewer frees seats', async () => {
+test('attendees add guests only if seats are free; removing guests frees seats', async () => {
   const event = await putEvent(db, { capacity: 3 })
   const [a, b, c] = (await people(3)) as [string, string, string]
   await come(db, a, coming(event, { guests: 1 }))
@@ -89,7 +89,7 @@ test('who has a place brings more only where there is room, and fewer frees seat
   expect(await come(db, a, coming(event, { guests: 9 }))).toEqual({ kind: 'tooManyGuests', most: 4 })
 })
 
-test('seats that are taken away throw nobody out; the list stands still until they are there again', async () => {
+test('reducing capacity removes nobody; the list waits until seats are free again', async () => {
   const event = await putEvent(db, { capacity: 3 })
   const [a, b, c, d] = (await people(4)) as [string, string, string, string]
   for (const member of [a, b, c, d]) await come(db, member, coming(event))
@@ -109,7 +109,7 @@ test('seats that are taken away throw nobody out; the list stands still until th
   expect(await stateOf(event, a)).toBe('going')
 })
 
-test('whom the host removed does not come again, and their seat goes on', async () => {
+test('a removed person cannot register again, and their seat is given away', async () => {
   const event = await putEvent(db, { capacity: 1 })
   const [a, b] = (await people(2)) as [string, string]
   await come(db, a, coming(event))
@@ -122,7 +122,7 @@ test('whom the host removed does not come again, and their seat goes on', async 
   expect(await stateOf(event, a)).toBe('removed')
 })
 
-test('a removed account gives its seats to who is next, by whatever way it goes', async () => {
+test('deleting an account gives its seats to the waiting list, however it is deleted', async () => {
   const event = await putEvent(db, { capacity: 1 })
   const [a, b, c] = (await people(3)) as [string, string, string]
   for (const member of [a, b, c]) await come(db, member, coming(event))
@@ -147,11 +147,11 @@ describe('times', () => {
     [moment(-2 * 3_600_000 - 1), 'offer'],
     [moment(-2 * 3_600_000), 'none'],
     [moment(0), 'none'],
-  ])('at %s a free seat is given: %s', (now, way) => {
+  ])('at %s a free seat is given away: %s', (now, way) => {
     expect(moveUpAt(event, now as Date)).toBe(way)
   })
 
-  test('an offer ends after 12 hours, and an hour before the start at the latest', () => {
+  test('an offer ends after 12 hours, at the latest an hour before the start', () => {
     expect(offerEnd(event, hours(-20))).toEqual(hours(-8))
     expect(offerEnd(event, hours(-3))).toEqual(hours(-1))
   })
@@ -161,12 +161,12 @@ describe('times', () => {
     [moment(-15 * 60_000), true],
     [moment(3_600_000 - 1), true],
     [moment(3_600_000), false],
-  ])('at %s the way in is open: %s', (now, open) => {
+  ])('at %s joining is open: %s', (now, open) => {
     expect(joinIsOpen(event, now as Date)).toBe(open)
     expect(joinIsOpen({ ...event, status: 'cancelled' }, now as Date)).toBe(false)
   })
 
-  test('in the last day a seat is offered; taken it is a place, left it goes to the next, at its very end', async () => {
+  test('on the last day seats are offered: accepting takes the seat, expiry offers it to the next', async () => {
     const event = await putEvent(db, { capacity: 1 })
     const [a, b, c] = (await people(3)) as [string, string, string]
     for (const member of [a, b, c]) await come(db, member, coming(event))
@@ -178,11 +178,11 @@ describe('times', () => {
     await endHeld(db, { tenant: TENANT, now: hours(-8) })
     expect([await stateOf(event, b), await stateOf(event, c)]).toEqual(['cancelled', 'offered'])
     expect((await come(db, c, coming(event, { now: hours(-7) }))).kind).toBe('going')
-    // Whoever comes back is last.
+    // Registering again puts a member last.
     expect((await come(db, b, coming(event, { now: hours(-7) }))).kind).toBe('waiting')
   })
 
-  test('in the last hours nobody is moved up: a free seat goes to who asks, also of those who wait', async () => {
+  test('in the last hours nobody moves up: the first to ask gets a free seat, waiting or not', async () => {
     const event = await putEvent(db, { capacity: 1 })
     const [a, b, c, d] = (await people(4)) as [string, string, string, string]
     for (const member of [a, b]) await come(db, member, coming(event))
@@ -196,7 +196,7 @@ describe('times', () => {
     expect((await come(db, b, coming(event, { now: hours(-0.5) }))).kind).toBe('going')
   })
 
-  test('what is over, cancelled or answered elsewhere takes no answer', async () => {
+  test('past, cancelled and external events take no answers', async () => {
     const [a] = (await people(1)) as [string]
     const event = await putEvent(db)
     expect(await come(db, a, coming(event, { now: hours(1) }))).toEqual({ kind: 'closed', why: 'over' })
@@ -211,7 +211,7 @@ describe('times', () => {
   })
 })
 
-test('whatever people do in whatever order, no seat is given twice and none is lost', async () => {
+test('random actions in random order never give a seat twice or lose one', async () => {
   const members = await people(5)
   const act = fc.oneof(
     fc.record({ do: fc.constant('come' as const), who: fc.nat(4), guests: fc.nat(3), at: fc.nat(3) }),
@@ -261,7 +261,7 @@ test('whatever people do in whatever order, no seat is given twice and none is l
   )
 }, 120_000)
 
-test('fifty at once on one seat: one comes, all others wait, each with a place of their own', async () => {
+test('fifty concurrent requests for one seat: one gets it, each other has its own place in the queue', async () => {
   const event = await putEvent(db, { capacity: 1 })
   const members = await people(50)
   const kinds = await Promise.all(
@@ -277,7 +277,7 @@ test('fifty at once on one seat: one comes, all others wait, each with a place o
   expect((await seatsOf(db, event)).taken).toBe(0)
 }, 60_000)
 
-test('the database itself refuses a seat too many', async () => {
+test('the database refuses to exceed the capacity', async () => {
   const event = await putEvent(db, { capacity: 1 })
   const [a] = (await people(1)) as [string]
   await come(db, a, coming(event))

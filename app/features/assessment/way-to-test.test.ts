@@ -85,7 +85,7 @@ function browser({ asked, answers = {}, assessments = [begun], signedIn = true }
   return { parts, happened, now: () => time }
 }
 
-test('the link is asked for every three seconds until it comes; then the reader starts the test of this site', async () => {
+test("polls for the link every three seconds, then offers to start this site's test", async () => {
   const { parts, happened } = browser({
     asked: [{ kind: 'preparing' }, new Error('away'), { kind: 'ready', passingLink: ours }],
     answers: { 'pre-start': 'started' },
@@ -104,7 +104,7 @@ test('the link is asked for every three seconds until it comes; then the reader 
   expect(takeWish(1_010_000)).toBeUndefined()
 })
 
-test('of a test elsewhere it is said that it has begun', async () => {
+test('reports that an external test has begun', async () => {
   const { parts, happened } = browser({
     asked: [{ kind: 'ready', passingLink: theirs }],
     answers: { 'pre-start': 'started' },
@@ -121,7 +121,7 @@ test('of a test elsewhere it is said that it has begun', async () => {
   ])
 })
 
-test('of which nothing is heard for fifteen seconds, it is asked whether it opened, and can be opened again', async () => {
+test('without news for fifteen seconds, asks whether the test opened and can open it again', async () => {
   const { parts, happened } = browser({
     asked: [{ kind: 'ready', passingLink: theirs }],
     answers: { 'pre-start': 'started', 'not-begun': 'open' },
@@ -133,7 +133,7 @@ test('of which nothing is heard for fifteen seconds, it is asked whether it open
 })
 
 test.each(['later', 'closed'])(
-  'before the start the reader may leave it (%s), and nothing is waited for',
+  'before the start the reader can leave (%s), and polling stops',
   async (answer) => {
     const { parts, happened } = browser({
       asked: [{ kind: 'ready', passingLink: ours }],
@@ -145,7 +145,7 @@ test.each(['later', 'closed'])(
   },
 )
 
-test('cancelled, it is asked for no more', async () => {
+test('stops polling after cancelling', async () => {
   const { parts, happened } = browser({
     asked: [{ kind: 'preparing' }],
     answers: { 'english-test-preparing': 'cancelled' },
@@ -159,14 +159,14 @@ test.each<[Asked, string[]]>([
   [{ kind: 'not-now', until: '2026-12-24T12:00:00.000Z' }, ['say later 2026-12-24T12:00:00.000Z']],
   [{ kind: 'not-now', until: undefined }, ['say later']],
   [{ kind: 'refused' }, ['modal error {}']],
-])('%j ends it, and says so', async (asked, said) => {
+])('%j ends the flow with a message', async (asked, said) => {
   const { parts, happened } = browser({ asked: [asked] })
   await runTestFlow(action, parts)
   expect(happened.slice(2)).toEqual(said)
   expect(takeWish(1_010_000)).toBeUndefined()
 })
 
-test('a server that is asked too often is left alone for half a minute', async () => {
+test('pauses half a minute after too many requests', async () => {
   const { parts, happened } = browser({
     asked: [{ kind: 'too-often' }, { kind: 'ready', passingLink: ours }],
   })
@@ -174,20 +174,20 @@ test('a server that is asked too often is left alone for half a minute', async (
   expect(happened).toContain('ask at 30000')
 })
 
-test('a session that ended in the middle leaves the wish, for the way back', async () => {
+test('an ended session keeps the wish, to continue after the sign-in', async () => {
   const { parts, now } = browser({ asked: [{ kind: 'signed-out' }] })
   await runTestFlow(action, parts)
   expect(readWish(now())).toEqual({ action: text, since: 1_000_000 })
 })
 
-test('a reload goes on with the time that had passed', async () => {
+test('a reload continues with the elapsed time', async () => {
   keepWish({ action: text, since: 940_000 })
   const { parts, happened } = browser({ asked: [{ kind: 'ready', passingLink: ours }] })
   await runTestFlow(action, parts)
   expect(happened[0]).toBe('modal english-test-preparing {"since":940000}')
 })
 
-test('whoever is not signed in is asked to; what they wanted is kept if they go, and used once', async () => {
+test('asks anonymous readers to sign in; keeps the wish if they go, and uses it once', async () => {
   const stays = browser({ asked: [], signedIn: false, answers: { 'sign-in': 'cancelled' } })
   await runTestFlow(action, stays.parts)
   expect(takeReadiness(stays.now())).toBeUndefined()
@@ -198,14 +198,14 @@ test('whoever is not signed in is asked to; what they wanted is kept if they go,
   expect(takeReadiness(goes.now())).toBeUndefined()
 })
 
-test('begun by its address, the mark that says the same is gone', async () => {
+test('a start by address removes the stored mark', async () => {
   keepReadiness(text, 1_000_000)
   const { parts, now } = browser({ asked: [{ kind: 'refused' }] })
   await runTestFlow(action, parts)
   expect(takeReadiness(now())).toBeUndefined()
 })
 
-test('a mark of long ago, of the future or of another hand is none', () => {
+test('ignores marks that are old, in the future or malformed', () => {
   keepReadiness(text, 0)
   expect(takeReadiness(31 * 60_000)).toBeUndefined()
   keepReadiness(text, 10)
@@ -216,7 +216,7 @@ test('a mark of long ago, of the future or of another hand is none', () => {
   }
 })
 
-test('a second press joins what is under way', async () => {
+test('a second press joins the running flow', async () => {
   const { parts, happened } = browser({ asked: [{ kind: 'ready', passingLink: ours }] })
   await Promise.all([runTestFlow(action, parts), runTestFlow(action, parts)])
   expect(happened.filter((one) => one.startsWith('ask'))).toHaveLength(1)

@@ -114,7 +114,7 @@ async function prepare(action: FlowAction, parts: FlowParts): Promise<string | u
     }
     if (asked?.kind === 'not-now' || asked?.kind === 'refused' || asked?.kind === 'signed-out') {
       await end()
-      // After signing in again, the reader returns to this page and the flow continues.
+      // After signing in again, the viewer returns to this page and the flow continues.
       if (asked.kind === 'signed-out') return undefined
       takeWish(now())
       if (asked.kind === 'not-now') say('later', asked.until)

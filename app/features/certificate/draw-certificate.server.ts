@@ -13,7 +13,7 @@ interface PaperOptions {
   t: Translate
 }
 
-// In points.
+// Page margin in points.
 const MARGIN = 62
 const QR = 92
 const ink = '#14181d'

@@ -34,7 +34,7 @@ import { langOf } from '#services/languages.ts'
 
 const MORE = 4
 
-/** Where to find the venue. */
+/** The venue's address, with a link to a map. */
 export interface EventPlace {
   address: string
   /** Link to the map service that the operator chose. */

@@ -34,7 +34,7 @@ const inZone = (timeZone: string): EventCard => ({
   clock: clockOffset(new Date(card.start), timeZone),
 })
 
-test.each(locales)('in %s no place is called by its time zone', async (locale) => {
+test.each(locales)('%s: no place is named after its time zone', async (locale) => {
   const t = createTranslate(await loadMessages(langOf(locale), ['events']), locale)
   expect(clockText(inZone('Atlantic/Canary'), t, locale)).toBe('17:00–18:00 (UTC)')
   expect(clockText(inZone('Asia/Kolkata'), t, locale)).toBe('22:30–23:30 (UTC+5:30)')

@@ -28,7 +28,7 @@ describe.each(locales)('in %s', async (locale) => {
   const t = createTranslate(await loadMessages(lang, ['comingMail']), locale)
   const words = { t, lang, product: 'Guildhall' }
 
-  test.each(kinds)('%s: both forms say the same, name the event, and lead somewhere', (kind) => {
+  test.each(kinds)('%s: text and HTML have the same content, name the event and have a link', (kind) => {
     for (const isMember of [true, false]) {
       const letter = eventLetter(words, kind, { ...facts, isMember })
       expectOneLetter(letter)
@@ -38,13 +38,13 @@ describe.each(locales)('in %s', async (locale) => {
     }
   })
 
-  test('who was removed reads why, where the host said so', () => {
+  test("a removal includes the host's reason, if there is one", () => {
     const removed = eventLetter(words, 'removed', { ...facts, reason: 'Double & booked' })
     expect(removed.text).toContain('Double & booked')
     expectOneLetter(removed)
   })
 
-  test('a moved one has old and new of what has changed, and one click to cancel', () => {
+  test('a moved event has old and new facts and a link to cancel', () => {
     const moved = eventLetter(words, 'moved', { ...facts, whenWas: 'BEFORE', whereWas: 'ELSEWHERE' })
     expect(moved.text).toContain(`BEFORE → ${facts.when}`)
     expect(moved.text).toContain(`ELSEWHERE → ${facts.where}`)
@@ -53,7 +53,7 @@ describe.each(locales)('in %s', async (locale) => {
   })
 })
 
-test('every way from one state to another has its letter, or none', () => {
+test('each change of state has its letter, or none', () => {
   const table = answerStates.flatMap((from) =>
     answerStates.flatMap((to) =>
       (['person', 'system', 'host'] as const).map(
