@@ -25,7 +25,7 @@ function ActionView({ action, isSending, onCancel }: ActionsProps & { action: Ac
   const { store, isScripted } = useForm()
   const state = useStore(store, () => store.action(action.action_id))
   if (state?.visible !== true) return null
-  // Without script nothing on the page can enable it; the server decides after the post.
+  // Without script the button could never be enabled, so it stays usable and the server decides.
   const isShut = isScripted && !state.enabled
   const { action_id, title, type, mode, size, icon, url, alignment, width_mode, data_action } = action
   const look = {

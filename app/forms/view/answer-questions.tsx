@@ -5,7 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import styles from './answer-questions.module.css'
 
-/** Asks which of two answers shall stay, for each field that has two. `isKept`: the other was typed here before. */
+/**
+ * Asks which of two answers to keep, for each field that has two. `isKept`: the other answer is a local
+ * draft.
+ */
 export function AnswerQuestions({ isKept, children }: { isKept: boolean; children: ReactNode }) {
   const { t } = useLocale()
   return (
@@ -20,7 +23,7 @@ interface TwoAnswersProps {
   label: string
   mine: string
   theirs: string
-  /** When the other was typed here; undefined where it was changed elsewhere. */
+  /** Time of the local draft; undefined if the other answer was changed elsewhere. */
   keptAt: string | undefined
   onDecide: (side: 'mine' | 'theirs') => void
 }

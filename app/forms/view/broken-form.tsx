@@ -1,7 +1,7 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** In the place of a form that cannot be shown. */
+/** Shown instead of a form that cannot be rendered. */
 export function BrokenForm() {
   const { t } = useLocale()
   return <Notice tone="error">{t('forms.contentError')}</Notice>

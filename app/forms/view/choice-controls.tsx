@@ -1,4 +1,4 @@
-// Fields in which something is chosen: a few choices in sight, the browser's own list, or a list to search in.
+// Controls for choices: a few visible options, the browser's own list, or a searchable list.
 import { useEffect, useRef } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Combobox } from '#app/ui/fields/combobox.tsx'
@@ -19,7 +19,7 @@ const kitOption = (option: Option): KitOption => ({
   description: placeOf(option),
 })
 
-/** What a choice lies in, the nearest first, where a service says it: many a town has a namesake. */
+/** The option's parents, nearest first, if the service names any: many towns share a name. */
 function placeOf({ parents }: Option): string | undefined {
   if (!Array.isArray(parents)) return undefined
   return parents.map(optionName).filter(Boolean).reverse().join(', ') || undefined
@@ -31,7 +31,7 @@ export function useOptions(field: Field): KitOption[] {
   return field.alphabet_sorting ? options.sort((a, b) => a.label.localeCompare(b.label, locale)) : options
 }
 
-/** The ids of what was chosen. */
+/** Ids of the chosen options. */
 function chosenIds({ field, snapshot }: ControlProps): string[] {
   return [readValue(field, snapshot.value)].flat().flatMap((option) => optionId(option) ?? [])
 }
@@ -62,7 +62,7 @@ export function Radio(props: ControlProps) {
   )
 }
 
-/** A few choices are the browser's own list; those to search in, or several, are the combobox. */
+/** A few options use the browser's own list; searchable or multiple ones use the combobox. */
 export function Choice(props: ControlProps) {
   const { field, change } = props
   const options = useOptions(field)
@@ -91,7 +91,7 @@ export function AskedChoice(props: ControlProps) {
   return <Found {...props} options={options} tools={dictionary?.api === undefined ? {} : { lookup }} />
 }
 
-/** What is chosen at first and only the service knows: asked for once, and only where nothing is chosen yet. */
+/** Fetches the initial choice that only the service knows: once, and only if nothing is chosen yet. */
 function useFirstChoices({ field, path, snapshot, change }: ControlProps): void {
   const { findByIds, store } = useForm()
   const { api, default_options: ids } = field.dictionary ?? {}
@@ -101,7 +101,7 @@ function useFirstChoices({ field, path, snapshot, change }: ControlProps): void 
       return
     const asking = new AbortController()
     void firstChoices(() => findByIds(api, ids, asking.signal), asking.signal).then((found) => {
-      // Who has chosen meanwhile has chosen.
+      // The reader may have chosen meanwhile.
       if (found.length > 0 && store.field(path)?.value === undefined)
         change(field.is_multi ? found : found[0])
     })
@@ -114,7 +114,7 @@ interface FoundProps extends ControlProps {
   tools: Pick<FormTools, 'lookup'>
 }
 
-/** Chosen by typing. A service's choices are kept as they came, so that they are sent as the service knows them. */
+/** Chosen by typing. The service's options are stored unchanged and sent back as it knows them. */
 function Found(props: FoundProps) {
   const { field, snapshot, change, options, tools } = props
   const found = useRef(new Map<string, Option>())

@@ -5,13 +5,13 @@ import { AnswerQuestions, TwoAnswers } from './answer-questions.tsx'
 import { shownValue } from './shown-value.ts'
 
 interface ConflictListProps {
-  /** Whose answers they are. */
+  /** The form that the answers belong to. */
   form: FormDefinition
   conflicts: readonly Conflict[]
   onDecide: (conflict: Conflict, side: 'mine' | 'theirs') => void
 }
 
-/** Answers that were changed here and elsewhere, each with the choice between the two. */
+/** Lists the answers changed both here and elsewhere, each with a choice between the two. */
 export function ConflictList({ form, conflicts, onDecide }: ConflictListProps) {
   if (conflicts.length === 0) return null
   return (

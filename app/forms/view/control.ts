@@ -2,7 +2,7 @@ import type { FieldText } from '#app/ui/fields/field.tsx'
 import type { PartProps } from './form-context.ts'
 
 export interface ControlProps extends PartProps {
-  /** Label, description, error, as every part of the kit takes them. */
+  /** Label, description and error in the form that every kit component takes. */
   text: FieldText
   /** Id of further text that describes the control. */
   describedBy?: string | undefined
@@ -12,7 +12,7 @@ export interface ControlProps extends PartProps {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** What all controls share. */
+/** Properties common to all controls. */
 export function shared({ path, id, field, snapshot, text, describedBy, leave }: ControlProps) {
   return {
     ...text,

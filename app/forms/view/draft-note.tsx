@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts'
 import styles from './form-view.module.css'
 import { type DraftParts, useDraft } from './use-draft.ts'
 
-/** Says that what is typed is kept, offers to start again, and asks where it was changed in two places. */
+/** Says that the draft is saved, offers to start again, and asks about conflicting answers. */
 export function DraftNote(parts: DraftParts) {
   const { form } = useForm()
   const { t, locale } = useLocale()

@@ -14,11 +14,11 @@ import { SuggestionView, suggestionId } from './suggestion-view.tsx'
 interface FieldViewProps {
   field: Field
   path: string
-  /** What the row is called in which it stands. */
+  /** Name of the field's row. */
   rowName?: string | undefined
 }
 
-/** One field at its place; nothing while it is hidden. */
+/** One field; renders nothing while it is hidden. */
 export const FieldView = memo(function FieldView({ field, path, rowName }: FieldViewProps) {
   const { store, prefix, suggestions } = useForm()
   const { t } = useLocale()
@@ -78,7 +78,7 @@ interface BesideProps {
   canBe: boolean
 }
 
-/** At the end of the label's line: more words, an explanation, the mark of preference. */
+/** End of the label's line: more text, an explanation, the mark of preference. */
 function Beside({ field, path, isPreferred, canBe }: BesideProps) {
   const { store, isScripted } = useForm()
   const { t } = useLocale()
@@ -108,7 +108,7 @@ function Beside({ field, path, isPreferred, canBe }: BesideProps) {
             type="checkbox"
             name={`${path}_preferred`}
             checked={isPreferred}
-            // Without script nobody knows yet whether there will be a value.
+            // Without script it is not yet known whether there will be a value.
             disabled={isScripted && !canBe}
             onChange={() => store.prefer(path)}
           />

@@ -1,6 +1,9 @@
 import type { Option } from '../definition/options.ts'
 
-/** What a service knows to be chosen at first; nothing where it does not say so, or not in time: then the reader chooses. */
+/**
+ * The initial choice that the service suggests; empty if it suggests none or does not answer in time. Then
+ * the reader chooses.
+ */
 export async function firstChoices(
   ask: () => Promise<readonly Option[]>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import type { FieldSnapshot, FormStore } from './form-store.ts'
 import type { FindByIds, Lookup } from './lookup.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** What a field of type custom gets: the site draws it as it likes. */
+/** Props of a field of type custom, which the site renders itself. */
 export interface PartProps {
   field: Field
   path: string
@@ -17,28 +17,28 @@ export interface PartProps {
   change: (value: unknown) => void
 }
 
-/** What the page around a form gives to it. */
+/** Services that the page provides to a form. */
 export interface FormTools {
-  /** Asks the service of a dictionary; without it a field of type selectAsync has its fixed choices only. */
+  /** Queries a dictionary's service; without it a field of type selectAsync offers its fixed choices only. */
   lookup?: Lookup | undefined
-  /** Asks the service of a dictionary for the choices of ids: those that are made at first. */
+  /** Looks up a dictionary's choices by id, for initial choices. */
   findByIds?: FindByIds | undefined
-  /** Sends a file as soon as it is chosen; without it the form sends the files. */
+  /** Uploads a file when it is chosen; without it files are sent with the form. */
   upload?: ((field: Field) => Upload) | undefined
-  /** For the list of calling codes; without it a number is typed as a whole. */
+  /** Countries for the list of calling codes; without it a number is typed in full. */
   phoneCountries?: readonly PhoneCountry[] | undefined
-  /** What is offered for fields that are still empty. */
+  /** Suggestions for fields that are still empty. */
   suggestions?: Suggestions | undefined
-  /** Where drafts are kept for all devices of a member; without it they stay on this one. */
+  /** Stores drafts for all devices of a member; without it they stay on this device. */
   drafts?: DraftStore | undefined
-  /** By field id: what stands for fields of the types custom and customField. */
+  /** Components for fields of the types custom and customField, by field id. */
   parts?: Readonly<Record<string, (props: PartProps) => ReactNode>> | undefined
 }
 
 interface FormParts extends FormTools {
   form: FormDefinition
   store: FormStore
-  /** In front of every element's id. */
+  /** Prefix of every element's id. */
   prefix: string
   isScripted: boolean
 }
@@ -51,11 +51,14 @@ export function useForm(): FormParts {
   return parts
 }
 
-/** Rendered again only when what is read has changed. With a path, what is read is of the field there. */
+/**
+ * Reads from the store and renders again only if the result has changed. With a path, listens to that field
+ * only.
+ */
 export function useStore<Value>(store: FormStore, read: () => Value, path?: string): Value {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener, path), [store, path])
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** The id of a field's control: what an error links to. */
+/** Id of a field's control, the target of links from errors. */
 export const controlId = (prefix: string, path: string): string => `${prefix}-${path}`

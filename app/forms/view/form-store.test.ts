@@ -112,6 +112,7 @@ test('a form of 200 fields with 100 conditions decides a key press in less than 
     press(index)
     return performance.now() - began
   }).sort((a, b) => a - b)
-  // A frame is 16 ms; on a processor four times slower this leaves room for all the rest. Measured alone it is 0.2 ms.
+  // A frame is 16 ms; on a processor four times slower this leaves room for the rest. Run alone it takes 0.2
+  // ms.
   expect(times[100]).toBeLessThan(2)
 })

@@ -1,5 +1,5 @@
-// What a form on a page holds while somebody answers it. Each part of the view listens for its own snapshot, and a snapshot that
-// has not changed is the same object: typing in one field renders that field and those that it shows or hides.
+// State of a form while it is being answered. Each component subscribes to its own snapshot, and an unchanged
+// snapshot keeps its identity: typing in one field renders only that field and those that it shows or hides.
 import { evaluate, evaluateAfter, type FormState, isUsable, type PartState } from '../conditions/evaluate.ts'
 import type { FormDefinition, Group } from '../definition/form-schema.ts'
 import type { CheckContext } from '../validation/check-field.ts'
@@ -30,25 +30,25 @@ export interface FieldSnapshot {
 export type Attempt = { errors: readonly FieldError[] } | { errors?: undefined; submission: Submission }
 
 export interface FormStore {
-  /** Hears of every change, or only of what is seen of the field at a path. */
+  /** Subscribes to every change or, with a path, only to changes of that field's snapshot. */
   subscribe: (listener: () => void, path?: string) => () => void
   field: (path: string) => FieldSnapshot | undefined
   action: (id: string) => PartState | undefined
   rows: (groupId: string) => readonly Row[]
   values: () => FormValues
-  /** What is wrong and told, in the order of the page. */
+  /** The errors shown, in the order of the page. */
   errors: () => readonly FieldError[]
   change: (path: string, value: unknown) => void
-  /** The reader leaves a field: what is wrong with its answer is told now. */
+  /** Call it when a field loses focus: its error is shown from then on. */
   leave: (path: string) => void
   prefer: (path: string) => void
   changeRows: (groupId: string, change: RowChange) => void
-  /** Puts other answers in the place of all, as of a draft. */
+  /** Replaces all answers, for example with a draft. */
   replace: (values: FormValues) => void
   attempt: () => Attempt
-  /** Tables that came later. */
+  /** Sets validation tables that were loaded later. */
   setContext: (context: CheckContext) => void
-  /** What the server found. */
+  /** Shows the server's errors. */
   tell: (errors: readonly FieldError[]) => void
 }
 
@@ -80,7 +80,7 @@ export function createFormStore(
     return { ...single, ...Object.fromEntries(rows) }
   }
 
-  /** Decides what follows from changed answers, of one field or of all, and tells who listens. */
+  /** Recomputes the state after one field, or all of them, changed, and notifies listeners. */
   function answered(place?: Place): void {
     values = valuesNow()
     const before = state
@@ -106,7 +106,7 @@ export function createFormStore(
     refresh()
   }
 
-  /** Of a change that is seen at one place only, or wherever somebody listens. */
+  /** Notifies the listeners of one path, or all of them. */
   function inform(path?: string): void {
     const those = path === undefined ? [...listenersAt.values()] : [listenersAt.get(path) ?? []]
     for (const heard of [...those, listeners]) for (const listener of heard) listener()
@@ -143,7 +143,7 @@ export function createFormStore(
     snapshots = fresh
   }
 
-  /** After a change that is seen at one place only. */
+  /** Refreshes one snapshot, after a change that affects no other field. */
   function refreshAt({ path, ...place }: Place): void {
     const now = { ...place, path, value: answerAt(rowAt(place), place.field.field_id) }
     places.set(path, now)
@@ -151,7 +151,7 @@ export function createFormStore(
     if (snapshot !== undefined) snapshots.set(path, snapshot)
   }
 
-  /** The one that is known already, if it still says what is true. */
+  /** Returns the previous snapshot if nothing in it has changed. */
   function snapshotOf(place: Place, error: ErrorMessage | undefined): FieldSnapshot | undefined {
     const partState = state.fields.get(place.path)
     if (partState === undefined) return undefined
@@ -208,7 +208,7 @@ export function createFormStore(
       const place = places.get(path)
       if (place === undefined) return
       setRow(place, withAnswer(place.field, rowAt(place), value))
-      // What was told wrong is looked at again as it is typed; what was not, only when the field is left.
+      // An error already shown is checked again while typing; other fields are checked only when left.
       if (errors.some((error) => error.path === path))
         errors = withError(path, validateOne(form, valuesNow(), path, context))
       answered(place)
@@ -230,7 +230,7 @@ export function createFormStore(
       const group = form.groups.find(({ group_id }) => group_id === groupId)
       if (group === undefined) return
       setRows(group, (list) => changeRows(group, list, change))
-      // Paths name rows by their place, which is another now.
+      // Paths contain row indexes, which have changed.
       errors = errors.filter(({ path }) => !path.startsWith(`${groupId}.`))
       answered()
     },

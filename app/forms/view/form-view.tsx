@@ -33,36 +33,40 @@ import { adoptTyped, fieldInHand } from './page-answers.ts'
 
 export interface FormViewProps extends FormTools {
   form: FormDefinition
-  /** What it starts with. */
+  /** Initial answers. */
   start: FormValues
-  /** The reader's day, 2026-11-21. */
+  /** The reader's current date, such as 2026-11-21. */
   today: string
-  /** Where it posts without script; the page itself when absent. */
+  /** Address for posts without script; the page itself if absent. */
   action?: string | undefined
-  /** What the server found wrong with a post. */
+  /** Errors that the server found in a post. */
   errors?: readonly FieldError[] | undefined
   /**
-   * Sends the answers. The key is the same for every try with the same answers, so that the receiver can tell a repetition.
-   * What it returns is told at the fields; what it throws is told as a failure, and everything stays.
+   * Sends the answers. Attempts with the same answers have the same key, so the receiver can recognise a
+   * repetition. Returned errors are shown at their fields; if it throws, the form shows a failure and keeps
+   * all answers.
    */
   onSubmit: (sent: SentForm) => Promise<readonly FieldError[] | undefined>
-  /** What became of a post without script. */
+  /** Outcome of a post without script. */
   outcome?: 'sent' | 'failed' | undefined
-  /** After a failure, with what was thrown. Who listens tells the reader at once; the form's own words then only stay. */
+  /**
+   * Called with the error after a failure. The caller announces it, so the form's own message is not
+   * announced too.
+   */
   onFailed?: ((error: unknown) => void) | undefined
-  /** Below the actions: what else there is to say. */
+  /** Further content below the actions. */
   children?: ReactNode
-  /** Once the answers have arrived and the draft of them is gone: the moment to leave the page. */
+  /** Called when the answers have arrived and their draft is deleted: the page may now be left. */
   onSent?: (() => void) | undefined
   onCancel?: (() => void) | undefined
-  /** After each change of an answer. */
+  /** Called after each change of an answer. */
   onChange?: ((values: FormValues) => void) | undefined
   onInvalid?: ((errors: readonly FieldError[]) => void) | undefined
 }
 
 export interface SentForm {
   submission: Submission
-  /** The answers as they were given, also those that are not sent. */
+  /** All answers as given, including those that are not sent. */
   answers: FormValues
   key: string
   form: HTMLFormElement
@@ -70,7 +74,10 @@ export interface SentForm {
 
 type Status = 'open' | 'sending' | 'failed' | 'sent'
 
-/** A form that is defined by data. Complete from the server, and works without script where nothing in it is asynchronous. */
+/**
+ * A form rendered from a definition. Complete from the server; works without script unless a part of it is
+ * asynchronous.
+ */
 export function FormView(props: FormViewProps) {
   const { form, today, action, errors } = props
   const { lookup, findByIds, upload, phoneCountries, suggestions, parts, drafts } = props
@@ -78,7 +85,7 @@ export function FormView(props: FormViewProps) {
   const prefix = `${form.form_id}${useId()}`
   const element = useRef<HTMLFormElement>(null)
   const [store] = useState(() => createFormStore(form, props.start, { locale, today }, errors))
-  // With the row that a group has at least.
+  // Includes the minimum row of each group.
   const [start] = useState(store.values)
   const { status, attempt, submit, reset } = useSending({ ...props, start }, store, { locale, today })
   const told = useStore(store, store.errors)
@@ -86,7 +93,8 @@ export function FormView(props: FormViewProps) {
 
   const opening = useOpening(props, store, element)
 
-  // After the summary, which takes the focus when it appears and so is heard: the last word is the field's.
+  // Runs after the summary, which takes the focus when it appears and is announced: the last announcement is
+  // the field's.
   useEffect(() => {
     const first = store.errors()[0]
     if (attempt === 0 || first === undefined) return
@@ -169,8 +177,9 @@ export function FormView(props: FormViewProps) {
 }
 
 /**
- * What was typed before this script ran is taken over, and what was kept comes back, in the moment in which the form begins to answer:
- * nobody can type between the two. Later the page shows what the form holds.
+ * Adopts what was typed before this script ran and restores the draft, in the same layout effect in which the
+ * form becomes interactive, so that nothing can be typed in between. From then on the page shows the store's
+ * answers.
  */
 function useOpening(
   { form, today, errors, phoneCountries }: FormViewProps,
@@ -185,9 +194,9 @@ function useOpening(
     if (element.current === null || opening.current !== undefined) return
     const start = store.values()
     adoptTyped(form, store, element.current, { locale, today, phoneCountries })
-    // A page that is kept for everybody knows nobody's cookies.
+    // A cached page is rendered without cookies.
     for (const [id, value] of Object.entries(cookieValues(form, document.cookie))) store.change(id, value)
-    // What was posted and is answered here is newer than any draft.
+    // A posted form is newer than any draft.
     const isAnswer = errors !== undefined
     opening.current = isAnswer
       ? {}
@@ -213,7 +222,7 @@ function useSending(
     let isHere = true
     checks.current.then(
       (loaded) => isHere && store.setContext({ locale, today, ...loaded }),
-      // The next attempt asks again.
+      // The next attempt loads them again.
       () => {
         checks.current = undefined
       },
@@ -249,7 +258,7 @@ function useSending(
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A second press while the first is on its way does nothing, even before the button shows that it is.
+    // Ignores a second press during sending, even before the button shows it.
     if (busy.current) return
     busy.current = true
     setStatus('sending')
@@ -276,11 +285,11 @@ function useSending(
 interface OutcomeProps {
   status: Status
   form: FormDefinition
-  /** A failure is told elsewhere too, and need not be heard twice. */
+  /** The failure is announced elsewhere and need not be announced twice. */
   isTold: boolean
 }
 
-/** What became of it, said once. */
+/** Outcome of sending, announced once. */
 function Outcome({ status, form: { settings }, isTold }: OutcomeProps) {
   const { t } = useLocale()
   const { success_title, success_description, error_title, error_description, error_mailto } = settings
@@ -307,13 +316,13 @@ function Outcome({ status, form: { settings }, isTold }: OutcomeProps) {
   )
 }
 
-/** Also on a page without https, which has no randomUUID. */
+/** Works on a page without https, too, which has no randomUUID. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** In a list of errors each says of which field it is. */
+/** In the summary, every error names its field. */
 const named = (label: string | undefined, text: string): string =>
   label === undefined ? text : `${label}: ${text}`
 

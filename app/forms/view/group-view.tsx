@@ -7,7 +7,9 @@ import { useForm } from './form-context.ts'
 import styles from './form-view.module.css'
 import { RowsView } from './rows-view.tsx'
 
-/** From here on, fields stand in lots: what a change costs then does not grow with the group. */
+/**
+ * From this size on, fields are rendered in lots, so that the cost of a change does not grow with the group.
+ */
 const LARGE = 32
 const LOT = 8
 
@@ -34,7 +36,7 @@ const lotsOf = (fields: readonly Field[]) =>
     return <Lot key={lot[0]?.field_id} fields={lot} />
   })
 
-/** The browser passes over a lot that is out of sight, once it has seen how high it is. */
+/** The browser skips a lot that is out of sight, once it knows its height. */
 function Lot({ fields }: { fields: readonly Field[] }) {
   const { isScripted } = useForm()
   return (

@@ -1,4 +1,4 @@
-// Choices that a service finds while the reader types. Answers are kept for as long as the page lives.
+// Choices that a service finds while the reader types. Answers are cached for the lifetime of the page.
 import { NotYet } from '#app/ui/fields/find-options.ts'
 import { isOption, type Option } from '../definition/options.ts'
 
@@ -10,10 +10,10 @@ export type FindByIds = (
   signal: AbortSignal,
 ) => Promise<readonly Option[]>
 
-/** As many ids as one request names. */
+/** Maximum number of ids per request. */
 export const idsInOneRequest = 20
 
-/** A service answers `{ results: [...] }`; anything else is no choice. */
+/** Parses a service's answer, `{ results: [...] }`; anything else contains no choices. */
 export function optionsOf(answer: unknown): Option[] {
   const results =
     typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : answer
@@ -40,7 +40,7 @@ export function createLookup(get: typeof fetch = fetch): Lookup {
   }
 }
 
-/** The choices of ids that are known beforehand, asked for in batches. What a batch cannot tell is left out. */
+/** Looks up choices by id, in batches. The choices of a failed batch are missing. */
 export async function findByIds(
   api: string,
   ids: readonly string[],

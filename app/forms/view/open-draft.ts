@@ -7,14 +7,14 @@ import type { Conflict } from '../drafts/merge-answers.ts'
 import type { FormValues } from '../values/values.ts'
 import type { FormStore } from './form-store.ts'
 
-/** What a form found when it opened. */
+/** Result of restoring a draft when a form opens. */
 export interface Opening {
   draft?: Draft | undefined
-  /** Something was typed before the scripts had begun. */
+  /** Something was typed before the page's scripts ran. */
   isTyped?: boolean | undefined
-  /** When what stands in the form again was kept. */
+  /** Time at which the restored answers were saved. */
   broughtBack?: Date | undefined
-  /** What is offered beside what was typed. */
+  /** Draft answers offered beside what was typed. */
   conflicts?: readonly Conflict[] | undefined
 }
 
@@ -25,10 +25,10 @@ interface OpeningForm {
   inHand: string | undefined
 }
 
-/** Puts the draft that this device keeps back into a form. */
+/** Restores this device's draft of a form. */
 export function openDraft(form: FormDefinition, { owner, store, start, inHand }: OpeningForm): Opening {
   if (!form.settings.save_draft) return {}
-  // What was typed before signing in is theirs too.
+  // An anonymous draft typed before signing in is theirs, too.
   const kept = readDevice(draftKey(form, owner)) ?? readDevice(draftKey(form, NOBODY))
   const draft = readDraft(form, kept, new Date())
   if (draft === undefined) return {}

@@ -1,14 +1,14 @@
-// What a reader has answered in the page before its scripts had begun: it stands in the controls and nowhere else.
+// Reads answers given before the page's scripts ran: until then only the controls hold them.
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { preferredName } from '../values/preferred.ts'
 import { readPost } from '../values/read-post.ts'
 import { answerAt, pathOf, placesOf, rowsOf } from '../values/values.ts'
 import type { FormStore } from './form-store.ts'
 
-/** The ends of the names of fields that have several controls. */
+/** Name suffixes of fields that have several controls. */
 const PARTS = ['', '_country', '_unit', '_from', '_to']
 
-/** Answers as if they were typed now: conditions and what was told wrong follow. */
+/** Takes the answers over as if they were typed now: conditions and shown errors are updated. */
 export function adoptTyped(
   form: FormDefinition,
   store: FormStore,
@@ -20,7 +20,7 @@ export function adoptTyped(
   const typed = readPost(form, new FormData(element), reader)
   for (const { field, group, path, row } of placesOf(form, store.values())) {
     const own = row === undefined ? typed : (rowsOf(group, typed)[row] ?? {})
-    // A choice that a service finds and a file are taken over by their own controls.
+    // The controls of async choices and files take these over themselves.
     const isOwn = field.type === 'selectAsync' || field.type === 'file'
     if (!isOwn && PARTS.some((part) => changed.has(`${path}${part}`)))
       store.change(path, answerAt(own, field.field_id))
@@ -29,7 +29,7 @@ export function adoptTyped(
   }
 }
 
-/** The names of controls that say something else than what the page came with. */
+/** Names of the controls whose value differs from the rendered one. */
 function changedNames(element: HTMLFormElement): Set<string> {
   const changed = [...element.elements].filter((control) => {
     if (control instanceof HTMLInputElement) {
@@ -45,7 +45,7 @@ function changedNames(element: HTMLFormElement): Set<string> {
   return new Set(changed.map((control) => control.getAttribute('name') ?? ''))
 }
 
-/** A list in which nothing is marked begins with its first choice. */
+/** A list without a default choice begins with its first one. */
 function isChosenAnew({ options, multiple }: HTMLSelectElement): boolean {
   const all = [...options]
   const marked = all.some(({ defaultSelected }) => defaultSelected)
@@ -55,7 +55,7 @@ function isChosenAnew({ options, multiple }: HTMLSelectElement): boolean {
   )
 }
 
-/** The path of the field that somebody types in or chooses from right now; a box to tick or a button holds nothing half said. */
+/** Path of the field that is being edited; a checkbox or a button never holds half an answer. */
 export function fieldInHand(element: HTMLElement | null): string | undefined {
   const active = document.activeElement
   if (element === null || active === null || !element.contains(active)) return undefined

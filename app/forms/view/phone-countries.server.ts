@@ -5,13 +5,16 @@ import type { FormDefinition } from '../definition/form-schema.ts'
 
 const known = new Map<Locale, PhoneCountry[]>()
 
-/** Countries and their calling codes, by name in a language; undefined for a form that asks for no number. */
+/**
+ * Countries and their calling codes, sorted by name in a language; undefined for a form without a phone
+ * field.
+ */
 export function phoneCountriesFor(form: FormDefinition, locale: Locale): PhoneCountry[] | undefined {
   const asks = form.groups.some(({ fields }) => fields.some(({ type }) => type === 'phone'))
   return asks ? phoneCountriesIn(locale) : undefined
 }
 
-/** All of them, by name in a language. */
+/** All countries, sorted by name in a language. */
 export function phoneCountriesIn(locale: Locale): PhoneCountry[] {
   const found = known.get(locale) ?? phoneCountries(locale)
   known.set(locale, found)
@@ -27,7 +30,7 @@ function phoneCountries(locale: Locale): PhoneCountry[] {
         code,
         name: names.of(code) ?? code,
         callingCode,
-        // The list of a shared code begins with the country that is meant when nothing says otherwise.
+        // The first country of a shared code is the default.
         ...(at === 0 && countries.length > 1 ? { main: true } : {}),
       })),
     )

@@ -1,4 +1,4 @@
-// Which part of the design kit shows a field of which type.
+// Maps each field type to the component that shows it.
 import { type ReactNode, useMemo, useState } from 'react'
 import { AmountField } from '#app/ui/fields/amount-field.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -54,7 +54,7 @@ function Text(props: ControlProps) {
   )
 }
 
-/** What a browser may fill in for the reader, where the field says which part of a profile it is. */
+/** Value of `autocomplete`, for a field that is mapped to a part of the profile. */
 function autoCompleteOf({ type, user_data_field: member }: Field): string | undefined {
   if (type === 'email') return 'email'
   if (member === 'firstName') return 'given-name'
@@ -106,7 +106,7 @@ function Phone(props: ControlProps) {
         onChange={({ target }) => change(target.value)}
       />
     )
-  // The part keeps country and number apart as they were typed; a whole that came from elsewhere is taken apart anew.
+  // The control stores country and number as typed; a complete number from elsewhere is split.
   const parts =
     typed.whole === whole
       ? typed

@@ -3,7 +3,7 @@ import type { FormValues } from '../values/values.ts'
 import styles from './review-list.module.css'
 import { shownValue } from './shown-value.ts'
 
-/** What was answered, in the order of the form. */
+/** The answers, in the order of the form. */
 export function ReviewList({ form, values }: { form: FormDefinition; values: FormValues }) {
   const facts = form.groups.flatMap((group) => {
     const rows = group.is_multiple ? values[group.group_id] : [values]

@@ -1,14 +1,15 @@
-// How a button without script says what to do with the rows of a group: `add work`, `remove work 2`, `up work 1`.
+// Commands by which buttons change the rows of a group without script: `add work`, `remove work 2`, `up work
+// 1`.
 import type { FormDefinition } from '../definition/form-schema.ts'
 import { changeRows, type RowChange, rowsFrom } from '../values/rows.ts'
 import type { FormValues } from '../values/values.ts'
 
 const name = '_rows'
 
-/** What a button can say. */
+/** The changes that a button can ask for. */
 type WrittenChange = Exclude<RowChange, { type: 'restore' | 'change' }>
 
-/** A row is known by its place here. */
+/** Rows are identified by index here. */
 function write(groupId: string, change: WrittenChange): string {
   if (change.type === 'add') return `add ${groupId}`
   if (change.type === 'move') return `${change.by < 0 ? 'up' : 'down'} ${groupId} ${change.key}`
@@ -26,7 +27,7 @@ function read(text: string): { groupId: string; change: RowChange } | undefined 
   return undefined
 }
 
-/** The answers after the command; the same when it says nothing that can be done. */
+/** Returns the answers after the command; the same object if the command is invalid. */
 function apply(form: FormDefinition, values: FormValues, text: string): FormValues {
   const command = read(text)
   const group = form.groups.find(({ group_id, is_multiple }) => is_multiple && group_id === command?.groupId)

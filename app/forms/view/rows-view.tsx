@@ -10,7 +10,7 @@ import { useForm, useStore } from './form-context.ts'
 import styles from './form-view.module.css'
 import { rowCommand } from './row-command.ts'
 
-/** The last row that was removed, which can come back to its place. */
+/** The row removed last, which can be restored. */
 interface Removed {
   row: Row
   at: number
@@ -22,7 +22,10 @@ const rowsIn = (all: HTMLElement) => [...all.querySelectorAll('[data-row]')]
 
 type RowCommand = Extract<RowChange, { type: 'remove' | 'move' }>
 
-/** Rows can be added, removed and moved by buttons: by mouse, by keyboard, and without script. What becomes of them is said. */
+/**
+ * Rows are added, removed and moved by buttons: by mouse, by keyboard and without script. Every change is
+ * announced.
+ */
 export function RowsView({ group }: { group: Group }) {
   const { store } = useForm()
   const { t } = useLocale()
@@ -47,7 +50,7 @@ export function RowsView({ group }: { group: Group }) {
     const row = rows[at]
     if (row === undefined) return
     change(made)
-    // Where the focus was may be gone, or elsewhere by now.
+    // The focused element may be gone or elsewhere.
     if (made.type === 'remove') {
       setRemoved({ row, at, name: nameAt(at) })
       setTold(t('forms.rowRemoved', { name: nameAt(at) }))
@@ -56,7 +59,7 @@ export function RowsView({ group }: { group: Group }) {
     }
     setRemoved(undefined)
     setTold(t('forms.rowMoved', { name: nameAt(at), number: at + made.by + 1, count: rows.length }))
-    // On the same button, to be pressed again; at an end of the list it has only the other.
+    // Keeps the focus on the same button, to be pressed again; at either end of the list, on the other one.
     focusSoon((all) => {
       const moved = rowsIn(all)[at + made.by]
       return moved?.querySelector(`[data-by="${made.by}"]`) ?? moved?.querySelector('button')
@@ -139,7 +142,7 @@ function RowView({ group, row: { key }, rows, index, name, onCommand }: RowViewP
     <Button
       type="submit"
       name={rowCommand.name}
-      // Without script a row is known by its place.
+      // Without script a row is identified by its index.
       value={rowCommand.write(group.group_id, { ...change, key: index })}
       formNoValidate
       size="small"

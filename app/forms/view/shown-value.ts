@@ -2,7 +2,7 @@ import type { Field } from '../definition/field-schema.ts'
 import { findOption, optionId, optionName } from '../definition/options.ts'
 import { ownOptions } from '../values/read-value.ts'
 
-/** An answer in a few words; empty when there is none. */
+/** An answer as short text; empty if there is none. */
 export function shownValue(value: unknown, field?: Field): string {
   if (value === undefined || value === null || value === false) return ''
   if (value === true) return '✓'

@@ -7,13 +7,16 @@ import { type Suggestion, takeCommand } from './suggestions.ts'
 interface SuggestionViewProps {
   suggestion: Suggestion
   path: string
-  /** Of the field's control. */
+  /** Id of the field's control. */
   id: string
 }
 
 export const suggestionId = (id: string): string => `${id}-suggestion`
 
-/** Under an empty field, and part of its description. Who takes it finds themselves in the field, which then says what it holds. */
+/**
+ * Shown under an empty field, and part of its description. Accepting it moves the focus to the field, which
+ * then has the value.
+ */
 export function SuggestionView({ suggestion: { option, text, take }, path, id }: SuggestionViewProps) {
   const { store } = useForm()
   return (

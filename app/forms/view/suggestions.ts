@@ -1,22 +1,25 @@
-// What a page offers for fields that are still empty: taken by one press, never filled in by itself.
+// Suggestions for fields that are still empty: accepted by a button, never filled in automatically.
 import type { FormDefinition } from '../definition/form-schema.ts'
 import type { Option } from '../definition/options.ts'
 import { type FormValues, isFilled } from '../values/values.ts'
 
 export interface Suggestion {
   option: Option
-  /** What is offered and why: "You seem to be in Berlin." */
+  /** The suggestion and its reason: "You seem to be in Berlin." */
   text: string
-  /** On the button. */
+  /** Label of the button. */
   take: string
 }
 
-/** By field id; fields of rows have none. */
+/** Suggestions by field id; fields of rows have none. */
 export type Suggestions = Readonly<Record<string, Suggestion>>
 
 const name = '_take'
 
-/** The answers after the press of a button without script; the same where there is nothing to take. */
+/**
+ * Returns the answers after a button was pressed without script; the same object if there is nothing to
+ * accept.
+ */
 function apply(
   form: FormDefinition,
   values: FormValues,

@@ -20,21 +20,21 @@ import type { Opening } from './open-draft.ts'
 import { fieldInHand } from './page-answers.ts'
 
 export interface DraftParts {
-  /** What the form started with. */
+  /** The form's initial answers. */
   start: FormValues
-  /** What it found when it opened. */
+  /** Result of restoring a draft when the form opened. */
   opening: RefObject<Opening | undefined>
   element: RefObject<HTMLFormElement | null>
   isSent: boolean
 }
 
-/** Keeps what is typed on the device and, for members, for their other devices; brings it back. */
+/** Saves answers on the device and, for members, for their other devices; restores them. */
 export function useDraft({ start, opening, element, isSent }: DraftParts) {
   const { form, store, drafts } = useForm()
   const [savedAt, setSavedAt] = useState<Date>()
   const [broughtBack, setBroughtBack] = useState<Date>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  /** The same, for those who listen to the page. */
+  /** The same list, for event listeners. */
   const open = useRef<readonly Conflict[]>([])
   const base = useRef(start)
   const sync = useRef<DraftSync>(undefined)
@@ -42,7 +42,7 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
   const keepNow = useRef<() => void>(undefined)
   const isKept = form.settings.save_draft
   const owner = useDraftOwner()
-  // Who signs out and stays on the page goes on typing: from then on it is nobody's.
+  // If the reader signs out and stays on the page, the draft becomes anonymous.
   const keys = useRef({ own: '', nobody: '', isSent })
   useEffect(() => {
     keys.current = { own: draftKey(form, owner), nobody: draftKey(form, NOBODY), isSent }
@@ -64,7 +64,7 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
 
     function take({ values, conflicts: more }: Merged): void {
       store.replace({ ...store.values(), ...values })
-      // What was asked before and is not answered yet is asked on.
+      // Unresolved conflicts remain.
       ask(withMore(more, open.current))
     }
 
@@ -93,14 +93,14 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
     let writing: ReturnType<typeof setTimeout> | undefined
     const said = () => JSON.stringify(storable(form, store.values()))
     let known = store.values()
-    // What was typed before the scripts had begun is in the form already, and nowhere else.
+    // Answers typed before the page's scripts ran are in the form, but not saved yet.
     let seen =
       found !== undefined && opening.current?.isTyped !== true
         ? said()
         : JSON.stringify(storable(form, found?.values ?? start))
     const isWaiting = () =>
       !keys.current.isSent && (open.current.length > 0 || isWorthKeeping(form, start, store.values()))
-    /** @returns when it was kept; undefined when there is nothing to keep, or no room for it */
+    /** @returns the time of saving; undefined if there is nothing to save or no room for it */
     function write(): Date | undefined {
       const key = keys.current.own
       const now = new Date()
@@ -116,7 +116,7 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
       if (at !== undefined) setSavedAt(at)
     }
     keepNow.current = keep
-    /** What is answered by now is seen to, or not to be kept. */
+    /** Cancels pending saves: the current answers are saved already or must not be saved. */
     cancel.current = () => {
       clearTimeout(timer)
       clearTimeout(writing)
@@ -129,12 +129,15 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
       keep()
       if (!keys.current.isSent) void everywhere?.changed()
     }
-    /** A page may go away at any moment, in the middle of a word. */
+    /** A page may be closed at any moment, in the middle of a word. */
     const saveRest = () => {
       look()
       if (first !== undefined) save()
     }
-    /** On the device at once: a crash takes nothing with it. The word that it is saved, and the way to other devices, wait. */
+    /**
+     * Writes to the device at once, so that a crash loses nothing. The message that it is saved, and syncing,
+     * wait.
+     */
     const look = () => {
       clearTimeout(writing)
       writing = undefined
@@ -148,15 +151,15 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
       timer = setTimeout(save, saveAt(first, now) - now)
     }
     const watch = () => {
-      // Errors change too, and an attempt to send; only answers are worth a save.
+      // Errors and attempts to send are changes, too; only answers are saved.
       if (store.values() === known) return
       known = store.values()
-      // As soon as the page has answered to the key.
+      // Runs after the page has handled the key press.
       writing ??= setTimeout(look)
     }
     const stop = store.subscribe(watch)
     look()
-    /** Another window saved the same form. */
+    /** Takes over what another window saved in the same form. */
     const onStorage = (event: StorageEvent) => {
       const other = event.key === keys.current.own ? readDraft(form, event.newValue, new Date()) : undefined
       if (other === undefined) return
@@ -167,7 +170,8 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
         inHand: fieldInHand(element.current),
       })
       base.current = other.values
-      // What is only taken over is on the device already; written again, the two would answer each other's typing.
+      // Answers only taken over are on the device already; if both windows wrote them again, they would
+      // trigger each other.
       const taken = JSON.stringify(storable(form, { ...store.values(), ...merged.values }))
       if (taken === JSON.stringify(storable(form, other.values))) seen = taken
       take(merged)
@@ -193,7 +197,7 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
   }, [form, store, isKept])
 
   function forget(): void {
-    // What waits to be saved must not come back after the form was sent.
+    // A pending save must not restore the draft after the form was sent.
     cancel.current?.()
     removeFromDevice(keys.current.own)
     removeFromDevice(keys.current.nobody)
@@ -214,7 +218,9 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
     forget()
   }
 
-  /** Every question is answered: what stands in the form goes to the other devices too. */
+  /**
+   * Stores the remaining conflicts. After the last one is resolved, syncs the answers to the other devices.
+   */
   function settled(left: readonly Conflict[]): void {
     const isLast = open.current.length > 0 && left.length === 0
     const isFewer = left.length < open.current.length
@@ -228,7 +234,7 @@ export function useDraft({ start, opening, element, isSent }: DraftParts) {
     settled(open.current.filter(({ path }) => path !== conflict.path))
   }
 
-  /** When a field is left, so that nobody who listens hears the question anew at each key. */
+  /** Runs when a field is left, so that screen readers do not announce the question at each key. */
   function reconsider(): void {
     if (open.current.length > 0) settled(stillOpen(open.current, store.values()))
   }

@@ -1,14 +1,14 @@
-// A form that is asked in steps: one at a time, each checked before the next, all of it looked over before it is sent. What a
-// reader has done is kept by the server, so every page of it is complete without script.
+// A form asked step by step: each step is validated before the next one, and everything is reviewed before it
+// is sent. The server stores the progress, so every page works without script.
 import type { FormDefinition, Step, StepAction } from '../definition/form-schema.ts'
 import { storable } from '../drafts/draft.ts'
 import type { FormValues } from '../values/values.ts'
 
-/** The page on which everything is looked over before it is sent. */
+/** Page that shows all answers before they are sent. */
 export const REVIEW_STEP = 'review'
 
 export interface Progress {
-  /** Ids of the steps that were answered rightly. */
+  /** Ids of the steps with valid answers. */
   done: readonly string[]
   /** The answers of all steps, done or not. */
   values: FormValues
@@ -21,7 +21,10 @@ const pagesOf = ({ steps = [] }: FormDefinition): string[] => [
   REVIEW_STEP,
 ]
 
-/** The wanted page if everything before it is done, else the first that is not. Without a wish it is where they stopped. */
+/**
+ * Returns the wanted page if all steps before it are done, otherwise the first that is not done. Without
+ * `wanted`: the page where the reader stopped.
+ */
 export function pageAt(form: FormDefinition, done: readonly string[], wanted: string | undefined): string {
   const pages = pagesOf(form)
   const before =
@@ -42,10 +45,10 @@ export function pageBefore(form: FormDefinition, page: string): string | undefin
 export const stepOf = ({ steps = [] }: FormDefinition, page: string): Step | undefined =>
   steps.find(({ step_id }) => step_id === page)
 
-/** A step has drafts of its own. */
+/** Id of a step's form: each step has its own drafts. */
 export const stepFormId = (formId: string, stepId: string): string => `${formId}-${stepId}`
 
-/** The part of the form that a step asks, as a form of its own; undefined for a step that is there to be read. */
+/** Returns a step's part of the form as a form of its own; undefined for a step without fields. */
 export function formOfStep(
   form: FormDefinition,
   { step_id, groups: asked }: Step,
@@ -67,7 +70,7 @@ export function formOfStep(
   }
 }
 
-/** The step in which a field is asked. */
+/** Id of the step that contains a field. */
 export function stepOfField(form: FormDefinition, path: string): string | undefined {
   const [first = ''] = path.split('.')
   const group = form.groups.find(
@@ -76,7 +79,7 @@ export function stepOfField(form: FormDefinition, path: string): string | undefi
   return form.steps?.find(({ groups }) => group !== undefined && groups.includes(group.group_id))?.step_id
 }
 
-/** With the answers of a step, in the place of those that it had. */
+/** Replaces the answers of a step. */
 export function withStep(
   form: FormDefinition,
   { done, values }: Progress,
@@ -96,7 +99,7 @@ export interface ShownStep {
   is: 'done' | 'current' | 'open' | 'locked'
 }
 
-/** The steps as the stepper shows them. */
+/** The steps in the form that the stepper takes. */
 export function stepsShown(form: FormDefinition, done: readonly string[], page: string): ShownStep[] {
   return (form.steps ?? []).map(({ step_id: id, title }) => {
     if (id === page) return { id, title, is: 'current' }
@@ -106,8 +109,9 @@ export function stepsShown(form: FormDefinition, done: readonly string[], page: 
 }
 
 /**
- * The actions of a step for this reader: no next step for members, who are led on by another action; the one that takes
- * members to another site only for members; the one that takes others there only for others; payment for all.
+ * Returns the actions of a step for this reader. Members get no next step: another action leads them on. The
+ * action that takes members to another site is for members only, the one that takes others there for others
+ * only; payment is for all.
  */
 export function actionsFor(actions: readonly StepAction[], isSignedIn: boolean): StepAction[] {
   return actions.filter(({ action_id: id }) => {

@@ -6,7 +6,7 @@ import { Stepper } from '#app/ui/structure/stepper.tsx'
 import styles from './apply-wizard-modal.module.css'
 import type { ModalProps } from './modal-kinds.ts'
 
-/** The frame of an application: where one is, the step itself, and what is left when it failed. */
+/** Frame of an application: the progress, the current step, and the message after a failure. */
 export function ApplyWizardModal({ options, answer }: ModalProps<'apply-wizard'>) {
   const { t } = useLocale()
   const { title, steps } = options
@@ -57,7 +57,7 @@ export function ApplyWizardModal({ options, answer }: ModalProps<'apply-wizard'>
   )
 }
 
-/** Another step begins at its heading, for the eye, the keyboard and the ear. */
+/** Moves the focus to the heading of a new step, for screen readers and the keyboard. */
 function useFocusAtChange(at: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(at)

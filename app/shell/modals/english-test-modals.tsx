@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import styles from './english-test-modals.module.css'
 import type { ModalProps } from './modal-kinds.ts'
 
-/** After this nobody waits any more without being told why. */
+/** After this time the modal explains the delay. */
 const LONG_SECONDS = 60
 
 export function PreparingModal({ options, answer }: ModalProps<'english-test-preparing'>) {

@@ -1,23 +1,26 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** Every kind of modal: what it is told, and what the reader may answer. Closing is an answer too: 'closed'. */
+/** Options and possible answers of every kind of modal. Closing is an answer, too: 'closed'. */
 export interface ModalKinds {
-  /** Asks before something is done. */
+  /** Asks for confirmation before an action. */
   confirm: {
     options: { title: string; text?: string; confirmLabel?: string; cancelLabel?: string }
     answer: 'confirmed' | 'cancelled'
   }
-  /** An anonymous reader wanted what needs an account. Signing in returns to the page with the action. */
+  /**
+   * An anonymous reader started an action that needs an account. Signing in returns to the page with the
+   * action.
+   */
   unauthorized: { options: AfterSignIn; answer: 'sign-in' | 'cancelled' }
   /** The steps of an application. */
   'apply-wizard': { options: WizardOptions; answer: 'finished' | 'cancelled' }
   success: { options: { title: string; text?: string; actionLabel?: string }; answer: 'continued' }
-  /** With `mailto`, whom to write to. */
+  /** `mailto`: the address to write to. */
   error: {
     options: { title?: string; text?: string; mailto?: string; canRetry?: boolean }
     answer: 'retry' | 'understood'
   }
-  /** A link asked for something that this site does not have. */
+  /** A link started an action that this site does not offer. */
   'not-offered': { options: Nothing; answer: 'understood' }
   /** `reasons`: the conditions that are not met, in the reader's language. */
   'not-eligible': {
@@ -25,24 +28,24 @@ export interface ModalKinds {
     answer: 'other-programs' | 'understood'
   }
   'existing-application': { options: { text?: string }; answer: 'see-application' | 'understood' }
-  /** Stands while a test link is made; `modals.close('english-test-preparing')` when it has come. */
+  /** Shown while a test link is being created; close it with `modals.close('english-test-preparing')`. */
   'english-test-preparing': {
-    /** Milliseconds since 1970; the time passed is shown. */
+    /** Start in milliseconds since 1970; the modal shows the time passed. */
     options: { since?: number }
     answer: 'cancelled'
   }
-  /** Before the test of a member: how long it takes, where it is known. With `href` it opens in a tab of its own. */
+  /** Shown before a member's test, with its duration if known. With `href` the test opens in a new tab. */
   'pre-start': { options: { minutes?: number; href?: string }; answer: 'started' | 'later' }
-  /** Nothing was heard of a test that was opened elsewhere. */
+  /** A test opened elsewhere has reported nothing. */
   'not-begun': { options: Nothing; answer: 'open' | 'understood' }
   'test-begun': { options: Nothing; answer: 'understood' }
-  /** From when there may be another test, as an ISO instant; without one, people look at the last. */
+  /** `until`: when the next test is allowed, as an ISO instant; without it, people review the last one. */
   'test-later': { options: { until?: string | undefined }; answer: 'result' | 'understood' }
-  /** Before the test of an anonymous reader. */
+  /** Shown before the test of an anonymous reader. */
   'sign-in': { options: AfterSignIn; answer: 'sign-in' | 'cancelled' }
-  /** `href`: the page with all of them; `text`: what they say in short. */
+  /** `href`: the page with the full terms; `text`: their summary. */
   terms: { options: { href?: string; text?: ReactNode }; answer: 'accepted' | 'declined' }
-  /** Staying signs out, logging in comes back to path, query and hash. */
+  /** Staying signs out; signing in returns to path, query and hash. */
   'session-expired': { options: Nothing; answer: 'stay' | 'sign-in' }
 }
 
@@ -53,13 +56,13 @@ export type ModalAnswer<Kind extends ModalKind> = ModalKinds[Kind]['answer'] | '
 type Nothing = Readonly<Record<never, never>>
 
 interface AfterSignIn {
-  /** What is done after signing in, such as `english-assessment:vendor:program:product`; it travels in the address. */
+  /** Action after signing in, such as `english-assessment:vendor:program:product`; part of the address. */
   action?: string
 }
 
 export interface WizardOptions {
   title: string
-  /** Each is a form or something to read. */
+  /** Each step is a form or a text. */
   steps: readonly WizardStep[]
 }
 
@@ -68,14 +71,14 @@ export interface WizardStep {
   View: ComponentType<WizardMoves>
 }
 
-/** What a step may do. */
+/** Functions that a step may call. */
 export interface WizardMoves {
-  /** To the next step; from the last one the wizard closes with 'finished'. */
+  /** Goes to the next step; after the last one the wizard closes with 'finished'. */
   next: () => void
-  /** To the step before; undefined at the first. */
+  /** Goes to the previous step; undefined at the first. */
   back: (() => void) | undefined
   cancel: () => void
-  /** Shows that it failed; all the reader can do then is to start over, which loads the page again. */
+  /** Shows the failure; the reader can only start over, which reloads the page. */
   fail: () => void
 }
 
@@ -84,10 +87,10 @@ export interface ModalProps<Kind extends ModalKind> {
   answer: (answer: ModalAnswer<Kind>) => void
 }
 
-/** Kinds that outlive a change of the page: what they are about does not end with it. */
+/** Kinds that stay open after navigation, because they are not about one page. */
 export const lasting: ReadonlySet<ModalKind> = new Set(['terms', 'session-expired'])
 
-/** Kinds that several causes may ask for at once and that are shown once. */
+/** Kinds that are shown once, even if several callers open them at the same time. */
 export const single: ReadonlySet<ModalKind> = new Set([
   'terms',
   'session-expired',

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { closePassing, type OpenModal, openModals, subscribe } from './modals.ts'
 
-/** The lowest modal; each one above it is one higher. */
+/** z-index of the lowest modal; each one above adds one. */
 const Z_FROM = 2000
 const none: readonly OpenModal[] = []
 
-/** All open modals, the newest on top. Stands once in the shell. */
+/** Renders all open modals, the newest on top. Used once, in the shell. */
 export function ModalStack() {
   const modals = useSyncExternalStore(subscribe, openModals, () => none)
   const { pathname } = useLocation()

@@ -5,8 +5,8 @@ import { loadLateMessages } from '#app/locale/messages/load-late-messages.ts'
 import type { Lang } from '#services/languages.ts'
 import { lasting, type ModalAnswer, type ModalKind, type ModalOptions, single } from './modal-kinds.ts'
 
-// Which modals are open, oldest first. They open in the browser alone, so one list for the document is enough; a page
-// that opens none loads neither their parts nor their words.
+// List of the open modals, oldest first. Modals open only in the browser, so one list per document is enough;
+// a page that opens none loads neither their components nor their messages.
 
 export interface OpenModal {
   id: number
@@ -23,13 +23,14 @@ type Rest<Kind extends ModalKind> =
 
 export interface Modals {
   /**
-   * Opens a modal above all others and resolves with what the reader chose, or 'closed'. Rejects when its parts cannot be
-   * loaded. A kind that several causes ask for at once (an expired session) opens once and answers them all.
+   * Opens a modal above all others and resolves with the reader's choice, or 'closed'. Rejects if its
+   * components cannot be loaded. A kind that several callers may open at the same time (an expired session)
+   * opens once and answers them all.
    */
   open: <Kind extends ModalKind>(kind: Kind, ...rest: Rest<Kind>) => Promise<ModalAnswer<Kind>>
-  /** Closes every open modal of a kind; whoever waits for it gets 'closed'. */
+  /** Closes every open modal of a kind; its callers get 'closed'. */
   close: (kind: ModalKind) => void
-  /** Loads parts and words ahead, for what may have to open when the connection is gone. */
+  /** Preloads components and messages, for modals that may have to open offline. */
   prepare: () => Promise<void>
 }
 
@@ -57,13 +58,13 @@ const fetchParts = (lang: Lang) =>
 
 const parts = new Map<Lang, ReturnType<typeof fetchParts>>()
 
-/** One promise for all who ask, so that modals open in the order in which they were asked for. */
+/** One promise for all callers, so that modals open in the order of the calls. */
 function load(lang: Lang) {
   const present = parts.get(lang)
   if (present) return present
   const fetched = fetchParts(lang)
   parts.set(lang, fetched)
-  // What could not be fetched now may be there the next time.
+  // The next call tries again.
   fetched.catch(() => parts.delete(lang))
   return fetched
 }
@@ -81,7 +82,7 @@ function openModal<Kind extends ModalKind>(
   return answered
 }
 
-/** A modal of a kind that opens once is open, or on its way. */
+/** Whether a modal of a kind that opens once is open or loading. */
 export const isAsked = (kind: ModalKind) => waiting.has(kind)
 
 async function show<Kind extends ModalKind>(lang: Lang, kind: Kind, options: ModalOptions<Kind>) {
@@ -98,12 +99,12 @@ async function show<Kind extends ModalKind>(lang: Lang, kind: Kind, options: Mod
   })
 }
 
-/** Another page has opened: what belonged to the one before goes with it. */
+/** Closes the modals of the previous page after navigation. */
 export function closePassing() {
   for (const modal of open) if (!lasting.has(modal.kind)) modal.close()
 }
 
-/** The modals of the site, for a component that opens some. */
+/** Returns the site's modals, for components that open some. */
 export function useModals(): Modals {
   const { lang } = useLocale()
   return useMemo(

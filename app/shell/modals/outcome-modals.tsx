@@ -8,7 +8,7 @@ import { NoteAt } from '../toasts/note-at.tsx'
 import type { ModalProps } from './modal-kinds.ts'
 import styles from './outcome-modals.module.css'
 
-// How something ended. Each has a frieze of its own, so that one is told from another before it is read.
+// Modals that show an outcome. Each has its own frieze, so that they can be told apart before they are read.
 
 interface OutcomeProps {
   topic: ArtTopic

@@ -12,7 +12,7 @@ beforeAll(async () => {
     words.set(langOf(locale), await loadMessages(langOf(locale), ['shell', 'modals', 'pages']))
 })
 
-/** The dialog on a page whose query and hash only the address bar knows. */
+/** The dialog on a page whose query and hash are only in the address bar. */
 const dialog = (locale: Locale) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/global/${locale}/contact?from=mail&page=2#main`]}>
@@ -40,7 +40,7 @@ test.each(locales)(
     expect(to.pathname).toBe('/api/login')
     expect(to.searchParams.get('area')).toBe('club')
     expect(to.searchParams.get('redirect')).toBe(`/global/${locale}/contact?from=mail&page=2#main`)
-    // The two ways and the cross: nothing else can be pressed.
+    // Two actions and the close button: nothing else can be pressed.
     expect(html.match(/<button/g)).toHaveLength(2)
     expect(html.match(/<a /g)).toHaveLength(1)
   },

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ModalProps } from './modal-kinds.ts'
 
-// The ways to the sign-in are links: who waits for the answer has its turn (and may store what is to be resumed)
-// before the browser leaves the page.
+// Sign-in actions are links: the caller's promise resolves (and it may store what to resume) before the
+// browser leaves the page.
 
-/** The page as the address bar has it: with the query and hash that a page for everybody is written without. */
+/** Current address with query and hash, which a cached page is rendered without. */
 function useAddress(): Here {
   const { here } = useLocale()
   const { search, hash } = useLocation()
@@ -29,7 +29,7 @@ export function UnauthorizedModal(props: ModalProps<'unauthorized'>) {
   return <SignInFirst {...props} title={t('modals.unauthorizedTitle')} text={text} />
 }
 
-/** Before the English test of an anonymous reader. */
+/** Shown before the English test of an anonymous reader. */
 export function SignInModal(props: ModalProps<'sign-in'>) {
   const { t } = useLocale()
   return <SignInFirst {...props} title={t('modals.testSignInTitle')} text={t('modals.testSignInText')} />
