@@ -7,7 +7,7 @@ import { registrationOn } from '#tests/tools/registration.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const folder = `.data/test-accounts-${process.pid}`
-/** A new account goes through the onboarding on the way home. */
+/** A new account is sent to the onboarding before the home page. */
 const FIRST_PAGE = '/global/en-us/onboarding?redirect=%2Fglobal%2Fen-us%2Fhome'
 const password = 'seven red lanterns'
 let site: Site
@@ -53,7 +53,7 @@ describe('registration', () => {
     const { link } = await newestMailTo('eve@example.org')
     const other = openBrowser(site)
     const { at, text } = await other.send(link, {})
-    // It says so, and the way to the sign-in knows where they wanted to be.
+    // It says so, and the sign-in link keeps the wanted page.
     expect(at).toBe('/global/en-us/sign-up/confirm?confirmed&redirect=%2Fglobal%2Fen-us%2Fterms')
     expect(text.includes('Your account is ready')).toBe(true)
     expect(text.includes('redirect=%2Fglobal%2Fen-us%2Fterms&amp;lang=en')).toBe(true)
@@ -124,7 +124,7 @@ describe('registration', () => {
     for (const status of [200, 200, 429])
       expect((await browser.send(SENT, { intent: 'again' })).response.status).toBe(status)
     expect((await newestMailTo('again@example.org')).count).toBe(4)
-    // Another browser knows nothing of it.
+    // Another browser has no such state.
     expect((await openBrowser(site).open(SENT)).at).toContain('/sign-up')
   })
 
@@ -235,7 +235,7 @@ describe('a new password', () => {
       401,
     )
     const { at } = await signIn(openBrowser(site), { email: 'newcomer@guildhall.example', password })
-    // They were made before terms came with the account, and are asked before anything else.
+    // Accounts created before registration included the terms are asked to accept them first.
     expect(at).toBe(`/global/en-us/terms?redirect=${encodeURIComponent(FIRST_PAGE)}`)
   })
 
@@ -309,7 +309,7 @@ describe('the page about one’s own sign-in', () => {
       sure: 'on',
     })
     expect(wrong.response.status).toBe(422)
-    // The password alone is not enough: it is said that this is wanted.
+    // The password alone is not enough: the page asks for a confirmation.
     const unsure = await browser.send('/global/en-us/account', { intent: 'delete', owner: password })
     expect(unsure.response.status).toBe(422)
     expect(unsure.text.includes('Tick that you want to delete the account.')).toBe(true)

@@ -1,4 +1,4 @@
-// The English test as the API asks for it: of this site, and of a connected examinator with its deliveries.
+// The English test through the API: this site's own, and a connected examinator's with its deliveries.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveAssessment } from '#domain/assessment/assessments.ts'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
@@ -141,7 +141,7 @@ describe('a connected examinator', () => {
   }
   const now = async () => (await rows(connected))[0]?.status
 
-  /** Asks until the link is there, as a page does, without its three seconds. */
+  /** Polls until the link is ready, as a page does, but without the three-second interval. */
   async function ready(): Promise<string> {
     for (let at = 0; at < 10; at += 1) {
       const answer = await ask(other)
@@ -269,7 +269,7 @@ describe('a connected examinator', () => {
     }
     await database.pool.query('update profile.assignment set asked_at = now()')
     await askNow()
-    // It was heard of just now.
+    // The examinator reported just now.
     expect(await now()).toBe('UNSTARTED')
     await database.pool.query("update profile.assignment set asked_at = asked_at - interval '20 minutes'")
     await askNow()

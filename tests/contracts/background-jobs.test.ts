@@ -27,11 +27,11 @@ beforeAll(async () => {
     HUBSPOT_HOST: 'https://forms.example',
     ...examinator,
   }
-  // With reference data: loading them in the background would give the matching job something new to do.
+  // With reference data, because loading them in the background would give the matching job new work.
   site = await openSite({ env, reference: true })
   admin = openBrowser(site)
   await signIn(admin, { email: 'admin@guildhall.example' })
-  // The directory of people is brought up to date by whoever reads it; here before rows are counted.
+  // The directory of people is updated when it is read: read it before counting rows.
   await site.page('/global/en-us/people')
 }, 120_000)
 afterAll(() => site.close())

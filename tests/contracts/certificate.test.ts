@@ -1,4 +1,5 @@
-// The certificate of the English test: issued by its owner, public under its address, checkable by others, and gone when withdrawn.
+// The certificate of the English test: issued by its owner, public at its address, verifiable by others, and
+// removed when withdrawn.
 import { gunzipSync } from 'node:zlib'
 import { importJWK, type JWK, jwtVerify } from 'jose'
 import { sql } from 'kysely'
@@ -61,7 +62,7 @@ test('is for members with a result: nobody else gets one', async () => {
   expect(
     (await member.ask(OWN, { method: 'POST', body: new URLSearchParams({ intent: 'issue' }) })).status,
   ).toBe(422)
-  // A result that people still look at, or that is older than three years, certifies nothing.
+  // A result under review, or older than three years, cannot be certified.
   await haveResult({ review: 'waiting' })
   await haveResult({ at: new Date(site.services.clock.now().getTime() - 3 * 366 * 86_400_000) })
   expect((await member.open(OWN)).text).toContain('No result to certify')
@@ -88,7 +89,7 @@ test('is public under its address alone, noindex, never cached, with the fields 
     'It has not been withdrawn',
   ])
     expect(mainOf(html)).toContain(text)
-  // What the certificate does not say is not in the page.
+  // The page contains only what the certificate says.
   for (const secret of [memberId, MEMBER, '0.34', 'probabilities']) expect(html).not.toContain(secret)
   const paper = await site.request(`${page}/certificate.pdf`)
   expect(paper.headers.get('content-type')).toBe('application/pdf')

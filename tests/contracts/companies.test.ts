@@ -1,4 +1,4 @@
-// Companies: their list, each at its own address, what machines read of them, and who follows them.
+// Companies: the list, their pages, their structured data, and following them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companySchema } from '#domain/companies/company.ts'
@@ -115,7 +115,7 @@ test('what data says of it is shown: line, text, logo, site, places, and events 
   expect(html).toMatch(/href="\/global\/en-us\/events\//)
   expect(thing(html, 'Organization')).toMatchObject({ sameAs: ['https://harbor.example'] })
   expect(await site.page('/global/de-de/companies/harbor-ledger')).toContain('Bücher für Häfen.')
-  // No text in French: the English one, said to be English.
+  // No text in French: the English one is shown, marked as English.
   expect(await site.page('/global/fr-fr/companies/harbor-ledger')).toMatch(/lang="en"[^>]*>Books for ports/)
 })
 
@@ -127,7 +127,7 @@ test('following needs an account, is a form without script, and is undone the sa
   expect((await send(ada, harbor, { intent: 'follow' })).status).toBe(200)
   expect((await send(ada, harbor, { intent: 'follow' })).status).toBe(200)
   expect(await (await ada.ask(harbor)).text()).toMatch(/value="unfollow"/)
-  // The page of everybody knows nothing of it.
+  // The public page does not show it.
   expect(await site.page(harbor)).toMatch(/value="follow"/)
   const following = await (await ada.ask('/global/en-us/following')).text()
   expect(following).toContain('href="/global/en-us/companies/harbor-ledger"')

@@ -1,5 +1,4 @@
-// Answers that are made for one request are compressed: members' pages, navigation data, API, content
-// service, feeds.
+// Uncached answers are compressed: members' pages, navigation data, API, content service, feeds.
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'

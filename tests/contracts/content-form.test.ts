@@ -1,5 +1,5 @@
 // A form defined by content, on a page: shown in every language, posted without script, corrected, sent, and
-// broken.
+// with a faulty definition.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'

@@ -1,5 +1,5 @@
-// Every place where content has a link or a button, with every kind of address that it may have: what an anonymous reader
-// and a member get in the bytes of the page.
+// Every place where content has a link or a button, with every kind of address: the HTML that an anonymous
+// reader and a member get.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
@@ -19,7 +19,7 @@ const english = 'english-assessment:itpu:basics:english'
 const source = 'authorized-redirect-source:https%3A%2F%2Ftalent.example%2Ftests::'
 const signInFor = (action: string) => `/api/login?area=club&action=${encodeURIComponent(action)}`
 
-/** The address as written, and as it stands in the page of each; undefined: it is not in their bytes. */
+/** The address as written, and as it appears in each reader's page; undefined: not in their HTML. */
 const kinds: Record<string, { written: Written; anonymous: string | undefined; member: string | undefined }> =
   {
     flow: {
@@ -64,7 +64,7 @@ const prose = (place: string) =>
     )
     .join('')
 
-/** Each place on one page; menus and footer surround it. */
+/** All places on one page, between menus and footer. */
 const places = [
   'hero',
   'band',
@@ -141,7 +141,7 @@ async function put(contentType: string, uid: string, fields: JsonObject) {
 
 const unescaped = (html: string) => html.replaceAll('&amp;', '&')
 
-/** The addresses of the links that are counted under a name. */
+/** Addresses of the links counted under a name. */
 function addressesOf(html: string, name: string): string[] {
   return [...html.matchAll(/<a\s[^>]*>/g)].flatMap(([tag]) =>
     tag.includes(`data-analytics="${name}"`) ? [unescaped(/href="([^"]*)"/.exec(tag)?.[1] ?? '')] : [],
@@ -163,7 +163,7 @@ describe.each(['anonymous', 'member'] as const)('%s', (reader) => {
       const found = addressesOf(html, `${place}:${name}`)
       if (wanted === undefined) {
         expect(found).toEqual([])
-        // Nor in the data that the page brings for its scripts.
+        // Nor in the page's data for scripts.
         expect(html).not.toContain(`${place}:${name}`)
         if (place !== 'text' && place !== 'answer' && place !== 'card')
           expect(html).not.toContain(`${place} ${name}`)
@@ -188,7 +188,7 @@ test('nobody is told of faults: everything written is right', () => {
 })
 
 test.each([
-  // The page that the link stood on is known by the browser alone.
+  // Only the browser knows the page that had the link.
   [
     english,
     'http://127.0.0.1:3000/global/en-us/links?page=2',
@@ -212,7 +212,7 @@ test.each([
   })
   const address = new URL(back, 'http://127.0.0.1:3000')
   const arrived = new URL(at, 'http://127.0.0.1:3000')
-  // The home page of the visitor's language stands for "/", and skip-onboarding has done its part.
+  // "/" redirects to the home page in the visitor's language, and skip-onboarding has been removed.
   address.searchParams.delete('skip-onboarding')
   expect(arrived.search).toBe(address.search)
   if (address.pathname !== '/') expect(arrived.pathname).toBe(address.pathname)

@@ -1,4 +1,4 @@
-// What editors add to the page of a course, and what becomes of a course whose page at its provider is gone.
+// Editors' additions to a course's page, and courses whose page at the provider is gone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepOutcome, noteLinks } from '#domain/links/link-store.ts'
@@ -64,14 +64,14 @@ test('a course with an entry of its own has its heading, its introduction and it
   await site.services.contentChanged()
   const html = await page()
   expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe('The course that we all took')
-  // What a search engine and a shared link say is what the page says.
+  // Search engines and shared links get the same texts as the page.
   expect(html).toContain('<title>The course that we all took')
   expect(html).toMatch(/<meta (?=[^>]*name="description")[^>]*content="Everybody in the house has\."/)
   expect(html).toMatch(/<meta (?=[^>]*property="og:title")[^>]*content="The course that we all took/)
   for (const words of ['Everybody in the house has.', 'Ask who took it', 'data-analytics="course_test"'])
     expect(html).toContain(words)
   expect(html).not.toContain('Not sure it is for you?')
-  // The facts stay those of the catalogue, and a broken block costs the page nothing else.
+  // Facts still come from the catalogue, and a broken block does not affect the rest of the page.
   expect(html).toContain(course.url.replaceAll('&', '&amp;').slice(0, 30))
   expect(html).toContain('This content is displayed incorrectly.')
 })
@@ -89,7 +89,7 @@ test('a course whose page is gone says so in place of the button, until it is th
     [{ ...place, address: course.url, inside: false, title: course.name, page: null }],
     now,
   )
-  // Once may be a bad day.
+  // One failed check may be an accident.
   for (let check = 0; check < 2; check++)
     await keepOutcome(db, { tenant, address: course.url, outcome: { status: 404 }, now })
   await raiseCatalogueRevision(db)

@@ -113,7 +113,7 @@ test('a certificate is checked by an admin, and only then looks like a proof: on
   expect(main((await ada.open('/global/en-us/profile')).text)).toContain(
     'Course finished, certificate checked',
   )
-  // Members see it by default, strangers do not: it is not in their bytes.
+  // Members see it by default; strangers do not, not even in the HTML.
   const person = '/global/en-us/people/mira-holm'
   expect((await eve.open(person)).text).toContain('Course finished, certificate checked')
   const strangers = main(await site.page(person))
@@ -136,7 +136,7 @@ test('no file of a member is an admin’s to open but one shown as a certificate
   expect(main((await ada.open(COURSE)).text)).toContain('c.pdf')
   await ada.send(COURSE, { intent: 'prove', file: rows[0]?.id ?? '' })
   expect(main((await admin.open(DESK)).text)).toContain(`href="${file}"`)
-  // Somebody else's file is nobody's proof.
+  // Another member's file is not a proof.
   await eve.send(COURSE, { intent: 'finish', file: rows[0]?.id ?? '' })
   const { rows: proofs } = await sql`select 1 from learning.proof`.execute(db())
   expect(proofs).toHaveLength(1)

@@ -59,7 +59,8 @@ test('the menu counts what the catalogue of this language has, as a search for o
   expect(badge(await site.page('/global/de-de/about'))).toBe('12')
 })
 
-// https://developers.google.com/search/docs/appearance/structured-data/course-info lists what is required.
+// https://developers.google.com/search/docs/appearance/structured-data/course-info lists the required
+// properties.
 test('a course tells search engines all that they require', async () => {
   const html = await site.page('/global/en-us/courses/reading-query-plans')
   const course = linked(html).find((data) => data['@type'] === 'Course')

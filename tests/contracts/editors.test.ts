@@ -1,4 +1,4 @@
-// What the role of an editor grants: the way from a page to its entry, and the list of links that lead nowhere.
+// Functions for editors: the link from a page to its entry, and the list of broken links.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLinks } from '#domain/links/check-links.ts'
@@ -151,7 +151,7 @@ describe('links that lead nowhere', () => {
         together: 2,
         signal,
       },
-      // Each page of the seed in each language would take minutes.
+      // Checking each seed page in each language would take minutes.
       ask: async (address) => (asked.test(address) ? askPage(address) : undefined),
       now: () => now,
       log: site.services.log,
@@ -174,7 +174,7 @@ describe('links that lead nowhere', () => {
 
   test('pages of the site are asked: what is not there is listed with the field that names it', async () => {
     await check()
-    // The job that was asked for above may find what the seed has wrong, too.
+    // The job requested above may also find faults of the seed.
     const dead = await sql<{ address: string }>`
       select distinct a.address from links.address a join links.place p using (tenant, address)
       where a.state = 'dead' and p.page = '/ways' order by a.address`.execute(db())

@@ -1,4 +1,5 @@
-// The profile of an employee is kept by the employer: pages and API refuse alike, and the title comes from a file of the operator's.
+// The employer maintains an employee's profile: pages and API refuse changes alike, and the title comes from
+// the operator's file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The English test as members meet it, by pages without script: begin, answer, reload, lose the session, give up, finish, and
-// what a reviewer decides. What is somebody else's answers 404, and no byte says what is right.
+// The English test through pages without script: begin, answer, reload, lose the session, give up, finish,
+// and a reviewer's decision. Another member's test answers 404, and no response contains a key.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examOf } from '#domain/assessment/exam.ts'
@@ -70,7 +70,7 @@ async function begun(browser: CookieBrowser): Promise<string> {
   return to
 }
 
-/** The hidden fields of the question's form, and an honest "I don't know" to each of its items. */
+/** The hidden fields of the question's form, and "I don't know" for each of its items. */
 function formOf(html: string): Record<string, string> {
   const fields: Record<string, string> = { intent: 'answer' }
   for (const [tag] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
@@ -148,7 +148,7 @@ test('an answer that is missing is named, and nothing typed is lost; an older on
     `${page}?question=${1 + Object.keys(first).filter((name) => name.startsWith('version.')).length}`,
   ])
   const before = await stateOf(page)
-  // The same again, as by a second click, leads on without a word; another one is told.
+  // The same answer again, as from a second click, continues silently; a different one gets a message.
   expect((await ask(ada, page, first)).to).toBe(done.to)
   const other = await ask(ada, page, { ...first, ...changedAnswers(first) })
   expect(other.to).toBe(`${page}?question=1`)
@@ -299,7 +299,7 @@ test('a result that stands out says who looks, by when and what goes on; a revie
   const reviewer = await signedIn('reviewer@guildhall.example')
   expect((await ada.ask('/global/en-us/admin/english-tests')).status).toBe(403)
   const desk = '/global/en-us/admin/english-tests'
-  // What reviewers get is not what members may see: it stays out of the search for keys.
+  // Reviewers may see keys: their pages are excluded from the search for keys.
   const list = await (await reviewer.ask(desk)).text()
   expect(list).toContain(`${desk}/${id}`)
   const log = main(await (await reviewer.ask(`${desk}/${id}`)).text())

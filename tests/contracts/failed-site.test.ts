@@ -1,4 +1,4 @@
-// What a reader gets when the shell itself fails: a page of its own with the right status, and no shell.
+// When the shell itself fails, the reader gets a page without the shell, with the right status.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
 

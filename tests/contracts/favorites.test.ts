@@ -121,7 +121,7 @@ test('authors are followed and told to members; nobody else learns whose address
   expect((await call(ada, state)).body).toEqual(first.body)
   expect((await call(eve, state)).body).toEqual({ data: { subscription: null } })
 
-  // The page links the feed of this author alone, without revealing who follows.
+  // The page links this author's feed, without revealing who follows.
   const view = await ada.open('/global/en-us/following')
   expect(view.text).toContain(`/global/en-us/blog/feed.xml?author=${olena.uid}`)
   const feed = await site.page(`/global/en-us/blog/feed.xml?author=${olena.uid}`)

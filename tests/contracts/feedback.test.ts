@@ -1,4 +1,4 @@
-// What readers tell about an article: thanks that are counted once, and mistakes that reach the editors.
+// Feedback on an article: thanks, counted once, and reports of mistakes to the editors.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { proofFor } from '#tests/tools/bot-proof.ts'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'

@@ -68,7 +68,10 @@ const json = (path: string, body: unknown, headers: Record<string, string> = {})
 const order = ({ name, type, size }: File, field = 'notes', form = 'contact') =>
   json('/api/form-files', { form, field, name, type, size })
 
-/** From choosing a file to the storage. @returns the file's id */
+/**
+ * Uploads a file, from its choice to the storage.
+ * @returns the file's id
+ */
 async function sendFile(file: File, field = 'notes'): Promise<string> {
   const { data } = await (await order(file, field)).json()
   const body = new FormData()

@@ -1,4 +1,5 @@
-// A form in steps on a page of content: kept by the site from step to step, without script and with one, looked over, and sent once.
+// A form in steps on a content page: answers stored by the server at each step, with and without script,
+// reviewed, and sent once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { locales } from '#services/languages.ts'
@@ -86,7 +87,8 @@ describe('without script', () => {
     expect(cookie).toMatch(/; HttpOnly/)
     expect(cookie).toMatch(/Max-Age=604800/)
 
-    // The first paint of the plain address is where they stopped; nobody else sees any of it.
+    // The address without a step shows the step where they stopped, already in the HTML; other visitors see
+    // none of it.
     const page = await browser.open(PAGE)
     expect(page.text).toMatch(/<input[^>]* name="course_title"/)
     expect(page.response.headers.get('cache-control')).toBe('private, no-store')
@@ -151,7 +153,7 @@ describe('without script', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `${PAGE}?step=you#form-teach`])
     expect((await browser.open(`${PAGE}?step=you`)).text).toMatch(/value="Engines"/)
     expect((await browser.open(`${PAGE}?step=course-plan`)).text).toMatch(/value="Half"/)
-    // A link beyond what is done leads to what is open.
+    // A link to a later step leads to the first open one.
     expect((await browser.open(`${PAGE}?step=review`)).text).toMatch(/value="Half"/)
   })
 
@@ -247,11 +249,11 @@ describe('a member', () => {
     await post(phone, 'course-plan', plan)
     await post(laptop, 'way-of-teaching', way)
     expect((await phone.open(PAGE)).text).toContain('Punch a card')
-    // The laptop looked over version 3; the phone has changed a step since.
+    // The laptop reviewed version 3; the phone has changed a step since.
     await post(phone, 'course-plan', { ...plan, course_title: 'Looms' })
     const late = await post(laptop, 'review', { _version: '3' })
     expect([late.status, late.headers.get('location')]).toEqual([303, `${PAGE}?step=review#form-teach`])
-    // What was half typed in a step goes with it.
+    // The step's draft is deleted, too.
     const half = { values: { name: 'Half' }, version: 0 }
     await laptop.ask('/api/club/form-drafts/teach-you', {
       method: 'PUT',

@@ -1,4 +1,4 @@
-// The gallery of the design kit is for developers: nothing of it must be in what visitors get.
+// The gallery of the design kit is for developers: the production build must not contain it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { type PageRoute, pageRoutes } from './page-routes.ts'
 import { roleTable } from './role-table.ts'
 
 const guarded = (await pageRoutes()).filter(({ guard }) => guard !== undefined)
-/** The address to request: the role table's example, except where that is another page's. */
+/** The address to request: the role table's example, unless another page serves it. */
 const addressOf = ({ address }: PageRoute): string => {
   const entry = roleTable.find((one) => one.address === address)
   const page = address.replace(/^page /, '')
@@ -114,13 +114,13 @@ describe('a member who is neither editor nor admin', () => {
 })
 
 const notReadable = [
-  // Its loader reads nothing: it redirects to the form.
+  // Its loader only redirects to the form.
   'page profile/cv/file',
-  // The thread of its example is nobody's, and so not there.
+  // The thread of its example does not exist.
   'page messages/:thread',
-  // It leads to the provider, and the course of its example is none.
+  // It redirects to the provider, and the course of its example does not exist.
   'page courses/:slug/start',
-  // The file of its example is nobody's.
+  // The file of its example does not exist.
   'page admin/learning/file/:id',
   // A file without texts.
   'page my-events/:slug/people.csv',

@@ -1,5 +1,5 @@
-// Follows guides of docs/adding/ in a copy of the project and builds it: a plain profile field, from a form
-// to the database and to everything that is derived from the fields; a page type with its page; a notice.
+// Follows guides of docs/adding/ in a copy of the project and builds it: a plain profile field, from the form
+// to the database and everything derived from the fields; a page type with its page; a notice.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -29,7 +29,7 @@ const codeOf = (language: string) =>
 const migration = codeOf('sql')
 const row = codeOf('ts')
 
-/** What a developer does: changes three kinds of files and nothing else. */
+/** Changes three kinds of files and nothing else, as a developer would. */
 function addTheField() {
   writeFileSync(join(copy, 'db/migrations/9999-signal.sql'), migration)
   edit('domain/profile/fields.ts', '  linkedin: {\n', (found) => row + found)

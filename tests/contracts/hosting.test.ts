@@ -1,4 +1,4 @@
-// The host's side of an event across the whole site: who may, what the page shows, its forms without script, the file.
+// Hosting an event across the whole site: permissions, the page, its forms without script, the exported file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
@@ -47,7 +47,7 @@ const answerOf = async (email: string): Promise<{ id: string; state: string; rea
   ).rows[0]
 const fact = async (column: string) =>
   (await query(`select ${column} as value from catalogue.event where id = $1`, [id])).rows[0].value
-/** The form as the page has it, with changes. */
+/** The fields of the page's form, with changes. */
 async function fieldsOf(
   browser: CookieBrowser,
   change: Record<string, string>,
@@ -110,7 +110,7 @@ test('an editor names a member, who then hosts the event and finds it, and names
   expect(await pageOf(eve, '/global/en-us/my-events')).toContain(`href="${HOST}"`)
   expect(await pageOf(eve)).not.toContain('value="name"')
   expect((await eve.ask(HOST, form({ intent: 'name', email: 'member@guildhall.example' }))).status).toBe(403)
-  // For this event alone.
+  // Only for this event.
   expect((await eve.ask('/global/en-us/my-events/what-a-queue-in-postgresql-costs/host')).status).toBe(403)
 })
 
@@ -135,7 +135,7 @@ test('seats below those taken are refused by their field, nothing typed is lost,
     form(await fieldsOf(eve, { capacity: '2', joinUrl: 'https://meet.host.example/room' })),
   )
   expect([saved.status, await fact('capacity')]).toEqual([200, 2])
-  // Hosts alone see where one takes part.
+  // Only hosts see the address of the meeting.
   expect(await pageOf(eve)).toContain('meet.host.example')
   expect(await pageOf(ada, EVENT)).not.toContain('meet.host.example')
   expect(main(await site.page(EVENT))).toContain('All places are taken')

@@ -1,4 +1,4 @@
-// Vacancies as pages: the list by address, each vacancy at its own address, and what happens to a closed one.
+// Vacancies as pages: the list with its filters, each vacancy's page, and closed vacancies.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'

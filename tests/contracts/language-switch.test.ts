@@ -1,5 +1,5 @@
-// The links to other languages: complete in the bytes of the page, and with what only the address bar knows as soon as one is
-// pressed, by the script that each page has in its head.
+// The links to other languages: complete in the HTML; when one is pressed, the script in the page's head adds
+// query and hash from the address bar.
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
@@ -36,7 +36,7 @@ test('what a page is made from stays in its links to other languages', async () 
   }
 })
 
-/** A link as the browser has it. */
+/** A link with the properties that a browser's has. */
 class FakeLink {
   url: URL
   lang: string
@@ -67,7 +67,7 @@ class FakeLink {
   }
 }
 
-/** Presses a link at an address, with the script of the page's head and nothing else. */
+/** Presses a link at an address, running only the script of the page's head. */
 function press(link: FakeLink, address: string) {
   const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
   expect(script).toContain('hreflang')
@@ -102,7 +102,7 @@ describe('pressed', () => {
     ['/global/en-us/jobs?q=a%20b&city=Lviv#results', '/global/de-de/jobs?q=a%20b&city=Lviv#results'],
     ['/global/en-us/jobs', '/global/de-de/jobs'],
     ['/global/en-us/jobs#results', '/global/de-de/jobs#results'],
-    // It would choose the language again.
+    // `lang` would choose the language again.
     ['/global/en-us/jobs?lang=en&q=a', '/global/de-de/jobs?q=a'],
     ['/global/en-us/jobs?q=a&lang=en', '/global/de-de/jobs?q=a&'],
   ])('at %s it leads to %s, and is remembered', (at, to) => {

@@ -1,5 +1,4 @@
-// Modals and toasts open late or never: every visitor's pages must contain neither their code nor their
-// messages.
+// Modals and toasts open late or never: anonymous pages must contain neither their code nor their messages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Taking courses: start elsewhere and come back, enrol, finish with proof, drop and take again; by page without script and by call.
+// Taking courses: start at the provider and return, enrol, finish with proof, drop and enrol again; with
+// pages without script and with calls.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'

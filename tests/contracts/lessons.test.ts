@@ -1,4 +1,5 @@
-// Lessons that are read here: what anybody gets, what a quiz tells and when, marks, and the course that they finish.
+// Lessons on this site: their public pages, quizzes and their feedback, marks, and the course that they
+// finish.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   }))
   const [, withQuiz] = keys
   if (withQuiz === undefined) throw new Error('The course has lessons')
-  // At an address of its own, where no lesson has its page.
+  // At an address where lessons have no page.
   keys.push({ ...withQuiz, uid: 'blt000000000000affe', fields: { ...withQuiz.fields, url: '/stray-lesson' } })
   await saveVersions(db(), stack, keys, saving)
   await publish(
@@ -145,7 +146,7 @@ test('a delivery token gets the questions and never the answers: not in an entry
     { asc: 'quiz.why' },
   ])
     expect((await ask(entries, params)).status, JSON.stringify(params)).toBe(400)
-  // An editor's own view has all of it.
+  // An editor's preview shows all of it.
   expect((await ask(one, {}, 'preview_token')).text).toContain('Telegraphs')
 })
 

@@ -1,4 +1,4 @@
-// Shared behaviour of all lists: the ways out of an empty one, and pages beyond the end.
+// Shared behaviour of all lists: suggestions in an empty list, and pages beyond the end.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -15,7 +15,7 @@ interface Way {
   count: number
 }
 const results = (html: string) => html.slice(html.indexOf('role="status"'), html.indexOf('</main>'))
-/** The links of an empty list, each ending in its number of results. */
+/** The suggestions of an empty list, each with its number of results. */
 const waysOf = (html: string): Way[] =>
   [...results(html).matchAll(/<a ([^>]*)>[^<]*·\s(\d+)<\/a>/g)].map(([, marks = '', count]) => ({
     href: (/href="([^"]*)"/.exec(marks)?.[1] ?? '').replaceAll('&amp;', '&'),

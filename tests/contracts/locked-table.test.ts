@@ -1,4 +1,4 @@
-// One locked table must not take the site down. An embedded database has nobody else to lock a table, so
+// One locked table must not take the site down. In an embedded database nothing else can lock a table, so
 // without TEST_DATABASE_URL this is skipped; db/stuck.test.ts covers the embedded one.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a locked table', (
   let holder: pg.Client
   beforeAll(async () => {
     home = await openSite({ env: { DEMO: 'on' } })
-    // With production's limits, which test databases do without.
+    // With production's limits, which test databases do not have.
     site = await home.openReplica((url) => url)
     holder = new pg.Client({ connectionString: home.services.database.pool.options.connectionString })
     await holder.connect()

@@ -1,4 +1,5 @@
-// Coming to an event across the whole site: members, people without an account, the way in, letters and calendars.
+// Attending an event across the whole site: members, people without an account, the link to join, mail and
+// calendars.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
@@ -42,7 +43,7 @@ const states = async (event = id) =>
   (
     await query('select state from meeting.answer where event_id = $1 order by answered_at, id', [event])
   ).rows.map(({ state }) => state)
-/** Puts the beginning this far ahead; it lasts 90 minutes. */
+/** Sets the start to this many ms from now; the event lasts 90 minutes. */
 const startIn = (ms: number) =>
   query(
     "update catalogue.event set starts_at = now() + $2 * interval '1 ms', ends_at = now() + ($2 + 5400000) * interval '1 ms' where id = $1",
@@ -75,7 +76,7 @@ test('a member comes by a form that works without script, sees so, and gets a le
   expect(await states()).toEqual(['going'])
   const [letter] = await lettersTo('member@guildhall.example')
   expect(letter?.subject).toContain('You’re coming: ')
-  // On the clock of the event, and on the reader's.
+  // In the event's time zone, and in the reader's.
   expect(letter?.text).toMatch(/18:00–19:30 \(UTC\+1\)/)
   expect(letter?.text).toContain('For you that is')
   expect(letter?.calendar?.method).toBe('REQUEST')
@@ -125,7 +126,7 @@ test('where one takes part is in nothing that goes to who does not come, nor to 
         const bytes = (await answer.text()) + JSON.stringify([...answer.headers])
         expect([path, bytes.includes('meet.guildhall.example')]).toEqual([path, false])
       }
-    // Who comes has it behind the gate alone, and when it is time.
+    // Attendees get the address only through the join link, and only shortly before the start.
     expect((await (await ada.ask(page)).text()).includes('meet.guildhall.example')).toBe(false)
     const gate = await ada.ask(`${page}/join`)
     const isTime = ahead <= 15 * MINUTE_MS
@@ -168,7 +169,7 @@ test('the link of a letter opens a page that changes nothing; its button cancels
   expect(opened.headers.get('referrer-policy')).toBe('same-origin')
   expect(await states()).toEqual(['going'])
   expect((await site.request(`${link.slice(0, -3)}aaa`)).status).toBe(404)
-  // A letter that is passed on does not let a stranger in as the member.
+  // A forwarded mail does not let a stranger join as the member.
   await startIn(5 * MINUTE_MS)
   expect((await site.request(`${link}/join`)).headers.get('location')).toBe(link)
   await startIn(10 * 24 * HOUR_MS)
@@ -190,7 +191,7 @@ test('who has no account comes by a confirmed address: typed, held, opened, pres
   const asked = await site.request(page, form({ intent: 'ask', name: 'Grace', email: 'grace@example.org' }))
   expect(asked.status).toBe(200)
   expect(await states()).toEqual(['cancelled', 'asked'])
-  // Held: nobody else gets it meanwhile.
+  // The seat is reserved: it is not given to others meanwhile.
   await eve.ask(page, form({ intent: 'come' }))
   expect(await states()).toEqual(['cancelled', 'asked', 'waiting'])
   const [letter] = await lettersTo('grace@example.org')
@@ -200,7 +201,7 @@ test('who has no account comes by a confirmed address: typed, held, opened, pres
   expect((await site.request(link, form({ intent: 'come' }))).status).toBe(200)
   expect((await site.request(link, form({ intent: 'come' }))).status).toBe(200)
   expect(await states()).toEqual(['cancelled', 'going', 'waiting'])
-  // Typed again by whoever: the answer is the same, and the letter alone tells of it.
+  // If anybody enters the address again the answer is the same; only the mail tells the difference.
   const again = await site.request(page, form({ intent: 'ask', name: 'Eve', email: 'grace@example.org' }))
   expect(again.status).toBe(200)
   expect((await lettersTo('grace@example.org'))[0]?.subject).toContain('Your answer: ')
@@ -264,7 +265,7 @@ test('a reminder comes once, the day before, and not again when it is looked at 
   expect(await count()).toBe(1)
   await at(-1)
   expect(await count()).toBe(1)
-  // It is due on a day that this test has only made up.
+  // It is due on a day that this test made up.
   await query("delete from meeting.letter where kind = 'reminder'")
 })
 

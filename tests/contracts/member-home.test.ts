@@ -1,11 +1,11 @@
-// The home of members: what they find when they come back, each part by itself, and nothing of the page for strangers.
+// The members' home page: its parts, each failing on its own, and none of the strangers' page.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const HOME = '/global/en-us/home'
-/** Of the page for strangers, in its blocks and in the data beside them. */
+/** Texts of the strangers' page, from its blocks and from the data beside them. */
 const STRANGERS = ['Read closely.', 'Build carefully.', 'From seven providers']
 
 let site: Site
@@ -45,7 +45,7 @@ test('a stranger has the page of everybody; a member one of their own, which nob
   expect(own).toMatch(/<h1[^>]*>Hello, [^<]+<\/h1>/)
   for (const words of STRANGERS) expect(own).not.toContain(words)
   expect(own).toContain('noindex')
-  // Neither the page nor its data got into the pages for everybody.
+  // Neither the page nor its data got into the page cache.
   for (const path of [HOME, `${HOME}.data`]) {
     const theirs = await (await site.request(path)).text()
     expect(theirs).toContain('Read closely.')
@@ -119,7 +119,7 @@ test('with everything: what was begun, dates with tomorrow’s event, what waits
   expect(text).toContain('Apply by ')
   expect(text).toMatch(heading('Waiting'))
   expect(text).toContain('LinkedIn Learning licence')
-  // Nothing has come since it was saved.
+  // There is nothing new since it was saved.
   expect(text).not.toMatch(heading('New in your saved searches'))
 
   await pool.query(
@@ -129,7 +129,7 @@ test('with everything: what was begun, dates with tomorrow’s event, what waits
   text = (await ada.open(HOME)).text
   expect(text).toMatch(heading('New in your saved searches'))
   expect(text).toContain('2 new results')
-  // Looked at, it is new no more.
+  // Viewed results are no longer new.
   const looked = await ada.ask('/global/en-us/saved-searches', {
     method: 'POST',
     body: new URLSearchParams({ intent: 'look', id: saved[0].id }).toString(),
@@ -137,10 +137,10 @@ test('with everything: what was begun, dates with tomorrow’s event, what waits
   })
   expect([looked.status, looked.headers.get('location')]).toEqual([303, '/global/en-us/course-catalog'])
   expect((await ada.open(HOME)).text).not.toMatch(heading('New in your saved searches'))
-  // Nobody else's dates.
+  // No other member's dates.
   expect((await eve.open(HOME)).text).not.toContain(events[0].title)
 
-  // The favourites tell the date, too; what was called off says so, what is over or closed stands back.
+  // Favourites show the date, too; cancelled ones say so, past and closed ones come last.
   const favorites = async () => (await ada.open('/global/en-us/favorites')).text
   expect(await favorites()).toContain(`${tomorrow.getUTCDate()} `)
   await pool.query("update catalogue.event set status = 'cancelled' where id = $1", [events[0].id])
@@ -150,7 +150,7 @@ test('with everything: what was begun, dates with tomorrow’s event, what waits
   const closed = await favorites()
   expect(closed).toContain('No longer available')
   expect(closed).toContain(events[0].title)
-  // Its page answers 410: nobody is led there.
+  // Its page answers 410, so it is not linked.
   expect(closed).not.toContain('href="/global/en-us/events/')
   expect((await ada.open(HOME)).text).not.toContain(events[0].title)
 })

@@ -1,5 +1,5 @@
-// What a member has to do with vacancies: what they lack, what is new, what they hid and what they opened. The anonymous get none of
-// it.
+// A member's view of vacancies: missing skills, new ones, hidden ones and opened ones. Anonymous pages have
+// none of it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportMember } from '#domain/profile/export-member.ts'
@@ -102,7 +102,7 @@ test('what came since the last visit is new, during the whole next visit and not
     db(),
   )
   await site.services.search.refresh()
-  // Still the first visit: everything would be new.
+  // During the first visit everything would be new, so nothing is marked.
   expect(await isNew()).toBe(0)
   await sql`delete from vacancies.visit`.execute(db())
   await sql`
@@ -143,7 +143,7 @@ describe('hiding', () => {
     expect(html).toContain('1 more vacancy matches, but you have hidden it.')
     expect(html).toContain(`href="${hiddenPage}"`)
     expect((await site.page(list)).replaceAll('<!-- -->', '')).toContain(`${total} vacancies`)
-    // Another search that it is not among says nothing of it.
+    // A search whose results it is not among does not mention it.
     expect((await text(ada, `${list}?q=zzzzqq`)).replaceAll('<!-- -->', '')).not.toMatch(/\d more vacanc/)
     for (const other of all.slice(1, 8)) expect(await text(ada, pageOf(other))).not.toContain(pageOf(job))
     expect(await text(ada, hiddenPage)).toContain(`href="${pageOf(job)}"`)
@@ -173,7 +173,7 @@ describe('hiding', () => {
       found.facets.find(({ key }) => key === 'seniority')?.values.find(({ value }) => value === 'senior')
         ?.count
     expect(senior(after)).toBe((senior(before) ?? 0) - 2)
-    // Outside of what was asked for nothing is left out.
+    // Outside the filters nothing is left out.
     expect((await search.searchJobs({ ...ask, chosen: { seniority: ['junior'] }, without })).leftOut).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-// Messages between members, as pages: without script, from the public page to the letter and the answer.
+// Messages between members through pages without script: from the public page to the mail and the answer.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxFolder } from '#server/dev-outbox.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
@@ -87,7 +87,7 @@ test('who is not signed in comes back from the sign-in with what they typed, and
     redirect: COMPOSE,
   })
   expect(back).toContain(shown)
-  // It is for one person, and fills no form for another.
+  // The draft is for one recipient and fills no form for another.
   await patchProfile(newcomer, { isPublic: true, publicSlug: 'nils-berg' })
   expect((await visitor.open('/global/en-us/people/nils-berg/message')).text).not.toContain('quokkas')
   await patchProfile(newcomer, { isPublic: false })
@@ -108,7 +108,7 @@ test('an answer and a report that are sent after the session has ended are there
   }
   const { visitor, text } = await back({ intent: 'answer', text: `Yes. ${secret}` })
   expect(text).toContain(`Yes. ${shown}`)
-  // It fills no other form, and nobody else's.
+  // It fills no other form of this member, nor anybody else's.
   expect((await member.open(thread)).text).not.toContain(`Yes. ${shown}`)
   expect((await visitor.send(thread, { intent: 'answer', text: 'Yes.' })).at).toContain('done=sent')
   expect((await visitor.open(thread)).text).not.toContain(`Yes. ${shown}`)
@@ -121,7 +121,7 @@ describe('who takes no messages', () => {
   const bodyOf = async (browser: CookieBrowser, slug: string, init?: RequestInit) => {
     const answer = await browser.ask(`/global/en-us/people/${slug}/message`, init)
     const text = await answer.text()
-    // What differs by the address itself, by the request and by the moment.
+    // The parts that differ by address, request and time.
     return [
       answer.status,
       text

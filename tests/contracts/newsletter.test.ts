@@ -1,4 +1,4 @@
-// What becomes of an address that somebody types for the digest: kept once, told to nobody, gone when its owner leaves.
+// An address entered for the digest: stored once, not revealed, deleted when its owner leaves.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   confirmToken,
@@ -216,7 +216,7 @@ describe('leaving', () => {
   )
 })
 
-// Letters are read where the embedded site keeps them; `alice` and `bob` stand for mailboxes, no two tests share one.
+// Mail is read from the embedded site's outbox. `alice` and `bob` are mailboxes; no two tests share one.
 describe('the first letter', () => {
   const PLACE = '/eu/de-de'
   const lettersTo = async (address: string): Promise<OutboxMessage[]> =>
@@ -274,7 +274,7 @@ describe('the first letter', () => {
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
     }
     expect(await kept()).toEqual([])
-    // What is gone cannot be confirmed by the letter that is still in the mailbox.
+    // A deleted subscription cannot be confirmed by an old mail.
     expect((await form(linkIn(letter as OutboxMessage, 'confirm'), {})).status).toBe(404)
     expect(await kept()).toEqual([])
   })
@@ -419,7 +419,7 @@ describe('a member', () => {
 
     await db.deleteFrom('newsletter.declined').execute()
     expect(await asks(member)).toBe(true)
-    // A letter's own link, opened where nobody is signed in.
+    // A mail's link, opened without being signed in.
     await member.ask(PAGE, post({ email }))
     const [row] = await kept()
     await form(`/global/en-us/newsletter/leave/${row?.unsubscribe_token}`, {})
@@ -454,7 +454,7 @@ describe('the list', () => {
     await db
       .insertInto('newsletter.subscription')
       .values([
-        // More than one part of the list, many confirmed in the same instant.
+        // More than one batch, many confirmed at the same instant.
         ...Array.from({ length: 1_001 }, (_, index) => ({
           ...about,
           tenant: 'anywhere-club',

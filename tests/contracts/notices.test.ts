@@ -1,5 +1,5 @@
-// Notices: those for everybody are part of each page; those for some countries are in no page, and sent only
-// to readers there.
+// Notices: those for everybody are part of each page; those for some countries are in no page and are sent
+// only to readers there.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'

@@ -11,7 +11,7 @@ const FIRST = `${ONBOARDING}?question=current_occupation`
 let site: Site
 let newcomer: CookieBrowser
 let employee: CookieBrowser
-/** What the first question answered, asked and sent, before the terms were accepted. */
+/** Responses of the first question, requested and posted before the terms were accepted. */
 const beforeTerms: (string | null)[] = []
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
@@ -113,10 +113,10 @@ describe('the gate', () => {
     )
     expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
     expect((await newcomer.ask('/global/en-us/home')).status).toBe(200)
-    // Also of who has done it, and of employees: they pass addresses on, too.
+    // Removed for members who have finished it and for employees, too: they share addresses.
     expect(await leadsTo(newcomer, `${blog}?skip-onboarding=true`)).toBe(blog)
     expect(await leadsTo(employee, `${blog}?skip-onboarding=true`)).toBe(blog)
-    // A visitor may sign in here, and then it is still needed.
+    // A visitor may sign in on this page, and then the parameter is still needed.
     expect((await site.request(`${blog}?skip-onboarding=true`)).status).toBe(200)
   })
 })
@@ -147,7 +147,7 @@ describe('the onboarding', () => {
     expect(sent.at).toContain('question=english_level')
     expect(await profile()).toMatchObject({ currentJobType: 'it', primarySkillId: 'typescript' })
 
-    // Another day: it continues where it was left.
+    // On another day it continues where they stopped.
     expect((await newcomer.open(ONBOARDING)).text).toContain('How good is your English?')
     sent = await answer('english_level', { english_level: 'b2' })
     // After the third answer there is a recommendation.
@@ -166,7 +166,7 @@ describe('the onboarding', () => {
     sent = await answer('interests', { intent: 'skip' })
     expect(sent.at).toContain('question=desired_skills')
     sent = await answer('job_search_status', { intent: 'finish' })
-    // It ends with what it has opened, and goes on from there.
+    // The end shows what has become available, and continues to the wanted page.
     expect(sent.at).toBe(`${ONBOARDING}?done=yes&redirect=${encodeURIComponent(wanted)}`)
     expect(sent.text).toContain('Your first matches are ready')
     expect(sent.text).toContain('Because you know TypeScript')
@@ -211,7 +211,7 @@ describe('the onboarding', () => {
     expect(text).toMatch(/<button[^>]*>(?:<span[^>]*>)?Finish</)
     expect(text).not.toMatch(/value="(?:skip|finish)"/)
     expect(text).not.toMatch(/<button[^>]*>(?:<span[^>]*>)?Next</)
-    // Without an answer as well.
+    // Without an answer, too.
     const sent = await newcomer.send(`${ONBOARDING}?question=contribution_type`, {})
     expect(sent.at).toBe(`${ONBOARDING}?done=yes`)
     expect(sent.text).toMatch(/href="\/global\/en-us\/home"[^>]*>Go to your home page/)

@@ -49,7 +49,10 @@ const sent = (method: string, body: unknown) => ({
 const filled = (address: string) =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? 'none'))
 
-/** Checks an answer against the document. @param path as in the document, below /api */
+/**
+ * Checks an answer against the document.
+ * @param path as in the document, below /api
+ */
 async function expectDocumented(answer: Response, path: string, method = 'get') {
   const operation = document.paths[path]?.[method]
   const said = `${method} ${path} ${answer.status}`

@@ -126,7 +126,7 @@ describe('what is sent', () => {
   test.each([
     ['access_token=x', 200],
     ['refresh_token=x', 200],
-    // With the flag alone the session is renewed on the way.
+    // With only the flag, the session is renewed by a redirect.
     ['signed_in=1', 307],
   ])('with the cookie %s nothing is kept or taken from what is kept', async (cookie, status) => {
     const before = site.services.pageCache.size.pages

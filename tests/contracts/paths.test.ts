@@ -1,4 +1,5 @@
-// Learning paths: what anybody gets, what of one's own counts wherever it was done, one next step, and nothing locked.
+// Learning paths: their public pages, progress counted wherever it was made, one next step, and nothing
+// locked.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
@@ -32,7 +33,7 @@ const post = (browser: CookieBrowser, fields: Record<string, string>, at = PATH)
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-/** Every step of a page by its title, with what the page says of it. */
+/** Every step of a page by title, with its status. */
 const steps = (html: string) =>
   [...html.matchAll(/<li id="(course|article|event)-([^"]+)"([^>]*)>(.*?)<\/li>/gs)].map(
     ([, kind = '', id = '', marks = '', body = '']) => ({
@@ -86,7 +87,7 @@ test('who is not signed in comes back to the path from the sign-in; unknown path
   expect((await post(ada, { intent: 'mark', step: 'article none' })).status).toBe(404)
   expect((await post(ada, { intent: 'mark', step: 'course none' })).status).toBe(404)
   const event = steps(await open(ada)).find(({ kind }) => kind === 'event')
-  // It has not been yet.
+  // It has not taken place yet.
   expect((await post(ada, { intent: 'mark', step: event?.id ?? '' })).status).toBe(404)
 })
 
@@ -104,12 +105,12 @@ test('started, and what was done outside of it counts: a finished course, an art
   )
   const finished = await post(ada, { intent: 'finish', finishedOn: '' }, course?.href)
   expect(finished.status).toBe(302)
-  // 180 minutes of the course; the order of the first stage is free, so another of it is next.
+  // The course took 180 minutes; the first stage has no fixed order, so another of its steps is next.
   const after = await open(ada)
   expect(steps(after).find(({ id }) => id === course?.id)?.state).toBe('done')
   expect(after).toMatch(/\b[1-9]\d?%, 3\Whr of \d+ hours/)
   expect(nextIn(after)[0]?.kind).toBe('article')
-  // The same article is a step here alone, but it belongs to nobody: it is marked and taken back.
+  // The same article is a step only here: it is marked and unmarked.
   const article = nextIn(after)[0]
   const marked = await post(ada, { intent: 'mark', step: article?.id ?? '' })
   expect(marked.headers.get('location')).toBe(`${PATH}#${article?.id.replace(' ', '-')}`)
@@ -117,7 +118,7 @@ test('started, and what was done outside of it counts: a finished course, an art
   await post(ada, { intent: 'undo', step: article?.id ?? '' })
   expect(steps(await open(ada)).find(({ id }) => id === article?.id)?.state).toBe('open')
   await post(ada, { intent: 'mark', step: article?.id ?? '' })
-  // Said yes to the event: nothing is left to do for it but to wait; once it is over, they were there.
+  // After signing up for the event there is only waiting left; once it is over, it counts as attended.
   const event = steps(after).find(({ kind }) => kind === 'event')
   const id = event?.id.slice('event '.length) ?? ''
   await sql`

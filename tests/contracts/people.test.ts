@@ -1,4 +1,4 @@
-// The directory: who wants to be found, by what they show.
+// The directory of members who chose to be listed, searched by what they show.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
 import { openMembers, patchProfile } from '#tests/tools/members.ts'
@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const PAGE = '/global/en-us/people'
 const find = async (browser: CookieBrowser, query = '') => {
   const { response, text: whole } = await browser.open(`${PAGE}${query}`)
-  // As it is read: the words of the interface come along for the script.
+  // The visible text only: messages are also sent as data for scripts.
   const text = whole.replace(/<script[^>]*>.*?<\/script>/gs, '')
   return { status: response.status, text, finds: text.includes('/people/mira-holm"') }
 }

@@ -145,7 +145,7 @@ describe('the page', () => {
       expect(text.includes(part), part).toBe(true)
     const german = (await member.open('/global/de-de/profile')).text
     expect(german.includes('Dänemark')).toBe(true)
-    // Their own city is for them alone: of others' places a page tells the country.
+    // Only they see their own city: for others a page shows the country.
     expect(/Kopenhagen, Dänemark|Copenhagen, Dänemark/.test(german)).toBe(true)
     const seen = (await member.open('/global/de-de/profile?as=members')).text
     expect([seen.includes('Dänemark'), /Copenhagen|Kopenhagen/.test(seen)]).toEqual([true, false])

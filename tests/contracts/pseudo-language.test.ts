@@ -104,7 +104,7 @@ function leak(text: string): string {
   if (content.includes(rest)) return ''
   rest = rest.replace(/\[[^\]]*\]/g, ' ').replace(/^[\s·:,]+|[\s·:,]+$/g, '')
   if (content.includes(rest)) return ''
-  // A day in a timeline.
+  // A timeline's day.
   rest = rest.replace(
     /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*, (Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/,
     '',

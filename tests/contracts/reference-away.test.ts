@@ -1,4 +1,4 @@
-// What members can change in their profiles during an outage of the connected reference service.
+// Profile changes during an outage of the connected reference service.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Members, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
 

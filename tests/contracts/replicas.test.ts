@@ -91,7 +91,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(successors).size).toBe(1)
-    // What one replica signs, the other accepts.
+    // A token signed by one replica is accepted by the other.
     const access = /access_token=[^;]+/.exec(answers[0]?.headers.getSetCookie().join() ?? '')?.[0] ?? ''
     for (const replica of replicas)
       expect((await replica.request(MEMBERS_CALL, { headers: { cookie: access } })).status).toBe(200)

@@ -1,13 +1,15 @@
-// Who may do what: every page and every call of the server, by its route pattern. A new address needs a line
-// here, or roles.test.ts fails; "members" and above means that everybody else is redirected to the sign-in or
-// refused.
+// Permissions of every page and every call of the server, by route pattern. A new address needs a line here,
+// or roles.test.ts fails. "members" and above: everybody else is redirected to the sign-in or refused.
 import { locales } from '#services/languages.ts'
 
-/** Hosts are editors, and members who were named for the event: none of the demo's is. External members edit their own profile; an employee's is maintained by the employer. */
+/**
+ * Hosts are editors and members named for the event; none of the demo's members is one. External members edit
+ * their own profile; an employee's is maintained by the employer.
+ */
 export type Audience = 'anybody' | 'members' | 'externals' | 'hosts' | 'editors' | 'reviewers' | 'admins'
 
 export interface RoleEntry {
-  /** As the router has it: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
+  /** The router's pattern: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
   address: string
   audience: Audience
   /** A concrete address to request; by default the pattern itself. */

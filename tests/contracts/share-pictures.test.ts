@@ -1,4 +1,4 @@
-// What social networks are shown beside a link to anything: a picture made for it, and what leads to it.
+// Pictures for links shared on social networks, and the tags that refer to them.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'

@@ -1,4 +1,4 @@
-// What machines and phones read of the site as a whole, besides pages.
+// Files that describe the whole site to programs and phones.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -117,7 +117,7 @@ test('a site with a sign of its own has it in tabs, on home screens and in the m
   }
   const address = '/images/asset/guildhall/bltsign/1/sign.png?w=320'
   expect(await wear(512, 512)).toEqual({ icons: [address, address], manifest: [address] })
-  // The name in a wide logo is nothing for sixteen pixels.
+  // A wide logo with a name is illegible at sixteen pixels.
   expect((await wear(800, 200)).icons).toContain('/favicon.svg')
   expect((await wear(512, 512, false)).manifest).toContain('/icon-512.png')
 })

@@ -68,7 +68,7 @@ test('every address answers 200 with one canonical address, its own, and alterna
     }
   }
   expect(faults).toEqual([])
-  // Some four hundred pages, each rendered once.
+  // About four hundred pages, each rendered once.
 }, 300_000)
 
 test('robots.txt names the sitemap', async () => {

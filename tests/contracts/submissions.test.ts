@@ -1,4 +1,4 @@
-// Who may read visitors' submissions, what they see, and that submissions can be deleted.
+// Visitors' submissions: who may read them, their page, and deletion.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSubmission } from '#services/marketing-forms/submissions.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'

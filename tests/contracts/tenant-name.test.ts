@@ -1,4 +1,4 @@
-// A tenant with another name: every page has that name in its title, and none has the product's.
+// A tenant with another name: every title contains it, and none contains the product's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'

@@ -50,7 +50,7 @@ test('other terms than those in force cannot be accepted, and nothing is kept', 
   const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
   expect((await accept({ version: '1', digest, language: 'uk' })).status).toBe(409)
   expect((await accept({ version, digest: '0'.repeat(64), language: 'uk' })).status).toBe(409)
-  // The digest belongs to the text in one language.
+  // The digest is of the text in one language.
   expect((await accept({ version, digest, language: 'en' })).status).toBe(409)
   expect((await accept({ version, digest, language: 'xx' })).status).toBe(422)
   expect(await history()).toEqual([])

@@ -1,4 +1,4 @@
-// Topics and authors: what a tag leads to, in a page, a feed and the sitemap.
+// Topics and authors: the pages of tags, feeds and the sitemap.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -59,6 +59,6 @@ test('search engines are told of topics with several articles, and of the author
   const map = await site.page('/sitemap-en-us.xml')
   expect(map).toContain('/global/en-us/topics/postgresql<')
   expect(map).toContain('/global/en-us/authors<')
-  // One article is no topic yet.
+  // A tag with one article is not a topic yet.
   expect(map).not.toContain('/topics/unicode<')
 })

@@ -38,7 +38,7 @@ const formFor = (kind: 'cv' | 'avatar' | 'certificate' | 'ENGLISH_VIDEO', type?:
     member.ask(`/api/profile/upload/link/${kind}${type ? `?contentType=${encodeURIComponent(type)}` : ''}`),
   )
 
-/** As a browser does it: the given fields, then the file, to the given address, without cookies. */
+/** Uploads as a browser does: the given fields, then the file, to the given address, without cookies. */
 function send(form: Form, file: Blob, name: string) {
   const body = new FormData()
   for (const [field, value] of Object.entries(form.fields)) body.append(field, value)
@@ -110,7 +110,7 @@ test('an avatar becomes a square at the address that the profile says', async ()
   const { userId, avatarFilename } = await profile()
   const picture = await site.request(`/avatar/${userId}/${avatarFilename}`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-  // The header of the member's pages shows it.
+  // The header of members' pages shows it.
   const { text } = await member.open('/global/en-us/home')
   expect(text).toContain(`/avatar/${userId}/${avatarFilename}`)
   await member.ask(`/api/upload/${form.uploadId}`, { method: 'DELETE' })

@@ -51,7 +51,7 @@ async function toUpstream(alias: Alias, browser: CookieBrowser) {
   return at
 }
 
-/** And back, as the browser does. */
+/** Returns to the site as the browser does. */
 async function comeBack(browser: CookieBrowser, at: string) {
   const answer = await fetch(at, { redirect: 'manual' })
   const action = answer.headers.get('x-form-action')

@@ -5,7 +5,9 @@ import axe from 'axe-core'
 interface Asked {
   /** A selector that limits the check to part of the page. */
   within?: string
-  /** Only these rules, when the rest was checked before. By default all of axe's, without exceptions. */
+  /**
+   * Runs only these rules, if the others were checked before. By default all of axe's, without exceptions.
+   */
   rules?: string[]
 }
 
@@ -28,12 +30,12 @@ export async function axeFindings(page: Page, { within, rules }: Asked = {}): Pr
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
-/** By how many pixels the page is wider than its window; above 0 it scrolls sideways. */
+/** How many pixels the page is wider than its window; above 0 it scrolls sideways. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** A picture to be looked at, where somebody asks for one by `SHOTS=folder`. */
+/** Takes a screenshot if `SHOTS=folder` is set. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

@@ -1,5 +1,5 @@
-// Arriving by account: from a page that somebody wanted to keep to a confirmed account in which it is kept, and out again. By
-// keyboard, on a phone.
+// Registration: from a page that a visitor wanted to save to a confirmed account in which it is saved, and
+// signing out. By keyboard, on a phone.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -11,7 +11,7 @@ const COURSE = '/global/en-us/courses/architecture-katas'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
-/** What a reader of a narrow screen would notice, and a tool. */
+/** Problems on a narrow screen, and those that axe finds. */
 async function isInOrder(page: Page) {
   expect(await axeFindings(page)).toEqual([])
   expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -33,8 +33,8 @@ test('a stranger keeps a course by making an account: terms, a letter that is se
   await page.locator('main summary').press('Enter')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await page.getByRole('button', { name: 'Create an account' }).press('Enter')
-  // What is missing is said above the form by the names of its fields, and leads to them.
-  // Until the page's code has come the link only scrolls there.
+  // The summary above the form names the missing fields and links to them. Until the page's code has loaded,
+  // a link only scrolls.
   await expect(async () => {
     await page.getByRole('link', { name: /^E-mail address: / }).press('Enter')
     await expect(page.getByLabel('E-mail address')).toBeFocused({ timeout: 1_000 })
@@ -108,7 +108,7 @@ test('an address with a redirect source as its action opens it once, after the s
   const opened = page.context().waitForEvent('page')
   await sendSignIn(page, 'member@guildhall.example')
   await page.waitForURL('**/privacy')
-  // Where the browser keeps windows from opening by themselves, a dialog asks first.
+  // If the browser blocks popups, a dialog asks first.
   const asks = page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
   const other = await Promise.race([opened, asks.click().then(() => opened)])
   await expect.poll(() => other.url()).toContain('/global/en-us/about')
@@ -155,6 +155,6 @@ for (const [locale, colorScheme] of [
     await end.locator('button[type=submit]').press('Enter')
     await page.waitForURL(`**/${locale}/sign-out/done**`)
     await isInOrder(page)
-    // The receipt is in their language too.
+    // The receipt is in their language, too.
     await expect.poll(() => linkMailedTo(page, email, '/contact')).toContain(`/${locale}/contact`)
   })

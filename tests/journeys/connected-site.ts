@@ -34,7 +34,7 @@ export const test = visitor.extend<object, { connected: ConnectedSite }>({
       }
       const opened: [Alias, FakeUpstream][] = []
       for (const alias of upstreamAliases) {
-        // A different site than ours, like the real ones: browsers' cookie rules depend on it.
+        // A different site from ours, like the real ones: browsers' cookie rules depend on it.
         const fake = await openFakeUpstream(alias, 'localhost')
         opened.push([alias, fake])
         env[`IDP_${alias.toUpperCase()}_CLIENT_ID`] = `client at ${alias}`

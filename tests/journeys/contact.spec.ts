@@ -67,7 +67,7 @@ test('on a slow network what is typed before the scripts have come stays, and a 
   await form.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await scripted(send)
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada')
-  // What a screen reader announces for each control.
+  // The accessibility tree: role, name and description of each control.
   await expect(form).toMatchAriaSnapshot(`
     - textbox "Name"
     - textbox "E-mail"

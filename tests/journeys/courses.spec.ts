@@ -1,5 +1,5 @@
-// Taking courses in a browser: start elsewhere and come back, finish with proof, drop and again; by mouse, by keyboard, on a phone,
-// without script.
+// Taking courses in a browser: start at the provider and return, finish with proof, drop and enrol again; by
+// mouse, by keyboard, on a phone, without script.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
@@ -10,7 +10,7 @@ async function signIn(page: Page, at: string) {
   await page.locator('#password').fill('guildhall-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${at}`)
-  // The member is shared with other journeys, and with an attempt that failed.
+  // The member is shared with other journeys and with failed attempts of this one.
   const { data } = await (await page.request.get('/api/club/learning/courses')).json()
   for (const { courseId } of data)
     await page.request.delete(`/api/club/learning/courses/${courseId}`, {
@@ -65,7 +65,7 @@ test('a course that is held here, on a phone: enrolled, dropped and taken again'
   await expect(panel).toContainText('Enrolled on')
   await panel.getByRole('button', { name: 'Drop it' }).click()
   await expect(panel).toContainText('Dropped on')
-  // The button has gone; who pressed it is where the news is.
+  // The pressed button is gone; the focus moves to the message.
   await expect(panel).toBeFocused()
   await panel.getByRole('button', { name: 'Take it again' }).click()
   await expect(panel).toContainText('Enrolled on')

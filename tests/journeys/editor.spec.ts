@@ -1,4 +1,4 @@
-// What an editor finds: the way from a page to its entry, and the list of links that lead nowhere.
+// Functions for editors: the link from a page to its entry, and the list of broken links.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'

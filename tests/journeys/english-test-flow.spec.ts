@@ -1,4 +1,4 @@
-// The way to the English test: of this site, and of an examinator elsewhere that takes its time.
+// Starting the English test: this site's own, and a slow examinator's elsewhere.
 import type { Locator, Page } from '@playwright/test'
 import { type ExaminatorStandIn, openExaminatorStandIn } from '#tests/tools/examinator-stand-in.ts'
 import { axeFindings, sideways } from './access-checks.ts'
@@ -35,7 +35,7 @@ const test = visitor.extend<
   ],
 })
 
-/** Signs in and agrees to the terms, which would stand before everything else. */
+/** Signs in and accepts the terms, which would be asked before everything else. */
 async function agree(page: Page, origin: string, email = MEMBER) {
   await page.goto(`${origin}/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
   await sendSignIn(page, email)
@@ -46,7 +46,7 @@ async function agree(page: Page, origin: string, email = MEMBER) {
   })
 }
 
-/** Until then a form is a form. */
+/** Before hydration a form is posted by the browser. */
 async function hydrated(part: Locator) {
   await expect
     .poll(() =>
@@ -96,7 +96,7 @@ test('a stranger on a phone, by keyboard: sign-in, a last look, the test; and al
   expect(await sideways(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 
-  // A reload in the middle begins nothing anew, and loses nothing.
+  // A reload restarts nothing and loses nothing.
   await page.reload()
   await expect(ready.getByRole('button', { name: 'Start the test' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test('a stranger on a phone, by keyboard: sign-in, a last look, the test; and al
     new Set(['global']),
   )
 
-  // Whoever comes back meets no dialog, and the same test.
+  // Returning members see no dialog, and the same test.
   await page.goto(origin + PAGE)
   const open = page.getByRole('main').getByRole('link', { name: 'Open the test' })
   await hydrated(open)
@@ -149,7 +149,7 @@ test('without script a form leads through the sign-in to the test', async ({
   await sendSignIn(page, MEMBER)
   await page.waitForURL('**/english-test/take*')
   const prepare = page.getByRole('main').getByRole('button', { name: 'Prepare the test' })
-  // The member of the journeys before has a test that is open.
+  // The member used by earlier journeys has an open test.
   if (await prepare.isVisible()) await prepare.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your English test is ready')
   await page.getByRole('main').getByRole('link', { name: 'Start the test' }).click()
@@ -186,7 +186,7 @@ test('an examinator elsewhere gives its link at the third asking; a reload in be
   const [id = ''] = [...standIn.assignments.keys()]
   expect(standIn.assignments.size).toBe(1)
 
-  // It opens in a tab of its own, and nothing is heard of it.
+  // It opens in a new tab and reports nothing.
   const opened = page.waitForEvent('popup')
   await ready.getByRole('link', { name: 'Start the test' }).click()
   const tab = await opened
@@ -203,7 +203,7 @@ test('an examinator elsewhere gives its link at the third asking; a reload in be
   await unheard.getByRole('button', { name: 'Open the test' }).click()
   await (await again).close()
 
-  // Now it has begun, and tells so: the page knows when it looks.
+  // Now it reports that it has begun: the page sees it at its next poll.
   await page.getByRole('main').getByRole('button').first().click()
   await expect(ready).toBeVisible()
   const third = page.waitForEvent('popup')

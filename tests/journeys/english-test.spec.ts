@@ -1,5 +1,5 @@
-// The English test as people take it: on a phone by the keys alone, with reloads and on two devices; without script; and with
-// a process that is killed in the middle.
+// The English test in a browser: on a phone by keyboard only, with reloads and on two devices; without
+// script; and with a process that is killed in the middle.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,14 +43,14 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const isOver = (page: Page) => page.url().includes('/result')
 const legends = (page: Page) => page.locator('legend').allTextContents()
 
-/** The address changes a moment before what it shows. */
+/** The address changes a moment before the page. */
 async function arrived(page: Page, before: string) {
   await page.waitForURL(({ href }) => href !== before)
   const number = new URL(page.url()).searchParams.get('question')
   if (number !== null) await expect(page.locator('input[name=unit]')).toHaveValue(number)
 }
 
-/** Answers the page that is shown with "I don't know", by keys alone, from its heading on. */
+/** Answers the current page with "I don't know", by keyboard only, starting at its heading. */
 async function answerByKeys(page: Page) {
   const before = page.url()
   await expect(heading(page)).toBeFocused()
@@ -60,7 +60,7 @@ async function answerByKeys(page: Page) {
       const { activeElement: element } = document
       return element instanceof HTMLInputElement ? element.type : (element?.getAttribute('value') ?? '')
     })
-    // Up from the first of a group is its last: "I don't know".
+    // From the first option of a group, up selects the last: "I don't know".
     if (at === 'radio') await page.keyboard.press('ArrowUp')
     if (at === 'checkbox') await page.keyboard.press('Space')
     if (at === 'answer') {
@@ -105,7 +105,7 @@ test('on a phone by the keys alone: begun, reloaded, gone on with at another dev
   await page.reload()
   expect(await legends(page)).toEqual(asked)
 
-  // Another device is at the same question, and the phone hears of what was answered there.
+  // Another device shows the same question, and the phone gets the answer given there.
   const desk = await signedIn(browser, 'editor@guildhall.example')
   await desk.getByRole('link', { name: 'Go on with the test' }).click()
   await expect(next(desk)).toBeVisible()

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** An event with one seat, brought as an operator brings it. @returns its page */
+/**
+ * Imports an event with one seat, as an operator does.
+ * @returns its page
+ */
 export async function eventOfOneSeat(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-event-'))
   const id = String(Date.now())

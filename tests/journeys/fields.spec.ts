@@ -256,7 +256,7 @@ test.describe('without a script', () => {
   })
 })
 
-/** Parts that open. Everything visible on a page as it is belongs to gallery.spec.ts. */
+/** Components that open. Everything that is visible without opening belongs to gallery.spec.ts. */
 const opening = ['Combobox', 'Combobox for several', 'Date field']
 
 for (const [width, theme, dir] of [

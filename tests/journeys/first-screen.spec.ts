@@ -1,4 +1,4 @@
-// What stands around a page on a phone's first screen: the notice, the header and the question about cookies leave it to the page, in every
+// The notice, the header and the cookie question leave room for the page on a phone's first screen, in every
 // language, and with text twice as large.
 import type { Page } from '@playwright/test'
 import { locales } from '#services/languages.ts'
@@ -13,7 +13,7 @@ const enlarge = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** How high each of the three is, and what of them is wrong. */
+/** The height of each of the three, and their faults. */
 const around = (page: Page) =>
   page.evaluate(() => {
     const parts = {

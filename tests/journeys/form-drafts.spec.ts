@@ -37,7 +37,7 @@ test('a long form survives the end of the session, goes on at another device, an
   await formOn(phone).getByLabel('Name').fill('Ada Byron')
   await second
 
-  // Meanwhile the session ends here in the middle of a word.
+  // Meanwhile the session ends here, in the middle of a word.
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await formOn(page).getByRole('textbox', { name: 'Message' }).fill('A comma is')

@@ -35,7 +35,7 @@ async function openAll(at: Page, gallery: Gallery, locale = 'en-us') {
 
 test.beforeAll(async ({ browser, gallery }) => {
   const context = await browser.newContext()
-  // The cookie question would lie over whatever is at the foot of the window.
+  // The cookie question would cover the foot of the window.
   await context.addCookies([{ name: 'consent', value: 'necessary', url: gallery.address('') }])
   page = await context.newPage()
   troubles = troublesOf(page)
@@ -89,7 +89,7 @@ for (const [width, height, what] of [
 ] as const)
   test(`${what}, no sample is wider than its room`, async () => {
     await page.setViewportSize({ width, height })
-    // A header that stays lies over what is scrolled below it.
+    // A fixed header covers what is scrolled below it.
     await page.evaluate(() => window.scrollTo(0, 0))
     expect(await overflows(page)).toEqual([])
     if (width === 320) expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])

@@ -112,7 +112,7 @@ test('what was typed is kept on the device, comes back, and is forgotten once se
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-// `npm run bench -- --only form` measures how long it takes.
+// `npm run bench -- --only form` measures the time.
 test('a key press in a form of 200 fields renders its field and what it shows, and nothing else', async ({
   page,
   gallery,

@@ -1,4 +1,4 @@
-// The header at every width: nothing of it lies over anything else, with script and without.
+// The header at every width: no part of it overlaps another, with script and without.
 import type { Page } from '@playwright/test'
 import { locales } from '#services/languages.ts'
 import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => many.stop())
 
-/** What is wrong with the header as it stands. */
+/** Faults of the header in its current state. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector('header')
@@ -114,7 +114,7 @@ test('nothing moves while the header begins, and the keyboard reaches what is fo
     await expect(title).toBeFocused()
     await expect(page.locator('html')).not.toHaveAttribute('data-moved')
   }
-  // Letters further apart than any reckoning: the burger takes the place of the bar.
+  // Extreme letter spacing: the burger replaces the bar.
   await page.evaluate(() => {
     document.querySelector('header')?.style.setProperty('letter-spacing', '0.2em')
   })

@@ -1,4 +1,4 @@
-// The host's side of an event in a real browser: the page by keyboard on a phone, and the list at the door without a network.
+// Hosting an event in a real browser: the page by keyboard on a phone, and the door list offline.
 import { expect, type Page } from '@playwright/test'
 import { eventOfOneSeat } from './event-of-one-seat.ts'
 import { test } from './visitor.ts'
@@ -37,13 +37,13 @@ test('a host adds a seat, gives a place, removes somebody with a reason and canc
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${hostPageOf(address)}`)
 
-  // No seat is free: the way out is named.
+  // No seat is free: the page says what to do.
   await page.getByRole('button', { name: /^Give a place: / }).focus()
   await page.keyboard.press('Enter')
   await expect(said(page)).toContainText('Raise the number of places')
   await expect(said(page)).toBeFocused()
 
-  // Fewer than are taken: the field says so, and has the focus.
+  // Fewer seats than are taken: the field shows an error and has the focus.
   const places = page.getByRole('textbox', { name: 'Places' })
   await places.fill('0')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('at the door without a network what is pressed is kept, marked, sent later,
   await page.goto(door)
   const name = page.locator('main li button')
   await expect(name).toHaveAttribute('aria-pressed', 'false')
-  // Until the page answers by itself: the first look at the door has come back.
+  // Until the page is interactive: its first check-in request has been answered.
   await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -117,7 +117,7 @@ test('at the door without a network what is pressed is kept, marked, sent later,
   await expect(theirs).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs).toContainText('since')
 
-  // Taken back on the other one: the first hears of it.
+  // Undone on the other device: the first one is updated.
   await Promise.all([
     other.waitForResponse(
       (answer) => answer.url().endsWith('/check-in') && answer.request().method() === 'POST',
@@ -146,7 +146,7 @@ test.describe('on a phone that has forgotten the page', () => {
     const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined)
     await expect
       .poll(async () => {
-        // The worker is installed by the first press.
+        // The worker is installed at the first key press.
         await page.keyboard.press('Shift')
         return isKept()
       })

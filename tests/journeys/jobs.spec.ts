@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts'
 test('a visitor narrows the list by keyboard, opens a vacancy, and comes back to where they were', async ({
   page,
 }) => {
-  // Wider, a row opens beside the list (vacancies.spec.ts).
+  // In wider windows a row opens beside the list (vacancies.spec.ts).
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.goto('/global/en-us/jobs')
   const results = page.getByRole('region', { name: 'Results' })

@@ -1,4 +1,5 @@
-// A course made of lessons that are read here, from its first lesson to the profile: on a phone by keyboard, and without script.
+// A course of lessons on this site, from its first lesson to the profile: on a phone by keyboard, and without
+// script.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -17,7 +18,7 @@ interface Question {
   answers: string[]
 }
 
-/** The questions of the lesson that a page shows, with their answers as its author wrote them. */
+/** The questions of the current lesson with their answers, from its source. */
 function questionsAt(page: Page): Question[] {
   const lesson = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const written = readFileSync(join(ENTRIES, `${COURSE}--${lesson}`, 'en-us.md'), 'utf8')
@@ -30,7 +31,7 @@ async function signIn(page: Page) {
   await page.locator('#password').fill('guildhall-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${HERE}`)
-  // The member is shared with other journeys, and with an attempt that failed.
+  // The member is shared with other journeys and with failed attempts of this one.
   const { data } = await (await page.request.get('/api/club/learning/courses')).json()
   for (const { courseId } of data)
     await page.request.delete(`/api/club/learning/courses/${courseId}`, {
@@ -41,7 +42,10 @@ async function signIn(page: Page) {
 
 type Press = (page: Page, what: ReturnType<Page['locator']>) => Promise<void>
 
-/** From the course's page through every lesson and back. @returns how many there were */
+/**
+ * Goes from the course's page through every lesson and back.
+ * @returns the number of lessons
+ */
 async function takeAll(page: Page, press: Press, answered: (page: Page) => Promise<void>): Promise<number> {
   await press(page, page.getByRole('link', { name: 'Open the first lesson' }))
   for (let number = 1; number <= MAX_LESSONS; number++) {
@@ -75,7 +79,7 @@ async function isOnProfile(page: Page, lessons: number) {
 }
 
 const byKeyboard: Press = async (page, what) => {
-  // A link within which the words are is what takes the focus.
+  // If the words are within a link, the link takes the focus.
   await what.evaluate((element) => (element.closest('a, button') as HTMLElement).focus())
   await page.keyboard.press('Enter')
 }
@@ -93,7 +97,7 @@ test('on a phone, by keyboard: every lesson to the end, with the focus on each o
   })
   expect(lessons).toBeGreaterThan(5)
   await isOnProfile(page, lessons)
-  // A mark that is taken back shows in the number, and the course stays finished.
+  // Removing a mark changes the number; the course stays finished.
   await page.goto(HERE)
   await byKeyboard(page, page.locator(`main a[href^="${HERE}/lessons/"]`).last())
   await byKeyboard(page, page.getByRole('button', { name: 'Undo' }))

@@ -6,8 +6,8 @@ interface Letter {
 }
 
 /**
- * The first link in the newest message to an address.
- * @param about what the link leads to, where other letters may arrive at the same time
+ * Returns the first link in the newest message to an address.
+ * @param about part of the link, if other mail may arrive at the same time
  */
 export async function linkMailedTo(page: Page, email: string, about = ''): Promise<string> {
   let link = ''

@@ -1,5 +1,5 @@
-// A site whose header has ten items on the left and six on the right, in every language: started as the demo is, with that
-// content on top.
+// A site whose header has ten items on the left and six on the right, in every language: the demo with
+// additional content.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -40,7 +40,7 @@ if (!existsSync(databaseFolder)) {
 }
 await import('../../server/main.ts')
 
-/** Three links more on the left, a sign and a switch on the right. A translation has their names alone. */
+/** Adds three links on the left, a sign and a switch on the right. A translation only has their names. */
 function widen(file: string, isOriginal: boolean) {
   const header: Header = parse(readFileSync(file, 'utf8'))
   const own = header.desktop_right.find(({ profile }) => profile)?.profile?.primary_links ?? []

@@ -1,4 +1,5 @@
-// Coming to an event in a real browser: answer, full, moving up, cancelling, without an account, by keyboard, on a phone.
+// Attending an event in a real browser: sign-up, full, moving up, cancelling, without an account, by
+// keyboard, on a phone.
 import { expect, type Page } from '@playwright/test'
 import { eventOfOneSeat } from './event-of-one-seat.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -25,7 +26,7 @@ test('a member comes by keyboard on a phone, hears of it, and cancels again', as
   await page.keyboard.press('Enter')
   const heading = panel(page).getByRole('heading', { name: 'You’re coming' })
   await expect(heading).toBeVisible()
-  // The button that was pressed is gone: reading goes on at what it came to.
+  // The pressed button is gone: the focus moves to the result.
   await expect(heading).toBeFocused()
   await expect(panel(page)).toContainText('Me and 1 guest')
   await expect(panel(page)).toContainText('2 people are coming')
@@ -94,7 +95,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Open House' }).first()).toBeVisible()
     await page.goto('/global/en-us/my-events')
     await expect(page.getByRole('link', { name: 'Rust for people who write TypeScript' })).toBeVisible()
-    // And leaves both as they were.
+    // Restores both.
     await page.goto(RUST)
     await page.getByRole('button', { name: 'Follow: Open House' }).click()
     await expect(page.getByRole('button', { name: 'Follow: Open House' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-// The home of a member by keyboard and on a phone, and where the focus goes when something is taken from a list.
+// A member's home page by keyboard and on a phone, and the focus after an item is removed from a list.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'
@@ -18,7 +18,10 @@ async function signIn(page: Page) {
   return headers
 }
 
-/** Waits until a part of the page is hydrated: before, a form is a form, and the browser loads its answer as another document. */
+/**
+ * Waits until a part of the page is hydrated: before that, the browser posts a form and loads another
+ * document.
+ */
 async function scripted(part: Locator) {
   await expect
     .poll(() =>
@@ -27,7 +30,7 @@ async function scripted(part: Locator) {
     .toBe(true)
 }
 
-/** Two courses are a member's favourites, and nothing else is. */
+/** Makes two courses a member's only favourites. */
 async function keepOnly(page: Page, headers: Record<string, string>) {
   const kept = await page.request.get('/api/profile/favorites?short=true')
   const keys = kept.ok() ? ((await kept.json()) as { data: object[] }).data : []
@@ -42,7 +45,7 @@ async function keepOnly(page: Page, headers: Record<string, string>) {
   return courses.data.courses.map(({ name }) => name)
 }
 
-/** The words of a list from which something is put aside, by language. */
+/** Labels of a list with removable items, by language. */
 const less = {
   'en-us': {
     hello: /^Hello, /,
@@ -90,7 +93,7 @@ for (const [locale, words] of Object.entries(less))
     await less.first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(words.put(first))).toBeVisible()
-    // What resembles it may have gone with it: the focus is on the nearest one that has stayed.
+    // Similar items may be removed with it: the focus is on the nearest one left.
     await expect(async () => {
       const kept = await titles.allTextContents()
       const next = others.find((title) => kept.includes(title)) ?? ''

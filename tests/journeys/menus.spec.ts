@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts'
 
 const PAGE = '/global/en-us/about'
 
-// Every menu has room.
+// Wide enough for every menu.
 test.use({ viewport: { width: 1440, height: 720 } })
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await start(page)
     await burger(page).getByRole('button', { name: 'Topics' }).tap()
     await expect(panel(page).getByRole('link', { name: 'Career' })).toBeVisible()
-    // What happens in quick succession here does so on a slow machine, too.
+    // Actions in quick succession must also be quick on a slow machine.
     await page.clock.pauseAt(Date.now() + 60_000)
     await toggled(page, () => panel(page).getByRole('button', { name: 'Close the menu' }).tap())
     await expect(burger(page)).toBeHidden()
@@ -217,7 +217,7 @@ test.describe('on a phone', () => {
       await expect(burger(page)).toBeVisible()
       await expect.poll(() => inside('#burger')).toBe(true)
       const stops = await burger(page).locator(':is(a, button):visible').count()
-      // Once round, forwards and backwards; the code that keeps the focus may come a moment later.
+      // Cycles forwards and backwards; the code that traps the focus may load a moment later.
       await expect(async () => {
         for (const key of ['Tab', 'Shift+Tab'])
           for (let step = 0; step <= stops; step++) {

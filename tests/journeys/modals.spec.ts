@@ -63,7 +63,7 @@ test('the page behind neither scrolls nor moves while a modal is open', async ({
   const place = () =>
     page.evaluate(() => ({ y: scrollY, heading: document.querySelector('h1')?.getBoundingClientRect().x }))
   const opener = sample(page, 'success').getByRole('button')
-  // Scrolls to where a click would: above the bar at the foot, too, which appears a moment later.
+  // Scrolls as a click would: also above the bar at the foot, which appears a moment later.
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
   await opener.hover()
   const before = await place()

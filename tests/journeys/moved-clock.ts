@@ -1,4 +1,4 @@
-// Preloaded into a server (own-site.ts): its clock is as far ahead as its parent says.
+// Preloaded into a server (own-site.ts): sets its clock ahead as its parent says.
 const Real = Date
 let ahead = 0
 

@@ -92,7 +92,7 @@ for (const saveData of [false, true]) {
       await link.hover()
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })))
     }
-    // The listening module has loaded; that it works is tested with a pointer.
+    // The module that listens has loaded; pointing tests that it works.
     if (!saveData) await expect(() => pointAtIt().then(() => expect(asked).toHaveLength(1))).toPass()
     for (let turn = 0; turn < 3; turn++) await pointAtIt()
     await link.focus()

@@ -1,5 +1,5 @@
-// From the registration to a profile in which every part is told, seen by others as far as they may, and taken along to another
-// account: once through the whole site, as a person would go.
+// From registration to a complete profile, seen by others as its visibility allows, and transferred to
+// another account: one pass through the whole site, as a person would do it.
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
@@ -34,7 +34,7 @@ async function signedIn(browser: Browser, email: string): Promise<Page> {
   return page
 }
 
-/** One part of the profile is edited in its place and saved. */
+/** Edits one part of the profile in place and saves it. */
 async function edit(page: Page, part: string, fill: (form: Locator) => Promise<void>) {
   await page.goto(`${HERE}/profile/edit/${part}`)
   const form = page.locator('main form[novalidate]')
@@ -44,10 +44,10 @@ async function edit(page: Page, part: string, fill: (form: Locator) => Promise<v
   await page.waitForURL(({ pathname }) => pathname === `${HERE}/profile`)
 }
 
-/** A field of that label; in a list its name says of which entry it is. */
+/** A field by label; in a list its name includes the entry. */
 const named = (label: string) => new RegExp(`^${label.replace(/[()]/g, '\\$&')}(?: ?, .*)?$`)
 
-/** Types, and takes the first that is called so. */
+/** Types, and chooses the first option of that name. */
 async function choose(form: Locator, label: string, text: string) {
   await form
     .getByRole('combobox', { name: named(label) })
@@ -70,7 +70,7 @@ const select = (form: Locator, label: string, option: string) =>
   form.getByLabel(named(label)).last().selectOption({ label: option })
 const button = (form: Locator, name: string) => form.getByRole('button', { name, exact: true })
 
-// A step that cannot be done says so at once, and not when the whole way should be over.
+// A step that is impossible fails at once, not when the whole test times out.
 test.use({ actionTimeout: 45_000, navigationTimeout: 60_000 })
 
 test('a newcomer tells everything, is seen as far as they let others, and takes it to another account', async ({
@@ -80,7 +80,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   test.setTimeout(600_000)
   const slug = `ada-${Date.now()}`
 
-  // What a site chooses from is loaded behind its first start.
+  // Reference data is loaded in the background of the first start.
   for (const known of ['/v2/skills/lookup?q=rust', '/v2/locations/lookup?q=copenhagen'])
     await expect
       .poll(async () => ((await (await page.request.get(known)).json()) as { total?: number }).total ?? 0, {
@@ -91,7 +91,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {
     await register(page, 'Ada', `${HERE}/terms`)
     await page.waitForURL('**/terms')
-    // They came with the account.
+    // Accepted at registration.
     expect((await profileOf(page)).consent.engXTermsAndConditions).not.toBeNull()
     await page.goto(`${HERE}/profile`)
     await page.waitForURL('**/onboarding?redirect=*')
@@ -183,7 +183,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     await edit(page, 'workExperience', async (form) => {
       await button(form, 'Move up: Work experience 2').press('Enter')
       await expect(said.filter({ hasText: 'Work experience 2 is now number 1 of 2.' })).toBeAttached()
-      // At the top there is only the way down.
+      // The first entry can only be moved down.
       await expect(button(form, 'Move down: Work experience 1')).toBeFocused()
       await button(form, 'Remove: Work experience 1').press('Enter')
       await expect(form.getByLabel('Company')).toHaveCount(1)
@@ -193,7 +193,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
       await expect(form.getByLabel('Company').first()).toHaveValue('First Mill')
       await expect(form.getByLabel('Company').first()).toBeFocused()
       await expect(said.filter({ hasText: 'Work experience 1 is back.' })).toBeAttached()
-      // Another tab saves another part meanwhile: what was moved and brought back is still saved.
+      // Another tab saves another part meanwhile: an entry moved and moved back is still saved.
       const origin = new URL(page.url()).origin
       await page.request.patch('/api/club/profile', {
         headers: { origin },
@@ -296,7 +296,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
   })
 })
 
-/** What a JSON Resume has no place for: the file says so itself. */
+/** Data that JSON Resume cannot hold: the file itself lists them. */
 const lost = [
   '/citizenshipId',
   '/contributionTypes',
@@ -317,7 +317,7 @@ const lost = [
 const without = (item: Record<string, unknown>, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(item).filter(([field]) => !fields.includes(field)))
 
-/** The fields that a JSON Resume carries. Entries have ids of their own in each account. */
+/** The fields that a JSON Resume carries. Entries have different ids in each account. */
 function mapped(profile: Profile) {
   const items = (field: string) =>
     (profile[field] as Record<string, unknown>[]).map((item) =>

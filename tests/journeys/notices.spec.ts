@@ -6,7 +6,7 @@ const allowNothing = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'consent', value: 'necessary', url: baseURL ?? '' }])
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'The digest by e-mail' })
-/** So much of the article's text has come into the window; the page has been told of it. */
+/** Scrolls until this share of the article's text has been in the window, and the page has noticed. */
 const scrollTo = (page: Page, share: number) =>
   page.evaluate(
     (part) =>
@@ -23,10 +23,10 @@ const scrollTo = (page: Page, share: number) =>
     share,
   )
 
-/** The page looks where it is every 100 ms. */
+/** The page checks its position every 100 ms. */
 const lookedAt = () => new Promise((looked) => setTimeout(looked, 200))
 
-/** Scrolls on until the card has a place of its own. */
+/** Scrolls until the card is shown. */
 async function readUntilShown(page: Page) {
   await expect(async () => {
     for (let share = 0.62; share < 1; share += 0.03) {
@@ -39,7 +39,7 @@ async function readUntilShown(page: Page) {
   }).toPass()
 }
 
-/** The script has begun, so that a card that stays away stays away by its rule. */
+/** Waits for the script, so that a card that stays hidden does so by its rule. */
 async function open(page: Page, path: string) {
   const begun = page.waitForResponse(/\/assets\/ahead-/)
   await page.goto(path)

@@ -115,7 +115,7 @@ test('kept are built files, offline pages and what was read last by anybody, and
   await page.goto(`/global/en-us${ARTICLE}`)
   await workerReady(page)
   await expect.poll(() => kept(page)).toContain(`/global/en-us${ARTICLE}`)
-  // Everybody's, but an address that holds a secret; and a page of members.
+  // A public page, but with a secret in its address; and a members' page.
   await page.goto('/global/en-us/sign-in/new-password?token=not-for-keeping')
   await page.goto('/global/en-us/profile')
   await page.goto('/global/en-us/blog')

@@ -19,7 +19,7 @@ test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, 
   page,
 }) => {
   await signIn(page)
-  // As after registration, also when this test runs again.
+  // The state after registration, even if this test runs again.
   await tell(page, {
     consent: { engXTermsAndConditions: new Date().toISOString() },
     onboarding: { flag: false, version: null },

@@ -71,7 +71,7 @@ test('progress is said with its number, and without one where nobody knows it', 
 })
 
 /**
- * Parts that open, viewed open in every way. Everything visible on a page as it is belongs to
+ * Components that open, checked open in every view. Everything that is visible without opening belongs to
  * gallery.spec.ts.
  */
 const opening = ['Dialog', 'Drawer', 'Toast']

@@ -14,11 +14,11 @@ export interface OwnProcess {
   /** Moves the clock to this many days from now. */
   moveClock(days: number): Promise<void>
   stop(): Promise<void>
-  /** Ends it as a power cut or the kernel does: nothing is written any more. */
+  /** Kills it, as a power cut or the kernel does: nothing more is written. */
   kill(): Promise<void>
 }
 
-/** An address that nobody listens on. */
+/** A free address. */
 export async function freeAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,7 +29,10 @@ export async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Starts a server and waits until `ready` answers. @param env in addition to the test's own */
+/**
+ * Starts a server and waits until `ready` answers.
+ * @param env in addition to the test's own
+ */
 export async function startProcess(
   module: string,
   origin: string,
@@ -58,7 +61,7 @@ export async function startProcess(
 
 /**
  * @param env differences from any other production site
- * @param module what starts it
+ * @param module the server's entry point
  */
 export async function startOwnSite(
   origin: string,

@@ -1,15 +1,15 @@
-// Pages on paper: what is read, and nothing that can only be pressed or led to.
+// Printed pages: content, without buttons and navigation.
 import type { Page } from '@playwright/test'
 import { sendSignIn } from './provider-pages.ts'
 import { ARTICLE, expect, test } from './visitor.ts'
 
-/** How many sheets of A4 the page takes. */
+/** Number of A4 sheets that the page takes. */
 async function sheets(page: Page): Promise<number> {
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1')
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** What is on the paper although it can only be pressed, or leads to other things. */
+/** Printed elements that can only be pressed, or lead elsewhere. */
 const needless = (page: Page) =>
   page.evaluate(() => {
     const seen = (part: Element) => part.checkVisibility() && part.getBoundingClientRect().height > 0

@@ -1,4 +1,5 @@
-// Doors between people: found by a skill, asked for mentoring, told by a letter, answered; and a mistake that reaches editors.
+// Contact between people: found by a skill, asked for mentoring, notified by mail, answered; and a mistake
+// that reaches editors.
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -20,7 +21,7 @@ const looksRight = async (page: Page, name: string) => {
   await shoot(page, name)
 }
 
-/** Somebody else's browser, on a phone. */
+/** Another person's browser, on a phone. */
 async function another(browser: Browser, javaScriptEnabled = true) {
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', javaScriptEnabled })
   return context.newPage()
@@ -40,7 +41,7 @@ test('somebody is found by a skill, asked for mentoring by keyboard, told by a l
   await expect(page.getByRole('heading', { level: 1, name: 'Mira Holm' })).toBeVisible()
   await looksRight(page, 'person-360')
   await page.getByRole('link', { name: 'Ask for mentoring' }).press('Enter')
-  // Who has written before, in another run, is led to their thread.
+  // After an earlier run there is a thread, and the page leads to it.
   await expect(
     page.getByRole('heading', { name: /^(?:Ask Mira Holm for mentoring|Conversation with Mira Holm)$/ }),
   ).toBeVisible()

@@ -28,7 +28,7 @@ test('a member edits two parts of the profile in place and sees them on the page
   await page.getByLabel('Level').first().selectOption({ label: 'Advanced' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
-  // It is heard.
+  // It is announced.
   await expect(page.getByRole('status').filter({ hasText: 'Saved: Skills' })).toHaveCount(1)
   await expect(page.locator('#skills')).toContainText('Rust')
   await expect(page.locator('#skills')).toContainText('Advanced')
@@ -62,7 +62,7 @@ test('by keyboard the focus goes into a part that opens, and back to what opened
     ['uk-ua', 'Скасувати', 'Зберегти'],
   ] as const) {
     await page.goto(`/global/${locale}/profile`)
-    // A choice from a service is drawn anew while it begins.
+    // A control with choices from a service is rendered again while it starts.
     for (const [part, way] of [
       ['contacts', cancel],
       ['contacts', save],

@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test'
 /** The password of all demo accounts. */
 const DEMO_PASSWORD = 'guildhall-demo'
 
-/** On the sign-in page. */
+/** Signs in on the sign-in page. */
 export async function sendSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('form:has(#password) button[type=submit]').click()
 }
 
-/** On the same page: somebody makes an account, up to the letter that asks to confirm it. */
+/** Registers on the same page, up to the message that asks for confirmation. */
 export async function sendRegistration(
   page: Page,
   email: string,
@@ -22,7 +22,7 @@ export async function sendRegistration(
   await fillRegistration(page, { email, password, firstName, lastName })
 }
 
-/** On the page that makes accounts. */
+/** Fills in the registration page. */
 export async function fillRegistration(
   page: Page,
   {

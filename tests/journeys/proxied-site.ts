@@ -78,7 +78,7 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
       for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value)
       asked.on('error', reject).end()
     })
-  // A first start fills the dictionaries, and the embedded database has one session: visitors come after
+  // The first start fills the dictionaries, and the embedded database has one session: visitors come after
   // that.
   await expect
     .poll(async () => (await ask('/v2/skills/lookup?q=java')).status, { timeout: 240_000 })
@@ -106,8 +106,8 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
 }
 
 /**
- * What an operator provides: a token for readers of the content API, and events. A production site has
- * neither by default.
+ * Sets up what an operator provides: a token for readers of the content API, and events. A production site
+ * has neither by default.
  */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const env = parseEnv(settings)

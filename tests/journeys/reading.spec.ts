@@ -59,7 +59,7 @@ test('on paper an article is ink on white, without what only a screen can do', a
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.locator('pre code').first()).toBeVisible()
-  // The address at which to read it again.
+  // The printed page shows its address.
   await expect(main.getByText(/blog\/backend\/what-a-queue-in-postgresql-costs$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('button')).toHaveCount(0)

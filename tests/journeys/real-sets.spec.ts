@@ -165,7 +165,7 @@ test.describe('with the real sets', () => {
         await page.keyboard.press('Enter')
       })
       expect(await countOn(page)).toBe(promised)
-      // From one row to the next without a pointer.
+      // Moves from one row to the next without a pointer.
       await page.keyboard.press('Tab')
       await expect(rowsOf(page).nth(5)).toBeFocused()
     })

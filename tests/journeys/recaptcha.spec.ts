@@ -1,4 +1,4 @@
-// The connected bot check in a browser, under the policy for its setting; and what an admin sees of the
+// The connected bot check in a browser, under its content security policy; and an admin's view of the
 // submissions.
 
 import type { Page } from '@playwright/test'

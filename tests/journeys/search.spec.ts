@@ -49,7 +49,7 @@ test('the search opens over the page by keys, finds while one types, and gives t
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
 })
 
-/** The keyboard of the test knows Latin letters alone; another one is sent as its event. */
+/** Playwright's keyboard has Latin letters only; other letters are sent as events. */
 async function pressLetter(page: Page, letter: string) {
   if (/[a-z]/.test(letter)) return page.keyboard.press(letter)
   await page.evaluate((key) => {

@@ -22,7 +22,7 @@ const placeOf = (page: Page) => {
   return pathname + search + hash
 }
 
-/** A long form, field by field. */
+/** The fields of a long form, one by one. */
 const letter: { fill: (page: Page) => Promise<unknown>; holds: (page: Page) => Promise<unknown> }[] = [
   {
     fill: (page) => page.getByRole('textbox', { name: /^Name/ }).fill('Ada Byron'),
@@ -113,7 +113,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   await signInAgain(page)
   await page.waitForURL('**/contact?**')
   await holdsUntil(letter.length - 1)
-  // The other tab notices by itself, and nothing in it is lost.
+  // The other tab notices automatically, and nothing in it is lost.
   await expect(isSignedIn(second)).toBeVisible()
   await second.waitForLoadState('networkidle')
 

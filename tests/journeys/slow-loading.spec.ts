@@ -1,4 +1,4 @@
-// Pages whose scripts, or whose answers, take longer than their reader.
+// Pages whose scripts or data arrive after the reader has started to type.
 import type { Page, Route } from '@playwright/test'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
@@ -11,7 +11,10 @@ async function signInTo(page: Page, email: string, path: string) {
   await page.waitForURL(({ pathname }) => pathname === path)
 }
 
-/** Requests for `what` wait until they are let go. */
+/**
+ * Holds requests for `what` back.
+ * @returns a function that releases them
+ */
 async function holdBack(page: Page, what: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false

@@ -1,5 +1,5 @@
-// Work for a member: a vacancy beside the list by keyboard, hidden and shown again, opened and remembered, its company followed; on a
-// phone, and without script.
+// Vacancies for a member: opened beside the list by keyboard, hidden and shown again, opened and remembered,
+// its company followed; on a phone, and without script.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { sendSignIn } from './provider-pages.ts'
@@ -63,7 +63,7 @@ test('on a wide screen a row opens beside the list, and the keyboard goes throug
   await page.keyboard.press('ArrowUp')
   await expect(title).toHaveText((await first.textContent()) ?? '')
 
-  // The address says it: what it opens for others is the same.
+  // The address contains it: it opens the same for others.
   const address = page.url()
   await page.goBack()
   await expect(panel).toHaveCount(0)
@@ -108,7 +108,7 @@ test('a vacancy is hidden, missed honestly, and shown again', async ({ page }) =
 
 test('what was opened at the employer is remembered, and its company followed', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  // The employer's page is another host's: it is answered here.
+  // The employer's page is on another host: it is answered here.
   await context.route(/\.example\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }),
   )

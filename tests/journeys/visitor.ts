@@ -9,7 +9,10 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
-/** Collects a page's errors from now on. @param origin of a site that does not use this machine's names */
+/**
+ * Collects a page's errors from now on.
+ * @param origin of a site with names other than this machine's
+ */
 export function troublesOf(page: Page, origin?: string): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`script: ${error.message}`))

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
-// A form in steps on a page of content, from its first question to its arrival.
+// A form in steps on a content page, from the first question to its submission.
 
 const words = {
   'en-us': {
@@ -81,7 +81,7 @@ for (const [locale, width, colorScheme] of [
     await expect(title(0)).toBeVisible()
     await scripted(goOn())
 
-    // What is wrong is told here, and the focus is in the first field of it.
+    // Errors are shown here, and the first field with one has the focus.
     await goOn().press('Enter')
     await expect(field(fields[0])).toBeFocused()
     expect(await axeFindings(page)).toEqual([])
@@ -91,7 +91,7 @@ for (const [locale, width, colorScheme] of [
     await expect(title(1)).toBeFocused()
     await expect(page).toHaveURL(/\?step=course-plan/)
 
-    // Half a step: away, back and a reload.
+    // An unfinished step: leave, return and reload.
     await field(fields[3]).fill('Cards')
     await form.getByRole('link', { name: word.back, exact: true }).click()
     await expect(title(0)).toBeFocused()
