@@ -36,7 +36,7 @@ async function register(email: string, browser = openBrowser(site)) {
 }
 
 describe('registration', () => {
-  test('by the link of the mail, and the sign-in that was under way goes on', async () => {
+  test('confirmed by the link in the mail; the sign-in that was started continues', async () => {
     const { browser, text } = await register('ada@example.org')
     expect(text.includes('Check your e-mail')).toBe(true)
     const { link } = await newestMailTo('ada@example.org')
@@ -48,7 +48,7 @@ describe('registration', () => {
     expect((await browser.open(link)).response.status).toBe(410)
   })
 
-  test('confirmed in another browser, it signs nobody in', async () => {
+  test('a confirmation in another browser signs nobody in', async () => {
     await register('eve@example.org')
     const { link } = await newestMailTo('eve@example.org')
     const other = openBrowser(site)
@@ -61,7 +61,7 @@ describe('registration', () => {
     expect((await signIn(other, { email: 'Eve@Example.org', password })).at).toBe(FIRST_PAGE)
   })
 
-  test('the terms that were read come with the account, in every language, and nothing is asked again', async () => {
+  test('terms accepted at registration are stored with the account, in every language, and not asked again', async () => {
     for (const locale of ['de-de', 'uk-ua']) {
       const email = `terms-${locale}@example.org`
       const browser = openBrowser(site)
@@ -89,7 +89,7 @@ describe('registration', () => {
     }
   })
 
-  test('other terms than those in force make no account', async () => {
+  test('outdated terms create no account', async () => {
     const browser = openBrowser(site)
     const fields = await registrationOn(browser, 'en-us', { email: 'old@example.org', password })
     const { response, text } = await browser.send('/global/en-us/sign-up', { ...fields, version: '1' })
@@ -98,7 +98,7 @@ describe('registration', () => {
     expect((await newestMailTo('old@example.org')).count).toBe(0)
   })
 
-  test('the summary of what is wrong names the field', async () => {
+  test('the error summary names the field', async () => {
     const browser = openBrowser(site)
     for (const [change, said] of [
       [{ email: 'ada' }, '>E-mail address: Enter an address such as'],
@@ -110,7 +110,7 @@ describe('registration', () => {
     }
   })
 
-  test('the letter is sent again, a few times; the links before it end', async () => {
+  test('the mail can be sent again a few times; earlier links stop working', async () => {
     atOneMoment()
     const { browser } = await register('again@example.org')
     const first = await newestMailTo('again@example.org')
@@ -128,7 +128,7 @@ describe('registration', () => {
     expect((await openBrowser(site).open(SENT)).at).toContain('/sign-up')
   })
 
-  test('a wrong address is changed: the other one gets the letter, with all that was typed', async () => {
+  test('a wrong address can be changed: the new one gets the mail, and all other answers remain', async () => {
     const { browser } = await register('wrnog@example.org')
     const { link } = await newestMailTo('wrnog@example.org')
     const SENT = '/global/en-us/sign-up/sent'
@@ -143,7 +143,7 @@ describe('registration', () => {
     expect(confirmed.text.includes('Ada Byron')).toBe(true)
   })
 
-  test('the way in by “Create an account” shows the registration, says what it is for, and goes on where it began', async () => {
+  test('“Create an account” opens the registration, gives its reason, and returns to where it was pressed', async () => {
     for (const [locale, title] of [
       ['en-us', 'Create an account'],
       ['de-de', 'Konto anlegen'],
@@ -162,7 +162,7 @@ describe('registration', () => {
     expect(plain.text.includes('>What you were about to do')).toBe(false)
   })
 
-  test('header, burger and home of a stranger have it, and those of a member have not', async () => {
+  test('header, burger and home page have it for strangers, not for members', async () => {
     const page = await site.page('/global/en-us/home')
     const way =
       '/api/login?area=club&amp;redirect=%2Fglobal%2Fen-us%2Fonboarding%3Fredirect%3D%252Fglobal%252Fen-us%252Fhome&amp;prompt=create'
@@ -206,7 +206,7 @@ describe('registration', () => {
     expect(text.includes(`value="${password}"`)).toBe(false)
   })
 
-  test('one visitor cannot go on for ever: 429 with the limit in its headers', async () => {
+  test('one visitor is limited: 429 with the limit in its headers', async () => {
     atOneMoment()
     let last: Response | undefined
     for (let at = 0; at <= 10; at += 1) last = (await register(`many-${at}@example.org`)).response
@@ -218,7 +218,7 @@ describe('registration', () => {
 })
 
 describe('a new password', () => {
-  test('by mail: sessions end, the old one is wrong, the new one right', async () => {
+  test('by mail: sessions end, the old one stops working, the new one works', async () => {
     const owner = openBrowser(site)
     await signIn(owner, { email: 'newcomer@guildhall.example' })
     const browser = openBrowser(site)
@@ -277,7 +277,7 @@ describe('guessing', () => {
 describe('the page about one’s own sign-in', () => {
   const email = 'member@guildhall.example'
 
-  test('ends another session, and everybody’s at once', async () => {
+  test('ends another session, or all at once', async () => {
     const here = openBrowser(site, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     const there = openBrowser(site, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18 Safari/605' })
     await signIn(here, { email })
@@ -373,7 +373,7 @@ test.each([
   },
 )
 
-test('a sign-in elsewhere that this site does not have is not taken for the plain form without a word', async () => {
+test('a social sign-in that this site does not have is reported, not replaced silently by the plain form', async () => {
   for (const [lang, locale, words] of [
     ['en', 'en-us', '>The way to sign in that you chose'],
     ['de', 'de-de', '>Die gewählte Anmeldung'],
@@ -385,7 +385,7 @@ test('a sign-in elsewhere that this site does not have is not taken for the plai
   }
 })
 
-test('what happened is on record, without secrets and addresses', async () => {
+test('events are logged, without secrets and addresses', async () => {
   const { rows } = await site.services.database.pool.query('select kind, detail from identity.audit_event')
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(
     new Set([

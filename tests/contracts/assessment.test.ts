@@ -41,7 +41,7 @@ const rows = async ({ services }: Site) =>
   (await services.database.pool.query('select * from profile.assessment')).rows
 
 describe('the test of this site', () => {
-  test('an empty body gives a link, and what it was asked for with is kept', async () => {
+  test('an empty body gives a link, and the request’s parameters are stored', async () => {
     const answer = await ask(member, `${asking}&region=eu&locale=de-de`)
     expect(answer.status).toBe(200)
     const { id, passingLink } = await dataOf(answer)
@@ -62,14 +62,14 @@ describe('the test of this site', () => {
     ])
   })
 
-  test('asked five times at once, it is one', async () => {
+  test('five requests at once create one assessment', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(member)))
     const ids = await Promise.all(answers.map(async (answer) => (await dataOf(answer)).id))
     expect(new Set(ids).size).toBe(1)
     expect(await rows(site)).toHaveLength(1)
   })
 
-  test('nobody, another site, another tenant and another test are refused in the form of the API', async () => {
+  test('anonymous requests, another site, another tenant and another test are refused with API problems', async () => {
     const refused = async (answer: Response) => {
       expect(answer.headers.get('content-type')).toContain('application/problem+json')
       expect(await answer.json()).toMatchObject({ status: answer.status, instance: expect.any(String) })
@@ -88,7 +88,7 @@ describe('the test of this site', () => {
     expect(await rows(site)).toEqual([])
   })
 
-  test('too soon after the last one it says from when, and while people look at it that they do', async () => {
+  test('too soon after the last test the answer says from when; during a review it says so', async () => {
     const { id } = await dataOf(await ask(member))
     const [row] = await rows(site)
     const of = { memberId: row.member_id as string, id: id as string, at: new Date() }
@@ -108,7 +108,7 @@ describe('the test of this site', () => {
     expect(await profileOf(member)).toMatchObject({ englishLevel: 'b2' })
   })
 
-  test('who asks without end is told when to go on', async () => {
+  test('a caller that asks too often is told when to retry', async () => {
     await ask(member)
     await site.services.database.pool.query(
       "update limits.counter set used = 1000 where key like 'assessment:%'",
@@ -159,14 +159,14 @@ describe('a connected examinator', () => {
     throw new Error('No link came')
   }
 
-  test('gives its link at the third asking, and until then there is none', async () => {
+  test('gives its link at the third request; until then there is none', async () => {
     standIn.readyAt = 3
     const id = await ready()
     expect(standIn.assignments.get(id)).toMatchObject({ asked: 3 })
     expect(standIn.assignments.get(id)?.order).toMatchObject({ vendor: 'itpu', campaign: 'spring' })
   })
 
-  test('while it is down nobody hurries it, and the link comes afterwards', async () => {
+  test('during an outage repeated requests do not hurry the job, and the link arrives afterwards', async () => {
     standIn.mood = 'broken'
     expect((await ask(other)).status).toBe(202)
     await connected.services.jobs.run()
@@ -184,7 +184,7 @@ describe('a connected examinator', () => {
     await ready()
   })
 
-  test('a link that leads to another site is not believed', async () => {
+  test('a link to another site is refused', async () => {
     standIn.mood = 'elsewhere'
     expect((await ask(other)).status).toBe(202)
     await connected.services.jobs.run()
@@ -214,7 +214,7 @@ describe('a connected examinator', () => {
     expect(await rows(connected)).toEqual([before])
   })
 
-  test('a result whose beginning was never told is taken', async () => {
+  test('a result is accepted although its start was never reported', async () => {
     const id = await ready()
     standIn.becomes(id, 'COMPLETED', 'B1')
     const outcomes = await Promise.all([deliver(id), deliver(id), deliver(id)])
@@ -222,7 +222,7 @@ describe('a connected examinator', () => {
     expect((await rows(connected))[0]).toMatchObject({ status: 'COMPLETED', level_state: 'b1' })
   })
 
-  test('what is not signed by it, now and as it stands, is refused', async () => {
+  test('deliveries with a missing, old or wrong signature are refused', async () => {
     const id = await ready()
     standIn.becomes(id, 'IN_PROGRESS')
     const past = new Date(Date.now() - 301_000)
@@ -250,7 +250,7 @@ describe('a connected examinator', () => {
     expect(await now()).toBe('UNSTARTED')
   })
 
-  test('of what nobody knows it is told so, and a long body is not read', async () => {
+  test('unknown assessments are reported back, and a long body is not read', async () => {
     expect((await deliver('none', { changes: { status: 'IN_PROGRESS', at: new Date() } })).status).toBe(404)
     const answer = await connected.request('/webhooks/examinator', {
       method: 'POST',
@@ -259,7 +259,7 @@ describe('a connected examinator', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('what was never delivered is found out by asking', async () => {
+  test('missing deliveries are fetched by polling', async () => {
     const id = await ready()
     standIn.becomes(id, 'COMPLETED', 'B2')
     const { database, jobs } = connected.services
@@ -276,7 +276,7 @@ describe('a connected examinator', () => {
     expect(await now()).toBe('COMPLETED')
   })
 
-  test('who leaves takes it along, and the link is in no export', async () => {
+  test('deleted with the member’s account; the link is in no export', async () => {
     await ready()
     const exported = await (await other.ask('/api/club/profile/export')).text()
     expect(exported).toContain('itpu')

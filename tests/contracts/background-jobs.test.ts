@@ -78,7 +78,7 @@ describe('the page', () => {
     },
   )
 
-  test('shows what failed first, as text, and what waits; of this tenant alone', async () => {
+  test('shows failed jobs first, as text, then waiting ones; only of this tenant', async () => {
     await addFailed()
     await addFailed({ tenant: 'noborders', error: 'Error: elsewhere' })
     const { response, text } = await admin.open(PAGE)
@@ -90,7 +90,7 @@ describe('the page', () => {
     for (const kind of ['find-due-alerts', 'sweep-uploads']) expect(main).toContain(kind)
   })
 
-  test('says so when nothing has failed, and when there is nothing at all', async () => {
+  test('says so if no job has failed, and if there are no jobs', async () => {
     expect((await admin.open(PAGE)).text).toContain('No job has failed.')
     const { db } = site.services.database
     const kept = await db.selectFrom('jobs.job').selectAll().execute()
@@ -146,7 +146,7 @@ describe('every job', () => {
     [...site.services.jobCounts.all()].filter((count) => count.kind === kind && count.outcome === 'done')[0]
       ?.runs ?? 0
 
-  test('comes to the same when it runs twice', async () => {
+  test('has the same effect when it runs twice', async () => {
     const { jobs: runner, database, env } = site.services
     const runAll = async () => {
       const before = runner.kinds.map(runsOf)
@@ -164,7 +164,7 @@ describe('every job', () => {
     expect(await failed()).toEqual([])
   })
 
-  test('is taken over when its process dies in the middle', async () => {
+  test('is taken over if its process dies in the middle', async () => {
     const { jobs: runner, database, env } = site.services
     const now = new Date()
     for (const kind of runner.kinds)
@@ -187,7 +187,7 @@ describe('every job', () => {
     expect(kinds.filter((kind) => typeof messages[`background.job.${kind}`] !== 'string')).toEqual([])
   })
 
-  test('has its line in docs/operations.md', () => {
+  test('is documented in docs/operations.md', () => {
     const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
     const table = text.slice(text.indexOf('## Background jobs'))
     const described = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, kind]) => kind)

@@ -55,7 +55,7 @@ async function issued(): Promise<{ page: string; token: string }> {
 }
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main'))
 
-test('is for members with a result: nobody else gets one', async () => {
+test('is only for members with a result', async () => {
   expect((await openBrowser(site).ask(OWN)).status).toBe(302)
   const { text } = await member.open(OWN)
   expect(text).toContain('No result to certify')
@@ -71,7 +71,7 @@ test('is for members with a result: nobody else gets one', async () => {
   ).toBe(422)
 })
 
-test('is public under its address alone, noindex, never cached, with the fields of its paper', async () => {
+test('is public only at its own address, noindex, never cached, with the fields of the printed one', async () => {
   await haveResult()
   const { page, token } = await issued()
   const response = await site.request(page)
@@ -102,7 +102,7 @@ test('is public under its address alone, noindex, never cached, with the fields 
     expect((await site.request(`${HERE}/certificates/${nothing}`)).status).toBe(404)
 })
 
-test('is an Open Badge that a verifier who knows nothing of us can check', async () => {
+test('is an Open Badge that an independent verifier can check', async () => {
   await haveResult()
   const { token } = await issued()
   const badge = await (await site.request(`/api/certificates/${token}`)).text()
@@ -144,7 +144,7 @@ test('is an Open Badge that a verifier who knows nothing of us can check', async
     expect((await site.request(none)).status).toBe(404)
 })
 
-test('a withdrawn certificate is gone with its name, and can be issued anew', async () => {
+test('a withdrawn certificate is removed with its name, and can be issued again', async () => {
   await haveResult()
   const { page } = await issued()
   expect((await member.send(OWN, { intent: 'withdraw' })).text).toContain(
@@ -158,7 +158,7 @@ test('a withdrawn certificate is gone with its name, and can be issued anew', as
   expect((await issued()).page).not.toBe(page)
 })
 
-test('the check page gives four answers, and believes nothing of a changed badge', async () => {
+test('the check page has four results, and rejects a changed badge', async () => {
   await haveResult()
   const { token } = await issued()
   const badge = await (await site.request(`/api/certificates/${token}`)).text()

@@ -30,7 +30,7 @@ const send = (browser: CookieBrowser, path: string, fields: Record<string, strin
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('the list has every company that looks for somebody, can be searched, and ends', async () => {
+test('the list has every company with vacancies, can be searched, and has a last page', async () => {
   const html = await site.page(list)
   expect(html.match(/href="\/global\/en-us\/companies\/[^"?]+"/g)?.length).toBe(24)
   expect(html).toContain(`rel="canonical" href="http://127.0.0.1:3000${list}"`)
@@ -43,7 +43,7 @@ test('the list has every company that looks for somebody, can be searched, and e
   expect((await site.request(`${list}?page=99`)).status).toBe(404)
 })
 
-test('a company says who it is, in every language, and what it offers', async () => {
+test('a company’s page describes it, in every language, with its vacancies', async () => {
   const html = await site.page(harbor)
   expect(html).toContain('Harbor Ledger')
   expect(html.match(/\/global\/en-us\/vacancy\//g)?.length).toBeGreaterThan(0)
@@ -67,12 +67,12 @@ test.each(['none', '-', 'gmbh', `x${'y'.repeat(300)}`, '%25'])('there is no comp
   expect((await site.request(`/global/en-us/companies/${key}/feed.xml`)).status).toBe(404)
 })
 
-test('a company of another script has an address of its letters', async () => {
+test('a company name in another script gives an address in its letters', async () => {
   const page = `/global/uk-ua/companies/${encodeURIComponent('банківка')}`
   expect(await site.page(page)).toContain('Банківка')
 })
 
-test('its vacancies are a feed, and the sitemaps know it', async () => {
+test('its vacancies are a feed, and it is in the sitemaps', async () => {
   const answer = await site.request(`${harbor}/feed.xml`)
   expect(answer.headers.get('content-type')).toContain('application/atom+xml')
   const feed = await answer.text()
@@ -81,7 +81,7 @@ test('its vacancies are a feed, and the sitemaps know it', async () => {
   expect(await site.page('/sitemap-de-de.xml')).toContain('/global/de-de/companies/harbor-ledger')
 })
 
-test('a vacancy leads to its company', async () => {
+test('a vacancy links its company', async () => {
   const { rows } = await sql<{ id: string; slug: string }>`
     select id, slug from catalogue.vacancy where company = 'Harbor Ledger' and status = 'open' limit 1`.execute(
     site.services.database.db,
@@ -91,7 +91,7 @@ test('a vacancy leads to its company', async () => {
   expect(html).toContain('href="/global/en-us/companies/harbor-ledger"')
 })
 
-test('what data says of it is shown: line, text, logo, site, places, and events of its community', async () => {
+test('its data is shown: line, text, logo, site, places, and events of its community', async () => {
   const company = companySchema.parse({
     name: 'Harbor Ledger, Inc.',
     texts: {
@@ -138,7 +138,7 @@ test('following needs an account, is a form without script, and is undone the sa
   expect((await send(ada, '/global/en-us/companies/none', { intent: 'follow' })).status).toBe(404)
 })
 
-test('somebody who follows as many as possible is told so', async () => {
+test('following more than the maximum is refused with a message', async () => {
   const { db } = site.services.database
   await sql`
     insert into following.company (member_id, tenant, company_key, name, since)

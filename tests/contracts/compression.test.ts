@@ -60,7 +60,7 @@ describe.each(ANSWERS)('%s', (_, ask) => {
     expect(text).toContain(text.startsWith('<!DOCTYPE') ? '</html>' : '"')
   })
 
-  test('is sent as it is to who accepts nothing else', async () => {
+  test('is sent uncompressed to clients that accept nothing else', async () => {
     const answer = await ask({ 'accept-encoding': 'identity' })
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
@@ -75,7 +75,7 @@ test("a member's page is at most a third of its text, in every coding", async ()
   }
 })
 
-test("where another site sent a member with a query, the member's page is not compressed; anybody's is", async () => {
+test("a member's page is not compressed if another site linked it with a query; an anonymous page is", async () => {
   const headers = { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' }
   const own = await member.ask(`${ARTICLE}?q=guess`, { headers })
   expect(own.status).toBe(200)
@@ -84,7 +84,7 @@ test("where another site sent a member with a query, the member's page is not co
   expect(anybodys.headers.get('content-encoding')).toBe('br')
 })
 
-test('a HEAD answer has no body, and of an answer of the API it has the headers of the GET', async () => {
+test('an answer to HEAD has no body and, for the API, the headers of GET', async () => {
   const headers = { 'accept-encoding': 'gzip' }
   const [get, head] = await Promise.all(
     ['GET', 'HEAD'].map((method) => site.request('/api/openapi.json', { method, headers })),
@@ -94,7 +94,7 @@ test('a HEAD answer has no body, and of an answer of the API it has the headers 
     expect(head?.headers.get(name), name).toBe(get?.headers.get(name))
 })
 
-test('the weak tag of a compressed answer is recognised when it is asked for again', async () => {
+test('the weak tag of a compressed answer matches when it is requested again', async () => {
   const path = '/content/v3/content_types/blog_article_page/entries?environment=production&limit=19'
   const headers = { ...TOKENS, 'accept-encoding': 'br' }
   const first = await site.request(path, { headers })

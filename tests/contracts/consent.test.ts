@@ -35,7 +35,7 @@ test.each([
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
-test('nobody chooses from another site, and nobody is led to one', async () => {
+test('another site can neither choose nor be redirected to', async () => {
   expect((await choose({ choice: 'all' }, 'https://elsewhere.example')).status).toBe(403)
   const answer = await choose({ choice: 'all', back: 'https://elsewhere.example/global/en-us/home' })
   expect(answer.headers.get('location')).toBe('/')
@@ -54,7 +54,7 @@ test('the page is the same before and after the choice, and comes from the cache
   expect(site.services.pageCache.size.pages).toBe(pages)
 })
 
-test('both ways out of the question differ in their words alone', async () => {
+test('both buttons of the question differ only in their labels', async () => {
   const html = await site.page('/global/en-us/about')
   const question = html.slice(html.indexOf('data-consent-question'))
   const form = question.slice(0, question.indexOf('</form>'))
@@ -63,7 +63,7 @@ test('both ways out of the question differ in their words alone', async () => {
   expect(new Set(buttons.map((tag) => tag.replace(/value="\w+"/, ''))).size).toBe(1)
 })
 
-test('readers without script get the same from a style that knows their cookie and is kept by nobody', async () => {
+test('readers without script get the same through an uncached style that depends on their cookie', async () => {
   const style = async (cookie: string) => {
     const answer = await site.request('/api/consent.css', { headers: { cookie } })
     expect(answer.headers.get('content-type')).toMatch(/^text\/css/)

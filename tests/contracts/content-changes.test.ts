@@ -54,7 +54,7 @@ const withHeading = (text: string) => (body: JsonObject) => ({
   ),
 })
 
-test('a saved draft is not on the page; published, it is, in every region that it was published in', async () => {
+test('a saved draft is not on the page; once published it is, in every region that it was published in', async () => {
   const before = heading(await site.page(about))
   const key = await save(withHeading('A house with a new name'))
   await heard()
@@ -70,7 +70,7 @@ test('a saved draft is not on the page; published, it is, in every region that i
   expect(heading(await site.page('/eu/en-us/about'))).toBe('A house with a new name')
 })
 
-test('preview shows the newest saved version and, over it, what the editor is typing, to that editor alone', async () => {
+test('preview shows the newest saved version and unsaved typing, only to its editor', async () => {
   const key = await save(withHeading('Saved, not published'))
   await heard()
   const saved = await site.request(`${about}?live_preview=somebody`)
@@ -90,7 +90,7 @@ test('preview shows the newest saved version and, over it, what the editor is ty
   expect(heading(await site.page(about))).not.toBe('Being typed')
 })
 
-test('a broken block and one that nobody knows leave the specified text in their place, and the page stays up', async () => {
+test('broken and unknown blocks are replaced by the specified text, and the rest of the page works', async () => {
   const key = await save((body) => ({
     ...body,
     blocks: [...(body.blocks as JsonObject[]), { hero: { heading: 7 } }, { carousel: { speed: 'fast' } }],
@@ -110,7 +110,7 @@ test('a broken block and one that nobody knows leave the specified text in their
   expect(said.some((line) => line.includes(key.uid) && line.includes('carousel'))).toBe(true)
 })
 
-test('what is withdrawn is gone from page, list and sitemap', async () => {
+test('unpublished entries disappear from page, list and sitemap', async () => {
   expect(await site.page('/sitemap-en-us.xml')).toContain('/global/en-us/about<')
   const { key } = await draftOf('landing_page', '/about')
   await unpublish(site.services.database.db, stack, [key], ['production'], saving)

@@ -45,7 +45,7 @@ test.each(locales)('the contact page has its form in %s, complete without script
 })
 
 describe('posted without script', () => {
-  test('it is kept with the consent in the words of the page', async () => {
+  test('it is stored with the page’s consent text', async () => {
     const answer = await post(complete, 'de-de')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -66,13 +66,13 @@ describe('posted without script', () => {
     })
   })
 
-  test('a reload of the answer keeps nothing twice', async () => {
+  test('reloading the answer stores nothing twice', async () => {
     await post(complete)
     expect((await post(complete)).status).toBe(200)
     expect(await kept()).toHaveLength(1)
   })
 
-  test('what is wrong is said above and at the fields, and what was typed stays', async () => {
+  test('errors are shown above and at the fields, and all answers stay', async () => {
     const answer = await post({ ...complete, email: 'ada', message: '', consent_to_process: '' })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -82,13 +82,13 @@ describe('posted without script', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('what a condition hides is neither required nor kept', async () => {
+  test('hidden fields are neither required nor stored', async () => {
     await post({ ...complete, topic: 'other', page: 'https://guildhall.example/blog' })
     const [row] = await kept()
     expect(JSON.stringify(row?.body)).not.toContain('guildhall.example/blog')
   })
 
-  test('the fourth of an hour is held back with everything in it', async () => {
+  test('the fourth submission in an hour is refused, and its answers stay', async () => {
     atOneMoment()
     for (const message of ['1', '2', '3']) expect((await post({ ...complete, message })).status).toBe(200)
     const fourth = await post({ ...complete, message: 'the fourth' })
@@ -97,7 +97,7 @@ describe('posted without script', () => {
     expect(await kept()).toHaveLength(3)
   })
 
-  test('without the database the page says so and keeps what was typed', async () => {
+  test('without the database the page says so and keeps all answers', async () => {
     await site.services.database.pool.query('alter table marketing.submission rename to away')
     try {
       const answer = await post(complete)
@@ -109,7 +109,7 @@ describe('posted without script', () => {
     expect(JSON.stringify(site.lines)).not.toContain('ada@')
   })
 
-  test('a form that is not there is refused', async () => {
+  test('an unknown form is refused', async () => {
     expect((await post(complete, 'en-us', 'nothing')).status).toBe(405)
     expect((await post(complete, 'en-us', '<x>')).status).toBe(405)
   })
@@ -143,7 +143,7 @@ describe('a shared dictionary', () => {
     return { ...was, groups: [{ ...group, fields }, ...rest] }
   }
 
-  test('is what a field chooses from, in the language of the page, and nothing else is taken', async () => {
+  test('gives a field its options in the language of the page; other values are refused', async () => {
     await change(withDegree, 'de-de')
     const html = await site.page('/global/de-de/contact')
     const options = /<select[^>]* name="degree".*?<\/select>/.exec(html)?.[0] ?? ''
@@ -158,7 +158,7 @@ describe('a shared dictionary', () => {
   })
 })
 
-test('its links may be flow actions and destinations, as any link of content', async () => {
+test('its links may be flow actions and destinations, like any link in content', async () => {
   const links = [
     { action_id: 'test', type: 'link', title: 'Take the test', url: 'english-assessment:a:b:c' },
     { action_id: 'none', type: 'link', title: 'Leads nowhere', url: 'english-assessment:a:b:c:d:e' },
@@ -174,11 +174,11 @@ test('its links may be flow actions and destinations, as any link of content', a
   expect(site.lines).toMatchObject([{ level: 'error', message: 'A link is broken' }])
 })
 
-describe('an entry that is wrong', () => {
+describe('a faulty entry', () => {
   // As visible text: the message itself is sent with every page.
   const brokenText = />This content is displayed incorrectly/
 
-  test('shows the text for broken content in its place, and tells entry, field and reason; other types show nothing', async () => {
+  test('shows the text for broken content instead, and logs entry, field and reason; other types show nothing', async () => {
     const marketing = (was: JsonObject) => was.marketing as JsonObject
     await change((was) => ({ ...was, marketing: { ...marketing(was), type: 'another' } }))
     const other = await site.page('/global/en-us/contact')

@@ -174,16 +174,16 @@ describe.each(['anonymous', 'member'] as const)('%s', (reader) => {
     },
   )
 
-  test('a destination without a setting and a provider that is not there are nowhere in the bytes', () => {
+  test('destinations without a setting and missing providers are not in the HTML', () => {
     expect(html).not.toMatch(/examinator|linkedin/)
   })
 
-  test('sign-in by a provider is for those who are not signed in, where there is such a provider', () => {
+  test('sign-in by a provider is shown to anonymous readers, if that provider exists', () => {
     expect(html.includes('via google')).toBe(reader === 'anonymous')
   })
 })
 
-test('nobody is told of faults: everything written is right', () => {
+test('no faults are logged, because all content is valid', () => {
   expect(site.lines.filter(({ message }) => /is broken/.test(message))).toEqual([])
 })
 

@@ -25,7 +25,7 @@ afterAll(() => site.close())
 
 const page = (locale = 'en-us') => site.page(`/global/${locale}/courses/${course.slug}`)
 
-test('an entry for all courses stands below the facts of each, in the language of the reader', async () => {
+test('an entry for all courses is shown below each one’s facts, in the reader’s language', async () => {
   const html = await page()
   expect(html).toContain('Not sure it is for you?')
   expect(html).toMatch(/<a [^>]*data-analytics="course_where_to_start"[^>]*>/)
@@ -35,12 +35,12 @@ test('an entry for all courses stands below the facts of each, in the language o
   if (german !== undefined) expect(await site.page(german)).toContain('Nicht sicher, ob er passt?')
 })
 
-test('its own address leads to the courses', async () => {
+test('its own address redirects to the courses', async () => {
   const answer = await site.request('/global/de-de/courses')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/global/de-de/course-catalog'])
 })
 
-test('a course with an entry of its own has its heading, its introduction and its blocks instead', async () => {
+test('a course with its own entry shows its heading, introduction and blocks instead', async () => {
   const key = { contentType: 'course_details_page', uid: 'blt00000000000000c1', locale: 'en-us' }
   const fields = {
     title: 'The course that we all took',
@@ -76,7 +76,7 @@ test('a course with an entry of its own has its heading, its introduction and it
   expect(html).toContain('This content is displayed incorrectly.')
 })
 
-test('a course whose page is gone says so in place of the button, until it is there again', async () => {
+test('a course whose page is gone says so instead of the button, until the page is back', async () => {
   const { db } = site.services.database
   const tenant = site.services.env.TENANT
   const now = new Date()

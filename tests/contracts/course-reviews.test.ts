@@ -31,13 +31,13 @@ const everybody = async () => {
   return main(await site.page(COURSE))
 }
 
-test('who has not finished has no form and writes nothing', async () => {
+test('a member who has not finished the course has no form and cannot post', async () => {
   expect(main((await ada.open(COURSE)).text)).not.toContain('Your review')
   await review({ stars: '5', text: 'Splendid' })
   expect(await everybody()).toContain('No reviews yet')
 })
 
-test('a review and a report that are sent after the session has ended are there again after the sign-in', async () => {
+test('a review and a report sent after the session ended are restored after sign-in', async () => {
   const course = '/global/en-us/courses/sql-from-the-first-row'
   const member = openBrowser(site)
   await signIn(member, { email: 'member@guildhall.example' })
@@ -59,7 +59,7 @@ test('a review and a report that are sent after the session has ended are there 
   await member.send(course, { intent: 'review-remove' })
 })
 
-test('who has finished writes one, with or without a name; everybody reads it, beside the provider’s own rating', async () => {
+test('a member who has finished writes one, with or without a name; it is public, beside the provider’s own rating', async () => {
   await ada.send(COURSE, { intent: 'finish' })
   expect((await review({ text: 'No stars' })).response.status).toBe(422)
   const refused = await review({ stars: '5', text: 'x'.repeat(2001) })
@@ -81,7 +81,7 @@ test('who has finished writes one, with or without a name; everybody reads it, b
   expect(await site.page(COURSE)).toContain('"aggregateRating"')
 })
 
-test('reported, it waits for an admin, who hides it; nobody else gets at the desk', async () => {
+test('a reported review waits for an admin, who hides it; the desk is only for admins', async () => {
   const theirs = main((await eve.open(COURSE)).text)
   const id = /name="review" value="([^"]+)"/.exec(theirs)?.[1] ?? ''
   expect(main((await ada.open(COURSE)).text)).not.toContain(`value="${id}"`)
@@ -101,7 +101,7 @@ test('reported, it waits for an admin, who hides it; nobody else gets at the des
   expect(main((await ada.open(COURSE)).text)).toContain('An admin has hidden this review')
 })
 
-test('a certificate is checked by an admin, and only then looks like a proof: on the course, the profile, for others', async () => {
+test('a certificate counts as proof only after an admin has checked it: on the course, the profile, for others', async () => {
   await ada.send(COURSE, { intent: 'prove', link: 'https://school.example/c/1' })
   expect(main((await ada.open('/global/en-us/profile')).text)).toContain('Course finished, by their own word')
   const desk = main((await admin.open(DESK)).text)
@@ -125,7 +125,7 @@ test('a certificate is checked by an admin, and only then looks like a proof: on
   expect(main((await ada.open('/global/en-us/profile')).text)).toContain('Course finished, by their own word')
 })
 
-test('no file of a member is an admin’s to open but one shown as a certificate', async () => {
+test('an admin can open only files shown as certificates', async () => {
   const { rows } = await sql<{ id: string }>`
     insert into uploads.upload (member_id, kind, status, meta_status, file_name, requested_at, changed_at)
     select id, 'CERTIFICATE', 'UPLOADED', 'FINISHED', 'c.pdf', now(), now() from identity.member
@@ -142,7 +142,7 @@ test('no file of a member is an admin’s to open but one shown as a certificate
   expect(proofs).toHaveLength(1)
 })
 
-test('in the catalogue, members see what they have completed, and nobody else does', async () => {
+test('in the catalogue, only members see which courses they have completed', async () => {
   const list = '/global/en-us/course-catalog?q=query+plans'
   expect(main((await ada.open(list)).text)).toContain('Completed')
   expect(main(await site.page(list))).not.toContain('Completed')

@@ -17,7 +17,7 @@ const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('<
 const rows = (html: string) =>
   [...main(html).matchAll(/href="\/global\/[a-z-]+(\/courses\/[^"]+)"/g)].map(([, at]) => at)
 
-test('the catalogue answers its address: words, facets, order and page, kept for everybody', async () => {
+test('the catalogue’s address holds words, facets, order and page, and the page is cached', async () => {
   const all = await site.page('/global/en-us/course-catalog')
   expect(rows(all)).toHaveLength(20)
   expect(main(all)).toContain('60 courses')
@@ -28,7 +28,7 @@ test('the catalogue answers its address: words, facets, order and page, kept for
   expect(rows(await site.page('/global/uk-ua/course-catalog'))).toHaveLength(12)
 })
 
-test('a page that is made for somebody shows what has left the catalogue as little as one that is kept', async () => {
+test('pages rendered for a member omit removed courses, like cached pages', async () => {
   const { db } = site.services.database
   const setStatus = async (page: string, status: string) => {
     await sql`update catalogue.course set status = ${status} where slug = ${page.replace('/courses/', '')}`.execute(
@@ -51,7 +51,7 @@ test('a page that is made for somebody shows what has left the catalogue as litt
   await setStatus(first, 'open')
 })
 
-test('the menu counts what the catalogue of this language has, as a search for one of them tells', async () => {
+test('the menu counts the catalogue in this language, and a search gives the same number', async () => {
   const answer = await (await site.request('/api/courses/search?size=1&facets=')).json()
   const badge = (html: string) => /id="menu-learn".*?aria-hidden="true"[^>]*>(\d+)</s.exec(html)?.[1]
   expect(answer.data.total).toBe(60)
@@ -61,7 +61,7 @@ test('the menu counts what the catalogue of this language has, as a search for o
 
 // https://developers.google.com/search/docs/appearance/structured-data/course-info lists the required
 // properties.
-test('a course tells search engines all that they require', async () => {
+test('a course has all structured data that search engines require', async () => {
   const html = await site.page('/global/en-us/courses/reading-query-plans')
   const course = linked(html).find((data) => data['@type'] === 'Course')
   expect(course).toMatchObject({
@@ -75,7 +75,7 @@ test('a course tells search engines all that they require', async () => {
   expect(html).toContain('BreadcrumbList')
 })
 
-test('every course of the demo that states price and length is complete for search engines', async () => {
+test('every demo course with price and length has complete structured data', async () => {
   const { data } = await (
     await site.request('/api/courses/search?size=100&fields=slug,price,duration')
   ).json()
@@ -93,7 +93,7 @@ test('every course of the demo that states price and length is complete for sear
   }
 }, 60_000)
 
-test('another language has its own address, and one that has no translation shows the English', async () => {
+test('another language has its own address; an untranslated course is shown in English', async () => {
   const german = await site.request('/global/de-de/courses/sql-from-the-first-row', { redirect: 'manual' })
   expect(german.status).toBe(302)
   expect(german.headers.get('location')).toBe('/global/de-de/courses/sql-ab-der-ersten-zeile')
@@ -105,7 +105,7 @@ test('another language has its own address, and one that has no translation show
   expect(main(dutch)).toMatch(/<h1[^>]*lang="en"/)
 })
 
-test('what was never there is 404, what has left is 410 and no longer listed', async () => {
+test('unknown courses answer 404, removed ones 410, and are not listed', async () => {
   expect((await site.request('/global/en-us/courses/none')).status).toBe(404)
   const listed = await site.page('/sitemap-en-us.xml')
   expect(listed).toContain('/global/en-us/courses/git-without-fear<')

@@ -47,7 +47,7 @@ describe('the database is lost', () => {
     await site.services.contentChanged()
   })
 
-  test('a page that was kept is sent although its content has changed, and nobody on the way keeps it', async () => {
+  test('a cached page is served although its content has changed, and may not be cached on the way', async () => {
     const before = await site.page(KEPT)
     outdate(site)
     lose(site)
@@ -64,7 +64,7 @@ describe('the database is lost', () => {
     expect([after.status, after.headers.get('x-cache')]).toEqual([200, null])
   })
 
-  test('a page that is gone does not come back', async () => {
+  test('a removed page does not come back', async () => {
     const address = '/global/en-us/blog'
     await site.page(address)
     outdate(site)
@@ -86,14 +86,14 @@ describe('the database is lost', () => {
     },
   )
 
-  test('its data for a navigation by script is refused alike', async () => {
+  test('its data for navigation by script is refused, too', async () => {
     outdate(site)
     lose(site)
     const answer = await site.request(`${NEVER_KEPT}.data`)
     expect([answer.status, later(answer) > 0]).toEqual([503, true])
   })
 
-  test('a form of a page is refused alike, and nothing is written', async () => {
+  test('a posted form is refused, too, and nothing is written', async () => {
     lose(site)
     await expectPlainPage(
       await site.request('/global/en-us/sign-in/forgotten', {
@@ -104,7 +104,7 @@ describe('the database is lost', () => {
     )
   })
 
-  test('the content service answers in its own form', async () => {
+  test('the content service answers in its own format', async () => {
     const ask = () =>
       site.request('/content/v3/content_types/blog_article_page/entries?environment=production&limit=3', {
         headers: { api_key: 'guildhall', access_token: 'guildhall-delivery' },
@@ -132,7 +132,7 @@ describe('the database is lost', () => {
         return { address, method: method === 'ALL' ? 'GET' : method, path: ask ?? path, body }
       })
 
-    test.each(calls)('$address fails with 503 and a time, or not at all', async ({ method, path, body }) => {
+    test.each(calls)('$address answers 503 with Retry-After, or works', async ({ method, path, body }) => {
       const ask = () =>
         site.request(path, {
           method,
@@ -154,7 +154,7 @@ describe('the database is lost', () => {
     })
   })
 
-  test('a member is told so by calls and pages alike, and is still signed in afterwards', async () => {
+  test('members get the same answer from calls and pages, and are still signed in afterwards', async () => {
     const browser = openBrowser(site)
     await signIn(browser, { email: 'member@guildhall.example' })
     expect((await browser.ask('/api/club/profile')).status).toBe(200)
@@ -185,7 +185,7 @@ describe('the database is lost', () => {
   })
 })
 
-describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a PostgreSQL behind a line that is cut', () => {
+describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a PostgreSQL whose connection is cut', () => {
   let home: Site
   let site: Site
   let line: Forwarder
@@ -201,7 +201,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a PostgreSQL behin
   })
   beforeEach(() => site.page(KEPT))
 
-  test('kept pages stay, others and writes answer 503, and all is normal again when it is back', async () => {
+  test('cached pages are served, others and writes answer 503, and all recovers with the connection', async () => {
     await line.cut()
     outdate(site)
     expect((await site.request(KEPT, { headers: HTML })).headers.get('x-cache')).toBe('stale')
@@ -222,7 +222,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a PostgreSQL behin
     expect((await site.request(NEVER_KEPT, { headers: HTML })).status).toBe(200)
   })
 
-  test('what changed meanwhile is heard of as soon as the line is back, and what changes then as well', async () => {
+  test('changes made meanwhile arrive as soon as the connection is back, and later ones, too', async () => {
     const revision = () => site.services.pageCache.revision('guildhall')
     const raise = () =>
       home.services.database.pool.query(

@@ -43,7 +43,7 @@ const press = (change: Record<string, unknown> = {}) => ({
 })
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-test('two devices press the same, one of them sends twice: somebody came once, and both are told the same', async () => {
+test('two devices check the same person in, one of them twice: it counts once, and both get the same state', async () => {
   const one = press({ ago: 60_000 })
   for (const presses of [[one], [one], [press()]]) {
     const told = await send(editor, presses)
@@ -60,7 +60,7 @@ test('two devices press the same, one of them sends twice: somebody came once, a
   expect(undone.here).toEqual({})
 })
 
-test('the plain form presses and takes back, and comes back to the name', async () => {
+test('the plain form checks in and undoes it, and returns to the name', async () => {
   const html = main(await (await editor.ask(DOOR)).text())
   expect(html).toContain(`value="${answer} 0 1"`)
   expect(html).toContain(`value="${answer} 1 1"`)
@@ -72,7 +72,7 @@ test('the plain form presses and takes back, and comes back to the name', async 
   expect((await editor.ask(DOOR, form({ press: 'nonsense' }))).status).toBe(422)
 })
 
-test('what is no press is refused as a whole; who does not host presses nothing', async () => {
+test('an invalid request is refused as a whole; only hosts can check people in', async () => {
   for (const presses of [
     undefined,
     [press({ id: 'x' })],
@@ -85,7 +85,7 @@ test('what is no press is refused as a whole; who does not host presses nothing'
   expect((await query('select count(*) from meeting.check_in')).rows[0].count).toBe(before)
 })
 
-test('who has cancelled meanwhile is told to the device, and the list has become another', async () => {
+test('the device is told who has cancelled meanwhile, and the list has changed', async () => {
   const { list } = await (await editor.ask(CHECK_IN)).json()
   await ada.ask(EVENT, form({ intent: 'leave' }))
   const late = press()

@@ -12,7 +12,7 @@ beforeEach(() => forgetLimits(members.site))
 
 const ahead = { headers: { 'sec-purpose': 'prefetch' } }
 
-describe('what is fetched ahead', () => {
+describe('a prefetch', () => {
   test.each([
     '/api/login?area=club&redirect=/global/en-us/home',
     '/api/login/refresh',
@@ -32,7 +32,7 @@ describe('what is fetched ahead', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
   })
 
-  test('a session is neither renewed nor ended by it, and goes on', async () => {
+  test('neither renews nor ends a session', async () => {
     const { db } = members.site.services.database
     const events = async () =>
       (
@@ -48,7 +48,7 @@ describe('what is fetched ahead', () => {
     expect((await members.member.ask('/api/club/profile')).status).toBe(200)
   })
 
-  test('nobody’s onboarding is put off by it', async () => {
+  test('postpones no onboarding', async () => {
     const { db } = members.site.services.database
     const { userId } = (await profileOf(members.newcomer)) as { userId: string }
     const put = (flag: boolean) =>
@@ -65,7 +65,7 @@ describe('what is fetched ahead', () => {
     expect(await flag()).toBe(true)
   })
 
-  test('pages for everybody are sent', async () => {
+  test('of public pages is answered', async () => {
     expect((await members.site.request('/global/en-us/blog', ahead)).status).toBe(200)
     expect((await members.member.ask('/global/en-us/blog', ahead)).status).toBe(200)
   })
@@ -74,7 +74,7 @@ describe('what is fetched ahead', () => {
 describe('the tenant', () => {
   const asked = (tenant: string) =>
     members.member.ask('/api/club/profile', { headers: { 'x-tenant': tenant } })
-  test('of this site is served, with the header or without', async () => {
+  test('of this site is accepted, with the header or without', async () => {
     expect((await asked('anywhere-club')).status).toBe(200)
     expect((await members.member.ask('/api/club/profile')).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('the tenant', () => {
       expect(answer.headers.get('content-type')).toBe('application/problem+json')
     },
   )
-  test('is in the document, for the site’s own calls, and in the description of the API', async () => {
+  test('is in the document, for the site’s own calls, and in the API description', async () => {
     expect(await members.site.page('/global/en-us/home')).toMatch(/<html [^>]*data-tenant="anywhere-club"/)
     const { info } = (await (await members.site.request('/api/openapi.json')).json()) as {
       info: { description: string }
@@ -100,7 +100,7 @@ test.each(['evil', '', 'CLUB'])('a sign-in to the area %j is refused', async (ar
     expect((await members.site.request(`${path}?area=${area}`)).status).toBe(422)
 })
 
-test('sessions are renewed so many times for a visitor, and then later', async () => {
+test('renewals are limited for each visitor, and possible again later', async () => {
   const refresh = () =>
     members.site.request('/api/login/refresh', { headers: { cookie: 'refresh_token=nonsense' } })
   const first = await refresh()
@@ -115,7 +115,7 @@ test('sessions are renewed so many times for a visitor, and then later', async (
   expect((await members.site.request('/api/login/refresh')).status).toBe(401)
 })
 
-test('a place to go back to that is longer than any address is refused', async () => {
+test('a return address that is too long is refused', async () => {
   const post = (back: string) =>
     members.site.request('/api/consent', {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('an address that holds a secret', () => {
       expect([address, answer.headers.get('referrer-policy')]).toEqual([address, 'same-origin'])
     }
   })
-  test('others say where a reader came from, without the path', async () => {
+  test('other pages send a referrer without the path', async () => {
     for (const path of ['/global/en-us/blog', '/global/en-us/sign-in', '/global/en-us/no-such-page'])
       expect((await members.site.request(path)).headers.get('referrer-policy')).toBe(
         'strict-origin-when-cross-origin',

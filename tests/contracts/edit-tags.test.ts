@@ -29,7 +29,7 @@ async function everyPage(): Promise<string[]> {
   return [...PAGES, article ?? '', ...(author === undefined ? [] : [author])]
 }
 
-test('no page outside of preview is tagged, neither its markup nor its data, and its policy is strict', async () => {
+test('pages outside preview have no tags, neither in markup nor in data, and a strict policy', async () => {
   for (const path of await everyPage()) {
     const answer = await site.request(path)
     const html = await answer.text()
@@ -64,12 +64,12 @@ describe('in preview', () => {
     expect(fields).toEqual(expect.arrayContaining(['title', 'summary', 'body', 'cover']))
   })
 
-  test('a translation is edited in its own language', async () => {
+  test('a translation is tagged with its own language', async () => {
     const tags = tagsIn(await (await site.request('/global/de-de/about?live_preview=h1')).text())
     expect(new Set(tags.map((tag) => tag.split('.')[2]))).toEqual(new Set(['de-de']))
   })
 
-  test("the preview library's styles are allowed by a mark of this answer alone", async () => {
+  test("the preview library's styles are allowed by a nonce of this answer only", async () => {
     const seen = new Set<string>()
     for (let time = 0; time < 2; time++) {
       const answer = await site.request(`${PAGES[0]}?live_preview=h1`)

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('from a page to its entry', () => {
-  test('an editor has the way in the menu of every page, and nobody else in theirs', async () => {
+  test('editors have the link in the menu of every page; nobody else has it', async () => {
     const { text } = await editor.open('/global/en-us/about')
     expect(text).toContain('/global/en-us/admin/edit?page=%2Fabout')
     for (const email of [undefined, 'member@guildhall.example', 'employee@employer.example']) {
@@ -87,7 +87,7 @@ describe('from a page to its entry', () => {
     expect(text).toContain('npm run cli -- content push')
   })
 
-  test('the named files are there', async () => {
+  test('the named files exist', async () => {
     const { existsSync } = await import('node:fs')
     const { text } = await editor.open('/global/en-us/admin/edit?page=/start')
     const files = [
@@ -99,7 +99,7 @@ describe('from a page to its entry', () => {
     for (const [file] of files) expect(existsSync(file), file).toBe(true)
   })
 
-  test('where the vendor has an editor, the entry there is linked', async () => {
+  test('if the vendor has an editor, the entry there is linked', async () => {
     const { text } = await editor.open('/global/en-us/admin/edit?page=/ways')
     expect(text).toContain('https://vendor.example/landing_page/en-us/blt00000000000000b1')
   })
@@ -122,7 +122,7 @@ describe('from a page to its entry', () => {
   )
 })
 
-describe('links that lead nowhere', () => {
+describe('broken links', () => {
   const { signal } = new AbortController()
   const now = new Date('2026-11-23T12:00:00Z')
   const db = () => site.services.database.db
@@ -162,7 +162,7 @@ describe('links that lead nowhere', () => {
     expect((await editor.open(LINKS)).text).toContain('Nothing has been checked yet.')
   })
 
-  test('a press has them checked now', async () => {
+  test('a button starts the check now', async () => {
     const { response, text } = await editor.send(LINKS, { order: 'check' })
     expect(response.status).toBe(200)
     expect(text).toContain('The check has started.')
@@ -172,7 +172,7 @@ describe('links that lead nowhere', () => {
     expect((await editor.send(LINKS, { order: 'dance' })).response.status).toBe(400)
   })
 
-  test('pages of the site are asked: what is not there is listed with the field that names it', async () => {
+  test('pages of the site are requested: missing ones are listed with the field that links them', async () => {
     await check()
     // The job requested above may also find faults of the seed.
     const dead = await sql<{ address: string }>`
@@ -191,7 +191,7 @@ describe('links that lead nowhere', () => {
     expect(german).toContain('Defekte Links')
   }, 120_000)
 
-  test('links are followed in the language that they stand in', async () => {
+  test('links are checked in the language of their entry', async () => {
     const { rows } = await sql<{ locale: string }>`
       select distinct substr(address, 9, 5) as locale from links.address
       where inside and state = 'alive' and address like '/global/%/start'`.execute(db())
@@ -206,14 +206,14 @@ describe('links that lead nowhere', () => {
     ])
   })
 
-  test('an entry that several regions show is asked in the first of them alone', async () => {
+  test('an entry shown in several regions is checked only in the first', async () => {
     const { rows } = await sql<{ region: string }>`
       select distinct split_part(a.address, '/', 2) as region from links.address a
       join links.place p using (tenant, address) where p.content_type = 'header'`.execute(db())
     expect(rows).toEqual([{ region: 'global' }])
   })
 
-  test('a dead address is known to the pages that offer it, until it answers again', async () => {
+  test('pages that offer a dead address know it, until it answers again', async () => {
     const about = { tenant: tenant(), address: DEAD, now }
     expect(await deadAmong(db(), tenant(), [DEAD, 'https://other.example'])).toEqual(new Set())
     await keepOutcome(db(), { ...about, outcome: { status: 404 } })
@@ -225,7 +225,7 @@ describe('links that lead nowhere', () => {
     expect(await deadAmong(db(), tenant(), [DEAD])).toEqual(new Set())
   })
 
-  test('an address that may not be asked gives way to those behind it', async () => {
+  test('an address that must not be requested does not hold up the following ones', async () => {
     const ask = async () => {
       const seen: string[] = []
       await checkLinks(db(), {
@@ -249,7 +249,7 @@ describe('links that lead nowhere', () => {
     expect(second).not.toEqual(first)
   })
 
-  test('what content no longer says is forgotten', async () => {
+  test('addresses no longer in content are deleted', async () => {
     const key = { contentType: 'landing_page', uid: 'blt00000000000000b1', locale: 'en-us' }
     await saveVersions(db(), stack, [{ ...key, fields: { title: 'Ways', url: '/ways', blocks: [] } }], saving)
     await publish(db(), stack, [key], ['production'], saving)

@@ -35,12 +35,12 @@ test.each([
   expect(page.response.status).toBe(403)
 })
 
-test('what they do on the site themselves is theirs', async () => {
+test('they may change their consent and dismissed hints', async () => {
   const consent = { clubTermsAndConditions: true }
   expect((await patchProfile(employee, { consent, dismissedHints: ['skills'] })).status).toBe(200)
 })
 
-test('the demo’s employee has a title, which their page says', async () => {
+test('the demo’s employee has a title, shown on their page', async () => {
   expect(await profileOf(employee)).toMatchObject({ employeeMetadata: { titleId: 'engineering-manager' } })
   expect((await employee.open('/global/en-us/profile')).text).toMatch(/engineering manager/i)
 })
@@ -62,7 +62,7 @@ async function importTitles(file: string, ...options: string[]) {
 const titleOf = async () =>
   ((await profileOf(employee)).employeeMetadata as { titleId: string } | null)?.titleId
 
-test('titles come from a file: tried, written once, by address or by subject, and taken away', async () => {
+test('titles come from a file: dry run, written once, by address or by subject, and removed', async () => {
   const file =
     'email;title\nEmployee@employer.example;software-architect\nlater@employer.example;qa-engineer\n'
   expect(await importTitles(file, '--dry-run')).toMatchObject({

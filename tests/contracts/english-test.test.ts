@@ -126,7 +126,7 @@ test('a look begins nothing; the question is a legend in English, and neither pa
   expect((await ask(ada, page)).text).toContain('Question')
 })
 
-test('an answer that is missing is named, and nothing typed is lost; an older one changes nothing and says so', async () => {
+test('missing answers are named, and nothing typed is lost; an outdated post changes nothing and says so', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)
   const first = formOf((await ask(ada, page)).text)
@@ -168,7 +168,7 @@ const changedAnswers = (fields: Record<string, string>) =>
     ),
   )
 
-test('somebody else’s test is none: no page, no answer, no result, and no word of it', async () => {
+test('another member’s test is not found: no page, no answer, no result', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)
   const id = page.split('/').at(-1) ?? ''
@@ -207,7 +207,7 @@ test('a hundred times "next" at once stores one next question', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('a session that ends over a question comes back to it with what was typed', async () => {
+test('after the session ends on a question, sign-in returns to it with the typed answers', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)
   const fields = formOf((await ask(ada, page)).text)
@@ -226,7 +226,7 @@ test('a session that ends over a question comes back to it with what was typed',
   expect(main((await ask(gone, next.to)).text)).not.toContain('You had been signed out.')
 })
 
-test('giving up is asked for first, then there is no level, and the day of the next test is told', async () => {
+test('giving up needs a confirmation; then there is no level, and the page names the day of the next test', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)
   const question = await ask(ada, `${page}?give-up`)
@@ -240,7 +240,7 @@ test('giving up is asked for first, then there is no level, and the day of the n
   expect(await take(ada)).toBe(409)
 })
 
-test('a finished test has a result with its level, range, areas, what to learn and what it rests on, also as an older one', async () => {
+test('a finished test has a result with level, range, areas, advice and basis, also when it is an older one', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)
   const id = page.split('/').at(-1) ?? ''
@@ -275,7 +275,7 @@ test('a finished test has a result with its level, range, areas, what to learn a
   expect(main((await ask(eve, RESULT)).text)).toContain('You haven’t finished a test yet')
 })
 
-test('a result that stands out says who looks, by when and what goes on; a reviewer decides with the answers, without a name', async () => {
+test('a flagged result names the reviewers, the deadline and the next steps; a reviewer decides by the answers, without a name', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)
   const id = page.split('/').at(-1) ?? ''
@@ -313,7 +313,7 @@ test('a result that stands out says who looks, by when and what goes on; a revie
   expect(confirmed).toContain('All is well.')
 })
 
-test('no byte of all that was sent to members tells a key', () => {
+test('nothing sent to members contains a key', () => {
   expect(sent.length).toBeGreaterThan(100)
   expect(sent.filter((text) => text.includes(KEY_MARK))).toEqual([])
 })

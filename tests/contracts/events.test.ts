@@ -20,7 +20,7 @@ const linked = (html: string) =>
   )
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-test('data: what is to come by date, chosen by community and language, a page of it', async () => {
+test('data: upcoming events by date, filtered by community and language, in pages', async () => {
   const { body } = await ask('?limit=100')
   const { events, total } = body.data
   expect(total).toBe(events.length)
@@ -63,7 +63,7 @@ test.each(['?limit=1000', '?period=sometimes', '?language[]=Klingonese', '?order
   },
 )
 
-test('a browser is led to the page in its language with the same choice', async () => {
+test('a browser is redirected to the page in its language with the same filters', async () => {
   const answer = await site.request('/events?language[]=English&community[]=Lviv%20Engineers', {
     headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'uk' },
     redirect: 'manual',
@@ -88,7 +88,7 @@ test('a calendar holds the same selection, cancelled events included, and its zo
   expect(calendar.getAllSubcomponents('vtimezone').length).toBeGreaterThan(5)
 })
 
-test('the list: a timeline, chosen by its address, the past folded; its calendar has the same choice', async () => {
+test('the list: a timeline, filtered by its address, past events collapsed; its calendar has the same filters', async () => {
   const html = await site.page('/global/en-us/events?language=uk')
   expect(main(html)).toContain('lang="uk"')
   expect(main(html)).not.toContain('Madrid')
@@ -100,7 +100,7 @@ test('the list: a timeline, chosen by its address, the past folded; its calendar
   expect(all.getAllSubcomponents('vevent').length).toBeGreaterThan(events.length)
 })
 
-test('the past is a list of its own, the last first, chosen and counted like what is to come', async () => {
+test('past events are a separate list, latest first, filtered and counted like upcoming ones', async () => {
   const html = main(await site.page('/global/en-us/events?when=past'))
   const days = [...html.matchAll(/<time[^>]* dateTime="(\d{4}-\d\d-\d\d)/gi)].map(([, day]) => day)
   const { total } = (await ask('?period=past&limit=0')).body.data
@@ -110,7 +110,7 @@ test('the past is a list of its own, the last first, chosen and counted like wha
   expect(html).not.toContain('<summary>')
 })
 
-test('cities are counted, and one that is chosen stays on offer though it has nothing', async () => {
+test('cities are counted, and a chosen city stays listed even without results', async () => {
   const html = main(await site.page('/global/en-us/events?city=berlin&city=Atlantis'))
   const city = (name: string) => new RegExp(`<input[^>]*value="${name}"[^>]*>`, 'i').exec(html)?.[0] ?? ''
   expect(city('Berlin')).toContain('name="city"')
@@ -122,7 +122,7 @@ test('cities are counted, and one that is chosen stays on offer though it has no
 
 // https://developers.google.com/search/docs/appearance/structured-data/event: required and recommended
 // properties.
-test('every event tells search engines all that they require', async () => {
+test('every event has all structured data that search engines require', async () => {
   const { events } = (await ask('?period=all&limit=100')).body.data
   for (const { page, format, allDay } of events) {
     const html = await site.page(new URL(page).pathname)
@@ -148,7 +148,7 @@ test('every event tells search engines all that they require', async () => {
   }
 }, 60_000)
 
-test('the file of one event is one to keep, called as the event is, in letters of every kind', async () => {
+test('the file of one event is a download named after it, in any script', async () => {
   const { events } = (await ask('?period=all&limit=100')).body.data
   for (const { page, title } of events) {
     const answer = await site.request(`${new URL(page).pathname}/calendar.ics`)
@@ -160,7 +160,7 @@ test('the file of one event is one to keep, called as the event is, in letters o
   }
 })
 
-test('an event that is moved or called off keeps its name in calendars and raises its number', async () => {
+test('a moved or cancelled event keeps its UID in calendars and raises its sequence number', async () => {
   const slug = encodeURIComponent('львівський-вечір-інженерів-спостережність-без-болю')
   const read = async () => {
     const root = new ICAL.Component(ICAL.parse(await site.page(`/global/uk-ua/events/${slug}/calendar.ics`)))

@@ -67,14 +67,14 @@ describe.each(['reader', 'site'] as const)('the %s fails', (part) => {
     expect(html).not.toContain('secret-host')
   })
 
-  test('an unknown region is answered in the language that the visitor asks for, else in English', async () => {
+  test('an unknown region is answered in the visitor’s language, otherwise in English', async () => {
     const asked = await site.request('/mars/en-us/home', { headers: { 'accept-language': 'fr' } })
     expect([asked.status, lang(await asked.text())]).toEqual([500, 'fr'])
     const silent = await site.request('/mars/en-us/home')
     expect([silent.status, lang(await silent.text())]).toEqual([500, 'en'])
   })
 
-  test('whoever operates the site finds the reason by that number', async () => {
+  test('the operator finds the reason in the log by that number', async () => {
     const response = await site.request('/global/en-us/about')
     const requestId = response.headers.get('x-request-id')
     const lines = site.lines.filter(
@@ -84,7 +84,7 @@ describe.each(['reader', 'site'] as const)('the %s fails', (part) => {
   })
 })
 
-test('the same address is a page again once it can be read', async () => {
+test('the same address works again once it can be read', async () => {
   expect((await site.request(`/eu/de-de${ARTICLE}`)).status).toBe(200)
 })
 

@@ -28,7 +28,7 @@ async function call(browser: CookieBrowser, path: string, method = 'GET', body?:
 }
 const path = '/profile/favorites'
 
-test('none at first: 404; then kept once, told short and in full, and removed by a body', async () => {
+test('none at first: 404; then stored once, returned short and in full, and removed by a body', async () => {
   const key = { id: course.id, type: 'course' }
   expect((await call(ada, path)).status).toBe(404)
   expect((await call(ada, path, 'POST', key)).body).toEqual({ data: key })
@@ -48,7 +48,7 @@ test('none at first: 404; then kept once, told short and in full, and removed by
   expect((await call(ada, path)).status).toBe(404)
 })
 
-test('articles, events and vacancies too; what has left is stale and keeps its name', async () => {
+test('articles, events and vacancies, too; removed items are stale and keep their name', async () => {
   const one = async (sql: string) => (await site.services.database.pool.query(sql)).rows[0]
   const event = await one("select id, title from catalogue.event where external_id = 'lviv-rust'")
   const vacancy = await one("select id, title from catalogue.vacancy where status = 'open' limit 1")
@@ -87,7 +87,7 @@ test.each([
   expect(answer.body.errors[0].pointer).toBe(pointer)
 })
 
-test('authors are followed and told to members; nobody else learns whose address is whose', async () => {
+test('authors can be followed, and members get the list; nobody else learns their addresses', async () => {
   const email = 'olena.marchuk'
   const { rows } = await site.services.database.pool.query(
     "select uid, body->>'email' as email from content.published where content_type_uid = 'author_page' and locale = 'en-us' and body->>'email' like $1 limit 1",
@@ -137,7 +137,7 @@ test('authors are followed and told to members; nobody else learns whose address
   expect((await change(true, 'nobody')).status).toBe(422)
 })
 
-test('who wrote an article, in its order', async () => {
+test('the authors of an article, in its order', async () => {
   const { rows } = await site.services.database.pool.query(
     "select uid, body->'authors' as authors from content.published where content_type_uid = 'blog_article_page' and locale = 'en-us' and body->>'url' like '%what-a-queue%' limit 1",
   )

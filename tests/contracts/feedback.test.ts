@@ -29,7 +29,7 @@ const rows = async (table: string) =>
 const read = (text: string) => text.replace(/<script[^>]*>.*?<\/script>/gs, '')
 
 describe('thanks', () => {
-  test('an article has the press and the way to tell of a mistake, for everybody and without script', async () => {
+  test('an article has the button and the link to report a mistake, for everybody and without script', async () => {
     const text = read(await site.page(ARTICLE))
     expect(text).toContain(`<form method="post" action="${ARTICLE}/thanks">`)
     expect(text).toContain(`href="${FORM}?page=${encodeURIComponent(ARTICLE)}"`)
@@ -47,7 +47,7 @@ describe('thanks', () => {
     expect(await rows('thanks')).toMatchObject([{ browser: null }])
   })
 
-  test('are a number for editors, on the author’s page, and for nobody else', async () => {
+  test('are shown only to editors, as a number on the author’s page', async () => {
     await member.send(`${ARTICLE}/thanks`, { intent: 'thank' })
     const author = /href="(\/global\/en-us\/authors\/[\w-]+)"/.exec(read(await site.page(ARTICLE)))?.[1] ?? ''
     expect(read((await editor.open(author)).text)).toContain('1 person has thanked for these articles')
@@ -55,7 +55,7 @@ describe('thanks', () => {
       expect(read((await browser.open(author)).text)).not.toContain('has thanked')
   })
 
-  test('for no article are none, and there is an end to pressing', async () => {
+  test('are refused for unknown articles, and limited', async () => {
     atOneMoment()
     const none = await member.send('/global/en-us/blog/backend/none/thanks', { intent: 'thank' })
     expect(none.response.status).toBe(404)
@@ -75,7 +75,7 @@ describe('thanks', () => {
 describe('a mistake', () => {
   const typed = { page: ARTICLE, quote: 'a <b>quote</b>', text: 'It is "wrong"', email: 'ada@example.org' }
 
-  test('comes with page and passage filled in, and reaches the editors’ list', async () => {
+  test('has page and passage filled in, and reaches the editors’ list', async () => {
     const visitor = openBrowser(site)
     const query = new URLSearchParams({ page: `${ARTICLE}?x=1`, text: typed.quote })
     const { text: form } = await visitor.open(`${FORM}?${query}`)
@@ -119,7 +119,7 @@ describe('a mistake', () => {
     },
   )
 
-  test('without a proof three an hour are taken, with one more', async () => {
+  test('is accepted three times an hour without a proof, more often with one', async () => {
     atOneMoment()
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1)
@@ -130,7 +130,7 @@ describe('a mistake', () => {
     expect((await rows('mistake')).filter(({ proven }) => proven)).toHaveLength(1)
   })
 
-  test('goes with the member’s account, and is in their export', async () => {
+  test('is deleted with the member’s account, and is in their export', async () => {
     await member.send(FORM, typed)
     const exported = await (await member.ask('/api/club/profile/export')).text()
     expect(exported).toContain('It is \\"wrong\\"')

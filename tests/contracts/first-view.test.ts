@@ -31,7 +31,7 @@ const styleOf = (html: string) =>
     .map(([, address = '']) => readFileSync(built(address), 'utf8'))
     .join('')
 
-test.each(pages)('every class of %s has come with its style', async (path) => {
+test.each(pages)('the styles of every class on %s are loaded', async (path) => {
   const html = await (await site.request(path)).text()
   const style = styleOf(html)
   const classes = new Set(

@@ -25,7 +25,7 @@ const put = (browser: CookieBrowser, body: unknown, at = path) =>
   })
 const draftOf = async (browser: CookieBrowser) => (await (await browser.ask(path)).json()).data.draft
 
-test('a draft is read by its member alone', async () => {
+test('only its member can read a draft', async () => {
   expect(await draftOf(member)).toBeNull()
   const saved = await put(member, { values: { name: 'Ada', jobs: [{ company: 'Engines' }] }, version: 0 })
   expect((await saved.json()).data.draft).toMatchObject({ version: 1 })
@@ -38,7 +38,7 @@ test('a draft is read by its member alone', async () => {
   expect((await openBrowser(site).ask(path)).status).toBe(401)
 })
 
-test('who has not seen the newest version writes nothing', async () => {
+test('a device that has not seen the newest version cannot write', async () => {
   expect((await put(member, { values: { name: 'Eve' }, version: 0 })).status).toBe(412)
   const answers = await Promise.all(
     ['one', 'two', 'three'].map((name) => put(member, { values: { name }, version: 1 })),
@@ -56,13 +56,13 @@ test.each([
   expect((await put(member, body)).status).toBe(422)
 })
 
-test('there are fifty at most', async () => {
+test('a member has at most fifty', async () => {
   for (let number = 1; number <= 50; number++)
     await put(employee, { values: {}, version: 0 }, `/api/club/form-drafts/form-${number}`)
   expect((await put(employee, { values: {}, version: 0 })).status).toBe(409)
 })
 
-test('it is gone when it is removed, after thirty days, and with its member', async () => {
+test('it is deleted on request, after thirty days, and with its member', async () => {
   const { db } = site.services.database
   const count = async () => (await db.selectFrom('form_drafts.draft').select('form_id').execute()).length
   expect((await member.ask(path, { method: 'DELETE' })).status).toBe(200)

@@ -108,7 +108,7 @@ const namesIn = (html: string) =>
     ([, href = '', name]) => ({ href, name }),
   )
 
-test('a file goes with its submission, once, and only an admin reads it', async () => {
+test('a file is part of one submission, and only an admin can read it', async () => {
   const id = await sendFile(notes)
   expect((await submit({ notes: id }, 'key-of-one')).status).toBe(200)
   const { text } = await admin.open('/global/en-us/admin/submissions')
@@ -138,7 +138,7 @@ test('a file goes with its submission, once, and only an admin reads it', async 
   expect((await site.request(pathname + search)).status).toBe(404)
 })
 
-describe('what a field does not take', () => {
+describe('refused files', () => {
   test.each<[string, File, string, string, number]>([
     ['a form that is not there', notes, 'notes', 'nothing', 404],
     ['a field that takes no files', notes, 'message', 'contact', 404],
@@ -149,7 +149,7 @@ describe('what a field does not take', () => {
     expect((await order(file, field, form)).status).toBe(status)
   })
 
-  test('more than was said, by a form that was for less', async () => {
+  test('larger than announced, with a form issued for less', async () => {
     const { data } = await (await order(notes)).json()
     const body = new FormData()
     for (const [name, value] of Object.entries(data.fields as Record<string, string>))
@@ -177,14 +177,14 @@ describe('what a field does not take', () => {
     expect((await submit({ notes: `${own};${second}` })).status).toBe(200)
   })
 
-  test('the thirty-first of an hour', async () => {
+  test('the thirty-first in an hour', async () => {
     atOneMoment()
     for (let count = 0; count < 30; count++) expect((await order(notes)).status).toBe(200)
     expect((await order(notes)).status).toBe(429)
   })
 })
 
-test('without script the files come with the post', async () => {
+test('without script the files are part of the post', async () => {
   const body = new FormData()
   const answers = {
     name: 'Ada',
@@ -206,7 +206,7 @@ test('without script the files come with the post', async () => {
   expect(namesIn(text).map(({ name }) => name)).toEqual(['notes.csv', 'more.csv'])
 })
 
-test('files for which no submission came go after a day', async () => {
+test('files without a submission are deleted after a day', async () => {
   await sendFile(notes)
   const { db } = site.services.database
   await site.services.submissionFiles.sweep()

@@ -63,7 +63,7 @@ async function signedIn(email: string) {
 }
 
 test.each(locales)(
-  'in %s the page begins with the first step, complete without script, kept for everybody',
+  'in %s the page begins with the first step, complete without script, and cached',
   async (locale) => {
     const answer = await site.request(`/global/${locale}/teach`)
     const html = await answer.text()
@@ -76,7 +76,7 @@ test.each(locales)(
 )
 
 describe('without script', () => {
-  test('each step leads to the next, all is looked over and sent once', async () => {
+  test('each step leads to the next, all answers are reviewed and sent once', async () => {
     const browser = openBrowser(site)
     const first = await post(browser, 'you', you)
     expect([first.status, first.headers.get('location')]).toEqual([
@@ -131,7 +131,7 @@ describe('without script', () => {
     expect((await browser.open(PAGE)).text).toMatch(/<input[^>]* name="work"/)
   })
 
-  test('what is wrong in a step is told at its fields, and what was typed stays', async () => {
+  test('errors in a step are shown at its fields, and all answers stay', async () => {
     const answer = await post(openBrowser(site), 'you', {
       ...you,
       email: 'ada',
@@ -146,7 +146,7 @@ describe('without script', () => {
     expect(await progress()).toEqual([])
   })
 
-  test('back keeps what was typed as it is, and the step is not done', async () => {
+  test('back stores the unchecked answers, and the step is not done', async () => {
     const browser = openBrowser(site)
     await post(browser, 'you', you)
     const back = await post(browser, 'course-plan', { course_title: 'Half', _back: 'yes' })
@@ -157,19 +157,19 @@ describe('without script', () => {
     expect((await browser.open(`${PAGE}?step=review`)).text).toMatch(/value="Half"/)
   })
 
-  test('a step that does not exist is no request of this form', async () => {
+  test('an unknown step is refused', async () => {
     expect((await post(openBrowser(site), 'nowhere', {})).status).toBe(400)
   })
 })
 
-describe('a call of a script', () => {
+describe('a call by script', () => {
   const asJson = {
     you,
     'course-plan': plan,
     'way-of-teaching': { ...way, times: ['evening'], languages: ['en', 'uk'], consent_to_process: true },
   }
 
-  test('takes steps, answers what is wrong field by field, and sends with a proof', async () => {
+  test('stores steps, returns errors by field, and sends with a proof', async () => {
     const browser = openBrowser(site)
     const wrong = await put(browser, 'you', { ...you, email: 'ada' })
     expect([wrong.status, await wrong.json()]).toMatchObject([422, { errors: [{ path: 'email' }] }])
@@ -192,13 +192,13 @@ describe('a call of a script', () => {
     expect(await progress()).toEqual([])
   })
 
-  test('answers that belong to no field of the step are not kept', async () => {
+  test('answers to fields outside the step are not stored', async () => {
     const browser = openBrowser(site)
     await put(browser, 'you', { ...you, course_title: 'Foreign', evil: 'x' })
     expect(Object.keys((await progress())[0]?.values ?? {}).sort()).toEqual(['email', 'link', 'name', 'work'])
   })
 
-  test('two devices that finish different steps at once both count', async () => {
+  test('two devices can finish different steps at once', async () => {
     const browser = openBrowser(site)
     await put(browser, 'you', you)
     const answers = await Promise.all([
@@ -211,7 +211,7 @@ describe('a call of a script', () => {
     ])
   })
 
-  test('what has become wrong is told in its step', async () => {
+  test('an answer that has become invalid is shown in its step', async () => {
     const browser = openBrowser(site)
     for (const [step, values] of Object.entries(asJson)) await put(browser, step, values)
     await site.services.database.pool.query(
@@ -232,7 +232,7 @@ describe('a call of a script', () => {
 })
 
 describe('a member', () => {
-  test('goes on at another device, is led there from home, and another member sees nothing', async () => {
+  test('continues on another device, through a link on the home page; another member sees nothing', async () => {
     const [laptop, phone, other] = await Promise.all([
       signedIn('member@guildhall.example'),
       signedIn('member@guildhall.example'),
@@ -267,7 +267,7 @@ describe('a member', () => {
     expect((await phone.open(PAGE)).text).toMatch(/<input[^>]* name="work"/)
   })
 
-  test('keeps what they did before they signed in, and leaves none of it to the next at this browser', async () => {
+  test('keeps answers given before sign-in, and leaves none to the next person at this browser', async () => {
     const browser = openBrowser(site)
     await post(browser, 'you', you)
     await signIn(browser, { email: 'member@guildhall.example' })
@@ -279,7 +279,7 @@ describe('a member', () => {
   })
 })
 
-test('the key of a browser is not stored, and what it keeps goes after seven days', async () => {
+test('a browser’s key is not stored, and its answers are deleted after seven days', async () => {
   const { db } = site.services.database
   const browser = openBrowser(site)
   await post(browser, 'you', you)
@@ -291,7 +291,7 @@ test('the key of a browser is not stored, and what it keeps goes after seven day
   expect(await progress()).toEqual([])
 })
 
-test('answers stand in no line of the log', async () => {
+test('answers are not logged', async () => {
   const browser = openBrowser(site)
   await answerAll(browser)
   await post(browser, 'you', { ...you, email: 'wrong' })

@@ -57,7 +57,7 @@ describe.each([
   { kind: 'a demo', reference: false },
   { kind: 'a demo with its reference data', reference: true },
 ])('$kind', ({ reference }) => {
-  test('is the same after another was turned upside down', async () => {
+  test('is unaffected by an earlier site’s changes', async () => {
     const first = await opened(reference)
     const before = await contents(first.services.database)
     expect(Object.keys(before).length).toBeGreaterThan(40)
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-test('two that are open at once have nothing in common', async () => {
+test('two open sites share nothing', async () => {
   const [first, second] = [await opened(), await opened()]
   const before = await contents(second.services.database)
   await dirty(first)

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('in production the gallery is a page that nobody has written', async () => {
+test('in production the gallery’s address is not found', async () => {
   const gallery = await site.request('/global/en-us/ui?part=Button')
   expect(gallery.status).toBe(404)
   expect((await site.request('/global/en-us/ui.data')).status).toBe(404)
 })
 
-test('no file for the browser names the gallery, the list of routes included', () => {
+test('no file for the browser mentions the gallery, not even the list of routes', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css)$/.test(name),
   )

@@ -108,7 +108,7 @@ const stored = async () => {
   return rows[0]?.signal
 }
 
-test('a field: its form asks for it, and what is posted stands in the database and in the API', async () => {
+test('a field: its form asks for it, and a posted value is in the database and in the API', async () => {
   const form = (await member.open(EDIT)).text
   expect(form).toMatch(/name="signal"/)
   expect(form.includes('>Signal<')).toBe(true)
@@ -124,7 +124,7 @@ test('a field: its form asks for it, and what is posted stands in the database a
   expect(await profileOf(member)).toMatchObject({ signal: 'mira.77', telegram: null })
 })
 
-test('a field: the API writes it by the limits of its kind', async () => {
+test('a field: the API applies the limits of its kind', async () => {
   expect((await patchProfile(member, { signal: 'mira.78' })).status).toBe(200)
   expect(await stored()).toBe('mira.78')
   const refused = await patchProfile(member, { signal: 'x'.repeat(101) })
@@ -134,7 +134,7 @@ test('a field: the API writes it by the limits of its kind', async () => {
   ])
 })
 
-test('a field: the page shows it, to whom its audience says and nobody else', async () => {
+test('a field: the page shows it only to its audience', async () => {
   const visitors = { stranger: openBrowser(site), member: newcomer }
   const seenBy = async () => {
     const seen: string[] = []
@@ -155,7 +155,7 @@ test('a field: the page shows it, to whom its audience says and nobody else', as
   expect((await member.open('/global/en-us/profile')).text).toContain('mira.78')
 })
 
-test('a field: it goes out with every export, and comes in again', async () => {
+test('a field: every export contains it, and imports restore it', async () => {
   const all = (await (await member.ask('/api/club/profile/export')).json()) as {
     data: { profile: object; stored: Record<string, object[]> }
   }
@@ -174,7 +174,7 @@ test('a field: it goes out with every export, and comes in again', async () => {
   expect(await read.json()).toMatchObject({ data: { patch: { signal: 'mira.78' } } })
 })
 
-test('a field: an import is looked at with it before it is written', async () => {
+test('a field: the review of an import shows it', async () => {
   const file = JSON.stringify({ basics: { profiles: [{ network: 'signal', username: 'nils.1' }] } })
   const sent = new FormData()
   sent.append('decision', 'read')
@@ -186,7 +186,7 @@ test('a field: an import is looked at with it before it is written', async () =>
   expect(await profileOf(newcomer)).toMatchObject({ signal: 'nils.1' })
 })
 
-test('a field: somebody who changes it is in the way of whoever has not seen that, and of nobody else', async () => {
+test('a field: a change conflicts only with edits of those who have not seen it', async () => {
   const version = String((await profileOf(newcomer)).version)
   await patchProfile(newcomer, { signal: 'theirs' })
   const elsewhere = await newcomer.send('/global/en-us/profile/edit/personal', { version, firstName: 'Nils' })
@@ -196,7 +196,7 @@ test('a field: somebody who changes it is in the way of whoever has not seen tha
   expect(/role="alert".*?<\/ul>/s.exec(text)?.[0]).toContain('Signal')
 })
 
-test('a page type: its page has a head, its own view and a place in the sitemap', async () => {
+test('a page type: its page has a head, its own view and an entry in the sitemap', async () => {
   const page = await site.page('/global/en-us/help')
   expect(page).toMatch(/<title>Help [^<]*Guildhall<\/title>/)
   expect(page).toContain('<summary>Who may write here?</summary>')
@@ -204,14 +204,14 @@ test('a page type: its page has a head, its own view and a place in the sitemap'
   expect(await site.page('/global/de-de/help')).toContain('Who may write here?')
 })
 
-test('a notice: every page has it from the first paint, until it is closed', async () => {
+test('a notice: every page shows it from the first paint, until it is closed', async () => {
   const page = await site.page('/global/en-us/blog')
   expect(page).toContain('Closed on Sunday morning')
   expect(page).toContain('data-notice-key="guildhall-maintenance"')
   expect(page).not.toContain('First time in the house?')
 })
 
-test('a notice: the guide names every field that one has', () => {
+test('a notice: the guide names all its fields', () => {
   const type = JSON.parse(readFileSync(join(root, 'content/guildhall/content_types/banner.json'), 'utf8'))
   const guide = readFileSync(join(root, 'docs/adding/notice.md'), 'utf8')
   const uids = type.schema.map(({ uid }: { uid: string }) => uid)

@@ -63,7 +63,7 @@ async function fieldsOf(
   }
 }
 
-test('only who hosts an event sees its page, its file and the way there, and nobody keeps a copy', async () => {
+test('only an event’s hosts see its page, its file and the link, and none of it is cached', async () => {
   await ada.ask(EVENT, form({ intent: 'come', shown: '' }))
   for (const path of [HOST, `${HOST}.data`, FILE]) {
     const stranger = await site.request(path, { redirect: 'manual' })
@@ -84,7 +84,7 @@ test('only who hosts an event sees its page, its file and the way there, and nob
   expect((await editor.ask('/global/en-us/my-events/none/host')).status).toBe(404)
 })
 
-test('the page and its file have names and no addresses, and no cell is a formula', async () => {
+test('the page and its file contain names, no addresses, and no cell is a formula', async () => {
   const html = await pageOf(editor)
   expect(html).not.toContain('member@guildhall.example')
   const file = await editor.ask(FILE)
@@ -94,7 +94,7 @@ test('the page and its file have names and no addresses, and no cell is a formul
   expect(lines[1]).toMatch(/^"'=1\+1 Lovelace","going","1","yes","2/)
 })
 
-test('an editor names a member, who then hosts the event and finds it, and names nobody', async () => {
+test('a member named by an editor hosts the event and finds it, and cannot name others', async () => {
   const wrong = await editor.ask(
     HOST,
     form({ intent: 'name', email: 'nobody@example.org', forCommunity: 'on' }),
@@ -114,7 +114,7 @@ test('an editor names a member, who then hosts the event and finds it, and names
   expect((await eve.ask('/global/en-us/my-events/what-a-queue-in-postgresql-costs/host')).status).toBe(403)
 })
 
-test('seats below those taken are refused by their field, nothing typed is lost, and the remedy is named', async () => {
+test('fewer seats than are taken are refused at the field with advice, and nothing typed is lost', async () => {
   await ada.ask(EVENT, form({ intent: 'come' }))
   await query(
     "insert into meeting.answer (tenant, event_id, name, email, state, party, seated, region, locale, answered_at, changed_at) values ('anywhere-club', $1, 'Grace', 'grace@example.org', 'going', 1, true, 'global', 'en-us', now(), now())",
@@ -142,7 +142,7 @@ test('seats below those taken are refused by their field, nothing typed is lost,
   expect(main(await site.page('/global/en-us/events'))).toContain('Full, waiting list open')
 })
 
-test('a page that is older than somebody else’s change says so, and keeps what was typed', async () => {
+test('a post from a page older than another host’s change says so, and keeps all answers', async () => {
   const old = await fieldsOf(eve, { capacity: '40' })
   await editor.ask(HOST, form(await fieldsOf(editor, { capacity: '30' })))
   const stale = await eve.ask(HOST, form(old))
@@ -153,7 +153,7 @@ test('a page that is older than somebody else’s change says so, and keeps what
   expect(html).toContain('value="40"')
 })
 
-test('whom the host removes is told why, and comes again once that is allowed', async () => {
+test('a removed attendee gets the reason, and can sign up again once the host allows it', async () => {
   const { id: answer } = await answerOf('member@guildhall.example')
   const removed = await eve.ask(
     HOST,
@@ -176,7 +176,7 @@ test('whom the host removes is told why, and comes again once that is allowed', 
   expect((await eve.ask(HOST, form({ intent: 'remove', id: 'none' }))).status).toBe(409)
 })
 
-test('a cancelled event says so, keeps its page, and those who come get a letter', async () => {
+test('a cancelled event says so and keeps its page, and attendees get a mail', async () => {
   expect((await eve.ask(HOST, form({ intent: 'off' }))).status).toBe(200)
   expect(await fact('status')).toBe('cancelled')
   await site.services.jobs.run()

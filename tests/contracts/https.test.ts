@@ -35,7 +35,7 @@ test('signing in sets cookies that are Secure and bound to the host or to https'
   expect(names.filter((name) => !/^__(Host|Secure)-/.test(name))).toEqual([])
 })
 
-test('a member’s page never enters the cache of everybody', async () => {
+test('a member’s page never enters the page cache', async () => {
   const browser = await memberBrowser()
   const path = '/global/en-us/blog'
   const before = site.services.pageCache.size.pages
@@ -49,7 +49,7 @@ test('a member’s page never enters the cache of everybody', async () => {
   expect(site.services.pageCache.get(path)).toBeDefined()
 })
 
-test('a session is renewed on the way to a page and ends at the sign-out', async () => {
+test('a session is renewed by a page request and ends at sign-out', async () => {
   const browser = await memberBrowser()
   browser.cookies.set(cookieName(ACCESS, true), { value: 'expired', path: '/' })
   const { response, at } = await browser.open('/global/en-us/profile')

@@ -34,7 +34,7 @@ const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(
 const rowsOf = (html: string) => new Set(all(html, /href="(\/global\/en-us\/vacancy\/[^"]+)"/g)).size
 
 describe('the list', () => {
-  test('has ten rows, facets as a form that needs no script, and can be found', async () => {
+  test('has ten rows, facets as a form without script, and is indexed', async () => {
     const html = await site.page('/global/en-us/jobs')
     expect(rowsOf(html)).toBe(10)
     expect(html).toMatch(/<form[^>]*method="get"/)
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(html).toContain('/global/en-us/jobs/feed.xml')
   })
 
-  test('is what its address says, and is not kept then', async () => {
+  test('with a query follows its address, and is not cached', async () => {
     const path = '/global/en-us/jobs?seniority=lead&seniority=junior&q=engineer&sort=newest'
     const answer = await site.request(path)
     const html = await answer.text()
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(html).toMatch(/name="q"[^>]*value="engineer"|value="engineer"[^>]*name="q"/)
   })
 
-  test('without a result offers what would have one; beyond its end there is no page', async () => {
+  test('without results suggests queries that have some; pages beyond its end do not exist', async () => {
     const html = await site.page('/global/en-us/jobs?q=zzzzqqqq&seniority=lead')
     expect(rowsOf(html)).toBe(0)
     expect(html).toContain('href="/global/en-us/jobs?seniority=lead"')
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await site.request('/global/en-us/jobs?page=900')).status).toBe(404)
   })
 
-  test('says when a country was left out', async () => {
+  test('says if a country was left out', async () => {
     const html = await site.page('/global/de-de/jobs?country=IS')
     expect(html).toContain('Island')
     expect(all(html, /href="(\/global\/de-de\/vacancy\/[^"]+)"/g).length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe('the list', () => {
 })
 
 describe('a vacancy', () => {
-  test('is at {slug}-{id}, and says to search engines what they require', async () => {
+  test('is at {slug}-{id}, with the structured data that search engines require', async () => {
     const job = await firstJob('&facets=country%3DDE')
     const html = await site.page(pageOf(job))
     expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3000${pageOf(job)}"`)
@@ -97,7 +97,7 @@ describe('a vacancy', () => {
     expect(posting.jobLocation ?? posting.applicantLocationRequirements).toBeDefined()
   })
 
-  test('with an old slug leads to the right one for good', async () => {
+  test('with an old slug redirects permanently', async () => {
     const job = await firstJob()
     for (const slug of ['another-title-', '', 'Data-'])
       expect(await where(`/global/en-us/vacancy/${slug}${job.id}`)).toEqual([301, pageOf(job)])
@@ -108,7 +108,7 @@ describe('a vacancy', () => {
     async (part) => expect((await site.request(`/global/en-us/vacancy/${part}`)).status).toBe(404),
   )
 
-  test('that is closed says so, leaves the index and the list, and shows others', async () => {
+  test('that is closed says so, is removed from index and list, and shows others', async () => {
     const job = await firstJob()
     const { db } = site.services.database
     await sql`update catalogue.vacancy set status = 'closed', closed_at = '2026-11-20T10:00:00Z' where id = ${job.id}`.execute(
@@ -167,7 +167,7 @@ describe('the search of everything', () => {
     }
   })
 
-  test('keeps to the types asked for, and refuses others', async () => {
+  test('returns only the requested types, and refuses unknown ones', async () => {
     expect(types((await find('q=kotlin&types=vacancy')).results)).toEqual(new Set(['vacancy']))
     expect((await find('q=kotlin&types=colour')).status).toBe(422)
     expect((await find('q=')).results).toEqual([])
@@ -175,7 +175,7 @@ describe('the search of everything', () => {
 })
 
 describe('a vacancy beside the list', () => {
-  test('is in the page of its address, which is kept by nobody and known to no search engine', async () => {
+  test('has its own address; the page is neither cached nor indexed', async () => {
     const job = await firstJob()
     const part = pageOf(job).replace('/global/en-us/vacancy/', '')
     const answer = await site.request(`/global/en-us/jobs?vacancy=${part}`)

@@ -26,7 +26,7 @@ test('every language of the site is a link to this page, without script', () => 
   for (const locale of locales) expect(hrefs).toContain(`/global/${locale}/jobs`)
 })
 
-test('what a page is made from stays in its links to other languages', async () => {
+test('links to other languages keep the query that the page depends on', async () => {
   const page = await site.page('/global/en-us/jobs?q=postgresql&page=1')
   const german = languageLinks(page).filter(({ href }) => href.startsWith('/global/de-de/jobs'))
   expect(german.length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('pressed', () => {
     ).toBe('/global/de-de/course-catalog?language=de')
   })
 
-  test('a link to another site gets nothing', () => {
+  test('a link to another site is unchanged', () => {
     const link = new FakeLink('https://elsewhere.example/de', 'de')
     press(link, '/global/en-us/jobs?q=a')
     expect(link.url.href).toBe('https://elsewhere.example/de')

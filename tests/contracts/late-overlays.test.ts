@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the first view of a page carries no modal, no toast library and none of their words', async () => {
+test('the first view of a page loads no modal, no toast library and none of their messages', async () => {
   const page = await site.page('/global/de-de/home')
   const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
   expect(files.length).toBeGreaterThan(3)

@@ -51,7 +51,7 @@ async function call(browser: CookieBrowser, path: string, method = 'GET', body?:
 }
 const forgetAll = () => sql`delete from learning.enrolment`.execute(db())
 
-test('a stranger is led to the provider with the tracking, and to the sign-in for a course that is held here', async () => {
+test('strangers are sent to the provider with tracking, or to the sign-in for a course on this site', async () => {
   const there = main(await site.page(elsewhere))
   expect(there).toMatch(
     /href="https:\/\/linkedin\.example\/courses\/docker-explained\?utm_campaign=ongoing&amp;utm_medium=referral&amp;utm_source=club"/,
@@ -69,7 +69,7 @@ test('a stranger is led to the provider with the tracking, and to the sign-in fo
   expect(await stored()).toEqual([])
 })
 
-test('start elsewhere and come back: the provider opens with the tracking, and the page knows', async () => {
+test('start at the provider and return: it opens with tracking, and the page shows the course as started', async () => {
   expect((await ada.open(elsewhere)).text).toContain(`href="${elsewhere}/start"`)
   const gone = await ada.ask(`${elsewhere}/start`)
   expect(gone.status).toBe(302)
@@ -98,13 +98,13 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('a course that is held here has no way out, and one that is unknown no page', async () => {
+test('a course on this site has no external link, and an unknown one no page', async () => {
   expect((await ada.ask(`${HERE}/start`)).status).toBe(404)
   expect((await ada.ask('/global/en-us/courses/none/start')).status).toBe(404)
   expect((await openBrowser(site).ask(`${elsewhere}/start`)).headers.get('location')).toContain('/api/login')
 })
 
-test('enrol, finish with proof, drop and again, without a script', async () => {
+test('enrol, finish with proof, drop and enrol again, without script', async () => {
   await forgetAll()
   const enrolled = await ada.send(HERE, { intent: 'start' })
   expect(enrolled.at).toBe(HERE)
@@ -162,7 +162,7 @@ test('my courses: empty at first, then by state, and each can be removed with it
   expect(response.status).toBe(404)
 })
 
-test('one course in every language: what is said on one page stands on the others', async () => {
+test('one course in every language: its state is the same on all its pages', async () => {
   await forgetAll()
   await ada.send('/global/en-us/courses/sql-from-the-first-row', { intent: 'start' })
   const german = await ada.open('/global/de-de/courses/sql-ab-der-ersten-zeile')
@@ -172,7 +172,7 @@ test('one course in every language: what is said on one page stands on the other
   expect(main((await ada.open('/global/uk-ua/learning')).text)).toContain('SQL з першого рядка')
 })
 
-test('a course that has left the catalogue stays in the list by its name, and can be finished', async () => {
+test('a removed course stays in the list by name, and can be finished', async () => {
   await forgetAll()
   const other = '/global/en-us/courses/http-by-hand'
   await ada.send(other, { intent: 'start' })
@@ -191,7 +191,7 @@ test('a course that has left the catalogue stays in the list by its name, and ca
   expect(await stored()).toMatchObject([{ state: 'done' }])
 })
 
-test('two weeks after the first visit it is asked once whether the course was finished', async () => {
+test('two weeks after the first visit the site asks once whether the course was finished', async () => {
   await forgetAll()
   await ada.ask(`${elsewhere}/start`)
   expect(main((await ada.open(elsewhere)).text)).not.toContain('Have you finished it?')
@@ -202,7 +202,7 @@ test('two weeks after the first visit it is asked once whether the course was fi
   expect(await stored()).toMatchObject([{ state: 'started' }])
 })
 
-test('by call: every step, refusals by their place, and nobody else’s courses', async () => {
+test('by call: every step, refusals with their pointer, and only one’s own courses', async () => {
   await forgetAll()
   const { data } = await (
     await site.request('/api/courses/search?size=1&q=locale==en-us;heldHere==true')
@@ -237,7 +237,7 @@ test('by call: every step, refusals by their place, and nobody else’s courses'
   expect((await call(ada, '')).body).toEqual({ data: [] })
 })
 
-test('twenty clicks at once on two devices are one enrolment', async () => {
+test('twenty simultaneous clicks on two devices make one enrolment', async () => {
   await forgetAll()
   const phone = openBrowser(site)
   await signIn(phone, { email: 'member@guildhall.example' })

@@ -88,7 +88,7 @@ const post = (browser: CookieBrowser, lesson: string, fields: Record<string, str
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('anybody reads a lesson, sees where it stands, and goes on; keeping progress asks for a sign-in that comes back', async () => {
+test('lessons are public, with their position and the next one; saving progress requires a sign-in that returns here', async () => {
   const first = await site.page(at(ids[0] ?? ''))
   expect(main(first)).toContain(`Lesson 1 of ${ids.length}`)
   expect(main(first)).toContain(`href="${at(quizLesson())}"`)
@@ -103,7 +103,7 @@ test('anybody reads a lesson, sees where it stands, and goes on; keeping progres
   expect((await stranger.ask('/global/en-us/courses/none/lessons/none')).status).toBe(404)
 })
 
-test('the right answers and the reason are in no byte before the answer, also of the data that a script asks for', async () => {
+test('right answers and explanations are not sent before the answer, not even as data for scripts', async () => {
   for (const address of [at(quizLesson()), `${at(quizLesson())}.data`]) {
     const text = await (await stranger.ask(address)).text()
     expect(text).toContain('A dot')
@@ -112,7 +112,7 @@ test('the right answers and the reason are in no byte before the answer, also of
   }
 })
 
-test('a delivery token gets the questions and never the answers: not in an entry, a list or a sync, and by no question about them', async () => {
+test('a delivery token gets questions, never answers: not in an entry, a list or a sync, nor by a query on them', async () => {
   const ask = async (path: string, params: Record<string, string> = {}, token = 'access_token') => {
     const query = new URLSearchParams({ environment: 'production', ...params })
     const answer = await stranger.ask(`/content/v3/${path}?${query}`, {
@@ -150,7 +150,7 @@ test('a delivery token gets the questions and never the answers: not in an entry
   expect((await ask(one, {}, 'preview_token')).text).toContain('Telegraphs')
 })
 
-test('a quiz: what is missing is named, wrong passes nothing, right is told to anybody and kept for members', async () => {
+test('a quiz: missing answers are named, wrong ones do not pass, right ones are confirmed to all and stored for members', async () => {
   const none = await post(ada, quizLesson(), { intent: 'quiz' })
   expect(none.status).toBe(422)
   expect(await none.text()).toContain('Choose an answer.')
@@ -167,7 +167,7 @@ test('a quiz: what is missing is named, wrong passes nothing, right is told to a
   expect(await done()).toEqual([{ id: quizLesson(), how: 'quiz' }])
 })
 
-test('marks: taken back, made again, and the last one finishes the course; the course page and home lead to the next', async () => {
+test('marks: removed, set again, and the last one finishes the course; course page and home link the next lesson', async () => {
   const [first = ''] = ids
   const marked = await post(ada, first, { intent: 'mark' })
   expect([marked.status, marked.headers.get('location')]).toEqual([303, `${at(first)}#done`])
@@ -187,7 +187,7 @@ test('marks: taken back, made again, and the last one finishes the course; the c
   expect(main(await site.page(HERE))).toContain(`href="${at(first)}"`)
 })
 
-test('lessons are in the sitemap, and in no other page by their schema', async () => {
+test('lessons are in the sitemap, and their schema is on no other page', async () => {
   expect(await (await stranger.ask('/sitemap-en-us.xml')).text()).toContain(at(ids[0] ?? ''))
   expect((await stranger.ask('/global/en-us/stray-lesson')).status).toBe(404)
 })

@@ -30,7 +30,7 @@ const dataOf = async (answer: Response) => ((await answer.json()) as { data: Rec
 const rows = async () =>
   (await site.services.database.pool.query('select email, granted_at from licenses.request')).rows
 
-test('asked for twice it is one request, and its address stands in the profile', async () => {
+test('requested twice, it is one request, and its address is in the profile', async () => {
   const first = await ask({ email: 'mira@learn.example' })
   expect(first.status).toBe(200)
   const asked = await dataOf(first)
@@ -42,7 +42,7 @@ test('asked for twice it is one request, and its address stands in the profile',
   })
 })
 
-test('the contacts can be saved afterwards, with the address that was asked with', async () => {
+test('the contacts can still be saved with the address of the request', async () => {
   for (const email of ['mira@learn.example', `${'m'.repeat(60)}@${'learn.'.repeat(20)}example`]) {
     await ask({ email })
     const { response } = await member.send('/global/en-us/profile/edit/contacts', {
@@ -59,7 +59,7 @@ test('the contacts can be saved afterwards, with the address that was asked with
   await ask({ email: 'mira@learn.example' })
 })
 
-test('handed out by an admin, once; another address is another request', async () => {
+test('granted by an admin, once; another address is another request', async () => {
   const { text } = await admin.open(ADMIN)
   expect(text).toContain('mira@learn.example')
   const id =
@@ -82,7 +82,7 @@ test.each([
   expect((await ask(body)).status).toBe(status)
 })
 
-test('nobody asks without an account, nor too often, and only an admin reads the list', async () => {
+test('requests need an account and are limited, and only an admin can read the list', async () => {
   atOneMoment()
   expect((await ask({ email: 'a@b.example' }, openBrowser(site))).status).toBe(401)
   for (let time = 0; time < 10; time += 1) await ask({ email: 'mira@other.example' })

@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('what would find nothing either is not offered', async () => {
+test('suggestions without results are not shown', async () => {
   const ways = waysOf(
     await site.page('/global/en-us/jobs?q=nothinglikethisanywhere&seniority=junior&skills=no-such-skill'),
   )
@@ -82,7 +82,7 @@ test.each(['course-catalog', 'events', 'jobs'])('%s: one or another, without, to
   expect(await count('"python kubernetes"')).toBeLessThanOrEqual(both)
 })
 
-test('courses that a language has not are offered in those that have them', async () => {
+test('if a language has no courses, the languages that have some are offered', async () => {
   const html = await site.page('/global/nl-nl/course-catalog?q=salesforce')
   const english = waysOf(html).find(({ lang }) => lang === 'en')
   expect(english?.href).toBe('/global/en-us/course-catalog?q=salesforce')

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([site.close(), placeless.close()]))
 const headers = { 'cf-ipcountry': 'UA', 'cf-ipcity': 'Kyiv' }
 const KYIV = '703448'
 
-test('the edge is believed, in the language asked for, and nobody keeps the answer', async () => {
+test('the edge’s headers are used, in the requested language, and the answer is not cached', async () => {
   const answer = await site.request('/api/location?locale=uk-ua', { headers })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -42,17 +42,17 @@ test.each([
   expect((await answer.json()).data.cityId).toBe(cityId)
 })
 
-test('without headers, or where no edge was configured, nothing is known', async () => {
+test('without headers or a configured edge the location is unknown', async () => {
   const nothing = { data: { loaded: true } }
   expect(await (await site.request('/api/location')).json()).toEqual(nothing)
   expect(await (await placeless.request('/api/location', { headers })).json()).toEqual(nothing)
 })
 
-test('a locale that there is not is refused', async () => {
+test('an unknown locale is refused', async () => {
   expect((await site.request('/api/location?locale=xx')).status).toBe(422)
 })
 
-describe('a member is offered it for a place that they have not told', () => {
+describe('a member without a location gets it as a suggestion', () => {
   const offer = (text: string) =>
     /<button[^>]*name="_take"[^>]*value="(\w+)"|<button[^>]*value="(\w+)"[^>]*name="_take"/.exec(text)
   const read = async (page: string, sent: Record<string, string> = headers) =>
@@ -73,13 +73,13 @@ describe('a member is offered it for a place that they have not told', () => {
     expect(await profileOf(newcomer)).toEqual(before)
   })
 
-  test('the country where the city is not known', async () => {
+  test('the country if the city is unknown', async () => {
     const text = await read(LOCATION, { 'cf-ipcountry': 'UA', 'cf-ipcity': 'Nowhere' })
     expect(text).toContain('Україна')
     expect(text).not.toContain('Київ')
   })
 
-  test('without script it is taken by a press, looked at, and then kept by another', async () => {
+  test('without script one button fills it in and another one saves it', async () => {
     const press = (fields: Record<string, string>) =>
       newcomer.open(LOCATION, {
         method: 'POST',
@@ -97,7 +97,7 @@ describe('a member is offered it for a place that they have not told', () => {
     expect(offer(await read(LOCATION))).toBeNull()
   })
 
-  test('no field but those with a place takes it', async () => {
+  test('only location fields accept it', async () => {
     const { text } = await newcomer.send(LOCATION, { _take: 'citizenshipId' })
     expect(/name="citizenshipId"[^>]*value="[^"]/.test(text)).toBe(false)
   })

@@ -37,7 +37,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a locked table', (
       body: JSON.stringify({ email: `locked${at}@example.com` }),
     })
 
-  test('that only writes need: they answer 503, pages and health go on beside as many as there may be', async () => {
+  test('that only writes need: they answer 503; pages and health checks work beside the maximum of them', async () => {
     await lock('newsletter.subscription')
     const writes = Promise.all(Array.from({ length: 30 }, (_, at) => subscribe(at)))
     const pages = await Promise.all(
@@ -58,7 +58,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a locked table', (
     for (const answer of refused) expect([answer.status, later(answer) > 0]).toEqual([503, true])
   })
 
-  test('that pages need: kept ones and health go on, others answer 503, and all is well when the lock is gone', async () => {
+  test('that pages need: cached ones and health checks work, others answer 503, and all recover after the lock', async () => {
     await site.page('/global/en-us/home')
     site.services.pageCache.setRevision('guildhall', 'not seen yet')
     site.services.delivery.changed('guildhall')

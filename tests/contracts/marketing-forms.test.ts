@@ -105,13 +105,13 @@ describe.each<[string, Post]>([
     expect(await answer.json()).toEqual({ inlineMessage: expect.stringMatching(/^<p>.+<\/p>$/) })
   })
 
-  test('knows no other form', async () => {
+  test('refuses other forms', async () => {
     const answer = await post(whole(), [PORTAL, 'nothing'])
     expect(answer.status).toBe(404)
     expect(refusalSchema.parse(await answer.json()).status).toBe('error')
   })
 
-  test('says so when it is no JSON', async () => {
+  test('refuses invalid JSON', async () => {
     const answer = await post('{')
     expect(answer.status).toBe(400)
     expect(refusalSchema.parse(await answer.json()).errors).toEqual([])
@@ -205,7 +205,7 @@ describe('a submission here', () => {
   const post = (body: unknown, headers: object) =>
     site.request(`/api/marketing${submitPath(PORTAL, FORM)}`, init(body, headers))
 
-  test('is kept with the words that were agreed to', async () => {
+  test('is stored with the consent text', async () => {
     expect((await postTo(site)(whole())).status).toBe(200)
     expect(await rows()).toMatchObject([
       {
@@ -219,14 +219,14 @@ describe('a submission here', () => {
     ])
   })
 
-  test('is one, however often it is sent under its key', async () => {
+  test('is stored once, however often it is sent with its key', async () => {
     const headers = { 'idempotency-key': 'a-key-of-its-own' }
     const answers = await Promise.all(Array.from({ length: 3 }, () => post(whole(), headers)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await rows()).toHaveLength(1)
   })
 
-  test('needs a proof that holds once, and has three an hour without one', async () => {
+  test('needs a proof, valid once; three an hour are accepted without one', async () => {
     const token = await proof()
     const statuses: number[] = []
     for (const message of ['one', 'two'])
@@ -241,13 +241,13 @@ describe('a submission here', () => {
     expect((await rows()).map(({ proven }) => proven)).toEqual([true, false, false, false])
   })
 
-  test('that is wrong uses up neither proof nor allowance', async () => {
+  test('with errors uses up neither proof nor limit', async () => {
     const token = await proof()
     expect((await post(whole({ fields: [] }), { 'captcha-token': token })).status).toBe(400)
     expect((await post(whole(), { 'captcha-token': token })).status).toBe(200)
   })
 
-  test('comes 50 times in ten seconds, not more often', async () => {
+  test('is limited to 50 in ten seconds', async () => {
     atOneMoment()
     const answers: number[] = []
     for (let i = 0; i < 52; i++) answers.push((await post('{', {})).status)
@@ -256,7 +256,7 @@ describe('a submission here', () => {
   })
 })
 
-describe('before a connected service', () => {
+describe('with a connected service', () => {
   const state = async () => (await rows(connected)).map(({ state, attempts }) => [state, attempts])
   const due = () =>
     connected.services.database.db
@@ -265,7 +265,7 @@ describe('before a connected service', () => {
       .where('kind', '=', 'deliver-submission')
       .execute()
 
-  test('a submission goes on to it as it came', async () => {
+  test('a submission is forwarded unchanged', async () => {
     const body = whole()
     await postTo(connected)(body)
     await connected.services.jobs.run()
@@ -288,7 +288,7 @@ describe('before a connected service', () => {
     expect(await state()).toEqual([['delivered', 2]])
   })
 
-  test('what it refuses stays for an admin to see, and is not sent again', async () => {
+  test('a refused submission stays visible to admins, and is not sent again', async () => {
     await postTo(connected)(whole())
     await connected.services.jobs.run()
     // The form was changed at the service but not here.

@@ -66,7 +66,7 @@ const lettersTo = async (to: string): Promise<Letter[]> => {
   return data.filter((letter: Letter) => letter.to === to)
 }
 
-test('a member comes by a form that works without script, sees so, and gets a letter with an entry', async () => {
+test('a member signs up by a form without script, sees the result, and gets a mail with a calendar entry', async () => {
   expect(main(await (await ada.ask(page)).text()).includes('value="come"')).toBe(true)
   const answer = await ada.ask(page, form({ intent: 'come', timeZone: 'Asia/Tokyo', shown: 'on' }))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -90,7 +90,7 @@ test('a member comes by a form that works without script, sees so, and gets a le
   expect(entry?.getFirstPropertyValue('sequence')).toBe(0)
 })
 
-test('names are seen by members alone, and only of who chose it', async () => {
+test('only members see names, and only of those who chose to show theirs', async () => {
   const names = (html: string) => /<summary>Also coming<\/summary><ul><li>[^<]+</.test(main(html))
   expect(names(await (await eve.ask(page)).text())).toBe(true)
   expect(names(await site.page(page))).toBe(false)
@@ -98,7 +98,7 @@ test('names are seen by members alone, and only of who chose it', async () => {
   expect(names(await (await eve.ask(page)).text())).toBe(false)
 })
 
-test('where one takes part is in nothing that goes to who does not come, nor to who comes before it is time', async () => {
+test('the meeting’s address is sent only to attendees, and not before it is time', async () => {
   for (const ahead of [48 * HOUR_MS, 16 * MINUTE_MS, 5 * MINUTE_MS, -30 * MINUTE_MS]) {
     await startIn(ahead)
     const everywhere = [
@@ -138,7 +138,7 @@ test('where one takes part is in nothing that goes to who does not come, nor to 
     expect(text + html + calendar?.content).not.toContain('meet.guildhall.example')
 }, 240_000)
 
-test('a moved event is told as old and new, once, with one click to cancel; a renamed one is not', async () => {
+test('a moved event is announced once, with old and new time and one click to cancel; a renamed one is not', async () => {
   const before = await lettersTo('member@guildhall.example')
   await query(
     "update catalogue.event set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', sequence = 7 where id = $1",
@@ -161,7 +161,7 @@ test('a moved event is told as old and new, once, with one click to cancel; a re
   expect(await lettersTo('member@guildhall.example')).toHaveLength(after.length)
 })
 
-test('the link of a letter opens a page that changes nothing; its button cancels, and the entry goes', async () => {
+test('a mail’s link opens a page that changes nothing; its button cancels, and the calendar entry is removed', async () => {
   const [letter] = await lettersTo('member@guildhall.example')
   const link = /\/global\/en-us\/coming\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
   const opened = await site.request(link)
@@ -180,7 +180,7 @@ test('the link of a letter opens a page that changes nothing; its button cancels
   expect(left?.calendar?.method).toBe('CANCEL')
 })
 
-test('who has no account comes by a confirmed address: typed, held, opened, pressed', async () => {
+test('without an account a confirmed address is needed: typed, seat reserved, link opened, button pressed', async () => {
   await query('update catalogue.event set capacity = 1 where id = $1', [id])
   expect(main(await site.page(page))).toContain('value="ask"')
   const wrong = await site.request(page, form({ intent: 'ask', name: '', email: 'nobody' }))
@@ -213,7 +213,7 @@ test('who has no account comes by a confirmed address: typed, held, opened, pres
   expect((await lettersTo('newcomer@guildhall.example'))[0]?.subject).toContain('You have a place: ')
 })
 
-test('what is not confirmed in half an hour is forgotten, and its link with it', async () => {
+test('a reservation not confirmed within half an hour is deleted with its link', async () => {
   await query('delete from limits.counter')
   await query('update catalogue.event set capacity = 9 where id = $1', [id])
   await site.request(page, form({ intent: 'ask', name: 'Alan', email: 'alan@example.org' }))
@@ -227,7 +227,7 @@ test('what is not confirmed in half an hour is forgotten, and its link with it',
   expect((await query("select from meeting.answer where email = 'alan@example.org'")).rows).toEqual([])
 })
 
-test('an event without the host’s leave takes no address, and one elsewhere no answer at all', async () => {
+test('an event takes addresses only with the host’s permission, and an external one no sign-up at all', async () => {
   await query('delete from limits.counter')
   await query('update catalogue.event set without_account = false where id = $1', [id])
   const refused = await site.request(page, form({ intent: 'ask', name: 'Alan', email: 'alan@example.org' }))
@@ -239,7 +239,7 @@ test('an event without the host’s leave takes no address, and one elsewhere no
   expect(stranger.status).toBe(409)
 })
 
-test('my events, the member’s home and the export have it', async () => {
+test('my events, the member’s home page and the export contain it', async () => {
   const title = 'Rust, renamed'
   expect(main(await (await eve.ask('/global/en-us/my-events')).text())).toContain(title)
   expect(main(await (await eve.ask('/global/en-us/home')).text())).toContain(title)
@@ -250,7 +250,7 @@ test('my events, the member’s home and the export have it', async () => {
   expect((await site.request('/global/en-us/my-events')).status).toBe(302)
 })
 
-test('a reminder comes once, the day before, and not again when it is looked at twice', async () => {
+test('a reminder is sent once, the day before, even if its job runs twice', async () => {
   const { remind } = await import('#domain/meeting/sweep.ts')
   const db = site.services.database.background.db
   const { rows } = await query('select starts_at from catalogue.event where id = $1', [id])
@@ -269,7 +269,7 @@ test('a reminder comes once, the day before, and not again when it is looked at 
   await query("delete from meeting.letter where kind = 'reminder'")
 })
 
-test('a cancelled event keeps its page, takes no answer, and says so to who comes', async () => {
+test('a cancelled event keeps its page, takes no sign-ups, and notifies its attendees', async () => {
   await query("update catalogue.event set status = 'cancelled' where id = $1", [id])
   const { sweepMeetings } = await import('#domain/meeting/sweep.ts')
   await sweepMeetings(site.services.database.background.db, { tenant: 'anywhere-club', now: new Date() })
@@ -282,7 +282,7 @@ test('a cancelled event keeps its page, takes no answer, and says so to who come
   expect((await ada.ask(page, form({ intent: 'come' }))).status).toBe(409)
 })
 
-test('who deletes their account gives the seat to who is next, in the same transaction', async () => {
+test('deleting an account gives the seat to the next in line, in the same transaction', async () => {
   const { rows } = await query(
     "update catalogue.event set capacity = 1 where external_id = 'open-house-queues' returning id, slug",
   )

@@ -35,7 +35,7 @@ const post = (browser: CookieBrowser, path: string, body: object, method = 'POST
   })
 const heading = (text: string) => new RegExp(`<h2[^>]*>${text}</h2>`)
 
-test('a stranger has the page of everybody; a member one of their own, which nobody keeps', async () => {
+test('strangers get the public page; a member gets their own, which is not cached', async () => {
   const anonymous = await site.page(HOME)
   for (const words of STRANGERS) expect(anonymous).toContain(words)
   const answer = await ada.ask(HOME)
@@ -54,7 +54,7 @@ test('a stranger has the page of everybody; a member one of their own, which nob
   expect(await (await ada.ask(`${HOME}.data`)).text()).not.toContain('Read closely.')
 })
 
-test('brand-new: the next step, an empty calendar that says what fills it, and the newest articles', async () => {
+test('new member: the next step, an empty calendar that says what fills it, and the newest articles', async () => {
   const { text } = await eve.open(HOME)
   expect(text).toMatch(heading('Continue'))
   expect(text).toContain('href="/global/en-us/onboarding"')
@@ -67,7 +67,7 @@ test('brand-new: the next step, an empty calendar that says what fills it, and t
   expect(text).not.toMatch(heading('New in your saved searches'))
 })
 
-test('the next step is put aside from home, and its reader stays there', async () => {
+test('the next step can be dismissed on the home page, and the reader stays there', async () => {
   const section = async () =>
     /href="\/global\/en-us\/profile\/edit\/(\w+)#/.exec((await eve.open(HOME)).text)?.[1] ?? ''
   const first = await section()
@@ -81,7 +81,7 @@ test('the next step is put aside from home, and its reader stays there', async (
   expect(elsewhere.at).toBe('/global/en-us/profile')
 })
 
-test('with everything: what was begun, dates with tomorrow’s event, what waits, what came since the last look', async () => {
+test('with everything: started courses, dates with tomorrow’s event, open tasks, what is new since the last visit', async () => {
   const pool = site.services.database.pool
   const tomorrow = new Date(Date.now() + 86_400_000)
   const { rows: events } = await pool.query(
@@ -155,7 +155,7 @@ test('with everything: what was begun, dates with tomorrow’s event, what waits
   expect((await ada.open(HOME)).text).not.toContain(events[0].title)
 })
 
-test('a part that fails leaves the rest, and says so in its place', async () => {
+test('a failing part shows a message, and the rest works', async () => {
   await sql`alter table favorites.favorite rename to gone`.execute(db())
   try {
     const { response, text } = await ada.open(HOME)

@@ -55,7 +55,7 @@ const ownSkills = async () =>
   )
 
 describe('skills', () => {
-  test('the page says how many of the required ones a member has, names what is missing and leads to courses', async () => {
+  test('the page says how many of the required ones a member has, names the missing ones and links courses', async () => {
     const own = await ownSkills()
     const found = (await jobs()).jobs.find(({ skills }) => {
       const required = skills.filter((skill) => skill.required && skill.id !== null)
@@ -75,7 +75,7 @@ describe('skills', () => {
     ).toContain(`Your skills: ${required.length - missing.length} of ${required.length}`)
   })
 
-  test('the anonymous bytes have no word of it', async () => {
+  test('the anonymous page has none of it', async () => {
     const [job] = (await jobs()).jobs
     if (job === undefined) throw new Error('no vacancy')
     for (const path of [list, pageOf(job)]) {
@@ -86,7 +86,7 @@ describe('skills', () => {
   })
 })
 
-test('what came since the last visit is new, during the whole next visit and not at the first', async () => {
+test('vacancies added since the last visit are new during the whole next visit, none during the first', async () => {
   const away = (minutes: number) =>
     sql`update vacancies.visit set latest_at = latest_at - make_interval(mins => ${minutes})`.execute(db())
   await sql`delete from vacancies.visit`.execute(db())
@@ -131,7 +131,7 @@ test('three days before it closes a list says so, to everybody', async () => {
 })
 
 describe('hiding', () => {
-  test('a hidden one leaves lists, counts and similar ones of its member alone, and the count says so', async () => {
+  test('a hidden one is removed only from its member’s lists, counts and similar ones, and the count says so', async () => {
     const { jobs: all, total } = await jobs('&lang=en-us')
     const [job] = all
     if (job === undefined) throw new Error('no vacancy')
@@ -154,7 +154,7 @@ describe('hiding', () => {
     expect(await text(ada, hiddenPage)).toContain('Nothing is hidden')
   })
 
-  test('facets count what is left', async () => {
+  test('facets count the rest', async () => {
     const { search } = site.services
     const ask = {
       query: '',
@@ -186,7 +186,7 @@ describe('hiding', () => {
     expect((await send(ada, hiddenPage, fields as unknown as Record<string, string>)).status).toBe(status)
   })
 
-  test('five hundred are the most, and that is said', async () => {
+  test('beyond five hundred there is a message', async () => {
     const [job] = (await jobs()).jobs
     await sql`
       insert into vacancies.hidden (member_id, vacancy_id, title, locale, hidden_at)
@@ -199,8 +199,8 @@ describe('hiding', () => {
   })
 })
 
-describe('the way to the employer', () => {
-  test('leads a member through the site, which remembers it; everybody else goes straight', async () => {
+describe('the link to the employer', () => {
+  test('goes through the site for members, which remembers it, and directly for everybody else', async () => {
     const [job] = (await jobs()).jobs
     if (job === undefined) throw new Error('no vacancy')
     const { rows } = await sql<{ address: string }>`
@@ -220,7 +220,7 @@ describe('the way to the employer', () => {
     expect([straight.status, straight.headers.get('location')]).toEqual([302, address])
   })
 
-  test('of one that is closed leads to its page; of none there is nothing', async () => {
+  test('of a closed one leads to its page; of an unknown one to nothing', async () => {
     const job = (await jobs()).jobs.at(-1)
     if (job === undefined) throw new Error('no vacancy')
     await sql`update catalogue.vacancy set status = 'closed' where id = ${job.id}`.execute(db())
@@ -230,7 +230,7 @@ describe('the way to the employer', () => {
     expect((await ada.ask('/global/en-us/vacancy/none/open')).status).toBe(404)
   })
 
-  test('is in the export, and goes with the account, as what was hidden does', async () => {
+  test('is in the export and deleted with the account, like hidden vacancies', async () => {
     const [job] = (await jobs()).jobs
     await send(ada, hiddenPage, { intent: 'hide', id: job?.id ?? '' })
     const stored = await exportMember(db(), adaId)

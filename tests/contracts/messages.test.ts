@@ -37,7 +37,7 @@ async function begin(): Promise<string> {
   return at.replace(/\?.*/, '')
 }
 
-test('from the page of who offers mentoring to the letter and the answer', async () => {
+test('from a mentor’s page to the mail and the answer', async () => {
   const { text: person } = await newcomer.open(PERSON)
   expect(person).toContain('Ask for mentoring')
   expect(person).toContain('Say hello')
@@ -75,7 +75,7 @@ test('from the page of who offers mentoring to the letter and the answer', async
   expect(JSON.stringify(site.lines)).not.toContain('quokkas')
 })
 
-test('who is not signed in comes back from the sign-in with what they typed, and it is in no address', async () => {
+test('anonymous visitors return from the sign-in with their text, which is in no address', async () => {
   const visitor = openBrowser(site)
   const { text: form } = await visitor.open(COMPOSE)
   expect(form).toContain('You need an account to send it.')
@@ -97,7 +97,7 @@ test('who is not signed in comes back from the sign-in with what they typed, and
   expect(rows).toEqual([])
 })
 
-test('an answer and a report that are sent after the session has ended are there again after the sign-in', async () => {
+test('an answer and a report sent after the session ended are restored after sign-in', async () => {
   const thread = await begin()
   const back = async (fields: Record<string, string>) => {
     const visitor = openBrowser(site)
@@ -117,7 +117,7 @@ test('an answer and a report that are sent after the session has ended are there
   expect(reported).toMatch(/<details open[^>]*>.*Too many &lt;quokkas&gt;/s)
 })
 
-describe('who takes no messages', () => {
+describe('members who take no messages', () => {
   const bodyOf = async (browser: CookieBrowser, slug: string, init?: RequestInit) => {
     const answer = await browser.ask(`/global/en-us/people/${slug}/message`, init)
     const text = await answer.text()
@@ -166,12 +166,12 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('a NUL is no failure', async () => {
+test('a NUL causes no failure', async () => {
   const { response } = await newcomer.send(COMPOSE, { about: 'hello', text: 'a\0b' })
   expect([400, 422]).toContain(response.status)
 })
 
-test('only the two read a thread, and no id tells whether there is one', async () => {
+test('only its two members can read a thread, and ids do not reveal whether one exists', async () => {
   const thread = await begin()
   const stranger = await admin.ask(thread)
   const nobody = await admin.ask(`${LIST}/00000000-0000-4000-8000-000000000000`)
@@ -181,7 +181,7 @@ test('only the two read a thread, and no id tells whether there is one', async (
   expect((await admin.ask(`${LIST}/x'--`)).status).toBe(404)
 })
 
-test('a report shows its thread to admins, who remove and warn; nothing else is shown', async () => {
+test('a report shows only its thread to admins, who can remove and warn', async () => {
   const thread = await begin()
   await member.send(thread, { intent: 'answer', text: 'An answer' })
   expect((await admin.open(ADMIN)).text).not.toContain('quokkas')
@@ -203,7 +203,7 @@ test('a report shows its thread to admins, who remove and warn; nothing else is 
   expect((await newcomer.open('/global/en-us/home')).text).toContain('Messages of yours were removed')
 })
 
-test('it is in the export of who wrote it, and in nobody else’s', async () => {
+test('a message is only in its author’s export', async () => {
   await begin()
   const exported = async (browser: CookieBrowser) => (await browser.ask('/api/club/profile/export')).text()
   expect(await exported(newcomer)).toContain('quokkas')

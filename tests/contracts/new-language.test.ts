@@ -132,19 +132,19 @@ const page = async (path: string) => {
   return text
 }
 
-test('the guide names what it adds', () => {
+test('the guide names everything that it adds', () => {
   expect(languages.map(({ lang }) => String(lang))).not.toContain('pl')
   expect(row).toContain("tag: 'pl-PL'")
   expect(readdirSync(at('app/locale/messages/shell'))).toHaveLength(languages.length + 1)
 })
 
-test('the compiler and the check of the messages ask for nothing else', async () => {
+test('the compiler and the check of messages need nothing else', async () => {
   await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
   await run('node_modules/typescript/bin/tsc', '-p', '.', '--noEmit')
   await run('scripts/check-messages.ts')
 }, 180_000)
 
-test('its pages are in the language, with its messages and its content', async () => {
+test('its pages are in that language, messages and content', async () => {
   const html = await page('/global/pl-pl/home')
   expect(html).toMatch(/<html[^>]* lang="pl"/)
   expect(html).toMatch(/<html[^>]* dir="ltr"/)
@@ -152,7 +152,7 @@ test('its pages are in the language, with its messages and its content', async (
   expect(html).toMatch(/rel="alternate" hrefLang="pl" href="[^"]*\/global\/pl-pl\/home"/)
 })
 
-test('the other languages offer it', async () => {
+test('the other languages link it', async () => {
   const html = await page('/global/de-de/home')
   expect(html).toContain('Polski')
   expect(html).toMatch(/rel="alternate" hrefLang="pl" href="[^"]*\/global\/pl-pl\/home"/)
@@ -165,7 +165,7 @@ test('a page without its own text is shown in English and says so', async () => 
   expect(html).toMatch(/rel="canonical" href="[^"]*\/global\/en-us\/about"/)
 })
 
-test('dates, reading speed and plural forms are those of the language', async () => {
+test('dates, reading speed and plural forms are the language’s', async () => {
   const html = await page(`/global/pl-pl/${ARTICLE}`)
   expect(html).toContain('Ile kosztuje kolejka')
   expect(html).toContain('18 listopada 2026')
@@ -183,7 +183,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
 })
 
-test('the sitemap of the language lists what exists in it', async () => {
+test('the language’s sitemap lists the pages that exist in it', async () => {
   expect(await page('/sitemap.xml')).toContain('/sitemap-pl-pl.xml')
   const sitemap = await page('/sitemap-pl-pl.xml')
   expect(sitemap).toContain('/global/pl-pl/home')
@@ -191,13 +191,13 @@ test('the sitemap of the language lists what exists in it', async () => {
   expect(sitemap).not.toContain('/global/pl-pl/about')
 })
 
-test('what is written in it is found by its words', async () => {
+test('search finds texts in it', async () => {
   const answer = JSON.parse(await page('/api/search?q=kolejka&lang=pl'))
   expect(answer.data.results[0]).toMatchObject({ title: 'Ile kosztuje kolejka', locale: 'pl-pl' })
 })
 
 // The last one, because the copy reads this file, too.
-test('the check of the messages names what is missing', async () => {
+test('the check of messages names missing ones', async () => {
   rmSync(at('app/locale/messages/keep/pl.ts'))
   const { status, output } = await runProgram(process.execPath, [at('scripts/check-messages.ts')], {
     cwd: copy,

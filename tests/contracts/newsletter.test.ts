@@ -50,7 +50,7 @@ const form = (path: string, fields: Record<string, string>) =>
 const kept = () => site.services.database.db.selectFrom('newsletter.subscription').selectAll().execute()
 
 describe('the call', () => {
-  test('keeps the address with place, time and the words that were agreed to', async () => {
+  test('stores the address with place, time and consent text', async () => {
     const answer = await call({ email: ' ada@example.com ', locale: 'de-de', region: 'eu' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ data: { subscribed: false } })
@@ -66,7 +66,7 @@ describe('the call', () => {
     expect(row?.unsubscribe_token).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('answers a known address as an unknown one, in any spelling, and once confirmed keeps what was first', async () => {
+  test('answers known and unknown addresses alike, in any spelling; a confirmed one keeps its first data', async () => {
     const first = await call({ email: 'ada@example.com', locale: 'de-de' })
     await site.services.database.db
       .updateTable('newsletter.subscription')
@@ -79,7 +79,7 @@ describe('the call', () => {
     ])
   })
 
-  test('ten at once keep one', async () => {
+  test('ten requests at once store one', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => proofFor(site, 'newsletter_subscribe')))
     const answers = await Promise.all(tokens.map((token) => call({ email: 'ada@example.com' }, site, token)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -101,7 +101,7 @@ describe('the call', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('takes ten an hour from one network, three of them without a proof, and a proof for nothing else', async () => {
+  test('accepts ten an hour from one network, three of them without a proof, and only its own proofs', async () => {
     atOneMoment()
     const other = await proofFor(site, 'form_contact')
     expect((await call({ email: 'a@example.com' }, site, other)).status).toBe(429)
@@ -155,7 +155,7 @@ describe('the call', () => {
 })
 
 describe('the form without script', () => {
-  test('keeps the address in the language of the page and answers a page that says so', async () => {
+  test('stores the address with the page’s language and answers with a confirmation', async () => {
     const answer = await form('/eu/uk-ua/newsletter', { email: 'ada@example.com' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -185,7 +185,7 @@ describe('leaving', () => {
   const leave = (token: string) => `/global/en-us/newsletter/leave/${token}`
   const tokenOf = async () => (await kept())[0]?.unsubscribe_token ?? ''
 
-  test('opening the link of a letter removes nothing and is kept by nobody', async () => {
+  test('opening the link of a mail removes nothing and is not cached', async () => {
     await call({ email: 'ada@example.com' })
     const answer = await site.request(leave(await tokenOf()))
     expect(answer.status).toBe(200)
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('the button removes the row, and pressed again answers the same', async () => {
+  test('the button deletes the row; a second press gets the same answer', async () => {
     await call({ email: 'ada@example.com' })
     const path = leave(await tokenOf())
     const titles = []
@@ -217,7 +217,7 @@ describe('leaving', () => {
 })
 
 // Mail is read from the embedded site's outbox. `alice` and `bob` are mailboxes; no two tests share one.
-describe('the first letter', () => {
+describe('the first mail', () => {
   const PLACE = '/eu/de-de'
   const lettersTo = async (address: string): Promise<OutboxMessage[]> =>
     (await readOutbox(outboxFolder(site.services.env))).filter(({ to }) => to === address)
@@ -237,7 +237,7 @@ describe('the first letter', () => {
   const confirmedAt = async (address: string) =>
     (await kept()).find((row) => row.address === address)?.confirmed_at
 
-  test('asks in the language of the page; its link opened confirms nothing, its button does, again too', async () => {
+  test('asks in the page’s language; opening its link confirms nothing, its button does, any number of times', async () => {
     await call({ email: 'alice@example.com', locale: 'de-de', region: 'eu' })
     const letter = await letterTo('alice@example.com')
     expect(letter.subject).toMatch(/^Bestätige dein Abonnement · /)
@@ -255,7 +255,7 @@ describe('the first letter', () => {
     expect(changed.status).toBe(404)
   })
 
-  test('its header ends it by one POST without cookies, as often as it comes; GET leads to the page', async () => {
+  test('one POST without cookies to its header’s address unsubscribes, repeatably; GET leads to the page', async () => {
     await call({ email: 'bob@example.com', locale: 'de-de', region: 'eu' })
     const { unsubscribe = '', ...letter } = await letterTo('bob@example.com')
     expect(unsubscribe).toMatch(/^http:\/\/127\.0\.0\.1:3000\/newsletter\/stop\/[0-9a-f-]{36}$/)
@@ -279,7 +279,7 @@ describe('the first letter', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('an address on the list is told so, and at most three letters a day go to one', async () => {
+  test('a subscribed address gets a mail that says so, and at most three mails a day', async () => {
     const email = 'carol@example.com'
     await call({ email })
     await form(linkIn(await letterTo(email), 'confirm'), {})
@@ -296,7 +296,7 @@ describe('the first letter', () => {
     expect(letters[0]?.text).not.toContain('/newsletter/confirm/')
   })
 
-  test('a letter waits as a job that names no address until the mail server takes it', async () => {
+  test('a mail is queued as a job without an address until the mail server accepts it', async () => {
     const sent: string[] = []
     const letters = createNewsletterLetters({
       db: site.services.database.db,
@@ -319,7 +319,7 @@ describe('the first letter', () => {
     expect(String(failure)).not.toContain('dave')
   })
 
-  test('a link ends after three days, and who did not answer is forgotten then; who was not asked yet is kept', async () => {
+  test('a link expires after three days with its unconfirmed address; addresses not mailed yet stay', async () => {
     const { db } = site.services.database
     const now = new Date('2026-11-23T12:00:00Z')
     const key = site.services.newsletter.key
@@ -370,7 +370,7 @@ describe('a member', () => {
     await signIn(member, { email })
   })
 
-  test('whose address is confirmed is on the list at once, sees so and leaves there; another address is asked', async () => {
+  test('with a confirmed address subscribes at once and can leave on the page; another address must be confirmed', async () => {
     expect(await (await member.ask(PAGE)).text()).toContain(`value="${email}"`)
     expect((await member.ask(PAGE, post({ email: email.toUpperCase() }))).status).toBe(200)
     expect((await kept())[0]?.confirmed_at).toBeInstanceOf(Date)
@@ -383,7 +383,7 @@ describe('a member', () => {
     expect((await kept())[0]).toMatchObject({ address: 'somebody@example.com', confirmed_at: null })
   })
 
-  test('whose address was never confirmed is asked as anybody is', async () => {
+  test('with an unconfirmed address has to confirm like anybody else', async () => {
     const { db } = site.services.database
     const set = (email_verified: boolean) =>
       db.updateTable('identity.member').set({ email_verified }).where('email', '=', email).execute()
@@ -396,7 +396,7 @@ describe('a member', () => {
     }
   })
 
-  test('is asked for an address in no page once they have the digest, have left it or said no to it', async () => {
+  test('sees no form once they have the digest, have left it or declined it', async () => {
     const { db } = site.services.database
     const asks = async (who: CookieBrowser) =>
       (await (await who.ask('/global/en-us/blog')).text()).includes('blogEmailDigest')
@@ -435,7 +435,7 @@ describe('a member', () => {
     await db.deleteFrom('newsletter.declined').execute()
   })
 
-  test('learns nothing of the list by leaving without an address of their own', async () => {
+  test('without an own address learns nothing about the list by leaving', async () => {
     await call({ email: 'other@example.com' })
     await form(PAGE, { intent: 'leave' })
     await member.ask(PAGE, post({ intent: 'leave' }))
@@ -447,7 +447,7 @@ describe('the list', () => {
   const FILE = '/api/admin/newsletter'
   const PAGE = '/global/uk-ua/admin/newsletter'
 
-  test('is an admin’s alone: confirmed addresses of this tenant, no cell a formula, each with its own link', async () => {
+  test('is only for admins: confirmed addresses of this tenant, no cell a formula, each with its own link', async () => {
     const { db } = site.services.database
     const about = { locale: 'en-us', region: 'global', consent_text: '=1+1', subscribed_at: new Date() }
     const at = new Date('2026-11-01T10:00:00.123Z')
@@ -492,7 +492,7 @@ describe('the list', () => {
 })
 
 describe('the form in the footer', () => {
-  test('stands there when the content says so, in the page itself', async () => {
+  test('is in the page itself if the content says so', async () => {
     const stack = { apiKey: 'guildhall', branch: 'main' }
     const saving = { by: 'editor', at: new Date('2026-11-22T12:00:00Z') }
     const { db } = site.services.database

@@ -57,7 +57,7 @@ test.each([
   expect(data.notices.every(({ storageValue }) => storageValue === 'shown')).toBe(true)
 })
 
-test('it is in no page, whoever asks, and the page is the same for all of them', async () => {
+test('it is in no page, and the page is the same for all readers', async () => {
   const pages = await Promise.all(
     ['DE', 'FR', undefined].map(async (country) =>
       (
@@ -72,15 +72,15 @@ test('it is in no page, whoever asks, and the page is the same for all of them',
   expect(pages[0]).not.toContain('two-countries')
 })
 
-test('a header that no edge was configured to write is not believed', async () => {
+test('a header is ignored unless an edge is configured to write it', async () => {
   expect(await (await ask('DE', placeless)).json()).toEqual({ data: { notices: [] } })
 })
 
-test('another region reads its own environment', async () => {
+test('another region uses its own environment', async () => {
   expect(await (await ask('DE', site, 'region=eu&locale=en-us')).json()).toEqual({ data: { notices: [] } })
 })
 
-test('a newcomer is greeted until they are known: a banner for the anonymous is in no page of a member', async () => {
+test('a banner for anonymous readers is in no member’s page', async () => {
   const demo = await openSite({ env: { DEMO: 'on' } })
   try {
     const greeting = 'First time in the house?'

@@ -55,7 +55,7 @@ beforeEach(async () => {
 const leadsTo = async (browser: CookieBrowser, path: string) =>
   (await browser.ask(path)).headers.get('location')
 
-test('the terms come before the first question: nothing is asked and nothing kept without them', () => {
+test('the terms come before the first question: nothing is asked or stored without them', () => {
   const terms = `/global/en-us/terms?redirect=${encodeURIComponent(FIRST)}`
   expect(beforeTerms).toEqual([terms, terms, null])
 })
@@ -71,7 +71,7 @@ describe('the gate', () => {
     },
   )
 
-  test('what was wanted before the sign-in is done first', async () => {
+  test('the action started before sign-in is done first', async () => {
     for (const wanted of [
       'course-catalog?action=add-favorite:course:x:',
       'saved-searches/new?list=jobs&q=rust',
@@ -99,14 +99,14 @@ describe('the gate', () => {
     expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/api/login', path])
   })
 
-  test('nobody else is led away: the anonymous, employees, and who has said enough', async () => {
+  test('nobody else is redirected: anonymous readers, employees, and members with enough answers', async () => {
     expect((await site.request('/global/en-us/home')).status).toBe(200)
     expect((await employee.ask('/global/en-us/home')).status).toBe(200)
     await patch({ primarySkillId: 'typescript', userSelfEnglishLevel: 'b2', currentJobType: 'student' })
     expect((await newcomer.ask('/global/en-us/home')).status).toBe(200)
   })
 
-  test('with skip-onboarding=true the version is kept, and the page is shown at its address without it', async () => {
+  test('with skip-onboarding=true the version is stored, and the page is shown at its address without it', async () => {
     const blog = '/global/en-us/blog'
     expect(await leadsTo(newcomer, `${blog}?page=1&skip-onboarding=true&x=a%20b&flag`)).toBe(
       `${blog}?page=1&x=a%20b&flag`,
@@ -122,7 +122,7 @@ describe('the gate', () => {
 })
 
 describe('the onboarding', () => {
-  test('sends on at once whoever has nothing to answer, and never to another site', async () => {
+  test('redirects members without open questions at once, and never to another site', async () => {
     await patch({ primarySkillId: 'typescript', userSelfEnglishLevel: 'b2', currentJobType: 'student' })
     const to = (redirect: string) =>
       leadsTo(newcomer, `${ONBOARDING}?redirect=${encodeURIComponent(redirect)}`)
@@ -133,7 +133,7 @@ describe('the onboarding', () => {
     expect((await newcomer.ask(ONBOARDING)).status).toBe(200)
   })
 
-  test('without a script: one question after the other, each kept at once, resumed, and back to the page', async () => {
+  test('without script: one question after the other, each stored at once, resumed, and back to the page', async () => {
     const wanted = '/global/en-us/blog'
     const at = (question: string) =>
       `${ONBOARDING}?question=${question}&redirect=${encodeURIComponent(wanted)}`
@@ -175,7 +175,7 @@ describe('the onboarding', () => {
     expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })
   })
 
-  test('goes forward only, by parts that are the same for everybody, and its last question has one way to end it', async () => {
+  test('goes forward only, with the same parts for everybody, and its last question has one button', async () => {
     const look = async (question: string) => {
       const { text } = await newcomer.open(`${ONBOARDING}?question=${question}`)
       const meter = /<meter[^>]*>/.exec(text)?.[0] ?? ''
@@ -218,7 +218,7 @@ describe('the onboarding', () => {
     await patch({ jobSearchStatus: null })
   })
 
-  test('who speaks no English is told of courses about it, and their profile and CV say nothing of a level', async () => {
+  test('members without English get courses for it, and their profile and CV show no level', async () => {
     await patch({
       primarySkillId: 'typescript',
       userSelfEnglishLevel: 'a0',
@@ -240,7 +240,7 @@ describe('the onboarding', () => {
     expect((resume.languages ?? []).map(({ language }) => language)).not.toContain('English')
   })
 
-  test('an answer that is missing or no choice is told at the question, and nothing is kept', async () => {
+  test('missing and unknown answers are reported at the question, and not stored', async () => {
     for (const fields of [{}, { current_occupation: 'king' }]) {
       const answer = await newcomer.ask(`${ONBOARDING}?question=current_occupation`, {
         method: 'POST',
@@ -283,7 +283,7 @@ describe('the onboarding', () => {
     },
   )
 
-  test('continued another time, it asks no more and goes on', async () => {
+  test('if postponed, it asks no more and continues to the page', async () => {
     const to = await leadsTo(newcomer, `${ONBOARDING}?skip-onboarding=true&redirect=/global/en-us/blog`)
     expect(to).toBe('/global/en-us/blog')
     expect((await profile()).onboarding).toEqual({ flag: true, version: 'v2' })

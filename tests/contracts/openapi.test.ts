@@ -146,7 +146,7 @@ describe('of all calls', () => {
       )
   })
 
-  test('bounds of numbers are kept, and what is beyond them is refused with its name', async () => {
+  test('bounds of numbers hold, and values beyond them are refused by name', async () => {
     let bounds = 0
     for (const [path, operations] of Object.entries(document.paths))
       for (const { name, in: place, schema } of operations.get?.parameters ?? [])
