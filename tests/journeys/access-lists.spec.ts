@@ -56,7 +56,7 @@ test('everybody can use a programme', async ({ page }) => {
   await expectUsable(page)
 })
 
-test('members can use what is recommended to them, and their saved searches', async ({ page }) => {
+test('members can use their recommendations and saved searches', async ({ page }) => {
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/recommendations`)}`)
   await sendSignIn(page, 'member@guildhall.example')
   await page.waitForURL('**/recommendations')

@@ -17,7 +17,7 @@ async function isInOrder(page: Page) {
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 }
 
-test('a stranger keeps a course by making an account: terms, a letter that is sent again and elsewhere, and out again', async ({
+test('a stranger saves a course by registering: terms, a mail sent again and to another address, and sign-out', async ({
   page,
 }) => {
   const email = `ada.byron.of-a-long-address-${Date.now()}@subdomain.of-a-long-domain.example.org`
@@ -84,7 +84,7 @@ test('a stranger keeps a course by making an account: terms, a letter that is se
   }).toPass()
 })
 
-test('where to register is found on a phone: on home, and in the menu', async ({ page }) => {
+test('the registration is linked on a phone: on the home page and in the menu', async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 760 })
     await page.goto('/global/en-us/home')
@@ -119,7 +119,7 @@ for (const [locale, colorScheme] of [
   ['de-de', 'dark'],
   ['uk-ua', 'light'],
 ] as const)
-  test(`in ${locale} an account is made, confirmed, told what goes with it, and deleted`, async ({
+  test(`in ${locale} an account is created, confirmed, told what deletion removes, and deleted`, async ({
     page,
   }) => {
     const email = `ada-${locale}-${Date.now()}@example.org`

@@ -34,7 +34,7 @@ test('asked once, answered with one click, changed in the footer', async ({ page
   await expect.poll(() => choiceOf(page)).toBe('all')
 })
 
-test('the privacy page tells the choice and changes it', async ({ page }) => {
+test('the privacy page shows the choice and changes it', async ({ page }) => {
   await page.goto('/global/en-us/privacy')
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText(/You have not chosen yet/)
@@ -47,7 +47,10 @@ test('the privacy page tells the choice and changes it', async ({ page }) => {
   })
 })
 
-test('without script the choice is posted, kept, shown and asked no more', async ({ browser, baseURL }) => {
+test('without script the choice is posted, stored, shown and not asked again', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}/global/en-us/about`)
@@ -69,7 +72,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 800],
 ] as const)
-  test(`nothing that the keyboard reaches lies under the question, ${width} px`, async ({ page }) => {
+  test(`nothing focusable is covered by the question, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/global/de-de${ARTICLE}`)
@@ -89,7 +92,7 @@ for (const [width, height] of [
     expect(hidden).toEqual([])
   })
 
-test('the room that is kept for the question is enough in every language', async ({ page }) => {
+test('the space reserved for the question is enough in every language', async ({ page }) => {
   for (const width of [320, 360, 639, 640, 1023, 1024, 1440])
     for (const locale of locales) {
       await page.setViewportSize({ width, height: 800 })
@@ -103,7 +106,7 @@ test('the room that is kept for the question is enough in every language', async
     }
 })
 
-test('the question is not the largest paint, and moves nothing when it goes', async ({ page }) => {
+test('the question is not the largest paint, and moves nothing when it closes', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     for (const path of ['/home', ARTICLE, '/privacy']) {

@@ -9,7 +9,7 @@ async function scripted(part: Locator) {
     .toBe(true)
 }
 
-test('a form of content, by keyboard alone: mended, kept through a failure and a reload, proven and sent', async ({
+test('a content form, by keyboard only: corrected, kept through a failure and a reload, proven and sent', async ({
   page,
 }) => {
   await page.goto('/global/en-us/contact')
@@ -53,7 +53,7 @@ test('a form of content, by keyboard alone: mended, kept through a failure and a
   await expect(form.getByRole('textbox', { name: 'Message' })).toBeDisabled()
 })
 
-test('on a slow network what is typed before the scripts have come stays, and a letter is shown to be under way', async ({
+test('on a slow network, text typed before the scripts load stays, and sending is shown', async ({
   page,
 }) => {
   const slowly = (ms: number) => async (route: Route) => {
@@ -87,7 +87,7 @@ test('on a slow network what is typed before the scripts have come stays, and a 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a tab that crashes in the middle of a word takes no letter of it along', async ({ page, context }) => {
+test('a tab that crashes in the middle of a word loses no letter of it', async ({ page, context }) => {
   await page.goto('/global/en-us/contact')
   const message = (there: Page) =>
     there.locator('#form-contact form').getByRole('textbox', { name: 'Message' })
@@ -113,9 +113,7 @@ for (const [locale, width, colorScheme] of [
   ['de-de', 320, 'dark'],
   ['uk-ua', 1440, 'light'],
 ] as const)
-  test(`axe finds nothing in a form of content in ${locale}, ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing in a content form in ${locale}, ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(`/global/${locale}/contact`)

@@ -56,7 +56,7 @@ test('a course elsewhere: started in another tab, remembered on return, finished
   await expect(page.getByText('No courses yet')).toBeVisible()
 })
 
-test('a course that is held here, on a phone: enrolled, dropped and taken again', async ({ page }) => {
+test('a course on this site, on a phone: enrolled, dropped and enrolled again', async ({ page }) => {
   const at = '/global/en-us/courses/git-without-fear'
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, at)

@@ -67,7 +67,7 @@ test('on a phone, by keyboard, in German and Ukrainian', async ({ page }) => {
   }
 })
 
-test('a member has neither in any menu, and is refused', async ({ page }) => {
+test('a member has neither link in any menu, and is refused', async ({ page }) => {
   await signIn(page, 'member', '/global/en-us/about')
   await profileMenu(page).click()
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)

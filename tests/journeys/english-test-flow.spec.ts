@@ -71,7 +71,7 @@ const asksOf = (page: Page) => {
   return asked
 }
 
-test('a stranger on a phone, by keyboard: sign-in, a last look, the test; and all of it once', async ({
+test('a stranger on a phone, by keyboard: sign-in, confirmation, the test; each only once', async ({
   page,
   embedded: { origin },
 }) => {
@@ -116,7 +116,7 @@ test('a stranger on a phone, by keyboard: sign-in, a last look, the test; and al
   await page.waitForURL(test)
 })
 
-test('a link of content leads a member there, with what it names, once', async ({
+test('a link in content takes a member there with its parameters, once', async ({
   page,
   embedded: { origin },
 }) => {
@@ -138,7 +138,7 @@ test('a link of content leads a member there, with what it names, once', async (
   expect(asked).toHaveLength(1)
 })
 
-test('without script a form leads through the sign-in to the test', async ({
+test('without script a form continues through the sign-in to the test', async ({
   browser,
   embedded: { origin },
 }) => {
@@ -157,7 +157,7 @@ test('without script a form leads through the sign-in to the test', async ({
   await context.close()
 })
 
-test('an examinator elsewhere gives its link at the third asking; a reload in between goes on', async ({
+test('an external examinator gives its link at the third request; a reload in between continues', async ({
   page,
   elsewhere: { origin, standIn },
 }) => {
@@ -220,7 +220,7 @@ test('an examinator elsewhere gives its link at the third asking; a reload in be
   }).toPass()
 })
 
-test('waiting can be cancelled, and then nothing is asked any more', async ({
+test('waiting can be cancelled, which stops the requests', async ({
   page,
   elsewhere: { origin, standIn },
 }) => {

@@ -82,7 +82,7 @@ async function answerByHand(page: Page) {
   await arrived(page, before)
 }
 
-test('on a phone by the keys alone: begun, reloaded, gone on with at another device, finished, and the result is there on both', async ({
+test('on a phone by keyboard only: begun, reloaded, continued on another device, finished, with the result on both', async ({
   browser,
 }) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5']
@@ -128,7 +128,7 @@ test('on a phone by the keys alone: begun, reloaded, gone on with at another dev
   expect(troubles).toEqual([])
 })
 
-test('without script: what is missing is said, Back shows the question that is current, and the end is a result', async ({
+test('without script: missing answers are reported, Back shows the current question, and the end is a result', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'employee@employer.example', { javaScriptEnabled: false })
@@ -150,7 +150,7 @@ test('without script: what is missing is said, Back shows the question that is c
   await expect(heading(page)).toContainText('A1')
 })
 
-test('a process that is killed in the middle: the same question waits, and the answers before it are there', async ({
+test('a process killed in the middle: the same question is shown again, and earlier answers are stored', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'member@guildhall.example')

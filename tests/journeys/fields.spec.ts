@@ -4,7 +4,7 @@ import { expect, openSample, sentBy, test } from './gallery.ts'
 const LABEL = 'Years of experience'
 
 test.describe('combobox', () => {
-  test('is used with the keyboard: typing filters, arrows reach, Enter chooses, Escape closes and then clears', async ({
+  test('by keyboard: typing filters, arrows move, Enter chooses, Escape closes and then clears', async ({
     page,
     gallery,
   }) => {
@@ -37,7 +37,7 @@ test.describe('combobox', () => {
     expect(await sentBy(sample)).toContainEqual(['city', ''])
   })
 
-  test('what is typed and not chosen goes when the focus goes', async ({ page, gallery }) => {
+  test('text without a choice is removed when the focus leaves', async ({ page, gallery }) => {
     const sample = await openSample(page, gallery, 'Combobox', 'filled')
     const field = sample.getByRole('combobox', { name: LABEL })
     await field.fill('nothing like it')
@@ -51,7 +51,7 @@ test.describe('combobox', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('asks a server once the typing pauses, says that it failed, and asks again on Enter', async ({
+  test('queries a server after a pause in typing, reports a failure, and tries again on Enter', async ({
     page,
     gallery,
   }) => {
@@ -79,7 +79,7 @@ test.describe('combobox', () => {
     await expect(field).toHaveValue('Utrecht')
   })
 
-  test('several are chosen, taken away by button and by Backspace, and reset with the form', async ({
+  test('several options are chosen, removed by button and by Backspace, and reset with the form', async ({
     page,
     gallery,
   }) => {
@@ -106,7 +106,7 @@ test.describe('combobox', () => {
     await expect(chosen).toHaveText(['Berlin', 'Bern'])
   })
 
-  test('without a text field, letters lead to an option', async ({ page, gallery }) => {
+  test('without a text field, letters move to an option', async ({ page, gallery }) => {
     const sample = await openSample(page, gallery, 'Combobox', 'not searchable')
     const field = sample.getByRole('combobox', { name: LABEL })
     await field.press('d')
@@ -117,7 +117,7 @@ test.describe('combobox', () => {
 })
 
 test.describe('date field', () => {
-  test('reads what is typed, writes it out, and sends the day', async ({ page, gallery }) => {
+  test('parses typed dates, writes them out, and sends the day', async ({ page, gallery }) => {
     const sample = await openSample(page, gallery, 'Date field', 'in a form')
     const field = sample.getByRole('textbox', { name: LABEL })
     await expect(field).toHaveAccessibleDescription('For example 11/21/2026')
@@ -134,7 +134,7 @@ test.describe('date field', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('opens a calendar that keys lead through, within its bounds, and comes back', async ({
+  test('opens a calendar operated by keys, within its bounds, and gets the focus back', async ({
     page,
     gallery,
   }) => {
@@ -170,10 +170,7 @@ test.describe('date field', () => {
     )
   })
 
-  test('begins the week as the language does, and turns round from right to left', async ({
-    page,
-    gallery,
-  }) => {
+  test('starts the week as the language does, and mirrors from right to left', async ({ page, gallery }) => {
     const german = await openSample(page, gallery, 'Date field', 'filled', { locale: 'de-de' })
     await german.getByRole('button').click()
     await expect(german.getByRole('columnheader').first()).toHaveAccessibleName('Mo')
@@ -201,10 +198,7 @@ test('a phone number chooses its country, and the whole number is sent', async (
   expect(await sentBy(sample)).toContainEqual(['phone', '+380501234567'])
 })
 
-test('the summary of errors takes the focus at each attempt and leads to the fields', async ({
-  page,
-  gallery,
-}) => {
+test('the error summary takes the focus at each attempt and links the fields', async ({ page, gallery }) => {
   const sample = await openSample(page, gallery, 'Error summary', 'appears when the form is sent')
   const send = sample.getByRole('button')
   await send.click()
@@ -218,7 +212,7 @@ test('the summary of errors takes the focus at each attempt and leads to the fie
   await expect(summary).toBeFocused()
 })
 
-test('a counter says what is left after a pause in typing', async ({ page, gallery }) => {
+test('a counter announces the rest after a pause in typing', async ({ page, gallery }) => {
   await page.clock.install()
   const sample = await openSample(page, gallery, 'Text area', 'with a counter')
   const field = sample.getByRole('textbox')
@@ -233,7 +227,7 @@ test('a counter says what is left after a pause in typing', async ({ page, galle
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('fields are native and are sent as they are', async ({ page, gallery }) => {
+  test('fields are native controls and are sent by the form', async ({ page, gallery }) => {
     await page.goto(gallery.address('Combobox'))
     const sample = page.getByRole('article', { name: 'Combobox, in a form' })
     await sample.getByLabel(LABEL).selectOption('kyiv')

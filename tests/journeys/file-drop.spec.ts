@@ -12,7 +12,7 @@ const file = (name: string, kilobytes: number) => ({
   buffer: Buffer.alloc(kilobytes * 1024, 'a'),
 })
 
-test('takes what keeps to the limits, names what does not, and sends the list', async ({ page, gallery }) => {
+test('accepts files within the limits, names the others, and sends the list', async ({ page, gallery }) => {
   const sample = await openSample(page, gallery, 'File drop', 'empty')
   const field = sample.getByLabel(LABEL, { exact: true })
   const files = sample.getByRole('list', { name: /^Chosen files/ }).getByRole('listitem')
@@ -37,7 +37,7 @@ test('takes what keeps to the limits, names what does not, and sends the list', 
   expect(await sentBy(sample)).toEqual([['files', 'second.pdf']])
 })
 
-test('shows how far an upload is; it can be cancelled, fail, and be tried again', async ({
+test('shows an upload’s progress; it can be cancelled, fail, and be tried again', async ({
   page,
   gallery,
 }) => {
@@ -67,10 +67,7 @@ test('shows how far an upload is; it can be cancelled, fail, and be tried again'
   await expect(sample.getByRole('progressbar', { name: 'Uploading fail.pdf' })).toHaveAttribute('value', '0')
 })
 
-test('files that are dragged from elsewhere and let go over the field are in the list', async ({
-  page,
-  gallery,
-}) => {
+test('files dropped on the field are in the list', async ({ page, gallery }) => {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-drop-'))
   try {
     for (const name of ['letter.pdf', 'run.exe']) writeFileSync(join(folder, name), 'x')

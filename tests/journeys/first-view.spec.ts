@@ -44,10 +44,7 @@ async function startCounter(site: string) {
   }
 }
 
-test('once a reader has done something, the worker that answers without a network is installed', async ({
-  page,
-  baseURL,
-}) => {
+test('the service worker is installed after the reader’s first action', async ({ page, baseURL }) => {
   const counter = await startCounter(baseURL ?? '')
   try {
     await page.goto(`${counter.origin}/global/en-us/home`)
@@ -64,9 +61,7 @@ test('once a reader has done something, the worker that answers without a networ
   }
 })
 
-test('the code of a page is fetched when its link is pointed at, and not when it is in sight', async ({
-  page,
-}) => {
+test('a page’s code is fetched when its link is pointed at, not when it is in sight', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/global/en-us/blog')
@@ -94,7 +89,7 @@ for (const [name, path, mostKilobytes] of [
   // The first of the list.
   ['a vacancy', /\/global\/en-us\/vacancy\/[^"?#]+/, 220],
 ] as const) {
-  test(`${name} fetches at most ${MAX_FILES} files and ${mostKilobytes} kB before anybody does anything`, async ({
+  test(`${name} fetches at most ${MAX_FILES} files and ${mostKilobytes} kB before the first action`, async ({
     page,
     baseURL,
   }) => {

@@ -16,7 +16,7 @@ const saved = (page: Page) =>
     (answer) => answer.url().includes('/form-drafts/') && answer.request().method() === 'PUT' && answer.ok(),
   )
 
-test('a long form survives the end of the session, goes on at another device, and asks where both changed it', async ({
+test('a long form survives the end of the session, continues on another device, and asks about fields changed on both', async ({
   page,
   browser,
 }) => {

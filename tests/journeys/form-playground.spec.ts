@@ -2,7 +2,7 @@ import { expect, test } from './gallery.ts'
 
 const FORMS = '/global/en-us/forms?sample=visible'
 
-test('an author changes a definition: what is wrong is told at once, the form follows, in every language, with its payload', async ({
+test('an author changes a definition: errors appear at once, the form follows, in every language, with its payload', async ({
   page,
   gallery,
 }) => {

@@ -71,7 +71,7 @@ test('in dark, every sample is readable and shows its focus', async () => {
   expect(await unseenFocus(page)).toEqual([])
 })
 
-test('in forced colours, text takes the colours of the system, and every control shows its focus', async () => {
+test('in forced colours, text has system colours, and every control shows its focus', async () => {
   await still(page, { forcedColors: 'active' })
   expect(await unforced(page)).toEqual([])
   expect(await unseenFocus(page)).toEqual([])
@@ -87,7 +87,7 @@ for (const [width, height, what] of [
   // For a page, zoom is a smaller window.
   [640, 512, 'zoomed to 200 %'],
 ] as const)
-  test(`${what}, no sample is wider than its room`, async () => {
+  test(`${what}, no sample is wider than its container`, async () => {
     await page.setViewportSize({ width, height })
     // A fixed header covers what is scrolled below it.
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -95,7 +95,7 @@ for (const [width, height, what] of [
     if (width === 320) expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])
   })
 
-test('from right to left, everything turns round', async ({ gallery }) => {
+test('from right to left, everything is mirrored', async ({ gallery }) => {
   // A hint that is already open keeps the position that a script gave it.
   await openAll(page, gallery)
   const leftToRight = await sidesOfAll(page)
@@ -112,7 +112,7 @@ test('from right to left, everything turns round', async ({ gallery }) => {
   }
 })
 
-test('with long German words on a phone, no sample is wider than its room', async ({ gallery }) => {
+test('with long German words on a phone, no sample is wider than its container', async ({ gallery }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAll(page, gallery, 'de-de')
   expect(await overflows(page)).toEqual([])

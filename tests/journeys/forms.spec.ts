@@ -21,7 +21,7 @@ async function openForm(page: Page, gallery: Gallery, sample: string, locale?: s
   return { form: page.locator('form', { has: send }), send, sent: page.getByRole('region', { name: 'Sent' }) }
 }
 
-test('what is wrong is said above and beside the fields, and the first of them has the focus', async ({
+test('errors are shown above and beside the fields, and the first of them has the focus', async ({
   page,
   gallery,
 }) => {
@@ -56,7 +56,7 @@ test('what is wrong is said above and beside the fields, and the first of them h
   await expect(form.getByLabel('Subject')).toHaveValue('Queues')
 })
 
-test('a failure keeps everything, says so, and names whom to write to; a second press sends nothing twice', async ({
+test('a failure loses nothing, is reported with an address to write to, and a second press sends nothing twice', async ({
   page,
   gallery,
 }) => {
@@ -96,10 +96,7 @@ test('Enter in a field sends the form and presses no other button', async ({ pag
   await expect(form.getByLabel('Company')).toHaveCount(2)
 })
 
-test('what was typed is kept on the device, comes back, and is forgotten once sent', async ({
-  page,
-  gallery,
-}) => {
+test('a draft is stored on the device, restored, and deleted once sent', async ({ page, gallery }) => {
   const { form } = await openForm(page, gallery, 'text')
   await form.getByLabel('Name').fill('Ada')
   await expect(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
@@ -113,7 +110,7 @@ test('what was typed is kept on the device, comes back, and is forgotten once se
 })
 
 // `npm run bench -- --only form` measures the time.
-test('a key press in a form of 200 fields renders its field and what it shows, and nothing else', async ({
+test('a key press in a form of 200 fields renders only its field and those that it shows', async ({
   page,
   gallery,
 }) => {
@@ -144,7 +141,10 @@ test('a key press in a form of 200 fields renders its field and what it shows, a
   expect(changed).toBeLessThan(4)
 })
 
-test('the first field that is wrong comes into view, however far down it is', async ({ page, gallery }) => {
+test('the first field with an error is scrolled into view, however far down it is', async ({
+  page,
+  gallery,
+}) => {
   const { form, send } = await openForm(page, gallery, 'many-fields')
   const last = form.getByLabel('Field 99')
   await expect(last).not.toBeInViewport()
@@ -154,7 +154,7 @@ test('the first field that is wrong comes into view, however far down it is', as
   await expect(last).toHaveAccessibleDescription(/The field is required/)
 })
 
-test('a choice of a service is sent as the service knows it', async ({ page, gallery }) => {
+test('a service’s option is sent unchanged', async ({ page, gallery }) => {
   const { form, send, sent } = await openForm(page, gallery, 'select-async')
   await form.getByRole('combobox').fill('back')
   await form.getByRole('option', { name: 'Backend' }).click()
@@ -174,7 +174,7 @@ test('a hidden field takes its value from a cookie', async ({ page, gallery }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form posts, is checked with the same words, and is sent', async ({ page, gallery }) => {
+  test('a form is posted, validated with the same messages, and sent', async ({ page, gallery }) => {
     await page.goto(addressOf(gallery, 'visible'))
     await page.getByLabel('Another skill').check()
     await page.getByRole('button', { name: 'Send' }).click()

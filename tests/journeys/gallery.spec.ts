@@ -50,7 +50,7 @@ test('in dark, every part is readable and shows its focus', async () => {
   expect(await unseenFocus(page)).toEqual([])
 })
 
-test('in forced colours, text takes the colours of the system, and every control shows its focus', async () => {
+test('in forced colours, text has system colours, and every control shows its focus', async () => {
   // In forced colours the browser reports the author's colours to scripts, so contrast cannot be measured
   // here.
   await still(page, { forcedColors: 'active' })
@@ -58,31 +58,31 @@ test('in forced colours, text takes the colours of the system, and every control
   expect(await unseenFocus(page)).toEqual([])
 })
 
-test('with reduced motion nothing moves, and without it something does', async () => {
+test('nothing moves with reduced motion, something does without', async () => {
   expect(await motion(page)).toEqual([])
   await still(page, { reducedMotion: 'no-preference' })
   expect((await motion(page)).length).toBeGreaterThan(10)
 })
 
-test('at 320 px, no part is wider than its room', async () => {
+test('at 320 px, no part is wider than its container', async () => {
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await overflows(page)).toEqual([])
   expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])
 })
 
-test('at 1440 px, no part is wider than its room', async () => {
+test('at 1440 px, no part is wider than its container', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await overflows(page)).toEqual([])
 })
 
-test('zoomed to 200 %, no part is wider than its room', async () => {
+test('zoomed to 200 %, no part is wider than its container', async () => {
   // For a page, zoom is a smaller window: what is left of 1280 × 1024.
   await page.setViewportSize({ width: 640, height: 512 })
   expect(await overflows(page)).toEqual([])
 })
 
 test.describe('in other languages', () => {
-  test('from right to left, everything turns round', async ({ page: turned, gallery }) => {
+  test('from right to left, everything is mirrored', async ({ page: turned, gallery }) => {
     await still(turned)
     await openGallery(turned, gallery, { dir: 'ltr' })
     const leftToRight = await sidesOfAll(turned)
@@ -94,7 +94,7 @@ test.describe('in other languages', () => {
     expect(await overflows(turned)).toEqual([])
   })
 
-  test('with long German words on a phone, no part is wider than its room', async ({
+  test('with long German words on a phone, no part is wider than its container', async ({
     page: german,
     gallery,
   }) => {

@@ -61,7 +61,7 @@ test('with the demo’s menus and with ten and six items, in every language, not
     }
 })
 
-test('without script nothing overlaps either, and what has no room is in the last menu', async ({
+test('without script nothing overlaps either, and items without space are in the last menu', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -82,7 +82,7 @@ test('without script nothing overlaps either, and what has no room is in the las
   await context.close()
 })
 
-test('nothing moves while the header begins, and the keyboard reaches what is folded', async ({
+test('nothing moves while the header is hydrated, and the keyboard reaches folded items', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 700 } })

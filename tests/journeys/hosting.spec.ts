@@ -77,7 +77,7 @@ test('a host adds a seat, gives a place, removes somebody with a reason and canc
   await second.context().close()
 })
 
-test('at the door without a network what is pressed is kept, marked, sent later, and another device agrees', async ({
+test('at the door, offline check-ins are stored, marked, sent later, and shown on another device', async ({
   page,
   context,
   browser,
@@ -131,9 +131,9 @@ test('at the door without a network what is pressed is kept, marked, sent later,
   await other.context().close()
 })
 
-test.describe('on a phone that has forgotten the page', () => {
+test.describe('on a phone that has unloaded the page', () => {
   test.use({ serviceWorkers: 'allow', viewport: PHONE })
-  test('the list at the door opens again without a network, with what was pressed, and is gone after signing out', async ({
+  test('the door list opens again offline, with its check-ins, and is deleted at sign-out', async ({
     page,
     context,
   }) => {
@@ -173,7 +173,7 @@ test.describe('on a phone that has forgotten the page', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the list at the door is a plain form', async ({ page }) => {
+  test('the door list is a plain form', async ({ page }) => {
     const address = await eventOfOneSeat()
     await signIn(page, 'editor@guildhall.example', address)
     await panel(page).getByRole('button', { name: 'I’m coming' }).click()

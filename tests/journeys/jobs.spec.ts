@@ -1,7 +1,7 @@
 import { axeFindings } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
-test('a visitor narrows the list by keyboard, opens a vacancy, and comes back to where they were', async ({
+test('a visitor filters the list by keyboard, opens a vacancy, and returns to the same position', async ({
   page,
 }) => {
   // In wider windows a row opens beside the list (vacancies.spec.ts).

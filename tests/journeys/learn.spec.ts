@@ -2,7 +2,7 @@
 import { axeFindings, sideways } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
-test('a course is found by facet and keyboard, kept by way of the sign-in, and removed again', async ({
+test('a course is found by facet and keyboard, saved after signing in, and removed again', async ({
   page,
 }) => {
   await page.goto('/global/en-us/course-catalog')
@@ -48,7 +48,7 @@ for (const [width, scheme] of [
   [320, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`catalogue and calendar at ${width} pixels in ${scheme} have no fault, and nothing is wider than the page`, async ({
+  test(`catalogue and calendar at ${width} pixels in ${scheme} pass axe, and nothing is wider than the page`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

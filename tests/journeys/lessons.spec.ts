@@ -84,7 +84,7 @@ const byKeyboard: Press = async (page, what) => {
   await page.keyboard.press('Enter')
 }
 
-test('on a phone, by keyboard: every lesson to the end, with the focus on each outcome, and the course on the profile', async ({
+test('on a phone, by keyboard: every lesson to the end, with the focus on each result, and the course on the profile', async ({
   page,
 }) => {
   test.slow()
@@ -112,7 +112,7 @@ test('on a phone, by keyboard: every lesson to the end, with the focus on each o
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every lesson to the end, each outcome where the answer leads, and the course on the profile', async ({
+  test('every lesson to the end, each result at the address of the answer, and the course on the profile', async ({
     page,
   }) => {
     test.slow()

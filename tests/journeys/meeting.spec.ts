@@ -17,7 +17,7 @@ const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')
 const RUST = '/global/en-us/events/rust-for-people-who-write-typescript'
 const MENTORS = '/global/en-us/events/mentors-and-those-who-look-for-one'
 
-test('a member comes by keyboard on a phone, hears of it, and cancels again', async ({ page }) => {
+test('a member signs up by keyboard on a phone, gets a mail, and cancels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'member@guildhall.example', MENTORS)
   const come = panel(page).getByRole('button', { name: 'I’m coming' })
@@ -40,7 +40,7 @@ test('a member comes by keyboard on a phone, hears of it, and cancels again', as
   await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeVisible()
 })
 
-test('who has no account confirms by a letter, and cancels by its link', async ({ page }) => {
+test('a visitor without an account confirms by mail, and cancels by its link', async ({ page }) => {
   await page.goto(RUST)
   await panel(page).getByText('Come without an account').click()
   await panel(page).getByRole('button', { name: 'Send me the letter' }).click()
@@ -58,7 +58,7 @@ test('who has no account confirms by a letter, and cancels by its link', async (
   await expect(page.getByRole('status').first()).toContainText('You’re no longer coming')
 })
 
-test('a full event has a waiting list, and who is next has the place as soon as somebody cancels', async ({
+test('a full event has a waiting list, and the first in line gets a seat as soon as somebody cancels', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('a full event has a waiting list, and who is next has the place as soon as 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a member comes, follows the community, and finds both again', async ({ page }) => {
+  test('a member signs up, follows the community, and finds both again', async ({ page }) => {
     await signIn(page, 'employee@employer.example', RUST)
     await panel(page).getByRole('button', { name: 'I’m coming' }).click()
     await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()

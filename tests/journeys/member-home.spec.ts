@@ -104,9 +104,7 @@ for (const [locale, words] of Object.entries(less))
     await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()
   })
 
-test('what is removed from the favourites leaves the focus at what follows, and says so', async ({
-  page,
-}) => {
+test('removing a favourite moves the focus to the next one, and is announced', async ({ page }) => {
   const headers = await signIn(page)
   const names = await keepOnly(page, headers)
   const draft = { headers, data: { values: { name: 'Mira' }, version: 0 } }
@@ -143,7 +141,7 @@ test('what is removed from the favourites leaves the focus at what follows, and 
   }
 })
 
-test('a saved search and somebody who is followed leave the same way', async ({ page }) => {
+test('removing a saved search or a followed author does the same', async ({ page }) => {
   await signIn(page)
   for (const list of ['courses', 'events']) {
     await page.goto(`${HERE}/saved-searches/new?list=${list}`)

@@ -61,7 +61,7 @@ test.describe('by mouse', () => {
   })
 })
 
-test('by keyboard: arrows lead into a menu and through it, Escape leads back', async ({ page }) => {
+test('by keyboard: arrows open a menu and move through it, Escape returns', async ({ page }) => {
   await open(page)
   const link = (name: string) => menu(page, 'Topics').getByRole('link', { name })
   await title(page, 'Topics').focus()
@@ -99,9 +99,7 @@ test('by keyboard: arrows lead into a menu and through it, Escape leads back', a
   await expect(title(page, 'About')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the header goes when the page is read on past 81 px, and comes back on the way up', async ({
-  page,
-}) => {
+test('the header hides when scrolled down past 81 px, and returns when scrolled up', async ({ page }) => {
   await open(page)
   const header = bar(page)
   await page.mouse.wheel(0, 60)
@@ -180,7 +178,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   })
 
-  test('a panel is found again right after the burger was closed, and not later', async ({ page }) => {
+  test('the burger reopens at its last panel right after it was closed, not later', async ({ page }) => {
     await page.clock.install()
     await start(page)
     await burger(page).getByRole('button', { name: 'Topics' }).tap()
@@ -265,7 +263,10 @@ test('a tap opens a menu of the bar and another closes it', async ({ browser, ba
   await context.close()
 })
 
-test('without script menus open and close by click and key, and lead on', async ({ browser, baseURL }) => {
+test('without script menus open and close by click and key, and their links work', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}${PAGE}`)

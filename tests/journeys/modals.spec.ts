@@ -114,7 +114,7 @@ test('every modal has a close action', async ({ page }) => {
   }
 })
 
-test('a click beside a modal closes it, but not one that holds an answer to wait for', async ({ page }) => {
+test('a click beside a modal closes it, except one that requires an answer', async ({ page }) => {
   await open(page, 'success')
   await page.mouse.click(5, 5)
   await expect(answer(page, 'success')).toHaveText('closed')
@@ -123,10 +123,7 @@ test('a click beside a modal closes it, but not one that holds an answer to wait
   await expect(terms).toBeVisible()
 })
 
-test('signing in comes back to path, query and hash with the action that was wanted', async ({
-  page,
-  gallery,
-}) => {
+test('signing in returns to path, query and hash with the wanted action', async ({ page, gallery }) => {
   await openAddress(page, `${gallery.address('Modal')}&from=mail#here`)
   const back = '/global/en-us/ui?part=Modal&from=mail'
   const redirect = async (link: string) => {
@@ -145,7 +142,7 @@ test('signing in comes back to path, query and hash with the action that was wan
   await expect(expired.getByRole('button', { name: 'Stay on this page' })).toBeVisible()
 })
 
-test('whoever waits for a sign-in has its turn before the page is left', async ({ page }) => {
+test('the caller of a sign-in modal gets its answer before the page is left', async ({ page }) => {
   await page.route('**/api/login*', (route) => route.fulfill({ status: 204 }))
   const modal = await open(page, 'sign-in')
   const asked = page.waitForRequest('**/api/login*')
@@ -176,9 +173,7 @@ test('the wizard goes from step to step, can be cancelled, and starts over when 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('another page closes what belonged to the one before; an expired session stays expired', async ({
-  page,
-}) => {
+test('navigation closes the page’s modals; the expired-session modal stays', async ({ page }) => {
   // Back and forward, because a modal covers the links.
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click()
   await expect(page).toHaveURL(/\/events$/)

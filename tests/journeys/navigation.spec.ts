@@ -12,7 +12,7 @@ const begun = (page: Page) =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test('a navigation by script moves the focus to the heading and says the new title', async ({ page }) => {
+test('navigation by script moves the focus to the heading and announces the new title', async ({ page }) => {
   await page.goto('/global/en-us/blog')
   await begun(page)
   const link = page.getByRole('main').locator('a[href*="/blog/backend/"]').first()
@@ -26,7 +26,9 @@ test('a navigation by script moves the focus to the heading and says the new tit
   await expect.poll(() => focused(page)).toBe('H1')
 })
 
-test('forward and back keep place and query; a next page of a list begins at its top', async ({ page }) => {
+test('forward and back keep position and query; the next page of a list starts at its top', async ({
+  page,
+}) => {
   await page.goto('/global/en-us/blog?page=2')
   await begun(page)
   const link = page.getByRole('main').locator('article a').last()
@@ -44,7 +46,7 @@ test('forward and back keep place and query; a next page of a list begins at its
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a slow navigation shows and says that it is under way, and moves nothing', async ({ page }) => {
+test('a slow navigation is shown and announced, and moves nothing', async ({ page }) => {
   await page.goto('/global/en-us/home')
   await begun(page)
   await page.evaluate(() => {
@@ -101,7 +103,7 @@ for (const saveData of [false, true]) {
   })
 }
 
-test('a page whose code cannot be had any more is loaded whole by a click, and nothing is by pointing at it', async ({
+test('a page whose code is gone is loaded as a document by a click, not by pointing at it', async ({
   browser,
   baseURL,
 }) => {
@@ -132,10 +134,7 @@ test('a page whose code cannot be had any more is loaded whole by a click, and n
   await page.close()
 })
 
-test('the article reads without script, with every part that a reader needs', async ({
-  browser,
-  baseURL,
-}) => {
+test('an article works without script, with every part that a reader needs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}/global/uk-ua${ARTICLE}`)

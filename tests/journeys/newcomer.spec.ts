@@ -73,7 +73,7 @@ const button = (form: Locator, name: string) => form.getByRole('button', { name,
 // A step that is impossible fails at once, not when the whole test times out.
 test.use({ actionTimeout: 45_000, navigationTimeout: 60_000 })
 
-test('a newcomer tells everything, is seen as far as they let others, and takes it to another account', async ({
+test('a newcomer completes a profile, is seen as its visibility allows, and transfers it to another account', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
       })
       .toBeGreaterThan(0)
 
-  await test.step('registers, accepts the terms, is led through the onboarding and back', async () => {
+  await test.step('registers, accepts the terms, passes the onboarding and returns', async () => {
     await register(page, 'Ada', `${HERE}/terms`)
     await page.waitForURL('**/terms')
     // Accepted at registration.
@@ -163,7 +163,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     })
   })
 
-  await test.step('tells of jobs; moves, removes and brings back by keyboard', async () => {
+  await test.step('adds jobs; moves, removes and restores them by keyboard', async () => {
     const said = page.locator('main form [role=status]')
     await edit(page, 'workExperience', async (form) => {
       await fillAll(form, { Company: 'Second Press', From: '2021-03' })
@@ -205,7 +205,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     expect(after.currentSpecialization).toBe('Forms')
   })
 
-  await test.step('tells of studies, certificates, and of a project that was part of a job', async () => {
+  await test.step('adds studies, certificates, and a project that was part of a job', async () => {
     await edit(page, 'education', async (form) => {
       await fillAll(form, { 'School or university': 'Lund University', 'Faculty or subject': 'Mathematics' })
       await fillAll(form, { Grade: '4.5', From: '2013-09', Until: '2017-06' })
@@ -242,7 +242,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     await page.getByText('No picture yet').waitFor()
   })
 
-  await test.step('opens a public page, on which nobody is sent what they may not see', async () => {
+  await test.step('opens a public page, which sends nobody more than they may see', async () => {
     await edit(page, 'privacy', async (form) => {
       await form.getByLabel('My page is public').check()
       await form.getByLabel('The address of the page ends with').fill(slug)
@@ -271,7 +271,7 @@ test('a newcomer tells everything, is seen as far as they let others, and takes 
     }
   })
 
-  await test.step('takes a file along, and brings it into another account', async () => {
+  await test.step('exports a file, and imports it into another account', async () => {
     await page.goto(`${HERE}/profile/transfer`)
     const download = page.waitForEvent('download')
     await page.locator('a[href="/api/club/profile/resume"]').click()

@@ -49,7 +49,7 @@ async function open(page: Page, path: string) {
 test.describe('the card with the digest', () => {
   test.beforeEach(({ page, baseURL }) => allowNothing(page, baseURL))
 
-  test('comes in an article of which most is read, and stays away once closed', async ({ page }) => {
+  test('appears in an article once most of it is read, and not again once closed', async ({ page }) => {
     await open(page, `/global/en-us${ARTICLE}`)
     const code = page.waitForResponse(/\/assets\/sticky-notice-/)
     await scrollTo(page, 0.57)
@@ -68,7 +68,7 @@ test.describe('the card with the digest', () => {
     await expect(card(page)).toBeHidden()
   })
 
-  test('comes nowhere but in articles, on no form, and leaves no room below the footer', async ({ page }) => {
+  test('appears only in articles, over no form, and leaves no space below the footer', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     for (const path of ['/home', '/sign-up', '/contact', '/blog']) {
@@ -87,9 +87,7 @@ test.describe('the card with the digest', () => {
   })
 
   for (const width of [360, 1280, 1440])
-    test(`lies over nothing that is pressed or filled in, from 60 % to the end, ${width} px`, async ({
-      page,
-    }) => {
+    test(`covers no control, from 60 % to the end, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 })
       await open(page, `/global/en-us${ARTICLE}`)
       await readUntilShown(page)
@@ -112,7 +110,7 @@ test.describe('the card with the digest', () => {
       }
     })
 
-  test('comes again when its value has changed', async ({ page }) => {
+  test('appears again when its value has changed', async ({ page }) => {
     await page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('blogEmailDigest', 'an earlier one')
     })
@@ -120,7 +118,7 @@ test.describe('the card with the digest', () => {
     await readUntilShown(page)
   })
 
-  test('takes an address: wrong, refused by the network, kept; with the keyboard alone', async ({ page }) => {
+  test('accepts an address: invalid, failed by the network, stored; by keyboard only', async ({ page }) => {
     await open(page, `/global/en-us${ARTICLE}`)
     await readUntilShown(page)
     const email = card(page).getByRole('textbox', { name: 'E-mail' })
@@ -153,7 +151,7 @@ test.describe('the card with the digest', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    test(`passes axe, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 700 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await open(page, `/global/en-us${ARTICLE}`)

@@ -38,7 +38,7 @@ for (const [locale, lang] of [
   ['uk-ua', 'uk'],
   ['de-de', 'de'],
 ] as const) {
-  test(`without a network a page just read is there, and any other is an offline page in ${lang}`, async ({
+  test(`offline, a page just read works, and any other is an offline page in ${lang}`, async ({
     page,
     context,
   }) => {
@@ -75,7 +75,7 @@ for (const [locale, lang] of [
   })
 }
 
-test('a click on the way out of the network leads to the offline page, and back', async ({ context }) => {
+test('a click while the network is lost shows the offline page, and returns later', async ({ context }) => {
   // Not the shared page of the journeys, because the router reports that it could not load the article's
   // code.
   const page = await context.newPage()
@@ -91,7 +91,7 @@ test('a click on the way out of the network leads to the offline page, and back'
   await expect(page.getByRole('main').locator('article').first()).toBeVisible()
 })
 
-test('where the address names no place that is kept, the page is in the language last read', async ({
+test('for an address of an unknown place, the page is in the language last read', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('where the address names no place that is kept, the page is in the language
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
-test('kept are built files, offline pages and what was read last by anybody, and nothing of an older build', async ({
+test('the cache holds built files, offline pages and the last public pages, and nothing of an older build', async ({
   page,
 }) => {
   await page.goto('/global/en-us/home')

@@ -15,7 +15,7 @@ async function tell(page: Page, data: object) {
   expect(answer.status()).toBe(200)
 }
 
-test('a newcomer is led to the onboarding, answers by keyboard, sees what fits, and goes on another time', async ({
+test('a newcomer is sent to the onboarding, answers by keyboard, sees recommendations, and continues another time', async ({
   page,
 }) => {
   await signIn(page)
@@ -73,7 +73,7 @@ for (const [locale, width, scheme, words] of [
     { finish: 'Завершити', done: 'Перші збіги вже є', home: 'До вашої головної', hello: /^Вітаємо/ },
   ],
 ] as const) {
-  test(`in ${locale} at ${width} pixels: the last question has one way on, and the end shows what was opened`, async ({
+  test(`in ${locale} at ${width} pixels: the last question has one button, and the end shows what is available now`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -48,7 +48,7 @@ test('Escape closes a tooltip and leaves the dialog around it open', async ({ pa
   await expect(dialog).toBeHidden()
 })
 
-test('a loader veils the page beyond 300 ms, not before', async ({ page, gallery }) => {
+test('a loader covers the page after 300 ms, not before', async ({ page, gallery }) => {
   await page.clock.install()
   await openPart(page, gallery, 'Full-screen loader')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -60,7 +60,7 @@ test('a loader veils the page beyond 300 ms, not before', async ({ page, gallery
   await expect(page.getByRole('status').filter({ hasText: 'Save this search' })).toHaveCount(1)
 })
 
-test('progress is said with its number, and without one where nobody knows it', async ({ page, gallery }) => {
+test('progress is announced with its number, if known', async ({ page, gallery }) => {
   await openPart(page, gallery, 'Progress bar', { locale: 'de-de' })
   const known = sample(page, 'Progress bar', '42 percent')
   await expect(known.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')

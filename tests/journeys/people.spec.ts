@@ -27,7 +27,7 @@ async function another(browser: Browser, javaScriptEnabled = true) {
   return context.newPage()
 }
 
-test('somebody is found by a skill, asked for mentoring by keyboard, told by a letter, and answers', async ({
+test('a member is found by a skill, asked for mentoring by keyboard, notified by mail, and answers', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('somebody is found by a skill, asked for mentoring by keyboard, told by a l
   await mira.context().close()
 })
 
-test('a passage that is selected goes along with the mistake, and without script it reaches the list as well', async ({
+test('a selected passage is part of the report, which reaches the list without script, too', async ({
   page,
   browser,
 }) => {

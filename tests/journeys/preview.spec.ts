@@ -37,7 +37,7 @@ const PLACES = [
 ] as const
 
 for (const [place, path, selector, field, contentType] of PLACES)
-  test(`an editor who clicks on ${place} is led to its field`, async ({ page }) => {
+  test(`a click on ${place} opens its field in the editor`, async ({ page }) => {
     const { site, heard } = await frameInEditor(page, `/global/en-us${path}?live_preview=journey`)
     await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('init')
     const words = site.locator(selector).first()
@@ -64,7 +64,7 @@ for (const [place, path, selector, field, contentType] of PLACES)
       ])
   })
 
-test('a page outside of preview holds nothing for editors', async ({ page }) => {
+test('a page outside preview contains nothing for editors', async ({ page }) => {
   await page.goto(`/global/en-us${ARTICLE}`)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('[data-cslp]')).toHaveCount(0)

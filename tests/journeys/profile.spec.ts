@@ -53,7 +53,7 @@ test('a member edits two parts of the profile in place and sees them on the page
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 })
 
-test('by keyboard the focus goes into a part that opens, and back to what opened it', async ({ page }) => {
+test('by keyboard the focus moves into a part that opens, and back to its button', async ({ page }) => {
   await signInAs(page, 'admin@guildhall.example', '/global/en-us/profile')
   const first = page.locator('#editor :is(select, input:not([type=hidden]))').first()
   for (const [locale, cancel, save] of [
@@ -82,7 +82,7 @@ test('by keyboard the focus goes into a part that opens, and back to what opened
   }
 })
 
-test('without script the focus goes there as well', async ({ page, browser, baseURL }) => {
+test('without script the focus moves there, too', async ({ page, browser, baseURL }) => {
   await signInAs(page, 'admin@guildhall.example', '/global/de-de/profile')
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -99,10 +99,7 @@ test('without script the focus goes there as well', async ({ page, browser, base
   await context.close()
 })
 
-test('a part that cannot be saved at once stays as it was typed, and is saved later', async ({
-  page,
-  context,
-}) => {
+test('a part that cannot be saved at once keeps its input, and is saved later', async ({ page, context }) => {
   const here = '/global/en-us/profile'
   // Unique to this attempt, because an existing value is no change.
   const [mine, theirs] = [`Rowing ${Date.now()}`, `Chess ${Date.now()}`]
@@ -136,7 +133,7 @@ test('a part that cannot be saved at once stays as it was typed, and is saved la
     await expect(page.locator('#interests')).toContainText(mine)
   })
 
-  await test.step('with a token that has run out', async () => {
+  await test.step('with an expired token', async () => {
     await page.goto(`${here}/edit/interests`)
     await page.locator('main form[novalidate]').waitFor()
     await own.fill(theirs)

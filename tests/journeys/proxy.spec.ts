@@ -65,7 +65,7 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
     await expect(page.getByRole('main')).toContainText('Lovelace')
   })
 
-  await test.step('a CV and a picture are sent, and the picture is shown', async () => {
+  await test.step('a CV and a picture are uploaded, and the picture is shown', async () => {
     await page.goto(`${HERE}/profile/files`)
     await page.getByLabel('New CV', { exact: true }).setInputFiles(cvNamed('Ada.pdf'))
     await expect(page.getByText('Ada.pdf is your CV now.')).toBeVisible()
@@ -77,14 +77,14 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
       .toBe(true)
   })
 
-  await test.step('the sign-out leaves nothing', async () => {
+  await test.step('sign-out leaves nothing behind', async () => {
     await page.goto(`/api/logout?area=club&redirect=${HERE}/about`)
     await page.waitForURL(`${site.origin}${HERE}/about`)
     await expect(isSignedIn(page)).toHaveCount(0)
     expect(await accessToken()).toBeUndefined()
   })
 
-  await test.step('a forgotten password is replaced by way of a letter', async () => {
+  await test.step('a forgotten password is reset by mail', async () => {
     await page.goto(`${HERE}/sign-in/forgotten`)
     await page.getByLabel('E-mail address').fill(email)
     await page.locator('main form button[type=submit]').click()
@@ -103,7 +103,7 @@ test('signed up, renewed, a profile with CV and picture, signed out, back with a
   })
 })
 
-test('without script: signed up, a profile edited, the newsletter taken, signed out', async ({
+test('without script: signed up, a profile edited, the newsletter subscribed, signed out', async ({
   plainPage: page,
   site,
 }) => {
@@ -123,7 +123,7 @@ test('without script: signed up, a profile edited, the newsletter taken, signed 
   await expect(isSignedIn(page)).toHaveCount(0)
 })
 
-test('a visitor subscribes, and goes from page to page by data alone', async ({ page }) => {
+test('a visitor subscribes, and navigates by data requests only', async ({ page }) => {
   await page.goto(`${HERE}/newsletter`)
   const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail' })
   await page.waitForLoadState('networkidle')
@@ -149,7 +149,7 @@ test('a visitor subscribes, and goes from page to page by data alone', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('the cookie question is answered with script and without, and asked no more', async ({
+test('the cookie question is answered with script and without, and not asked again', async ({
   page,
   plainPage,
 }) => {
@@ -166,7 +166,7 @@ test('the cookie question is answered with script and without, and asked no more
   }
 })
 
-test('the content API answers who has a token, and names its files on the public origin', async ({
+test('the content API answers callers with a token, with file addresses on the public origin', async ({
   site,
 }) => {
   const query = '/content/v3/content_types/blog_article_page/entries?environment=production&limit=2'
@@ -178,7 +178,9 @@ test('the content API answers who has a token, and names its files on the public
   expect(demo.status).toBe(401)
 })
 
-test('plain http is sent to https on the public host, whatever host was asked for', async ({ site }) => {
+test('plain http is redirected to https on the public host, whatever the requested host', async ({
+  site,
+}) => {
   for (const host of ['guildhall.test', 'evil.test']) {
     const { status, location } = await new Promise<{
       status: number | undefined
@@ -206,7 +208,7 @@ const ADDRESSED = [
   '/identity/.well-known/openid-configuration',
 ]
 
-test('what others read of the site names it by its public origin alone', async ({ site }) => {
+test('files for other programs contain only the public origin', async ({ site }) => {
   const maps = /<loc>([^<]+)<\/loc>/g
   const { text } = await site.ask('/sitemap.xml')
   const further = [...text.matchAll(maps)].map(([, address = '']) => address)

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('going back returns to the same place of a list', async ({ page }) => {
+test('going back returns to the same position in a list', async ({ page }) => {
   await page.goto('/global/en-us/blog')
   const link = page.getByRole('main').locator('a[href*="/blog/career/"]').first()
   await link.scrollIntoViewIfNeeded()
@@ -53,7 +53,7 @@ test('going back returns to the same place of a list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -2)
 })
 
-test('on paper an article is ink on white, without what only a screen can do', async ({ page }) => {
+test('a printed article is black on white, without interactive parts', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/global/en-us/blog/backend/what-a-queue-in-postgresql-costs')
   const main = page.getByRole('main')

@@ -117,7 +117,7 @@ test.describe('with the real sets', () => {
   }
 
   for (const [name, list] of Object.entries(lists)) {
-    test(`${name} by mouse: a facet keeps its promise, the next page, there and back`, async ({ page }) => {
+    test(`${name} by mouse: a facet’s count is right, the next page, a detail and back`, async ({ page }) => {
       // Wider, a vacancy opens beside the list (vacancies.spec.ts).
       await page.setViewportSize({ width: 1200, height: 900 })
       await open(page, list.page)
@@ -148,7 +148,7 @@ test.describe('with the real sets', () => {
       await expect(rowsOf(page)).toHaveCount(((promised - 1) % list.rows) + 1)
     })
 
-    test(`${name} by keyboard alone`, async ({ page }) => {
+    test(`${name} by keyboard only`, async ({ page }) => {
       // Wider, a vacancy opens beside the list (vacancies.spec.ts).
       await page.setViewportSize({ width: 1200, height: 900 })
       await open(page, list.page)
@@ -219,7 +219,7 @@ test.describe('with the real sets', () => {
     })
   }
 
-  test('what the sets say is what the pages say', async ({ page }) => {
+  test('the pages show the data of the sets', async ({ page }) => {
     const lines = (file: string) =>
       readFileSync(join(data, file), 'utf8')
         .split('\n')

@@ -25,7 +25,7 @@ async function write(page: Page, { origin }: ConnectedSite, message: string) {
   await form.getByRole('button', { name: 'Send message' }).click()
 }
 
-test('a letter brings a token for its form, fetched with the letter and not with the page', async ({
+test('a message is sent with a token for its form, fetched at sending and not with the page', async ({
   page,
   connected,
 }) => {
@@ -44,7 +44,7 @@ test('a letter brings a token for its form, fetched with the letter and not with
   expect(question?.response).toMatch(/^site\|form_contact\|127\.0\.0\.1\|/)
 })
 
-test('a score that is too low is said, and the letter stays', async ({ page, connected }) => {
+test('a score that is too low is reported, and the message stays', async ({ page, connected }) => {
   connected.recaptcha.score = 0.1
   await write(page, connected, 'From nobody, it seems.')
   await expect(formOn(page).getByRole('alert')).toBeVisible()
@@ -56,7 +56,7 @@ test('a score that is too low is said, and the letter stays', async ({ page, con
   await expect(sent(page)).toBeVisible()
 })
 
-test('a blocked script is said, and there is a way on without it', async ({ page, connected }) => {
+test('a blocked script is reported, and sending works without it', async ({ page, connected }) => {
   const warned: string[] = []
   page.on('console', (message) => warned.push(message.text()))
   await page.route(scripts, (route) => route.abort())
@@ -70,7 +70,7 @@ test('a blocked script is said, and there is a way on without it', async ({ page
   expect(connected.recaptcha.asked.length).toBe(before)
 })
 
-test('a script that brings nothing is said, too, and the next try asks again', async ({
+test('a script without effect is reported, too, and the next attempt loads it again', async ({
   page,
   connected,
 }) => {
@@ -89,7 +89,7 @@ for (const [locale, width, colorScheme] of [
   ['en-us', 1440, 'light'],
   ['de-de', 320, 'dark'],
 ] as const)
-  test(`an admin is led to what was sent, and axe finds nothing there in ${locale}, ${width} px, ${colorScheme}`, async ({
+  test(`an admin finds the submissions, which pass axe in ${locale}, ${width} px, ${colorScheme}`, async ({
     page,
     connected,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './visitor.ts'
 
 const HOME = '/global/en-us/home'
 
-test('the search opens over the page by keys, finds while one types, and gives the focus back', async ({
+test('the search opens over the page by keys, searches while typing, and returns the focus', async ({
   page,
 }) => {
   await page.goto(HOME)
@@ -65,7 +65,7 @@ for (const [locale, word] of [
   ['de-de', 'größe'],
   ['uk-ua', 'пошук'],
 ] as const)
-  test(`what is typed while the search is on its way is in its field, ${locale}`, async ({ page }) => {
+  test(`text typed while the search loads is in its field, ${locale}`, async ({ page }) => {
     let come = () => {}
     const code = new Promise<void>((resolve) => {
       come = resolve
@@ -89,7 +89,7 @@ for (const [locale, word] of [
     await expect(page.getByRole('combobox')).toHaveValue(`${word}x`)
   })
 
-test('without script one searches by the form and leafs through', async ({ browser, baseURL }) => {
+test('without script the search is a form with pages of results', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL}${HOME}`)

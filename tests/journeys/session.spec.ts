@@ -130,7 +130,7 @@ async function hasLeft(page: Page) {
   expect((await page.context().cookies()).filter(({ name }) => /token|signed_in/.test(name))).toEqual([])
 }
 
-test('with the provider of the site: registered, confirmed, renewed, run out at every step of a form, back, and out', async ({
+test('with the site’s provider: registered, confirmed, renewed, expired at every step of a form, back, and signed out', async ({
   page,
 }) => {
   const site = await startOwnSite(await freeAddress())
@@ -162,7 +162,7 @@ test('with the provider of the site: registered, confirmed, renewed, run out at 
   }
 })
 
-test('with a separate provider: there and back, renewed, run out at every step of a form, back, and out of both', async ({
+test('with a separate provider: signed in, renewed, expired at every step of a form, back, and signed out of both', async ({
   page,
 }) => {
   const address = await freeAddress()

@@ -2,7 +2,7 @@ import { ARTICLE, expect, test } from './visitor.ts'
 
 const path = `/global/en-us${ARTICLE}`
 
-test('a network opens in a window of its own that cannot reach back', async ({ page, baseURL }) => {
+test('a network opens in a new window without an opener', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const opened: string[][] = []
     Object.assign(window, { opened, open: (...asked: string[]) => void opened.push(asked) })
@@ -18,7 +18,7 @@ test('a network opens in a window of its own that cannot reach back', async ({ p
   await expect(page).toHaveURL(path)
 })
 
-test('the link is copied, which is said for a while', async ({ page, context, baseURL }) => {
+test('the link is copied, with a message for a while', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
   const list = page.getByRole('list', { name: 'Share' })
@@ -32,7 +32,7 @@ test('the link is copied, which is said for a while', async ({ page, context, ba
   await expect(list.getByRole('status')).toBeEmpty()
 })
 
-test('where the device shares by itself, it is offered first', async ({ page, baseURL }) => {
+test('on devices with their own share dialog, it is offered first', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const shared: object[] = []
     Object.assign(window, { shared })

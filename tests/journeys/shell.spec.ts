@@ -38,7 +38,7 @@ test('the chosen appearance stays, and is there at the first paint', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('what is pressed before the scripts have come is answered once they are there', async ({ page }) => {
+test('clicks before the scripts load are handled once they are there', async ({ page }) => {
   let come = () => {}
   const scripts = new Promise<void>((resolve) => {
     come = resolve
@@ -80,7 +80,7 @@ test('code can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('create table job')
 })
 
-test('the menu of a phone opens and leads on, with and without script', async ({ browser, baseURL }) => {
+test('a phone’s menu opens and its links work, with and without script', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled })
     const page = await context.newPage()

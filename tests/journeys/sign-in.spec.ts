@@ -14,7 +14,7 @@ async function signInAs(page: Page, email: string, redirect = '/global/en-us/hom
 
 const isSignedIn = (page: Page) => page.locator('header summary', { hasText: 'Open the profile menu' })
 
-test('from the registration to the sign-out: the mail, the way back, a renewed session, a second tab', async ({
+test('from registration to sign-out: the mail, the return, a renewed session, a second tab', async ({
   page,
   context,
 }) => {
@@ -51,9 +51,7 @@ test('from the registration to the sign-out: the mail, the way back, a renewed s
   expect((await context.cookies()).filter(({ name }) => /token|signed_in/.test(name))).toEqual([])
 })
 
-test('what was typed survives a reload, a password excepted, and is gone when it has arrived', async ({
-  page,
-}) => {
+test('input survives a reload, except passwords, and is deleted once sent', async ({ page }) => {
   await page.goto('/global/en-us/sign-up')
   await expect(async () => {
     await page.getByLabel('First name').fill('Grace')
@@ -70,7 +68,7 @@ test('what was typed survives a reload, a password excepted, and is gone when it
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('lantern')
 })
 
-test('a deep link with an action asks for the sign-in first, then begins the flow on its page, once', async ({
+test('a deep link with an action requires the sign-in first, then starts the flow on its page, once', async ({
   page,
 }) => {
   // A site with the flow's page.

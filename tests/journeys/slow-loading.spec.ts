@@ -34,9 +34,7 @@ for (const [section, label] of [
   ['education', 'School or university'],
   ['interests', 'Other interests'],
 ] as const)
-  test(`what is typed while ${section} is being loaded is never mixed with what was kept`, async ({
-    page,
-  }) => {
+  test(`text typed while ${section} loads is never mixed with its draft`, async ({ page }) => {
     await signInTo(page, 'editor@guildhall.example', `${EDIT}/${section}`)
     await answers(page)
     const field = page.getByRole('textbox', { name: label })
@@ -65,7 +63,7 @@ for (const [section, label] of [
       await expect(page.getByText(/^Saved \d/)).toBeVisible()
     })
 
-    await test.step('the caret stands in the field, and nothing is typed yet', async () => {
+    await test.step('the field has the focus, and nothing is typed yet', async () => {
       const letGo = await holdBack(page, /\/assets\/.*\.js/)
       await page.goto(`${EDIT}/${section}`, { waitUntil: 'commit' })
       await field.focus()
@@ -104,7 +102,7 @@ test('a choice is never made from the list of an earlier query', async ({ page }
   await expect(skill).toHaveValue('PostgreSQL')
   await page.unrouteAll()
 
-  await test.step('nor is what was typed before the scripts had come', async () => {
+  await test.step('nor is text typed before the scripts load', async () => {
     await page.evaluate(() => localStorage.clear())
     const go = await holdBack(page, /\/assets\/.*\.js/)
     await page.goto(`${EDIT}/skills`, { waitUntil: 'commit' })
@@ -123,7 +121,7 @@ for (const [locale, from] of [
   ['de-de', /^Von .*: Ada$/],
   ['uk-ua', /^Введене о .*: Ada$/],
 ] as const)
-  test(`a registration that was begun comes back, and asks where its reader was quicker, ${locale}`, async ({
+  test(`a registration’s draft is restored, and asks about fields typed faster, ${locale}`, async ({
     page,
   }) => {
     const path = `/global/${locale}/sign-up`

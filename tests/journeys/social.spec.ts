@@ -38,7 +38,7 @@ async function hasArrived(page: Page, name: string) {
 const isSignedIn = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'signed_in')
 
-test('each of the five signs in whoever proves an address, by whatever way its answer comes', async ({
+test('each of the five signs in a visitor with a confirmed address, whatever its response mode', async ({
   browser,
   connected,
 }) => {
@@ -60,7 +60,7 @@ test('each of the five signs in whoever proves an address, by whatever way its a
   await context.close()
 })
 
-test('Facebook confirms no address: one is named, and confirms itself by mail', async ({
+test('Facebook confirms no address: the visitor enters one and confirms it by mail', async ({
   page,
   connected,
 }) => {

@@ -32,7 +32,7 @@ const measured = (page: Page) =>
 const agree = async (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([{ name: 'consent', value: 'all', url: baseURL ?? '' }])
 
-test('who has agreed is measured: reading, leaving for a page, leaving for good', async ({
+test('visitors who have agreed are measured: reading, leaving for a page, leaving for good', async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('who has agreed is measured: reading, leaving for a page, leaving for good'
   expect(new Set(answered)).toEqual(new Set([200]))
 })
 
-test('without consent nothing is loaded, kept or sent', async ({ page }) => {
+test('without consent nothing is loaded, stored or sent', async ({ page }) => {
   await measured(page)
   const { spans } = listen(page)
   const late = page.waitForResponse(/\/assets\/ahead-/)
@@ -81,7 +81,7 @@ test('without consent nothing is loaded, kept or sent', async ({ page }) => {
   expect(loaded.filter((url) => url.includes('/assets/telemetry-'))).toEqual([])
 })
 
-test('consent on this page starts it, and taken back ends it', async ({ page }) => {
+test('consent on this page starts it, and withdrawing ends it', async ({ page }) => {
   await measured(page)
   const { spans, names } = listen(page)
   await page.goto('/global/en-us/privacy')
@@ -99,9 +99,7 @@ test('consent on this page starts it, and taken back ends it', async ({ page }) 
   expect(spans.length).toBe(before)
 })
 
-test('where everybody is measured who does not refuse, refusing ends it, and it stays so', async ({
-  page,
-}) => {
+test('if everybody is measured unless they refuse, refusing ends it for good', async ({ page }) => {
   await measured(page)
   // The journeys' site asks for consent first; this rewrites its pages so that they do not.
   await page.route(/\/global\/en-us\//, async (route) => {

@@ -40,7 +40,7 @@ for (const [kind, lastsMs] of [
   ['success', 3000],
   ['error', 5000],
 ] as const) {
-  test(`a toast of the kind ${kind} closes by itself after ${lastsMs} ms, whatever the reader thinks of motion`, async ({
+  test(`a toast of the kind ${kind} closes after ${lastsMs} ms, with and without reduced motion`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: kind === 'success' ? 'reduce' : 'no-preference' })
@@ -51,7 +51,7 @@ for (const [kind, lastsMs] of [
   })
 }
 
-test('a toast stands in the corner at the top, waits while it is pointed at or focused, and goes on', async ({
+test('a toast is in the top corner, pauses while it is pointed at or focused, and continues', async ({
   page,
 }) => {
   await show(page, 'information')
@@ -88,7 +88,7 @@ test('dragging by a mouse: 80 percent of its width closes it, less lets it sprin
   await expect(toast).toHaveCount(0)
 })
 
-test('Alt+T leads to the newest toast, Escape closes it, and the focus goes back in the end', async ({
+test('Alt+T focuses the newest toast, Escape closes it, and the focus returns in the end', async ({
   page,
 }) => {
   await show(page, 'information')
@@ -107,7 +107,7 @@ test('Alt+T leads to the newest toast, Escape closes it, and the focus goes back
   await expect(opener).toBeFocused()
 })
 
-test('an error says whom to write to, in the language of the page', async ({ page, gallery }) => {
+test('an error gives an address to write to, in the language of the page', async ({ page, gallery }) => {
   await openPart(page, gallery, 'Toast', { locale: 'de-de' })
   await page.getByRole('article', { name: 'Toast, error' }).getByRole('button').click()
   const toast = page.getByRole('region', { name: 'Benachrichtigungen, Alt+T' }).getByRole('alert')
@@ -115,7 +115,7 @@ test('an error says whom to write to, in the language of the page', async ({ pag
   await expect(toast.getByRole('link')).toHaveAttribute('href', 'mailto:help@guildhall.example')
 })
 
-test('toasts bring no style element and break no content security policy', async ({ page }) => {
+test('toasts add no style element and violate no content security policy', async ({ page }) => {
   const styles = () => page.locator('style:not([data-vite-dev-id])').count()
   const before = await styles()
   await show(page, 'error')

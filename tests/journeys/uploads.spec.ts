@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL(`**${FILES}`)
 }
 
-test('CV and picture: refused with the reason, sent, fetched, removed', async ({ page }) => {
+test('CV and picture: refused with the reason, uploaded, downloaded, removed', async ({ page }) => {
   await signIn(page, 'admin@guildhall.example')
   const cv = page.getByLabel('New CV', { exact: true })
   await cv.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
@@ -40,7 +40,7 @@ test('CV and picture: refused with the reason, sent, fetched, removed', async ({
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a CV is sent by a plain form and removed by another', async ({ page }) => {
+  test('a CV is uploaded by a plain form and removed by another', async ({ page }) => {
     await signIn(page, 'editor@guildhall.example')
     const choose = page.getByRole('link', { name: 'Choose a file' })
     await choose.and(page.locator('[href$="form=cv"]')).click()

@@ -30,7 +30,7 @@ const scripted = (part: Locator) =>
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Results' }).getByRole('listitem').getByRole('heading')
 
-test('on a wide screen a row opens beside the list, and the keyboard goes through it', async ({ page }) => {
+test('on a wide screen a row opens beside the list, and works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -106,7 +106,10 @@ test('a vacancy is hidden, missed honestly, and shown again', async ({ page }) =
   await expect(page.getByText('Nothing is hidden')).toBeVisible()
 })
 
-test('what was opened at the employer is remembered, and its company followed', async ({ page, context }) => {
+test('vacancies opened at the employer are remembered, and its company followed', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   // The employer's page is on another host: it is answered here.
   await context.route(/\.example\//, (route) =>
@@ -147,7 +150,7 @@ test('what was opened at the employer is remembered, and its company followed', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
-  test('a row leads to its page, that to the company, and the company to its vacancies', async ({ page }) => {
+  test('a row links its page, the page its company, and the company its vacancies', async ({ page }) => {
     await page.goto(`${HERE}/jobs?q=Harbor+Ledger`)
     await expect(page.getByText('Choose a vacancy to read it here.')).toBeHidden()
     await rows(page).nth(0).getByRole('link').click()

@@ -67,7 +67,7 @@ for (const [locale, width, colorScheme] of [
   ['de-de', 360, 'dark'],
   ['uk-ua', 360, 'light'],
 ] as const)
-  test(`a form in steps in ${locale}, ${width} px: back, reload and a link lose nothing, and it is sent after a look`, async ({
+  test(`a form in steps in ${locale}, ${width} px: back, reload and a link lose nothing, and it is sent after a review`, async ({
     page,
   }) => {
     const { steps, fields, next, ...word } = words[locale]
