@@ -1,4 +1,4 @@
-// What all articles are tagged with and who wrote them, read once until the content changes.
+// Tags and authors of all articles, cached until the content changes.
 import { z } from 'zod'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'

@@ -6,7 +6,7 @@ import { type Locale, locales } from '#services/languages.ts'
 import { articleIndex } from './article-index.server.ts'
 import { topicSlug } from './topic-slug.ts'
 
-/** What fewer articles of a language have is a page for who follows a tag, and none for search engines. */
+/** With fewer articles in a language, a tag's page exists but is not indexed. */
 const WORTH_FINDING = 2
 
 /** The languages in which a topic is worth finding, each with the day of its newest article. */

@@ -1,7 +1,7 @@
 /** The most characters of a topic's address. */
 const MAX = 80
 
-/** What a tag is called in an address: `Machine Learning` and `machine-learning` are one topic. */
+/** Slug of a tag: `Machine Learning` and `machine-learning` are one topic. */
 export const topicSlug = (tag: string): string =>
   tag
     .normalize('NFC')
@@ -15,5 +15,5 @@ export const topicSlug = (tag: string): string =>
 /** The page of a topic, without region and locale. */
 export const topicPage = (slug: string): string => `/topics/${encodeURIComponent(slug)}`
 
-/** What authors write with hyphens, as words. */
+/** Hyphenated tags, as words. */
 export const topicWords = (tag: string): string => tag.replaceAll('-', ' ')

@@ -1,18 +1,18 @@
 import type { Viewer } from '#services/identity/viewer.ts'
 
-// Who reads, as far as it decides what is shown. Menus, blocks, pages and buttons each have words of their own for
-// that; what the words mean is the same, and stands here.
+// The reader, as far as it decides what is shown. Menus, blocks, pages and buttons have their own words for
+// audiences; their common meaning is defined here.
 
 export interface Reader {
   isAuthorized: boolean
-  /** It is not known yet who reads. */
+  /** The reader is not known yet. */
   isAuthenticating: boolean
   isEmployee: boolean
 }
 
 export const anonymousReader: Reader = { isAuthorized: false, isAuthenticating: false, isEmployee: false }
 
-/** A request knows who asks before its page is written, so nobody is being authenticated meanwhile. */
+/** A request's reader is known before its page is rendered, so nobody is "being authenticated". */
 export function readerOf(viewer: Viewer): Reader {
   if (!viewer.authorized) return anonymousReader
   return { isAuthorized: true, isAuthenticating: false, isEmployee: viewer.employee }

@@ -19,7 +19,7 @@ export const blockSettings = z.object({
   theme: option(['light', 'dark']),
 })
 
-/** Where a link leads, and what its clicks are counted as (features/cta/content-link.ts). */
+/** A link's target, and the name its clicks are counted under (features/cta/content-link.ts). */
 const linkFields = { url: text, action: text, click_analytics: text }
 const named = ({ url, action }: { url: string; action: string }) => url !== '' || action !== ''
 const NAMED = 'has neither an address nor an action'

@@ -52,7 +52,7 @@ interface Loading extends BlocksQuery {
   context: RequestContext
   text: TextRenderer
   at: number
-  /** Where a link of this block leads for this reader; undefined: it is not sent to them. */
+  /** Target of a link of this block for this reader; undefined: the link is not sent to them. */
   link: (fields: LinkFields, field: string) => ContentLink | undefined
   /** Logs the fault, and returns the placeholder that is shown instead of the block. */
   broken: (field: string, reason: string) => Block

@@ -1,7 +1,7 @@
 import { belongsTo, type Group, type Reader } from '#app/features/audience/audience.ts'
 
-// Who sees a block or a page. A page's bytes are the same for one kind of reader, so style sheets handle what
-// depends on the screen, and everything else is decided during rendering.
+// Visibility of blocks and pages. A page's bytes are the same for one kind of reader, so style sheets handle
+// what depends on the screen, and everything else is decided during rendering.
 
 export const visibilities = [
   'All',

@@ -31,7 +31,7 @@ const fields = z.object({
   limit: wholeNumber(2).pipe(z.number().min(1).max(24)),
 })
 
-/** The blog's front page: a lead story, the newest in pages, and what its editors put below. */
+/** The blog's front page: a lead story, the newest articles in pages, and its editors' blocks below. */
 export async function loadBlogEntry(
   context: RequestContext,
   { entry, contentType, page, query }: PageQuery,
@@ -65,7 +65,7 @@ export async function loadBlogEntry(
   }
 }
 
-/** The editors' choice, else the newest article. */
+/** The editors' choice, otherwise the newest article. */
 async function findLead(context: RequestContext, uid: string | undefined): Promise<ArticleCard | undefined> {
   const chosen =
     uid === undefined ? undefined : (await findArticles(context, { uids: [uid], limit: 1 })).articles[0]

@@ -12,7 +12,7 @@ import styles from './blog-view.module.css'
 import { CategoryTabs } from './category-tabs.tsx'
 import { FrontStory } from './front-story.tsx'
 
-/** The blog's front: a lead story, the newest in a river, then what its editors put below. */
+/** The blog's front page: a lead story, the newest articles in a river, then its editors' blocks. */
 export function BlogView({ page }: { page: BlogPageData }) {
   const { t } = useLocale()
   const lang = langOf(page.language.locale)

@@ -22,13 +22,13 @@ export interface ContentForm {
   /** Set if it requires a bot check. */
   botCheck: BotCheckSetting | undefined
   messages: Messages
-  /** Set when it is asked in steps. */
+  /** Set if the form is asked in steps. */
   steps: FormSteps | undefined
 }
 
-/** How far its reader is. */
+/** The reader's progress. */
 export interface FormSteps extends Progress {
-  /** Counts saves: what is sent is what was looked over. */
+  /** Number of saves: only the version that was reviewed is sent. */
   version: number
 }
 
@@ -39,19 +39,19 @@ export interface PostedForm {
   outcome: 'again' | 'sent' | 'failed' | 'blocked'
   values: FormValues
   errors: FieldError[]
-  /** Of a form with steps: the page of it that answers. */
+  /** Of a form with steps: the step whose page answers. */
   step?: string | undefined
 }
 
-/** Query parameter that tells which form of a page was posted. */
+/** Query parameter that names the posted form of a page. */
 export const FORM_PARAMETER = 'form'
 
-/** What a step is posted with: which one it is, that its reader goes back, and what was looked over. */
+/** Fields posted with a step: its id, that the reader goes back, and the version reviewed. */
 export const STEP_FIELD = '_step'
 export const BACK_FIELD = '_back'
 export const VERSION_FIELD = '_version'
 
-/** The place of a form on its page. */
+/** Anchor of a form on its page. */
 export const anchorOf = (formId: string): string => `form-${formId}`
 
 /** Action name of the bot check: the form's name in allowed characters. */

@@ -9,8 +9,8 @@ import { findForm } from './load-content-form.server.ts'
 import { fileRuleOf } from './marketing-entry.server.ts'
 
 /**
- * Limits per visitor, enough for mistakes and second thoughts, and for all visitors together, so that nobody
- * can fill the disk.
+ * Limits per visitor, enough for mistakes and second thoughts, and for all visitors together, so that the
+ * disk cannot be filled.
  */
 const LIMIT = { name: 'form-files', times: 30, seconds: 3_600 }
 const LIMIT_ALL = { name: 'form-files-all', times: 600, seconds: 3_600 }

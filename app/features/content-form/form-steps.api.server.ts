@@ -74,7 +74,7 @@ interface FormStepsParts {
   contextOf: (call: ApiCall, locale: string | undefined, headers: Headers) => Promise<RequestContext>
 }
 
-/** The steps of a form on a page, for its script. */
+/** API for a form's steps, called by the page's script. */
 export const formStepsApi = ({ botCheck, contextOf }: FormStepsParts) =>
   featureApi()
     .openapi(stepRoute, async (c) => {
@@ -121,7 +121,7 @@ export const formStepsApi = ({ botCheck, contextOf }: FormStepsParts) =>
       }
     })
 
-/** A member whose token has expired is renewed and asks again; they must not be taken for somebody anonymous. */
+/** A member with an expired token refreshes it and tries again; they must not be treated as anonymous. */
 const hasEnded = async ({ identity }: ApiCall, headers: Headers): Promise<boolean> =>
   (await identity.recognise(headers)).stale
 

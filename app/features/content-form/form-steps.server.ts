@@ -1,5 +1,6 @@
-// A form of several steps on a page: what its reader has done is kept by the site, so that every page of it is complete at its
-// first paint and without script, and a member goes on at another device. A post of a page and a call of a script end here.
+// A form of several steps on a page. The server stores the progress, so every page is complete at its first
+// paint and without script, and a member continues on another device. Serves both page posts and calls by
+// script.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -32,14 +33,17 @@ import { useOnce as countUse } from '#services/limits.ts'
 import type { FormSteps } from './content-form.ts'
 import { type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
 
-/** Of one network: far more than anybody answers. */
+/** Per network: far more than anybody answers. */
 const LIMIT = { name: 'form-steps', times: 120, seconds: 600 }
-/** Of all answers, as JSON. */
+/** Maximum size of all answers as JSON. */
 const MAX_CHARACTERS = 200_000
-/** How often another device may be quicker, one after the other. */
+/** How many times in a row another device may write first. */
 const ROUNDS = 4
 
-/** What the reader has done; of a member what they did before they signed in, as long as they did nothing since. */
+/**
+ * Reads the reader's progress. A member gets their progress from before sign-in, until they save a step as a
+ * member.
+ */
 export async function readSteps(context: RequestContext, form: FormDefinition): Promise<FormSteps> {
   const { db, now } = context.get(servicesContext)
   const known = new Set(form.steps?.map(({ step_id }) => step_id))
@@ -47,22 +51,22 @@ export async function readSteps(context: RequestContext, form: FormDefinition): 
     const kept = await readFormProgress(db, filler, { formId: form.form_id, now })
     if (kept === undefined) continue
     const { values, done, version } = kept
-    // What was done before signing in is no version of what the member has.
+    // Progress from before sign-in has no version of the member's.
     return { values, done: done.filter((id) => known.has(id)), version: at === 0 ? version : 0 }
   }
   return { ...nothingDone, version: 0 }
 }
 
 export type StepAnswer =
-  /** Where it goes on. */
+  /** `page`: the next page. */
   | { kind: 'taken'; page: string; cookie: string | undefined }
   | { kind: 'wrong'; errors: FieldError[] }
-  /** Too many came from here, or another device is always quicker. */
+  /** Too many requests from this network, or another device always writes first. */
   | { kind: 'refused' }
 
 /**
- * Takes the answers of a step.
- * @param isBack the reader goes back: what they typed is kept as it is
+ * Stores the answers of a step.
+ * @param isBack the reader goes back: their answers are stored unchecked
  */
 export async function takeStep(
   context: RequestContext,
@@ -107,13 +111,13 @@ export async function takeStep(
 
 export type SendAnswer =
   | { kind: 'sent' }
-  /** Something is wrong with the answers of a step by now: the form has changed, or a rule has. */
+  /** The answers of a step have become invalid: the form or a rule has changed. */
   | { kind: 'wrong'; step: string; errors: FieldError[] }
-  /** Another device has answered since it was looked over. */
+  /** Another device has changed answers since the review. */
   | { kind: 'changed' }
   | { kind: 'failed' | 'blocked' }
 
-/** Sends what was looked over. */
+/** Sends the reviewed answers. */
 export async function sendSteps(
   context: RequestContext,
   { form, marketing }: FormToSend,
@@ -133,21 +137,21 @@ export async function sendSteps(
   const outcome = await sendAnswers(context, { form, marketing }, steps.values, page)
   if (outcome !== 'sent') return { kind: outcome }
   for (const filler of fillersOf(context)) await removeFormProgress(db, filler, form.form_id)
-  // What was half typed in a step and left is not to be continued any more.
+  // Deletes the drafts of unfinished steps.
   if (viewer.authorized)
     for (const { step_id } of form.steps ?? [])
       await removeFormDraft(db, { memberId: viewer.userId, formId: stepFormId(form.form_id, step_id) })
   return { kind: 'sent' }
 }
 
-/** The header's value by which a browser forgets its key. */
+/** Cookie header that makes a browser delete its key. */
 export const noFormKey = (context: RequestContext): string => formKeyCookie('', 0, settingsOf(context))
 
 const settingsOf = (context: RequestContext) => ({
   secure: context.get(servicesContext).origin.startsWith('https:'),
 })
 
-/** Whose answers these may be: the member's, then those that this browser gave before. */
+/** Possible owners of the answers: the member, then this browser. */
 function fillersOf(context: RequestContext): Filler[] {
   const { viewer, formKey } = context.get(viewerContext)
   return [
@@ -156,7 +160,7 @@ function fillersOf(context: RequestContext): Filler[] {
   ]
 }
 
-/** What a member has saved is theirs alone: the next reader at the same browser finds none of it. */
+/** A member's answers are theirs only: the next reader at the same browser finds none of them. */
 async function forgetBrowser(context: RequestContext, form: FormDefinition): Promise<void> {
   const { db } = context.get(servicesContext)
   const { viewer, formKey } = context.get(viewerContext)

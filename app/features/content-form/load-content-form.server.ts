@@ -89,7 +89,10 @@ export async function contentFormOf(
   }
 }
 
-/** The form's links as they are for this reader: content may write flow actions and destinations for them, as for any link. */
+/**
+ * Resolves the form's links for this reader: content may contain flow actions and destinations, as in any
+ * link.
+ */
 function withLinks(context: RequestContext, form: FormDefinition): FormDefinition {
   const { log } = context.get(servicesContext)
   const { locale } = context.get(placeContext)

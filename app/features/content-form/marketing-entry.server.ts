@@ -1,5 +1,4 @@
-// Reads an entry's connection to the marketing service, and derives what that service needs to know of the
-// form.
+// Reads an entry's connection to the marketing service, and derives the form rules that the service needs.
 
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import { type FileSet, valueKindOf } from '#app/forms/definition/field-types.ts'

@@ -2,10 +2,10 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** A proof could not be made, or was refused. */
+/** The bot check failed or was refused. */
 export type ProofProblem = 'none' | 'failed' | 'refused'
 
-/** Says so in the form, and lets its reader send without one where none could be made. */
+/** Reports the problem in the form, and lets the reader send without a proof if none could be made. */
 export function ProofNotice({ problem, onWithout }: { problem: ProofProblem; onWithout: () => void }) {
   const { t } = useLocale()
   if (problem === 'none') return null

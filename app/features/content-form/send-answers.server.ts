@@ -51,7 +51,7 @@ export function submitMarketing(
   })
 }
 
-/** The page on which it was filled in. */
+/** Page on which the form was filled in. */
 export interface PageOfForm {
   uri: string
   name?: string | undefined
@@ -60,7 +60,7 @@ export interface PageOfForm {
   token?: string | undefined
 }
 
-/** @returns `blocked`: too many came without a proof */
+/** @returns `blocked` if too many were sent without a proof */
 export async function sendAnswers(
   context: RequestContext,
   found: FormToSend,

@@ -1,4 +1,4 @@
-// The steps of a form, sent by script.
+// Sends the steps of a form by script.
 import { makeProof } from '#app/features/bot-check/bot-check-proof.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
@@ -15,9 +15,9 @@ const ask = (path: string, method: string, body: object, headers: Readonly<Recor
   })
 
 /**
- * The answers of one step.
- * @returns the page that is next, or what is wrong
- * @throws when they were not taken for another reason
+ * Sends the answers of one step.
+ * @returns the next page, or the errors
+ * @throws if they were refused for another reason
  */
 export async function sendStep(
   formId: string,
@@ -39,7 +39,7 @@ interface WrongStep {
 }
 export type SentSteps = { kind: 'sent' } | { kind: 'changed' } | WrongStep
 
-/** @throws BotCheckFailed, ProofRefused, or an Error when they were not taken for another reason */
+/** @throws BotCheckFailed, ProofRefused, or an Error if they were refused for another reason */
 export async function sendAllSteps(
   { form, steps, botCheck }: ContentForm,
   { locale, withoutProof }: { locale: Locale; withoutProof: boolean },

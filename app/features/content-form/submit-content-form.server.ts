@@ -41,7 +41,7 @@ export async function contentFormAction(context: RequestContext, request: Reques
   const answer = await answerPostedForm(context, request)
   if (answer === undefined) throw data(null, { status: 405 })
   const headers = new Headers({ 'cache-control': 'no-store' })
-  // Who has sent all steps has none to come back to.
+  // All steps were sent, so there is nothing to resume.
   if (answer.outcome === 'sent' && readFormKey(request.headers) !== undefined)
     headers.set('set-cookie', noFormKey(context))
   return data(answer, { status: statusOfPosted(answer), headers })
@@ -94,7 +94,7 @@ const pageOf = (context: RequestContext, request: Request): PageOfForm => ({
   trackingCookie: readCookie(request.headers, TRACKING_COOKIE),
 })
 
-/** A step of a form with steps: it goes on at another page, or is shown again with what is wrong. */
+/** Answers a step: redirects to the next page, or shows the step again with its errors. */
 async function answerStep(
   context: RequestContext,
   request: Request,

@@ -47,8 +47,8 @@ interface WizardProps {
 }
 
 /**
- * A form that is asked in steps. The address names the step, so that the browser's own back works and a link leads there. What is
- * done comes from the site with the page; what is typed in a step that is not done is kept as any form's draft.
+ * A form asked in steps. The address names the step, so the browser's back button works and links open a
+ * step. Finished steps come from the server with the page; input of an unfinished step is stored as a draft.
  */
 export function WizardView({ content }: WizardProps) {
   return (
@@ -58,7 +58,7 @@ export function WizardView({ content }: WizardProps) {
   )
 }
 
-/** What a page of the way gives to the next one, where the two do not ask the server in between. */
+/** State that one page of the wizard passes to the next without a request to the server. */
 interface Handed {
   errors?: readonly FieldError[]
   isChanged?: boolean
@@ -113,7 +113,7 @@ function Shown({ content }: WizardProps) {
               for (const each of [owner, NOBODY])
                 removeFromDevice(deviceKey(each, stepFormId(form.form_id, step_id)))
             setSent(true)
-            // Whoever reloads begins anew.
+            // A reload starts a new form.
             void navigate({ search: '' }, { replace: true, preventScrollReset: true })
           }}
         />
@@ -131,7 +131,7 @@ function Shown({ content }: WizardProps) {
   )
 }
 
-/** Each page of the way is a page of its own to those who listen: its heading takes the focus. */
+/** Moves the focus to the heading of each page, so that screen readers announce it as a new one. */
 function useHeading(page: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(page)
@@ -153,7 +153,7 @@ interface StepProps extends WizardProps {
   onDone: (page: string) => void
 }
 
-/** One step: a form, or something to read. */
+/** One step: a form or a text. */
 function StepView({ content, step, posted, errors, onDone }: StepProps) {
   const { form, steps, start, phoneCountries } = content
   const { t, locale } = useLocale()
@@ -236,7 +236,7 @@ function StepView({ content, step, posted, errors, onDone }: StepProps) {
   )
 }
 
-/** A step's form as it is shown: with the button that goes on, and with words for a step. */
+/** A step's form with its next button and the messages for a step. */
 function formOfPage(
   form: FormDefinition,
   step: Step,
@@ -266,7 +266,7 @@ function formOfPage(
 
 interface InfoStepProps {
   action: string
-  /** Of the button that goes on; undefined where another action leads on. */
+  /** Title of the next button; undefined if another action leads on. */
   title: string | undefined
   onSubmit: () => Promise<unknown>
   onSent: () => void
@@ -300,7 +300,7 @@ function InfoStep({ action, title, onSubmit, onSent, hasFailed, children }: Info
   )
 }
 
-/** Back keeps what was typed: with a script as the draft of its step, without one by posting it. */
+/** Back keeps the input: with script as the step's draft, without script by posting it. */
 function Back({ form, page }: { form: FormDefinition; page: string }) {
   const { t } = useLocale()
   const isScripted = useScripted()
@@ -330,16 +330,16 @@ function StepActions({ actions, children }: { actions: Step['actions']; children
 }
 
 interface ReviewProps extends WizardProps {
-  /** Of a post without script. */
+  /** Outcome of a post without script. */
   outcome: string | undefined
-  /** Another device answered meanwhile. */
+  /** Another device has changed answers meanwhile. */
   isChanged: boolean
   onSent: () => void
   onChanged: () => void
   onWrong: (step: string, errors: FieldError[]) => void
 }
 
-/** Everything that was answered, step by step, each with a way back to it; then it is sent. */
+/** All answers by step, each with a link back to it, and the button that sends them. */
 function Review({ content, outcome, isChanged, onSent, onChanged, onWrong }: ReviewProps) {
   const { form, steps } = content
   const { t, locale } = useLocale()

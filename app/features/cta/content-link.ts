@@ -10,8 +10,8 @@ import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-red
 import { addressBehind, type Destinations } from '#services/destinations.ts'
 import { CLICK_NAME } from '#services/telemetry/click-name.ts'
 
-// A link or button as an editor wrote it, wherever it stands: in a block, a notice, a menu, a text. What it becomes depends
-// on the reader and on the settings alone, so the same bytes serve everybody of one kind, and it works without script.
+// A link or button as an editor wrote it: in a block, a notice, a menu or a text. Its result depends only on
+// the reader and the settings, so the same bytes serve all readers of one kind, and it works without script.
 
 /** Before the name of a provider: signs in there. */
 export const SIGN_IN_VIA = 'sign-in-via'
@@ -28,7 +28,7 @@ export interface WrittenLink {
 export interface LinkRules {
   signedIn: boolean
   destinations: Destinations
-  /** The sign-ins elsewhere that there are; undefined where another provider keeps them, and nobody here knows. */
+  /** Available social sign-ins; undefined if another provider manages them, so that they are unknown here. */
   providers: readonly string[] | undefined
   redirects: RedirectRules
 }
@@ -45,7 +45,7 @@ export interface ContentLink {
 export interface ReadLink {
   /** Undefined: it is not sent to this reader. */
   link: ContentLink | undefined
-  /** What is wrong with what was written, for the editor. */
+  /** Fault in the editor's input, for the editor. */
   fault?: string
 }
 
@@ -89,7 +89,7 @@ function flow(action: FlowAction, address: string, rules: LinkRules): ReadLink {
   }
 }
 
-/** Members go there at once, in a tab of its own; everybody else signs in first, and comes back to this page. */
+/** Opens the target in a new tab for members; others sign in first and return to this page. */
 function redirectSource(action: FlowAction, address: string, { signedIn, ...rules }: LinkRules): ReadLink {
   const written = sourceOfAction(action, '') ?? address
   const source = addressBehind(written, rules.destinations)
@@ -105,7 +105,7 @@ function redirectSource(action: FlowAction, address: string, { signedIn, ...rule
   return { link: { href: login([['action', named]]), rel: 'nofollow' } }
 }
 
-/** For those who are not signed in, and only where there is such a provider. */
+/** Only for anonymous readers, and only if there is such a provider. */
 function signInVia(provider: string, href: string, { signedIn, providers }: LinkRules): ReadLink {
   if (signedIn || providers?.includes(provider) === false) return { link: undefined }
   return { link: { href, rel: 'nofollow' } }
@@ -116,7 +116,7 @@ function hintOf(url: string): string | undefined {
   return new URLSearchParams(url.slice(url.indexOf('?'))).get('kc_idp_hint') ?? undefined
 }
 
-/** Without a page to come back to: the sign-in comes back to the page that the link stands on. */
+/** Without a return address: sign-in returns to the page with the link. */
 const login = (more: readonly [string, string][]) => `/api/login${query([['area', 'club'], ...more])}`
 
 const query = (pairs: readonly [string, string][]) =>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { isDownload } from './download.ts'
 
-/** The call of a marketing service that stands behind it, as data for that service's script. */
+/** The marketing service's call to action, as data for that service's script. */
 export interface MarketingCall {
   ctaId: string
   portalId: string
@@ -22,9 +22,9 @@ interface CtaLinkProps extends CtaLook {
 }
 
 /**
- * A call to action. It says to the next page where the reader came from, leads to other sites in a new tab, and offers files to
- * be kept. Who may see it is decided before it is made (features/audience), where it leads in content-link.ts. One that does
- * something on the page is a `CtaAction`.
+ * A call to action. It passes the reader's origin to the next page, opens other sites in a new tab, and
+ * downloads files. Its audience is decided before it is rendered (features/audience), its target in
+ * content-link.ts. One that acts on the page is a `CtaAction`.
  */
 export function CtaButton({
   href,

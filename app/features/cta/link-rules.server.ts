@@ -4,7 +4,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import type { LinkRules } from './content-link.ts'
 
-/** What decides, for this reader on this site, where a link of the content leads. */
+/** The rules that decide, for this reader on this site, where a content link leads. */
 export function linkRulesOf(context: RequestContext): LinkRules {
   const { env, accounts, redirects } = context.get(servicesContext)
   return {

@@ -35,8 +35,8 @@ const feedLength = 20
 const MAX_NAMED = 100
 
 /**
- * The newest articles that are written in the language of the feed; those that fell back are not news in it.
- * Of everybody, where neither authors nor articles are named by uid.
+ * The newest articles written in the feed's language; fallbacks from another language are not news in it. All
+ * authors', unless authors or articles are given by uid.
  */
 export async function newestArticles(
   context: RequestContext,

@@ -8,7 +8,7 @@ export interface FeedFacts {
   page: string
   /** The feed's own address. */
   self: string
-  /** Where several feeds have one page: what tells them apart. */
+  /** Distinguishes several feeds of one page. */
   id?: string | undefined
   /** When there are no articles to tell it. */
   updated: string
@@ -19,7 +19,7 @@ export interface FeedArticle {
   url: string
   title: string
   summary: string
-  /** Undefined where it is not known: a day that moves with each change would be none. */
+  /** Undefined if unknown: a date that changes with each edit would be none. */
   published: string | undefined
   updated: string
   authors: readonly { name: string; url?: string | undefined }[]

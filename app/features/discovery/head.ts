@@ -25,14 +25,14 @@ export interface ShareImage {
   alt?: string | undefined
 }
 
-/** What all pages of a site say of it. */
+/** Facts about the site that all pages contain. */
 export interface SiteIdentity {
   product: string
   description: string
   shareImage: ShareImage
-  /** The grounds that the site chose; empty where the product's own stay. */
+  /** Theme colours of the site; empty for the product's own. */
   brand?: { paper: string; ink: string } | undefined
-  /** The sign that the site chose; undefined where the product's own stays. */
+  /** Icon of the site; undefined for the product's own. */
   icon?: SiteIcon | undefined
   organization: OrganizationFacts
 }
@@ -50,11 +50,11 @@ export interface HeadFacts {
   contentLocale: Locale
   /** The locales that really have this page. */
   translations: readonly Locale[]
-  /** What the page is called in locales where it is called otherwise than `page`. */
+  /** The page's name in locales where it differs from `page`. */
   pages?: Readonly<Partial<Record<Locale, string>>> | undefined
   /** In a list over several pages; 1 and absent are the same. */
   pageNumber?: number | undefined
-  /** What the page calls itself, where its meta says nothing. */
+  /** The page's own name, if its meta has none. */
   title: string
   description?: string | undefined
   image?: ShareImage | undefined
@@ -68,7 +68,7 @@ export interface ArticleFacts {
   authors: readonly string[]
   section?: string | undefined
   tags?: readonly string[] | undefined
-  /** Where an article of somebody else's was first published: the address that counts. */
+  /** Canonical address of an article first published elsewhere. */
   original?: string | undefined
 }
 
@@ -112,7 +112,7 @@ export function feedLink(
 /** For pages that no search engine should list. Links on them may be followed. */
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex, follow' }
 
-/** The head of a page that is not listed: an error, a member's or an admin's own page, one that a letter leads to. */
+/** Head of a page that is not indexed: an error, a member's or an admin's page, or one linked by mail. */
 export function unlistedHead(title: string, product: string): MetaDescriptor[] {
   return [{ title: withProductName(title, product) }, unlisted]
 }
@@ -124,7 +124,7 @@ export function withProductName(title: string, product: string): string {
   return said.toLowerCase().endsWith(product.toLowerCase()) ? said : `${said} | ${product}`
 }
 
-/** The one address of a text: where it fell back, that of the original. */
+/** Canonical address of a text; for a fallback, that of the original. */
 export function canonicalAddress(
   facts: Pick<HeadFacts, 'origin' | 'region' | 'contentLocale' | 'page' | 'pageNumber'>,
 ): string {
@@ -133,9 +133,9 @@ export function canonicalAddress(
 }
 
 /**
- * The same page in other languages. Every one of them lists the same set, itself included, as search engines ask.
- * A page that fell back lists none, since nobody points back at it; nor do later pages of a list, which need not
- * exist in every language.
+ * Alternates of the page in other languages. All of them list the same set, themselves included, as search
+ * engines require. A fallback lists none, because nothing points back at it; nor do later pages of a list,
+ * which need not exist in every language.
  */
 function alternateLinks(facts: HeadFacts): MetaDescriptor[] {
   const { origin, region, page, pages = {}, locale, contentLocale, pageNumber = 1 } = facts

@@ -10,7 +10,7 @@ import { listOpenVacancies } from '#domain/search/vacancy-rows.ts'
 import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
-/** A sitemap holds 50,000 pages; the newest vacancies leave room for everything else. */
+/** A sitemap holds at most 50,000 pages; limiting vacancies to the newest leaves room for the rest. */
 const MAX_VACANCIES = 20_000
 const MAX_COMPANIES = 5_000
 

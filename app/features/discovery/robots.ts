@@ -1,8 +1,8 @@
 import { PEOPLE_SITEMAP } from './sitemap.ts'
 
 /**
- * What crawlers may fetch: pages, pictures and styles, not the services. Pages that are not to be found say so
- * themselves, in their head; they are not listed here, as a crawler that may not read a page cannot see that.
+ * Rules for crawlers: pages, pictures and styles, not the services. Pages that must not be indexed say so in
+ * their head; they are not listed here, because a crawler that may not read a page cannot see that.
  */
 export function robotsFile(origin: string): string {
   return [

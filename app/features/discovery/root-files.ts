@@ -18,14 +18,17 @@ import {
   sitemapPath,
 } from './sitemap.ts'
 
-/** What machines read of the site as a whole: /robots.txt, /sitemap.xml and one sitemap for each locale, /llms.txt and the web manifest. */
+/**
+ * Files about the whole site for programs: /robots.txt, /sitemap.xml and one sitemap for each locale,
+ * /llms.txt and the web manifest.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { origin, db } = context.get(servicesContext)
   if (pathname === '/robots.txt') return new Response(robotsFile(origin), typed('text/plain'))
   if (pathname === '/sitemap.xml')
     return new Response(sitemapIndex(await listed(context), origin), typed('application/xml'))
-  // What a member hides is hidden at once, so this one is kept by nobody.
+  // Hiding takes effect at once, so this sitemap is not cached.
   if (pathname === PEOPLE_SITEMAP)
     return new Response(peopleSitemap(await listPublicPages(db), origin), {
       headers: { ...typed('application/xml').headers, 'cache-control': 'no-store' },

@@ -1,16 +1,16 @@
 import { type AssetImage, assetPath, assetSources, IMAGE_WIDTHS } from '#services/images/image-address.ts'
 
-/** The sign beside a site's name in tabs and on home screens, where a site has one of its own. */
+/** Icon of a site in tabs and on home screens, if it has its own. */
 export interface SiteIcon {
   href: string
   /** A drawing has any size; a picture is as wide as this. */
   size: number | undefined
 }
 
-/** A sign is about as wide as high: the rest of a wide logo is the name, which nobody reads at 16 pixels. */
+/** An icon is about square: the rest of a wide logo is a name, illegible at 16 pixels. */
 const MAX_RATIO = 1.25
 
-/** The logo of a site as its icon; undefined where it has none, or one of another shape, and the product's own stays. */
+/** A site's logo as its icon; undefined if it has none or one of another shape: the product's own is used. */
 export function siteIconOf(logo: AssetImage | undefined): SiteIcon | undefined {
   const path = logo && assetPath(logo.url)
   const sources = logo && assetSources(logo)

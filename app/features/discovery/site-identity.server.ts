@@ -8,7 +8,7 @@ import { absentAs } from './absent.server.ts'
 import { defaultShareImage, type ShareImage, type SiteIdentity } from './head.ts'
 import { siteIconOf } from './site-icon.server.ts'
 
-/** The product's own name, where a stack gives the site none. */
+/** The product's own name, for stacks that set none. */
 export const DEFAULT_PRODUCT = 'Guildhall'
 
 const settingsEntry = z.object({
@@ -19,7 +19,7 @@ const settingsEntry = z.object({
   brand: optionalGroup(z.object({ paper: text, ink: text, logo: file })),
 })
 
-/** What the site says of itself on every page; a stack without settings gets the product's own name and picture. */
+/** The site's facts for every page; a stack without settings gets the product's name and picture. */
 export async function loadSiteIdentity(context: RequestContext): Promise<SiteIdentity> {
   const { site, locale } = context.get(placeContext)
   const { reader, origin, log } = context.get(servicesContext)
@@ -53,8 +53,8 @@ export async function loadSiteIdentity(context: RequestContext): Promise<SiteIde
 }
 
 /**
- * A picture of the content service as social sites take it; undefined for drawings, which most of them cannot show.
- * The asset's own size is not told: what is served is smaller.
+ * A picture of the content service for social sites; undefined for drawings, which most of them cannot show.
+ * The asset's size is not given, because the served picture is smaller.
  */
 export function shareImageOf(asset: z.output<typeof file>): ShareImage | undefined {
   const image = imageOf(asset)

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
-// What pages say to machines in schema.org's words. Addresses are complete, dates ISO 8601; members without a value
-// are left out, since an empty one is reported as a mistake.
+// Structured data of pages in schema.org's vocabulary. Addresses are complete, dates ISO 8601; properties
+// without a value are omitted, because empty ones are reported as errors.
 
 type Value = string | number | boolean | undefined | Thing | readonly (string | Thing)[]
 export type Thing = { readonly [member: string]: Value }
@@ -113,14 +113,14 @@ export interface CourseData {
   syllabus: readonly { title: string; minutes: number | undefined }[]
   teachers: readonly { name: string; role: string; url?: string | undefined }[]
   certificate: boolean
-  /** What members say, not what the provider says. */
+  /** The members' rating, not the provider's. */
   rating?: { average: number; count: number } | undefined
 }
 
 const courseModes = { online: 'Online', onsite: 'Onsite', hybrid: 'Blended' } as const
 
 /**
- * Offer and instance are both or neither complete: what is not known is not made up, and is left out.
+ * Offer and instance are included only if complete: unknown facts are omitted.
  * @returns undefined without the description that search engines require
  */
 export function course(facts: CourseData): Thing | undefined {
@@ -257,15 +257,15 @@ export interface EventData {
   end: string | undefined
   format: 'online' | 'onsite' | 'hybrid'
   cancelled: boolean
-  /** Undefined online, and where the source says none. */
+  /** Undefined for online events, and if the source names none. */
   place:
     | { name: string; street: string | undefined; city: string | undefined; country: string | undefined }
     | undefined
-  /** Where one takes part from afar. */
+  /** Address for online attendance. */
   screen: string
   organizer: string
   speakers: readonly { name: string; url: string | undefined }[]
-  /** Undefined where nobody counts. */
+  /** Undefined if seats are not counted. */
   capacity: number | undefined
 }
 
@@ -275,7 +275,7 @@ const attendanceModes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const
 
-/** @returns undefined where nobody says where it is: without a place it is no event to search engines */
+/** @returns undefined without a location, which search engines require of an event */
 export function event(facts: EventData): Thing | undefined {
   const { place, format } = facts
   const room =

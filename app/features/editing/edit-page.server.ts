@@ -17,15 +17,15 @@ export interface EditedEntry {
   contentType: string
   uid: string
   title: string
-  /** In the repository of the content; undefined where the vendor keeps it. */
+  /** File in the content repository; undefined if the vendor stores it. */
   file: string | undefined
-  /** Where the reader's language has no entry of its own yet: the file that it would have. */
+  /** If the reader's language has no entry yet: the file that it would have. */
   translation: string | undefined
-  /** In the vendor's editor; undefined where no setting says where that is. */
+  /** Address in the vendor's editor; undefined if it is not configured. */
   address: string | undefined
 }
 
-/** What stands around every page. */
+/** Entries around every page. */
 const AROUND = ['header', 'footer', 'site_settings', 'banner']
 const PAGE = /^\/[^\s?#\\]{0,500}$/
 const FALLBACK = '/home'

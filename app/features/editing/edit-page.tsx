@@ -9,7 +9,7 @@ import type { Route } from './+types/edit-page'
 import { type EditedEntry, loadEditPage } from './edit-page.server.ts'
 import styles from './editing.module.css'
 
-/** Where the words of a page are kept. For editors, from the menu of every page. */
+/** Shows editors where a page's texts are stored; linked in the menu of every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadEditPage(context, request)
 }

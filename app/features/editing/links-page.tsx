@@ -14,7 +14,7 @@ import type { Route } from './+types/links-page'
 import styles from './editing.module.css'
 import { checkNow, loadLinks, type ShownLink } from './links-page.server.ts'
 
-/** Links that lead nowhere. For editors. */
+/** Broken links, for editors. */
 export async function loader({ context }: Route.LoaderArgs) {
   return loadLinks(context)
 }
@@ -105,7 +105,7 @@ function BrokenLink({ link: { address, status, reason, deadSince, places } }: { 
   )
 }
 
-/** Leads to where it can be mended: the entry's place, or the item's page. */
+/** Links the place to fix it: the entry, or the item's page. */
 function Place({
   place: { source, contentType, locale, field, title, page },
 }: {

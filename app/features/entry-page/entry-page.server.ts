@@ -74,7 +74,7 @@ export async function findByUrl(
 
 const PRIVACY = '/privacy'
 
-/** The page that says what is stored and why; undefined where a stack has none. */
+/** Address of the page that says what is stored and why; undefined if the stack has none. */
 export async function findPrivacyPage(context: RequestContext): Promise<string | undefined> {
   return (await findByUrl(context, 'landing_page', PRIVACY)) === undefined ? undefined : PRIVACY
 }
@@ -142,14 +142,14 @@ export interface PageDescription {
   title: string
   description?: string | undefined
   image?: ShareImage | undefined
-  /** What the picture beside a shared link says and is drawn from; the editor's own choice comes first. */
+  /** Texts and seed of the picture beside a shared link; the editor's own choice takes precedence. */
   share?: Omit<ShareCard, 'product'> | undefined
   article?: ArticleFacts | undefined
   pageNumber?: number | undefined
   data?: readonly Thing[]
 }
 
-/** What shell, search engines and readers in other languages are told of a page. */
+/** The page's facts for the shell, search engines and language links. */
 export async function describePage(
   context: RequestContext,
   description: PageDescription,

@@ -2,12 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import type { EditPath } from '#app/ui/edit-tag.ts'
 import type { Locale } from '#services/languages.ts'
 
-/** What a page shell-side and head-side needs of the entry it shows, whatever its type. */
+/** The facts that shell and head need about a page's entry, whatever its type. */
 export interface EntryPage {
   head: MetaDescriptor[]
   frame: { headerTheme: 'dark' | 'light' | undefined; hideFooter: boolean }
   language: PageLanguage
-  /** In preview alone: the entry that the page shows. */
+  /** Only in preview: the entry that the page shows. */
   edit?: EditPath
 }
 

@@ -14,11 +14,11 @@ export interface ItemPageDescription {
   page: string
   title: string
   description: string
-  /** That the text is written in. */
+  /** Language of the text. */
   contentLocale: Locale
   /** Locale → the item's address there, the shown one included. */
   translations: Readonly<Partial<Record<Locale, string>>>
-  /** What the picture beside a shared link says and is drawn from. */
+  /** Texts and seed of the picture beside a shared link. */
   share?: Omit<ShareCard, 'product'> | undefined
   /** False: search engines are to forget it. */
   indexed?: boolean
@@ -26,7 +26,7 @@ export interface ItemPageDescription {
   data?: readonly (Thing | undefined)[]
 }
 
-/** What shell, search engines and readers in other languages are told of a page that no entry describes. */
+/** Facts for the shell, search engines and language links about a page without an entry. */
 export async function describeItemPage(
   context: RequestContext,
   {

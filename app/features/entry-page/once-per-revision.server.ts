@@ -13,8 +13,8 @@ const memories = new WeakMap<SiteStack, Remembered>()
 const MAX_REMEMBERED = 500
 
 /**
- * Makes what depends on the stack's content and the place alone once, until the content changes: members read the same
- * articles and menus as everybody. `name` says what it is; place and stack are added here.
+ * Caches a result that depends only on the stack's content and the place, until the content changes: members
+ * read the same articles and menus as everybody. `name` identifies it; place and stack are added here.
  */
 export function oncePerRevision<Value>(
   context: RequestContext,

@@ -1,4 +1,4 @@
-// Words of pages that are made by code: an editor writes them in an entry of the page's own type.
+// Texts of pages made by code: an editor writes them in an entry of the page's own type.
 import { z } from 'zod'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -13,7 +13,7 @@ export interface PageWords {
 
 const wordsEntry = z.object({ title: text, intro: text })
 
-/** @returns undefined where there is no entry, or none can be read: the page then has its own words */
+/** @returns undefined if there is no entry, or it cannot be read: the page then uses its own texts */
 export function loadPageWords(
   context: RequestContext,
   { contentType, page }: { contentType: 'onboarding_page' | 'profile_page'; page: string },

@@ -14,7 +14,7 @@ import { langOf } from '#services/languages.ts'
 
 export type TextRenderer = (value: unknown, options?: { firstLevel?: number }) => RenderedRichText
 
-/** Renders the rich text of one entry for the page that it stands on. */
+/** Renders the rich text of one entry for its page. */
 export async function createTextRenderer(
   context: RequestContext,
   { entry, page }: { entry: Entry; page: string },
@@ -62,8 +62,8 @@ export async function createTextRenderer(
   }
 }
 
-// The reader hands out the same entry until its stack changes, so a text is rendered once for each page it stands on and
-// is forgotten with its entry.
+// The reader returns the same entry object until its stack changes, so a text is rendered once for each page
+// and released with its entry.
 const rendered = new WeakMap<object, Map<string, RenderedRichText>>()
 
 function onceForText(value: unknown, place: string, render: () => RenderedRichText): RenderedRichText {

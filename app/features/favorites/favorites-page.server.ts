@@ -14,7 +14,7 @@ import { type FavoriteItem, favoriteName, findFavoriteItems } from './favorites.
 export interface KeptItem {
   id: string
   title: string
-  /** Of the title. */
+  /** Language of the title. */
   lang: string
   /** Null: it is gone altogether. */
   page: string | null
@@ -25,7 +25,7 @@ export interface KeptItem {
 
 export interface FavoritesPageData {
   head: ReturnType<typeof unlistedHead>
-  /** Types that something was kept of, in the order of the site. */
+  /** Types that have favourites, in the order of the site. */
   groups: { type: FavoriteType; items: KeptItem[] }[]
   messages: Messages
 }
@@ -65,7 +65,7 @@ export async function loadFavoritesPage(context: RequestContext): Promise<Favori
   }
 }
 
-/** Removes what a form of the page names. Anything else is left as it is. */
+/** Removes the favourite that a form of the page names. Invalid names are ignored. */
 export async function removeByForm(context: RequestContext, request: Request): Promise<void> {
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)

@@ -1,4 +1,4 @@
-// What a favourite is today: its name and page, and whether it is still there.
+// The current state of a favourite: its name and page, and whether it still exists.
 
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
@@ -23,7 +23,7 @@ export interface FavoriteItem extends FavoriteKey {
   page: string | null
   /** stale: no longer offered; over: an event that has been; cancelled: one that was called off. */
   state: FavoriteState
-  /** Undefined where it has none that lies ahead or matters. */
+  /** Undefined if it has no upcoming or relevant date. */
   date?: ItemDate | undefined
 }
 

@@ -3,7 +3,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Locale } from '#services/languages.ts'
 
-/** The day that matters of something that is kept: when it is, when it begins, until when one can apply. */
+/** The relevant day of a favourite: when it takes place, when it begins, or until when one can apply. */
 export type ItemDate =
   | { kind: 'event'; event: EventCard }
   /** Days: `2026-12-01`. */

@@ -18,7 +18,7 @@ import { loadMistakeForm, sendMistake } from './mistake.server.ts'
 
 const PAGE = '/report-mistake'
 
-/** Reports a mistake to the editors. Open to everybody. */
+/** Public page to report a mistake to the editors. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadMistakeForm(context, request)
 }

@@ -1,4 +1,4 @@
-// Authors as the calls tell of them: members see how to reach somebody, nobody else asks.
+// Authors as the API returns them: only members get their addresses.
 
 import { z } from 'zod'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -52,7 +52,7 @@ export async function authorByEmail(
 
 const uids = many(z.object({ uid: z.string() }))
 
-/** In the order of the article; undefined when there is no such article. */
+/** In the order of the article; undefined if there is no such article. */
 export async function authorsOfArticle(
   context: RequestContext,
   id: string,

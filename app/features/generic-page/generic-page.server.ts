@@ -23,7 +23,10 @@ export interface GenericPageData extends EntryPage {
 
 const contentType = z.object({ uid: z.string(), schema: schemaFields })
 
-/** A page of any content type that has an address, told by its schema. `except`: types that were looked through already. */
+/**
+ * Finds a page of any content type with an address and reads it by its schema. `except`: types already
+ * searched.
+ */
 export async function loadGenericPage(
   context: RequestContext,
   page: string,
@@ -85,7 +88,7 @@ function linked(parts: readonly ReadablePart[], rules: LinkRules): ReadablePart[
   })
 }
 
-/** What a loader throws when nothing has the address. */
+/** Thrown by a loader if nothing has the address. */
 export function notFound() {
   return data(null, { status: 404 })
 }

@@ -1,6 +1,6 @@
 import type { PictureImage } from '#app/ui/picture.tsx'
 
-/** A page of a content type that this site has no design for, as a reader would want it told. */
+/** Renders a page of a content type without a design in readable parts. */
 export type ReadablePart = (
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }

@@ -6,13 +6,16 @@ export interface FavoritesParts {
   warn: (message: string) => void
 }
 
-/** What became of a change. `signed-out`: the reader's session is over, which they are told by a dialog. */
+/** Outcome of a change. `signed-out`: the session has ended, which a dialog tells the reader. */
 export type Outcome = 'done' | 'failed' | 'signed-out'
 
 const PATH = '/api/profile/favorites'
 const nameOf = ({ id, type }: FavoriteKey) => `${type} ${id}`
 
-/** What the member has kept, as this page knows it: read once, changed at once, and changed back when the server refuses. */
+/**
+ * The member's favourites as this page knows them: fetched once, changed at once, and changed back if the
+ * server refuses.
+ */
 export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   let kept: ReadonlySet<string> | undefined
   let reading: Promise<void> | undefined
@@ -47,7 +50,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
         method: on ? 'POST' : 'DELETE',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(key),
-        // It arrives although the reader goes on at once.
+        // The request completes even if the reader leaves the page.
         keepalive: true,
       })
       return outcomeOf(answer)
@@ -64,7 +67,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
       }
     },
     isKept: (key: FavoriteKey): boolean => kept?.has(nameOf(key)) ?? false,
-    /** Reads what is kept, once for all that ask. */
+    /** Fetches the favourites, once for all callers. */
     load(): Promise<void> {
       reading ??= read()
       return reading
@@ -84,7 +87,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
         stored.set(name, on)
         return outcome
       }
-      // What was clicked since then is newer, and answered for itself.
+      // Items clicked since then are newer, and have their own requests.
       if (changes.get(name) === done) showAs(name, stored.get(name) ?? false)
       warn(on ? 'Unable to save favorite card' : 'Failed to remove favorite')
       return outcome

@@ -24,7 +24,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
     let ended = false
     touched.current = false
     void isFollowed(authorId).then((found) => {
-      // What was clicked meanwhile is newer.
+      // A click made meanwhile is newer.
       if (!ended && !touched.current) setFollowing(found)
     })
     return () => {

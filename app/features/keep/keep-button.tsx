@@ -14,8 +14,8 @@ const store = createFavoritesStore({
 })
 
 /**
- * Keeps an item for later. Pages are the same for everybody, so that what is kept is asked for after the page stands, and by
- * members alone; who is not signed in is asked to, and comes back from the sign-in with the item kept.
+ * Saves an item as a favourite. Pages are cached, so favourites are fetched after rendering, and only for
+ * members; anonymous readers are asked to sign in, and return with the item saved.
  */
 export function KeepButton({ item, title }: { item: FavoriteKey; title: string }) {
   const { t } = useLocale()

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import type { FollowButton } from './follow-button.tsx'
 import type { KeepButton } from './keep-button.tsx'
 
-// The buttons' code comes after the page's own.
+// The buttons' code is loaded after the page's own.
 const Keep = lazy(() => import('./keep-button.tsx').then((module) => ({ default: module.KeepButton })))
 const Follow = lazy(() => import('./follow-button.tsx').then((module) => ({ default: module.FollowButton })))
 

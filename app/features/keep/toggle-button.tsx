@@ -13,15 +13,15 @@ interface ToggleButtonProps {
   /** Its whole name, with what it is about. */
   label: string
   size?: 'small' | undefined
-  /** What became of the last press, for those who do not see the button change. */
+  /** Result of the last press, announced to screen readers. */
   said: string
-  /** What whoever is not signed in comes back from the sign-in to do. */
+  /** Action that anonymous readers return with from the sign-in. */
   wish: Pick<FlowAction, 'type' | 'vendor' | 'program'>
   /** Pressed by somebody who is signed in. */
   onToggle: (on: boolean) => void
 }
 
-/** A button by which a member keeps or follows something. Pages are the same for everybody, so it asks only once it is pressed. */
+/** A button to save or follow something. Pages are cached, so it asks the server only when pressed. */
 export function ToggleButton({ isOn, words, label, size, said, wish, onToggle }: ToggleButtonProps) {
   const { here } = useLocale()
   const modals = useModals()

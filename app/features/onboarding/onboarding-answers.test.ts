@@ -38,7 +38,7 @@ const profile: fc.Arbitrary<AnsweredFields> = fc.record({
   contributionTypes: list,
 })
 
-/** As the profile's own update does it, for the fields that are asked here. */
+/** Applies a patch like the profile's own update, for the fields asked here. */
 const applied = (before: AnsweredFields, patch: object): AnsweredFields => {
   const next = { ...before, ...patch }
   const line = next.currentTitleLine

@@ -1,5 +1,5 @@
-// Between the ids of questions, which forms of content use as well, and the fields of a profile. Both ways, so that what was
-// answered before stands in the form, and nothing is lost by answering it again.
+// Maps question ids, which content forms use as well, to fields of a profile and back, so that earlier
+// answers are in the form and answering again loses nothing.
 
 import type { ProfilePatchInput } from '#domain/profile/patch-schema.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -7,7 +7,7 @@ import type { Profile } from '#domain/profile/profile.ts'
 /** Answers by question; a choice is its id, several are a list of ids. */
 export type Answers = Partial<Record<string, string | readonly string[] | null>>
 
-/** What the mappings read of a profile. */
+/** Profile fields that the mappings read. */
 export type AnsweredFields = Pick<
   Profile,
   | 'firstName'
@@ -59,7 +59,7 @@ const list = (field: ListField): Mapping => ({
   read: (profile) => profile[field],
   write: (answer) => ({ [field]: many(answer) }),
 })
-/** A name cannot be taken away, only changed. */
+/** A name can be changed, not removed. */
 const name = (field: 'firstName' | 'lastName'): Mapping => ({
   read: (profile) => profile[field],
   write: (answer) => ({ [field]: one(answer) ?? '' }),
@@ -74,13 +74,13 @@ const jobType: Mapping = {
   },
 }
 
-/** The same field asked by two questions: each speaks for its own kind of work, and is silent for the other. */
+/** Two questions share the field; each applies only to its own kind of work. */
 const functionOf = (type: 'non-it' | 'other'): Mapping => ({
   read: ({ currentJobType, nonItJobFunction }) => (currentJobType === type ? nonItJobFunction : null),
   write: (answer) => ({ nonItJobFunction: one(answer) }),
 })
 
-/** The questions of the onboarding. */
+/** Questions of the onboarding. */
 export const onboardingMapping = {
   current_occupation: jobType,
   title_line: {
@@ -125,14 +125,14 @@ export const secondMapping = {
   linkedInLicenseEmail: text('linkedInLicenseEmail'),
 } as const satisfies Record<string, Mapping>
 
-/** What a profile says to the questions of a form. */
+/** The profile's answers to a form's questions. */
 export const answersOf = (
   mapping: Readonly<Record<string, Mapping>>,
   profile: AnsweredFields,
 ): Record<string, string | readonly string[] | null> =>
   Object.fromEntries(Object.entries(mapping).map(([id, { read }]) => [id, read(profile)]))
 
-/** What is written of answers; questions that were not asked change nothing. */
+/** The profile patch for answers; questions that were not asked change nothing. */
 export function patchOfAnswers(
   mapping: Readonly<Record<string, Mapping>>,
   answers: Answers,

@@ -11,11 +11,14 @@ import { isOnboardingDue, ONBOARDING_VERSION } from './onboarding-rule.ts'
 
 const ONBOARDING_PAGE = '/onboarding'
 
-/** Pages that lead nobody away: the onboarding itself, what it stands on, the ways in and out, and what was begun before the sign-in. */
+/**
+ * Pages that never redirect to the onboarding: the onboarding and what it depends on, sign-in and sign-out,
+ * and actions started before sign-in.
+ */
 const OPEN =
   /^\/(?:onboarding|terms|privacy|account|sign-in|sign-up|sign-out|newsletter|offline|saved-searches\/new)(?:\/|$)/
 
-/** That the member has been through the onboarding, or wants to be asked no more. */
+/** Stores that the member has finished the onboarding, or does not want to be asked again. */
 export function finishOnboarding(context: RequestContext, memberId: string) {
   const { db, now } = context.get(servicesContext)
   const onboarding = { flag: true, version: ONBOARDING_VERSION }
@@ -23,9 +26,9 @@ export function finishOnboarding(context: RequestContext, memberId: string) {
 }
 
 /**
- * Leads a member whose profile says too little to the onboarding, which leads back here. With `skip-onboarding=true` the
- * version is set and kept instead, and the page is shown at its address without it: an address that is passed on must not
- * skip the onboarding of whoever follows it.
+ * Redirects a member with too little data in the profile to the onboarding, which returns here. With
+ * `skip-onboarding=true` it stores the version instead and redirects to the address without the parameter: a
+ * shared address must not skip the onboarding of others.
  * @throws redirect
  */
 export async function onboardingGate(
@@ -42,10 +45,10 @@ export async function onboardingGate(
     throw redirect(path + withoutQuery(search, [SKIP_ONBOARDING, '_routes']))
   }
   if (isOver) return
-  // What they wanted before they signed in is done first; the page after it leads to the questions.
+  // The action started before sign-in is done first; the page after it redirects to the questions.
   if (searchParams.has('action')) return
   if (OPEN.test(parsePagePath(path)?.page ?? '/') || !isOnboardingDue(profile)) return
-  // What a script of the router adds to an address is no part of the page's own.
+  // Added by the router's script, not part of the page's address.
   searchParams.delete('_routes')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   const onboarding = pagePath({ ...context.get(placeContext), page: ONBOARDING_PAGE })

@@ -20,7 +20,7 @@ const lookup = createLookup()
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadOnboarding(context, request)
 
-/** An answer, sent by a script or without one, and what is posted beside it: to skip, to finish. */
+/** Handles an answer, with or without script, and the buttons to skip and finish. */
 export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await answerQuestion(context, request)
   return outcome.kind === 'next' ? redirect(outcome.to) : data(outcome, { status: 422 })
@@ -31,7 +31,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => answerOfAction(sen
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function OnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
-  // A form that a script sends gets its answer by another way.
+  // Forms sent by script get their answer elsewhere.
   const posted = actionData && 'values' in actionData ? actionData : undefined
   return (
     <MoreMessages messages={loaderData.messages}>
@@ -44,7 +44,7 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** What the page answers when an answer was not kept. */
+/** The page's answer if the reader's was not stored. */
 interface QuestionAnswer {
   values: FormValues
   errors: readonly FieldError[]
@@ -110,7 +110,10 @@ function Question({ page, posted, path }: OnboardingProps & { path: string }) {
     return undefined
   }
 
-  /** To the next question; at the end the whole page is loaded anew, and its surroundings know that the onboarding is over. */
+  /**
+   * Goes to the next question; after the last one, loads a new document, so that the shell knows that the
+   * onboarding is over.
+   */
   function goOn() {
     const to = new URL(next.current ?? home, location.href)
     if (to.pathname === path) navigate(to.pathname + to.search)
@@ -134,10 +137,10 @@ function Question({ page, posted, path }: OnboardingProps & { path: string }) {
   )
 }
 
-/** Back, past this question, to the end, or away for now. */
+/** Buttons: back, skip, finish, or leave for now. */
 function WaysOn({ page: { back, later, required, mayFinish, last } }: Pick<OnboardingProps, 'page'>) {
   const { t } = useLocale()
-  // At the last question the form's own button ends it, with an answer or without one.
+  // At the last question the form's own button finishes, with or without an answer.
   if (last)
     return back ? (
       <div className={styles.ways}>
@@ -176,7 +179,7 @@ function WaysOn({ page: { back, later, required, mayFinish, last } }: Pick<Onboa
   )
 }
 
-/** Another question begins at its heading, for the eye, the keyboard and the ear. */
+/** Moves the focus to the heading of a new question, for screen readers and the keyboard. */
 function useFocusAtChange(question: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const earlier = useRef(question)

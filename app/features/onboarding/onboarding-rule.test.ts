@@ -52,7 +52,7 @@ describe('what is missing', () => {
   })
 })
 
-// Sentence by sentence as the specification has it, over every combination of what it speaks of.
+// Every sentence of the specification, over all combinations of its conditions.
 describe('the whole truth table', () => {
   const bits = [false, true]
   const rows = bits.flatMap((epamer) =>

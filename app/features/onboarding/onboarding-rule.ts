@@ -1,7 +1,7 @@
 import type { onboardingVersions } from '#domain/profile/choices.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 
-/** Of the data that the onboarding asks for today. */
+/** Version of the data that the onboarding asks for. */
 export const ONBOARDING_VERSION = 'v2' satisfies (typeof onboardingVersions)[number]
 
 export type OnboardingFacts = Pick<
@@ -20,7 +20,7 @@ export type OnboardingFacts = Pick<
 
 export type Missing = 'skill' | 'english' | 'title' | 'function'
 
-/** What has to be known of everybody: a main skill, the English level, and what the kind of work is. */
+/** Required of everybody: a main skill, the English level and the kind of work. */
 export function missingOf(facts: OnboardingFacts): Missing[] {
   const { primarySkillId, englishLevel, userSelfEnglishLevel, selfEnglishLevel, currentJobType } = facts
   const isElsewhere = currentJobType === 'non-it' || currentJobType === 'other'
@@ -32,11 +32,14 @@ export function missingOf(facts: OnboardingFacts): Missing[] {
   return missing
 }
 
-/** Whether the member is led to the onboarding from any other page. */
+/** Whether other pages redirect the member to the onboarding. */
 export const isOnboardingDue = (facts: OnboardingFacts): boolean =>
   qualifiesForNextStep(facts) && missingOf(facts).length > 0
 
-/** The second check: whoever has not been through the onboarding may be asked one thing more, complete or not. */
+/**
+ * The second check: a member who has not finished the onboarding may be asked one more question, complete or
+ * not.
+ */
 export const qualifiesForNextStep = ({
   epamer,
   onboarding,

@@ -50,19 +50,19 @@ import {
 const SUGGESTED = 3
 /** The skill, as catalogues name it. */
 const ENGLISH = 'english'
-/** The words of the page, where an editor has written some. */
+/** Texts of the page, if an editor has written some. */
 const ONBOARDING_WORDS = { contentType: 'onboarding_page', page: '/onboarding' } as const
-/** In the address of what is shown at the end. */
+/** Query parameter of the page shown at the end. */
 const DONE = 'done'
 
 interface Asked {
   profile: Profile
   question: QuestionId
-  /** Where the member wanted to go; undefined where nobody sent them here. */
+  /** The wanted page; undefined if the member came here directly. */
   wanted: string | undefined
 }
 
-/** @throws redirect for whoever has nothing to do here */
+/** @throws redirect for members without open questions */
 async function readAsked(context: RequestContext, request: Request): Promise<Asked> {
   const { redirects } = context.get(servicesContext)
   const profile = await ownProfile(context)
@@ -75,7 +75,7 @@ async function readAsked(context: RequestContext, request: Request): Promise<Ask
     throw redirect(wanted ?? home(context))
   }
   const asked = searchParams.get('question')
-  // Whoever was led through here on the way to a page, and has nothing to answer, is led on at once.
+  // Members redirected here who have nothing to answer continue at once.
   if (profile.epamer || (wanted !== undefined && asked === null && !isOnboardingDue(profile)))
     throw redirect(wanted ?? home(context))
   await termsFirst(context, request, profile)
@@ -140,8 +140,8 @@ export async function loadOnboarding(context: RequestContext, request: Request) 
 }
 
 /**
- * Courses that fit what was said so far, with the heading over them. Who speaks no English is shown how to learn it, and
- * not what is taught in it.
+ * Courses that fit the answers so far, with their heading. Members without English get courses that teach it,
+ * none that are taught in it.
  */
 async function fittingCourses(
   context: RequestContext,
@@ -159,7 +159,7 @@ async function fittingCourses(
   return courses.length === 0 ? undefined : { heading: t('onboarding.fitting', { skill }), courses }
 }
 
-/** Where the answers about mentoring lead. */
+/** Links for the answers about mentoring. */
 const mentoringOf = ({ mentorshipTypes, isListed, isPublic }: Profile, t: Translate) => [
   ...(mentorshipTypes.includes(FIND_MENTOR)
     ? [
@@ -181,7 +181,7 @@ const mentoringOf = ({ mentorshipTypes, isListed, isPublic }: Profile, t: Transl
     : []),
 ]
 
-/** What the onboarding has opened: the first things that fit, and the one thing that would be of most use next. */
+/** Loads the last page: the first recommendations, and the one next step that is of most use. */
 async function loadOutcome(context: RequestContext, request: Request) {
   const { locale } = context.get(placeContext)
   const { loadMessages, log, redirects } = context.get(servicesContext)
@@ -240,13 +240,13 @@ export type Answered =
   | { kind: 'next'; to: string }
   | { kind: 'again'; values: FormValues; errors: FieldError[] }
 
-/** A page that the browser loads anew begins at its top; who has answered goes on at what is asked next. */
+/** A newly loaded document starts at its top; the anchor continues at the next question. */
 const nextQuestion = (...asked: Parameters<typeof addressOf>): Answered => ({
   kind: 'next',
   to: `${addressOf(...asked)}#${QUESTION_HEADING}`,
 })
 
-/** Keeps the answer to one question, at once: whoever comes back later goes on from there. */
+/** Stores the answer to one question at once, so that the member can continue later. */
 export async function answerQuestion(context: RequestContext, request: Request): Promise<Answered> {
   const { now, db, reference } = context.get(servicesContext)
   const { profile, question, wanted } = await readAsked(context, request)

@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import styles from './onboarding-page.module.css'
 import type { OnboardingData } from './onboarding-page.tsx'
 
-/** The end of the onboarding: what it has opened, and one way on. */
+/** The last page of the onboarding: what is available now, and one button. */
 export function Outcome({ page }: { page: Extract<OnboardingData, { kind: 'done' }> }) {
   const { t } = useLocale()
   const { matches, english, mentoring, next, home, wanted } = page

@@ -1,4 +1,4 @@
-// Each question as a form of one field, for the form engine. The field's id is the question's.
+// Defines each question as a form of one field for the form engine. The field's id is the question's.
 
 import type { Names } from '#app/features/profile/names.ts'
 import type { FormDefinition, FormInput } from '#app/forms/definition/form-schema.ts'
@@ -35,7 +35,7 @@ const dictionaries: Readonly<Partial<Record<QuestionId, SharedDictionary>>> = {
   mentorship_type: 'mentorshipPreferences',
   contribution_type: 'contributionPreferences',
 }
-/** What the answer is called: as the profile calls the field that it is kept in. */
+/** Label of the answer: the name of the profile field that stores it. */
 const labels = {
   current_occupation: 'profile.currentJobType',
   title_line: 'profile.currentTitleLine',
@@ -99,7 +99,7 @@ function choicesOf(id: QuestionId, t: Translate, { dictionaries: known }: Names)
     : known[dictionary].map(({ value, label }) => ({ id: value, name: label }))
 }
 
-/** What the profile says already, as the form shows it. */
+/** The profile's current value as the form takes it. */
 export function startOf(id: QuestionId, profile: Profile, names: Names): FormValues {
   const answer = answersOf(onboardingMapping, profile)[id]
   if (answer === null || answer === undefined || answer.length === 0) return {}
@@ -125,7 +125,7 @@ function nameOf(id: QuestionId, value: string, names: Names): string {
   return known[id] ?? value
 }
 
-/** The answer of a form as the mapping takes it: ids, and lines of a text. */
+/** A form's answer as the mapping takes it: ids, and lines of a text. */
 function answerOf(id: QuestionId, values: FormValues): string | readonly string[] | null {
   const value = values[id]
   if (id === 'channels')
@@ -141,13 +141,13 @@ function answerOf(id: QuestionId, values: FormValues): string | readonly string[
   return optionId(value) ?? null
 }
 
-/** What is written of the answer to one question. */
+/** The profile patch for the answer to one question. */
 export const patchOfQuestion = (id: QuestionId, values: FormValues) => ({
   ...patchOfAnswers(onboardingMapping, { [id]: answerOf(id, values) }),
   ...functionOf(id, values),
 })
 
-/** The kind of job comes with the title. */
+/** The kind of job follows from the title. */
 function functionOf(id: QuestionId, values: FormValues): { jobFunctionId: string } | undefined {
   const value = values[id]
   if (id !== 'it_role' || typeof value !== 'object' || value === null) return undefined

@@ -1,17 +1,17 @@
-// Which questions there are for whom, in which order, and which comes next.
+// The questions for each member, their order, and the next one.
 import type { Profile } from '#domain/profile/profile.ts'
 import { answersOf, onboardingMapping } from './onboarding-answers.ts'
 import { missingOf } from './onboarding-rule.ts'
 
 export type QuestionId = keyof typeof onboardingMapping
 
-/** The id of the heading that asks. */
+/** Id of the question's heading. */
 export const QUESTION_HEADING = 'question'
 
 /**
- * The parts of the way, the same for everybody: how many questions there are depends on the answers, and a count of them would
- * change while somebody goes on. What has to be known comes first; after the third answer there is something to show already. The last
- * question is asked of everybody.
+ * The parts of the onboarding, the same for everybody: the number of questions depends on the answers, and a
+ * count of them would change on the way. Required questions come first; after the third answer there are
+ * recommendations. Everybody is asked the last question.
  */
 const questionsOf = {
   about: [
@@ -34,10 +34,10 @@ const order: readonly QuestionId[] = parts.flatMap((part): readonly QuestionId[]
 
 export interface OnboardingProgress {
   part: OnboardingPart
-  /** 1 for the first. */
+  /** Number of the part, starting at 1. */
   place: number
   count: number
-  /** Of all questions that anybody is asked, those up to this one: it grows with every answer, whatever the answer is. */
+  /** Position among all possible questions: it grows with every answer, whatever the answer is. */
   reached: number
   all: number
 }
@@ -76,7 +76,10 @@ const ofSearch: ReadonlySet<QuestionId> = new Set([
   'desired_location',
 ])
 
-/** The questions for this member as they have answered so far. Who looks for no work is not asked for which. */
+/**
+ * The questions for this member, given their answers so far. Members who look for no work are not asked for
+ * its kind.
+ */
 export function questionsFor({
   currentJobType,
   jobSearchStatus,
@@ -94,13 +97,16 @@ export const isQuestion = (id: string | null): id is QuestionId =>
 const isAnswered = (answer: string | readonly string[] | null | undefined): boolean =>
   answer !== null && answer !== undefined && answer.length > 0
 
-/** The questions that the profile has an answer to. */
+/** The questions that the profile answers. */
 export function answeredIn(profile: Profile): Set<QuestionId> {
   const answers = answersOf(onboardingMapping, profile)
   return new Set(questionsFor(profile).filter((id) => isAnswered(answers[id])))
 }
 
-/** Where who comes back goes on: at the first that has to be answered, else at the first without an answer. */
+/**
+ * The question at which a returning member continues: the first required one that is open, otherwise the
+ * first without an answer.
+ */
 export function firstOpen(profile: Profile): QuestionId {
   const questions = questionsFor(profile)
   const answered = answeredIn(profile)
@@ -108,27 +114,27 @@ export function firstOpen(profile: Profile): QuestionId {
   return open.find(isRequired) ?? open[0] ?? questions[0] ?? 'current_occupation'
 }
 
-/** All that has to be known is known: the rest may wait for ever. */
+/** All required questions are answered; the rest are optional. */
 export const mayFinish = (profile: Profile): boolean =>
   missingOf(profile).length === 0 && profile.currentJobType !== null
 
-/** Where the answer to a question leads: something that has to be known may have been passed over by its address. */
+/** The question after an answer: a required one may have been skipped by its address. */
 export const afterAnswer = (profile: Profile, id: QuestionId): QuestionId | 'finished' =>
   nextAfter(profile, id) ?? (mayFinish(profile) ? 'finished' : firstOpen(profile))
 
 /** The question after this one; undefined after the last. */
 const nextAfter = (profile: Profile, id: QuestionId): QuestionId | undefined => {
   const questions = questionsFor(profile)
-  // A question that the answer has made needless leaves its place behind.
+  // A question that the answer has made unnecessary still has its position.
   const rest = order.slice(order.indexOf(id) + 1)
   return rest.find((one) => questions.includes(one))
 }
 
-/** Nothing is asked after it, and nothing before it was passed over that has to be known. */
+/** Whether no question follows and no required one was skipped. */
 export const isLast = (profile: Profile, id: QuestionId): boolean => afterAnswer(profile, id) === 'finished'
 
 export const before = (profile: Profile, id: QuestionId): QuestionId | undefined =>
   questionsFor(profile).findLast((one) => order.indexOf(one) < order.indexOf(id))
 
-/** Something that fits is shown once there is enough to go by. */
+/** Recommendations are shown from this number of answers on. */
 export const ENOUGH_ANSWERS = 3

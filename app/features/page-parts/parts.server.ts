@@ -1,10 +1,10 @@
 import { isAborted, requestSignal } from '#db/request-signal.ts'
 import type { Log } from '#services/log.ts'
 
-/** A part of a page that stands on a service of its own: without it the rest is shown. */
+/** A part of a page with its own service: if that fails, the rest is shown. */
 export type Part<Value> = { failed: false; value: Value } | { failed: true }
 
-/** A part that takes longer is left out: nobody waits for the slowest of six. */
+/** A slower part is omitted, so that the page does not wait for the slowest of six. */
 const MAX_WAIT_MS = 5_000
 
 /** Waits for one part. Its failure is the operator's matter, and never the page's. */
@@ -21,7 +21,7 @@ export async function partOf<Value>(
   try {
     return { failed: false, value: await Promise.race([work(), late]) }
   } catch (error) {
-    // Its reader has gone: nobody waits for the page either.
+    // The request was aborted: stop waiting.
     if (requestSignal()?.aborted && isAborted(error)) throw error
     log.error(
       { err: error, part: name },

@@ -14,8 +14,8 @@ import { BlocksPage, LandingsPage } from './blocks-page.tsx'
 import { loadPage } from './pages.server.ts'
 
 /**
- * The page that most readers see first: it brings the views of pages that are made to be a home, and no others. Members have a
- * home of their own; an editor in preview sees the page that is edited.
+ * The home page, which most readers see first: it only loads the views of pages that can be a home page.
+ * Members have their own; an editor in preview sees the edited page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { log } = context.get(servicesContext)

@@ -40,7 +40,7 @@ export interface BlocksPageData extends EntryPage {
   blocks: Block[]
 }
 
-/** A page that leads to other pages. */
+/** A page that redirects to another. */
 export interface LandingsPageData extends Omit<BlocksPageData, 'kind'> {
   kind: 'landings'
   pages: { title: string; url: string; description: string }[]
@@ -94,7 +94,7 @@ export async function loadPage(
   for (const { contentType, entry } of found) {
     if (entry !== undefined) return load(context, { entry, contentType, page, query })
   }
-  // A lesson has its own route alone: shown by its schema it would tell the answers of its quiz.
+  // Lessons have their own route only: rendered by schema, one would reveal its quiz's answers.
   const generic = await loadGenericPage(context, page, [...Object.keys(pageTypes), LESSONS])
   if (generic === undefined) throw notFound()
   return generic
@@ -127,7 +127,7 @@ async function loadBlocksPage(
   return { kind: 'blocks', ...described, title, intro, blocks }
 }
 
-/** What stands on the page of every course is no page by itself: its address leads to the courses. */
+/** The entry shown on every course's page is not a page itself: its address redirects to the courses. */
 async function loadCourseDetails(context: RequestContext, ask: PageQuery): Promise<BlocksPageData> {
   if (ask.page === EVERY_COURSE)
     throw redirect(pagePath({ ...context.get(placeContext), page: coursesListing.page }))

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { EditPath } from '#app/ui/edit-tag.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 
-/** What an editor is led to from a page in preview; nothing for everybody else. */
+/** Target of an editor's click in preview; empty for everybody else. */
 export const editedIn = (
   context: RequestContext,
   contentType: string,

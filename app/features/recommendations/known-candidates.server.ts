@@ -14,8 +14,8 @@ type Known = LRUCache<string, { revision: string; candidates: readonly FoundCand
 const memories = new WeakMap<SiteStack, Known>()
 
 /**
- * What is open and shares a skill, looked for once until content or catalogue change: it depends on nothing else but the
- * day. Whose skills they are is not known here, and what is made of it for somebody is made each time.
+ * Open items that share a skill, cached until content or catalogue change: they depend on nothing else but
+ * the day. The member is not known here; what depends on them is computed each time.
  */
 export async function candidatesFor(
   context: RequestContext,

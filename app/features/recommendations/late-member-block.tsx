@@ -3,7 +3,7 @@ import type { MemberBlock as Block } from './member-block.server.ts'
 
 const Shown = lazy(() => import('./member-block.tsx').then((module) => ({ default: module.MemberBlock })))
 
-/** Nobody but members has the block, so that no other page carries its code. */
+/** Only members have the block, so no other page contains its code. */
 export function LateMemberBlock({ block }: { block: Block | undefined }) {
   if (block === undefined) return null
   return (

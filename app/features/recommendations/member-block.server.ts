@@ -1,4 +1,4 @@
-// The block of recommendations on pages that everybody reads: made for members alone, whose pages are nobody else's.
+// The block of recommendations on public pages: only for members, whose pages are not cached.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -31,7 +31,7 @@ export async function loadMemberBlock(
   if (!viewer.authorized) return undefined
   try {
     const opened = isFetchedAhead(request.headers) ? undefined : ask.except
-    // That a page was opened says nothing about what else to recommend on it.
+    // Having opened a page says nothing about what else to recommend on it.
     const [found] = await Promise.all([
       recommendTo(context, viewer.userId, ask),
       opened && rememberSeen(db, viewer.userId, opened, now),

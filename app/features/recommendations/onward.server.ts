@@ -7,7 +7,9 @@ import { langOf } from '#services/languages.ts'
 import { loadMemberBlock, type MemberBlock } from './member-block.server.ts'
 import { itemOf, type RecommendOptions, recommendRelated } from './recommend.server.ts'
 
-/** What shares skills, the best first, under headings; the same for everybody. Nothing where there is nothing. */
+/**
+ * Items that share skills, the best first, under headings; the same for everybody. Empty if there are none.
+ */
 export async function onwardGroups(context: RequestContext, ask: RecommendOptions): Promise<OfferGroup[]> {
   const { locale } = context.get(placeContext)
   const { loadMessages, log } = context.get(servicesContext)
@@ -33,11 +35,14 @@ export async function onwardGroups(context: RequestContext, ask: RecommendOption
 
 export interface Onward {
   forYou: MemberBlock | undefined
-  /** What else has to do with the same skills; nothing beside what is recommended. */
+  /** Other items with the same skills; empty beside recommendations. */
   onward: OfferGroup[]
 }
 
-/** Where a page leads: a member to what is recommended to them; everybody else, and who has nothing of their own, to what is related. */
+/**
+ * Further links of a page: a member's recommendations; for everybody else, and members without any, related
+ * items.
+ */
 export async function loadOnward(
   context: RequestContext,
   request: Request,

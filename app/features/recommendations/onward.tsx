@@ -2,7 +2,7 @@ import { OfferRows } from '#app/features/offers/offer-rows.tsx'
 import type { OfferGroup } from '#app/features/offers/offers.ts'
 import { Section } from '#app/ui/section.tsx'
 
-/** What else has to do with the same things. */
+/** Other items with the same subjects. */
 export function Onward({ groups }: { groups: readonly OfferGroup[] }) {
   return groups.map(({ heading, offers }) => (
     <div key={heading} data-no-print>

@@ -1,4 +1,5 @@
-// What is recommended to whom, and why: from the services' candidates and their one score to what a page shows.
+// Recommendations and their reasons: from the services' candidates and their common score to what a page
+// shows.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -39,7 +40,7 @@ export interface Recommended extends Scored {
   named: NamedReason
 }
 
-/** What a member is recommended; undefined while they do not want to be known. */
+/** A member's recommendations; undefined while they have turned them off. */
 export async function recommendTo(
   context: RequestContext,
   memberId: string,
@@ -58,7 +59,7 @@ export async function recommendTo(
   return recommend(context, await tasteOfMember(services, profile, memory, of), ask)
 }
 
-/** What has to do with the same skills: the same for everybody. */
+/** Items with the same skills: the same for everybody. */
 export const recommendRelated = (context: RequestContext, ask: RecommendOptions): Promise<Recommended[]> =>
   recommend(context, tasteOfPage(context.get(placeContext).locale, ask.asked), ask)
 

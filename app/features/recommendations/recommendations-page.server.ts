@@ -90,7 +90,7 @@ export async function answerRecommendations(context: RequestContext, request: Re
   const { userId } = memberOf(context)
   const { db, now } = context.get(servicesContext)
   const sent = await request.formData()
-  // A button alone sends all that its form would, as one value.
+  // A button sends its whole form as one value.
   const whole = sent.get('answer')
   const form = typeof whole === 'string' ? new URLSearchParams(whole) : sent
   const given = answers.safeParse({ ...Object.fromEntries(form), skill: form.getAll('skill') })

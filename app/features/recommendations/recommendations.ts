@@ -40,12 +40,12 @@ export function reasonText({ asked, known, wanted }: NamedReason, t: Translate, 
   const values = { known: named(known), wanted: named(wanted), asked: named(asked) }
   if (known.length > 0 && wanted.length > 0) return t('recommendations.knowAndWant', values)
   if (wanted.length > 0) return t('recommendations.want', values)
-  // A skill of the page that one has anyway is told as one's own.
+  // A skill that the page and the reader share is listed as the reader's.
   if (known.length > 0) return t('recommendations.know', values)
   return t('recommendations.about', values)
 }
 
-/** What a form sends to see less of an item. */
+/** Fields of the form to see less of an item. */
 export const lessFields = ({ type, id, reason }: Pick<RecommendedItem, 'type' | 'id' | 'reason'>) =>
   [
     ['intent', 'less'],

@@ -13,17 +13,17 @@ import styles from './recommended-rows.module.css'
 interface RecommendedRowsProps {
   items: readonly RecommendedItem[]
   level?: 2 | 3
-  /** Say of each what it is: courses, articles and vacancies stand in one list. */
+  /** Shows the kind of each: courses, articles and vacancies are in one list. */
   mixed?: boolean
 }
 
-/** What is recommended, each with its reason and a way to see less of it. */
+/** Recommendations, each with its reason and a button to see less of it. */
 export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProps) {
   const { t, lang, locale } = useLocale()
   const [put, setPut] = useState<RecommendedItem>()
   const removal = useRemoval(items.map(nameOf))
   const isGone = put !== undefined && !items.some((item) => nameOf(item) === nameOf(put))
-  // It came back at its reader's wish: there the focus goes on.
+  // The reader has restored it: it takes the focus.
   const back = useRef<string>(undefined)
   useEffect(() => {
     if (back.current === undefined || isGone) return
@@ -90,13 +90,13 @@ interface AnswerProps {
   item: Pick<RecommendedItem, 'type' | 'id' | 'title' | 'reason'>
   intent: 'less' | 'again'
   onSent: () => void
-  /** It was done, and this form still stands. */
+  /** The action is done, but this form is still shown. */
   onDone?: () => void
 }
 
 const nameOf = ({ type, id }: Pick<RecommendedItem, 'type' | 'id'>) => `${type} ${id}`
 
-/** A form of the page of recommendations; without a script it leads back to where it was sent from. */
+/** A form of the recommendations page; without script it returns to the page that it was sent from. */
 function Answer({ item, intent, onSent, onDone }: AnswerProps) {
   const { t, region, locale } = useLocale()
   const { pathname, search } = useLocation()

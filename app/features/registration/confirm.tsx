@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepTerms } from '#domain/terms/keep-terms.ts'
 import type { Route } from './+types/confirm'
 
-/** Opening the link changes nothing yet: programs that check mail open links too. */
+/** Opening the link changes nothing yet: mail scanners open links, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const login = loginPath(context, wantedRedirect(context, request))
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const confirmed = await ownAccounts(context).confirm(request, { token, requestId, keepTerms })
   if (confirmed === undefined) return data(null, 410)
-  // What they wanted goes along, so that it is done in this browser too.
+  // The wanted page is part of the redirect, so it also works in this browser.
   const wanted = confirmed.redirect ?? homeOf(context)
   return redirect(confirmed.to ?? `?confirmed&redirect=${encodeURIComponent(wanted)}`)
 }

@@ -19,10 +19,13 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/registration-sent'
 
-/** After the registration: which address was written to, and what to do where nothing comes. Known to its browser alone. */
+/**
+ * Page after registration: the address written to, and what to do if no mail arrives. Only its own browser
+ * can open it.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const email = await ownAccounts(context).addressAsked(request)
-  // Confirmed meanwhile, or too old: there is nothing to wait for here.
+  // Already confirmed or expired: there is nothing to wait for.
   if (email === undefined) throw redirect('/sign-up')
   const again = new URL(request.url).searchParams.has('again')
   return { ...(await signInPage(context, 'signIn.mailTitle')), email, again }

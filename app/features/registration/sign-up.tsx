@@ -28,16 +28,17 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/sign-up'
 
-/** The form was sent: whatever became of the sign-in meanwhile, what was typed is answered here. */
+/** The form was posted: its answer is shown even if the sign-in has ended meanwhile. */
 const answered = createContext(false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const again = newAccountPath(context, wantedRedirect(context, request))
   const { accounts } = context.get(servicesContext)
   if (accounts === undefined) throw redirectDocument(again)
-  // Part of a sign-in: whoever confirms their address in this browser is signed in, and goes on where they wanted to be.
+  // Part of a sign-in: a visitor who confirms their address in this browser is signed in and continues to the
+  // wanted page.
   if (!context.get(answered) && (await accounts.openSignIn(request)) === undefined) {
-    // Sent here by the provider and yet without its cookie: starting again would lead here again.
+    // Sent here by the provider, but without its cookie: starting again would loop.
     const sent = new URL(request.url).searchParams.has('started')
     throw redirectDocument(sent ? '/sign-in/problem?why=expired' : again)
   }
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     currentTerms(context.get(servicesContext), langOf(locale)),
     accounts.goesOnTo(request),
   ])
-  // Something was begun that the sign-in will end: `action` of the address that it leads to.
+  // The sign-in finishes an action that was started: `action` in the address that it returns to.
   return { ...page, terms, hasWish: to !== undefined && /\baction(?:=|%3D|%253D)/.test(to) }
 }
 

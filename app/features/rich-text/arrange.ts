@@ -12,7 +12,7 @@ export interface Arranged {
 export interface ArrangeOptions {
   /** Level of the highest heading. */
   firstLevel: number
-  /** Names a table that stands under no heading. */
+  /** Label of a table without a heading. */
   tableLabel: string
 }
 
@@ -158,7 +158,7 @@ function table(node: HtmlElement, state: State): readonly HtmlNode[] {
   ]
 }
 
-/** Regions of a page are told apart by their names. */
+/** Regions of a page are distinguished by their names. */
 function createLabels(): (wanted: string) => string {
   const times = new Map<string, number>()
   return (wanted) => {

@@ -23,7 +23,7 @@ import { parseRegularHtml } from './source/regular-html.ts'
 import { type CodeBlock, element, type HtmlElement, type HtmlNode } from './source/tree.ts'
 
 interface Language {
-  /** As readers know it; a proper name, the same in every language. */
+  /** Name for readers; a proper name, the same in every language. */
   title: string
   definition: LanguageFn
   names: readonly string[]
@@ -54,7 +54,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries(LANGUAGES).flatMap(([id, { names }]) => [id, ...names].map((name) => [name, id])),
 )
 
-/** Longer code is shown plain: nobody reads it by its colours, and the page would wait for them. */
+/** Longer code is not highlighted: colours help little, and would delay the page. */
 const LONGEST = 40_000
 
 export function codeFigure({ language, text }: CodeBlock, plainLabel: string): HtmlElement {

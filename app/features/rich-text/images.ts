@@ -44,7 +44,7 @@ export function picture(
   )
   const linked = link({ href: image.link }, [img], page.linkHref)
   if (inline) return linked
-  // Where the size is unknown, style reserves a place of a usual shape.
+  // If the size is unknown, a style reserves space of a usual shape.
   const classes = [
     'image',
     size === undefined ? 'unsized' : '',
@@ -70,7 +70,7 @@ function sizeOf(image: ImageNode, { dimension }: AssetImage): { width: number; h
   return { width, height: Math.max(1, Math.round((width * dimension.height) / dimension.width)) }
 }
 
-/** An editor fills in the file's name where nobody described the picture; that is worse than no description. */
+/** If nobody described the picture, the editor fills in its file name; that is worse than no description. */
 function altOf(image: ImageNode, item: EmbeddedItem | undefined): string {
   const described = [image.alt, item?.description ?? ''].find(
     (text) => text !== '' && !/^\S+\.[a-z]{3,4}$/i.test(text),

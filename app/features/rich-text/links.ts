@@ -1,4 +1,4 @@
-// Which addresses a text may lead to.
+// Addresses that a text may link.
 import type { PageContext } from './page-context.ts'
 import { type Attributes, element, type HtmlNode } from './source/tree.ts'
 
@@ -28,10 +28,13 @@ export interface LinkTo {
   attributes?: Attributes
 }
 
-/** Texts have no field for the name that clicks are counted under: it stands in the title, `"analytics: article_quiz"`. */
+/**
+ * Texts have no field for the name that clicks are counted under, so it is in the title, `"analytics:
+ * article_quiz"`.
+ */
 const COUNTED = /^analytics:\s*(.+)$/
 
-/** A link, or only its content when the address is not one a text may lead to. */
+/** A link, or only its content if the address is not allowed. */
 export function link(
   { href, newTab: wanted = false, download = false, attributes: { title, ...attributes } = {} }: LinkTo,
   children: readonly HtmlNode[],

@@ -1,7 +1,7 @@
 import type { AssetImage, ImageSources } from '#services/images/image-address.ts'
 import type { LinkTo } from './links.ts'
 
-/** What is known of a picture before it has come. */
+/** Facts known about a picture before it loads. */
 export interface ImagePreview {
   /** A few pixels of it as a data address. */
   placeholder: string
@@ -9,7 +9,7 @@ export interface ImagePreview {
   height: number
 }
 
-/** What the page that shows a text knows and the text does not. */
+/** Context of the page that a text does not contain. */
 export interface PageContext {
   /**
    * An address as this page must write it: region, language, tracking. Empty: the link is not for this reader, its words
@@ -26,7 +26,7 @@ export interface PageContext {
 export interface RichTextLabels {
   /** Names a block of code in no language that we know: "Code". */
   code: string
-  /** Names a table that stands under no heading: "Table". */
+  /** Label of a table without a heading: "Table". */
   table: string
 }
 

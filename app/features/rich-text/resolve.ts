@@ -39,7 +39,7 @@ function resolveNode(node: RichNode, page: PageContext, inline: boolean): readon
   }
 }
 
-/** What stands between blocks is a block itself. */
+/** Content between blocks is a block itself. */
 function standing(nodes: readonly HtmlNode[], inline: boolean): readonly HtmlNode[] {
   return inline || nodes.length === 0 || nodes.some(isBlock) ? nodes : [element('p', {}, nodes)]
 }

@@ -14,7 +14,7 @@ import { listingOf, stateOf } from './saved-lists.ts'
 
 const SHOWN = 10
 
-/** Where a mail program's unsubscribe button posts to, outside of the pages. */
+/** Address that a mail program's unsubscribe button posts to, outside the pages. */
 export const STOP = '/alerts/stop'
 
 export interface AlertMailOptions {

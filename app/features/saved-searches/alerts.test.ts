@@ -1,4 +1,4 @@
-// What members are told of their saved searches: with a clock that the test moves, and messages that the test reads.
+// Alerts of members' saved searches, with a clock that the test moves and messages that it reads.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

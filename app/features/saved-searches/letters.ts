@@ -10,7 +10,7 @@ interface Words {
 interface Asked {
   /** Link that confirms the address. */
   link: string
-  /** What the searches are called that alerts are wanted for. */
+  /** Names of the searches to be confirmed. */
   names: readonly string[]
 }
 
@@ -39,7 +39,7 @@ interface Told {
   stop: string
 }
 
-/** What is new in a saved search. */
+/** New results of a saved search. */
 export const alertLetter = ({ t, lang, product }: Words, { name, items, total, all, stop }: Told) =>
   writeLetter({
     lang,

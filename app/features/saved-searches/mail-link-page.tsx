@@ -17,7 +17,7 @@ import styles from './saved-page.module.css'
 
 type LinkPurpose = 'confirm' | 'stop'
 
-/** What a message's link is about; undefined if we did not write it. */
+/** Subject of a message's link; undefined if we did not write it. */
 function linkOf(context: RequestContext, { purpose, token }: { purpose: string; token: string }) {
   const {
     savedSearches: { key },

@@ -33,7 +33,7 @@ export interface NewestQuery {
   limit: number
   /** Only items added between two snapshots. */
   added?: Added | undefined
-  /** Whose list it is: what they have hidden is left out. Undefined: everybody's. */
+  /** Id of the member whose hidden items are left out; undefined for the public list. */
   memberId?: string | undefined
 }
 

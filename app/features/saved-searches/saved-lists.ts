@@ -4,7 +4,7 @@ import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { type ListingShape, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 
-/** The lists of which a search may be saved. */
+/** The lists whose searches can be saved. */
 export const listingOf: Readonly<Record<SavedList, ListingShape>> = {
   jobs: jobsListing,
   courses: coursesListing,

@@ -1,16 +1,17 @@
-// Answers go to the action of their page, with a script and without one, so that one code reads and keeps them.
+// Sends answers to their page's action, as posts without script do, so that one code path parses and stores
+// them.
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { sessionParts } from '#app/features/session/session.ts'
 import { createSessionFetch } from '#app/features/session/session-fetch.ts'
 import { answersToSend, hasSentAnswers } from './sent-answers.ts'
 
-/** What became of answers that were sent to the action of a page. */
+/** Outcome of answers sent to a page's action. */
 export type PageAnswer<Data> =
   | { kind: 'answered'; data: Data }
-  /** All is well: this is where the action leads. */
+  /** Success: the address that the action redirects to. */
   | { kind: 'leads'; to: string }
-  /** The action leads to the sign-in. */
+  /** The action redirects to the sign-in. */
   | { kind: 'signed-out' }
   /** There is no connection, or the server failed. */
   | { kind: 'failed' }

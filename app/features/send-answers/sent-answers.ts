@@ -1,6 +1,6 @@
 import { isRecord } from '#services/record.ts'
 
-/** Pages take forms and nothing else, so what a script sends is one field of a form: all the answers, as JSON. */
+/** Pages accept only forms, so a script sends all answers as JSON in one field. */
 const FIELD = 'answers-by-script'
 
 export const answersToSend = (values: object) => ({ [FIELD]: JSON.stringify(values) })

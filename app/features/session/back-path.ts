@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePagePath } from '#app/locale/addresses.ts'
 
-/** Where a form without script leads back to: an address of a page of ours, and no other. */
+/** Address that a form without script returns to: only a page of this site. */
 export const backPath = z
   .string()
   .max(2_000)

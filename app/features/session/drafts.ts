@@ -25,7 +25,7 @@ export function writeDraft(store: Store, name: DraftName, values: DraftValues, n
     if (empty) store.removeItem(keyOf(name))
     else store.setItem(keyOf(name), JSON.stringify({ at: now, values }))
   } catch {
-    // The device has no room: what is typed stays in the page, as it would anywhere else.
+    // The device has no room: the input stays only in the page.
   }
 }
 

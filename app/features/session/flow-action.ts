@@ -1,5 +1,5 @@
-// What a visitor wanted to do and had to sign in for. It travels in the address as `action=type:vendor:program:product`
-// and is done once, after the way back.
+// An action that a visitor had to sign in for. It is in the address as `action=type:vendor:program:product`
+// and is run once, after the return.
 
 export const flowActionTypes = [
   'english-assessment',
@@ -69,7 +69,7 @@ export function onFlowAction(type: FlowActionType, handler: Handler): () => void
 export type GoTo = (page: string) => Promise<boolean>
 
 /**
- * Runs an action: here if its feature is here, else on the page where it starts; without that page it is
+ * Runs an action: here if its feature is here, otherwise on the page where it starts; without that page it is
  * dropped.
  */
 export function runFlowAction(action: FlowAction, goTo: GoTo): void {

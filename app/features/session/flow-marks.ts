@@ -1,16 +1,16 @@
-// What the way to the English test leaves in the browser, so that a sign-in or a reload in the middle ends nothing and repeats
-// nothing: each mark is taken away by whoever follows it.
+// Marks that starting the English test leaves in the browser, so that a sign-in or a reload in between ends
+// nothing and repeats nothing. The code that acts on a mark removes it.
 
 /** Somebody is signing in for the test, in whichever tab they come back. */
 const READY = 'isExaminatorFlowReady'
 /** A link is being prepared, in this tab. */
 const WISH = 'examinator-preparing'
 
-/** Who comes back later than this wants something else by then. */
+/** After this time the visitor has probably changed their mind. */
 const LASTS_MS = 30 * 60_000
 
 export interface Wish {
-  /** As links write it: `english-assessment:vendor:program:product`. */
+  /** The format in links: `english-assessment:vendor:program:product`. */
   action: string
   /** Milliseconds since 1970. */
   since: number
@@ -18,13 +18,13 @@ export interface Wish {
 
 export const keepReadiness = (action: string, now: number) => write('local', READY, { action, since: now })
 
-/** The wish of somebody who has signed in for it; once. */
+/** The action that somebody has signed in for; once. */
 export const takeReadiness = (now: number): Wish | undefined => take('local', READY, now)
 
 export const keepWish = (wish: Wish) => write('session', WISH, wish)
 export const takeWish = (now: number): Wish | undefined => take('session', WISH, now)
 
-/** What a page was left in the middle of that stands again. */
+/** The action under way when the page was left, which the page resumes. The mark stays. */
 export function readWish(now: number): Wish | undefined {
   const wish = takeWish(now)
   if (wish !== undefined) keepWish(wish)
@@ -35,7 +35,7 @@ function storage(kind: 'local' | 'session'): Storage | undefined {
   try {
     return kind === 'local' ? localStorage : sessionStorage
   } catch {
-    // A browser that keeps nothing for us.
+    // Storage is disabled.
     return undefined
   }
 }

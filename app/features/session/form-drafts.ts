@@ -41,7 +41,7 @@ export function valuesOf(form: HTMLFormElement): DraftValues {
   return values
 }
 
-/** What stands there did not come with the page: somebody has answered it. */
+/** The value differs from the rendered one: somebody has answered it. */
 function isAnswered(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)

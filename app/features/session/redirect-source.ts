@@ -10,7 +10,7 @@ interface Place {
   search: string
 }
 
-/** Where an anonymous visitor returns to, to be redirected from there. */
+/** Address that an anonymous visitor returns to, to be redirected from there. */
 export function placeToReturnTo({ path, search }: Place, source: string): string {
   return `${path}${withQuery(search, [
     [REDIRECT_SOURCE, source],
@@ -25,8 +25,8 @@ export function takeRedirectSource({ path, search }: Place): { source: string | 
 }
 
 /**
- * The source that an action names: `authorized-redirect-source:https%3A%2F%2Ftalent.example%2Ftests::`, or, where it names none,
- * the one that stands beside it in the address.
+ * The source that an action names: `authorized-redirect-source:https%3A%2F%2Ftalent.example%2Ftests::`, or,
+ * if it names none, the one beside it in the address.
  */
 export function sourceOfAction({ vendor }: { vendor: string }, search: string): string | undefined {
   if (vendor === '') return readQuery(search, REDIRECT_SOURCE) ?? undefined

@@ -6,11 +6,11 @@ export interface SessionFetchParts {
   refresh: (since: number) => Promise<RefreshOutcome>
   now: () => number
   sleep: (ms: number) => Promise<void>
-  /** Somebody is signed in, as far as this device knows. */
+  /** Whether this device believes that somebody is signed in. */
   isSessionActive: () => boolean
   /** The session could not be renewed in three attempts: the reader decides what to do. */
   onExpired: () => void
-  /** Nobody is signed in, or new tokens did not help: the reader is redirected to the sign-in. */
+  /** Called if nobody is signed in or new tokens did not help: redirects the reader to the sign-in. */
   onSignInNeeded: () => void
 }
 

@@ -4,7 +4,7 @@ import { cookieName, FLAG, type SessionCookie, SIGNED_OUT } from '#services/iden
 const isSet = (cookie: SessionCookie): boolean =>
   document.cookie.split('; ').includes(`${cookieName(cookie, location.protocol === 'https:')}=1`)
 
-/** Somebody is signed in, as far as this browser knows. */
+/** Whether this browser believes that somebody is signed in. */
 export const isSignedIn = (): boolean => isSet(FLAG)
 
 /** The member has signed out on purpose. */

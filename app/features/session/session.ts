@@ -3,7 +3,8 @@ import { createRefresh } from './refresh.ts'
 import { createSessionFetch, type SessionFetchParts } from './session-fetch.ts'
 import { isSignedIn } from './session-marks.ts'
 
-// The browser's side of a session: a flag, one way to call the product API, and who is told when the session is over.
+// The browser's side of a session: a flag, one function to call the product API, and listeners for the
+// session's end.
 
 /** In storage while somebody is signed in; other tabs receive storage events. */
 export const SESSION_ACTIVE = 'isSessionActive'
@@ -16,7 +17,7 @@ export function markSession(active: boolean): void {
     if (active) localStorage.setItem(SESSION_ACTIVE, 'true')
     else localStorage.removeItem(SESSION_ACTIVE)
   } catch {
-    // A browser that keeps nothing for us: the cookies alone decide.
+    // Storage is disabled: only the cookies decide.
   }
 }
 

@@ -1,4 +1,4 @@
-/** How wide a text is. */
+/** Measures the width of a text. */
 export type Measure = (text: string) => number
 
 /**

@@ -24,7 +24,7 @@ export function drawShareText(text: string): string | undefined {
   return card && drawShare(card)
 }
 
-/** As SVG, without a word that would need a font. */
+/** As SVG, without text that would need a font. */
 export function drawShare({ title, label, product, seed, topic }: ShareCard): string {
   const art = drawCoverArt(seed, ART)
   const palette = artPalettes[topic]
@@ -51,13 +51,13 @@ export function drawShare({ title, label, product, seed, topic }: ShareCard): st
   ].join('')
 }
 
-/** The picture's main colour, as far as letters of it can be read on paper. */
+/** The picture's main colour, adjusted so that letters in it are readable on paper. */
 const labelColour = (topic: ArtTopic): string => (topic === 'amber' ? '#8a5f00' : artPalettes[topic][2])
 
 /** The house's sign, as in the header. */
 const SIGN = `<g transform="translate(${MARGIN} 532) scale(1.45)"><path fill="${ink}" d="M0 0h22v11a11 11 0 0 1-22 0z"/><path fill="#c93a15" d="M0 0h11v11H0zM11 11h11a11 11 0 0 1-11 11z"/></g>`
 
-/** In the middle of what label and name leave. */
+/** Centred in the space between label and name. */
 function titleLines(title: string): string {
   const [size, lines] = fitted(title)
   const block = size * LEADING * lines.length
@@ -74,7 +74,7 @@ function fitted(title: string): [number, string[]] {
   for (const size of SIZES) {
     const most = Math.floor(360 / (size * LEADING))
     const lines = breakLines(title, { width: textWidth, most, measure: (text) => widthOf(text, size) })
-    // A word is cut only where no smaller size would keep it whole.
+    // A word is cut only if no smaller size fits it.
     if (lines && (size === smallest || !lines.some((line) => isCut(line, title)))) return [size, lines]
   }
   const most = Math.floor(360 / (smallest * LEADING))

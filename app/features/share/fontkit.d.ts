@@ -1,4 +1,4 @@
-// What this project uses of fontkit, which brings no types of its own.
+// Types for the parts of fontkit that this project uses; it has none of its own.
 declare module 'fontkit' {
   export interface Glyph {
     id: number

@@ -8,7 +8,7 @@ function letters(): Font {
   return font
 }
 
-/** What the font cannot draw would be an empty box. */
+/** Characters missing from the font would be empty boxes. */
 export function drawable(text: string): string {
   const { hasGlyphForCodePoint } = letters()
   const known = (sign: string) => hasGlyphForCodePoint.call(letters(), sign.codePointAt(0) ?? 0)
@@ -26,7 +26,10 @@ export function widthOf(text: string, size: number): number {
   return (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / unitsPerEm
 }
 
-/** A line of text as outlines: no machine's own fonts take part. @param y of the line that letters stand on */
+/**
+ * A line of text as outlines, independent of the machine's fonts.
+ * @param y of the baseline
+ */
 export function drawLine(
   text: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },

@@ -1,12 +1,12 @@
 import { type ArtTopic, isArtTopic } from '#app/ui/cover-board.ts'
 
-/** What a picture says that social sites show beside a link. */
+/** Texts of the picture that social sites show beside a link. */
 export interface ShareCard {
   title: string
-  /** What it is, or who offers it; may be empty. */
+  /** Its kind, or its provider; may be empty. */
   label: string
   product: string
-  /** Of the drawing: what the thing is known by, so that its picture is like its cover. */
+  /** Seed of the drawing: the item's key, so that its picture resembles its cover. */
   seed: string
   topic: ArtTopic
 }
@@ -34,7 +34,7 @@ export function readCard(text: string): ShareCard | undefined {
   return isArtTopic(topic) ? { title, label, product, seed, topic } : undefined
 }
 
-/** Whole words, as many as there is room for. */
+/** As many whole words as fit. */
 function short(text: string, most: number): string {
   const letters = Array.from(text.toWellFormed().replace(/\s+/g, ' ').trim())
   if (letters.length <= most) return letters.join('')

@@ -2,7 +2,7 @@ import type { ShareImage } from '#app/features/discovery/head.ts'
 import type { Images } from '#services/images/images.ts'
 import { SHARE_SIZE, type ShareCard, writeCard } from './share-card.ts'
 
-/** The picture beside a shared link, made for the thing that the page is about; undefined where none are drawn. */
+/** The picture beside a shared link, drawn for the page's subject; undefined if none are drawn. */
 export function shareImage(images: Pick<Images, 'shareAddress'>, card: ShareCard): ShareImage | undefined {
   const url = images.shareAddress(writeCard(card))
   const alt = [card.title, card.label, card.product].filter((part) => part !== '').join(' · ')

@@ -12,7 +12,7 @@ import type { Route } from './+types/submissions-page'
 import { actOnSubmissions, loadSubmissions, type ShownSubmission } from './submissions.server.ts'
 import styles from './submissions-page.module.css'
 
-/** What visitors sent by forms of the marketing kind. */
+/** Visitors' submissions of marketing forms. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadSubmissions(context, new URL(request.url).searchParams)
 }

@@ -1,2 +1,2 @@
-/** The clauses of the terms in their order: what is agreed to, and nothing around it. */
+/** The clauses of the terms in order: only what is agreed to, without the surrounding text. */
 export const clauses = ['account', 'conduct', 'content', 'offers', 'changes'] as const

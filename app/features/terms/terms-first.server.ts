@@ -7,14 +7,15 @@ import type { Profile } from '#domain/profile/profile.ts'
 import { memberTerms } from './terms.server.ts'
 
 /**
- * Nothing of a member is asked and kept before they have agreed to the terms: they are led there, and back.
+ * Redirects a member who has not accepted the terms to them, and back: nothing is asked or stored before
+ * that.
  * @throws redirect
  */
 export async function termsFirst(context: RequestContext, request: Request, profile: Profile): Promise<void> {
   const { due } = await memberTerms(context.get(servicesContext), profile)
   if (due === undefined) return
   const { pathname, searchParams } = new URL(request.url)
-  // What a script of the router adds to an address is no part of the page's own.
+  // Added by the router's script, not part of the page's address.
   searchParams.delete('_routes')
   const here = pathname.replace(/\.data$/, '') + (searchParams.size > 0 ? `?${searchParams}` : '')
   const terms = pagePath({ ...context.get(placeContext), page: '/terms' })

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Without a script the terms are accepted or declined here. */
+/** Accepts or declines the terms without script. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(placeContext)
   const services = context.get(servicesContext)
@@ -138,7 +138,7 @@ function Terms({ current, mine, redirect, outdated }: TermsProps) {
   )
 }
 
-/** What is different, version by version; nothing for who is asked for the first time. */
+/** The changes by version; empty for members who are asked for the first time. */
 export function Changes({ versions }: { versions: readonly string[] }) {
   const { t } = useLocale()
   const known = versions.filter((version) => version in changeKeys)
@@ -155,7 +155,7 @@ export function Changes({ versions }: { versions: readonly string[] }) {
   )
 }
 
-/** What each version changed, in words. */
+/** Message that describes the changes of each version. */
 export const changeKeys = {
   '1': 'terms.change1',
   '2': 'terms.change2',

@@ -2,7 +2,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { clauses } from './clauses.ts'
 import styles from './terms-page.module.css'
 
-/** The terms in full, inside of a form that asks for them. */
+/** The full terms, inside a form that asks for them. */
 export function TermsText() {
   const { t } = useLocale()
   return clauses.map((clause) => (

@@ -25,7 +25,7 @@ export interface CurrentTerms {
   digest: string
 }
 
-/** @returns undefined where no terms are in force yet */
+/** @returns undefined if no terms are in force yet */
 export async function currentTerms(
   { loadMessages, now }: Pick<TermsContext, 'loadMessages' | 'now'>,
   lang: Lang,
@@ -43,7 +43,7 @@ export async function currentTerms(
 }
 
 export interface MemberTerms {
-  /** What the member has to be asked; undefined where they have agreed to what is in force. */
+  /** Terms to ask the member for; undefined if they have accepted those in force. */
   due: { changed: readonly string[] } | undefined
   history: readonly KeptAcceptance[]
 }
@@ -54,15 +54,15 @@ export async function memberTerms(
 ): Promise<MemberTerms> {
   const history = await acceptancesOf(db, userId)
   const at = consent.engXTermsAndConditions
-  // The time in the profile is what says whether they were accepted; the history says which.
+  // The time in the profile decides whether they were accepted; the history has the version.
   const accepted = at ? { version: history[0]?.version, at: new Date(at) } : undefined
   const state = termsDue(termsVersions, accepted, now)
   return { due: state.due ? { changed: state.changed } : undefined, history }
 }
 
 /**
- * Keeps that a member agrees to the terms that they have read.
- * @returns 'outdated' where they are not those in force (any more), in that language
+ * Stores a member's acceptance of the terms that they have read.
+ * @returns 'outdated' if those are not (or no longer) in force in that language
  */
 export async function acceptTerms(
   context: TermsContext,
@@ -75,7 +75,7 @@ export async function acceptTerms(
   return 'accepted'
 }
 
-/** Whether what was read are the terms in force, word by word. */
+/** Whether the text that was read is exactly the one in force. */
 export async function areInForce(
   context: Pick<TermsContext, 'loadMessages' | 'now'>,
   read: { version: string; digest: string; language: Lang },

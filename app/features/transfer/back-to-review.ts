@@ -5,12 +5,12 @@ import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { withPostedForm } from '#app/forms/posted-form.server.ts'
 import type { Route } from './+types/back-to-review'
 
-/** Of the ticks of a form alone. */
+/** Maximum size of a form's ticks. */
 const MAX_TICKS = 64 * 1024
 
 /**
- * Stands around the guard for members: a session that ended over the review comes back to it with what was ticked, because
- * what was read from the file waits on the server. Everything else is the guard's to decide.
+ * Wraps the guard for members: if the session ended during a review, sign-in returns to it with its ticks,
+ * because the parsed file waits on the server. Everything else is left to the guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request, url }) => {
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 async function ticksOf(request: Request): Promise<string> {
-  // Nobody is signed in: only what says that it is small is read, as browsers' forms do. A body of unknown length is not.
+  // Without a session only small bodies of known length are read, such as browsers' forms.
   if (request.headers.has('transfer-encoding')) return ''
   return withPostedForm(request, { mostBytes: MAX_TICKS }, async (form) => ticksIn(form))
 }

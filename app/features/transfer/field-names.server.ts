@@ -6,7 +6,7 @@ import { placeOf } from './loss-report.tsx'
 
 type Key = Extract<MessageKey, `profile.${string}`>
 
-/** What is not called by its own name: members of entries, and fields that the form does not ask for. */
+/** Labels that differ from the field's own: members of entries, and fields that the form does not ask for. */
 const keys: Readonly<Record<string, Key>> = {
   assessments: 'profile.english',
   selfEnglishLevel: 'profile.english',

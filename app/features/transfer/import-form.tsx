@@ -8,7 +8,7 @@ import { faultText } from './fault-text.ts'
 import styles from './transfer.module.css'
 import type { TransferFault } from './transfer.server.ts'
 
-/** Files to be read. Nothing is written by it. */
+/** Form for files to be parsed. It writes nothing. */
 export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: TransferFault | undefined }) {
   const { t, region, locale } = useLocale()
   const { state, formData } = useNavigation()

@@ -17,13 +17,13 @@ interface ImportReviewProps {
   fileName: string
   rows: readonly ShownRow[]
   lost: readonly Loss[]
-  /** What was ticked before a session ended. */
+  /** Ticks made before the session ended. */
   ticked: readonly string[] | undefined
-  /** It could not be written. */
+  /** Writing failed. */
   isRefused: boolean
 }
 
-/** What a file would change, entry by entry. What is new is ticked, what is told otherwise waits to be chosen. */
+/** Shows a file's changes by entry. New entries are ticked, conflicting ones are not. */
 export function ImportReview({ fileName, rows, lost, ticked, isRefused }: ImportReviewProps) {
   const { t, region, locale } = useLocale()
   const { state, formData } = useNavigation()

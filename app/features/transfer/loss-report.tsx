@@ -11,7 +11,7 @@ const reasons = {
   'too many': 'transfer.lostTooMany',
 } as const satisfies Record<Loss['reason'], string>
 
-/** What could not be taken over, with the reason: nothing gets lost without being told. */
+/** Lists data that could not be imported, with the reason: nothing is lost silently. */
 export function LossReport({ lost }: { lost: readonly Loss[] }) {
   const { t } = useLocale()
   if (lost.length === 0) return null
@@ -40,7 +40,10 @@ export function LossReport({ lost }: { lost: readonly Loss[] }) {
 
 const ourNames: Readonly<Record<string, string>> = { basics: 'personal', work: 'workExperience' }
 
-/** `/work/0/location` is a place in a file: its part by our own name where we have one, and the rest as it stands there. */
+/**
+ * Name of a place in a file, such as `/work/0/location`: our label for its part if there is one, and the rest
+ * unchanged.
+ */
 export function placeOf(path: string, t: Translate): string {
   const [part = '', ...rest] = path.split('/').slice(1)
   const section = ourNames[part] ?? part

@@ -1,4 +1,4 @@
-// What a file would change, as it is read: names in place of ids.
+// A file's changes as shown: names instead of ids.
 import type { Names } from '#app/features/profile/names.ts'
 import { shownValues } from '#app/features/profile/plain-fields.ts'
 import { type ShownItem, showProfile } from '#app/features/profile/shown-profile.ts'
@@ -25,7 +25,7 @@ export interface ShownRow {
   key: string
   state: EntryState
   section: Section
-  /** Of a single value: what it is. */
+  /** Label of a single value. */
   label?: Extract<MessageKey, `profile.${string}`> | undefined
   given: ShownEntry
   present?: ShownEntry | undefined
@@ -44,7 +44,7 @@ export function showReview(
     patch: ProfilePatch
     names: Names
     now: Date
-    /** What a mother tongue is called. */
+    /** Name of the level of a mother tongue. */
     native: string
   },
 ): ShownRow[] {

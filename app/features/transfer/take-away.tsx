@@ -10,7 +10,7 @@ const files = [
   { name: 'all', href: '/api/club/profile/export' },
 ] as const
 
-/** The profile as files, each with what it is good for. */
+/** The profile as files, each with its purpose. */
 export function TakeAway({ lost }: { lost: Readonly<Partial<Record<string, readonly string[]>>> }) {
   const { t } = useLocale()
   return (

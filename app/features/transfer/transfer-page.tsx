@@ -19,7 +19,7 @@ import { actOnTransfer, loadTransfer, type TransferFault } from './transfer.serv
 
 const PAGE = '/profile/transfer'
 
-/** What a member takes away, and what they bring in from elsewhere. */
+/** Export and import of a member's profile. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

@@ -24,7 +24,7 @@ export interface ImageNode {
   url: string
   alt: string
   caption: string
-  /** Where a click on it leads. */
+  /** Target of a click on it. */
   link: string
   width: number | undefined
   height: number | undefined
@@ -39,7 +39,7 @@ export interface ReferenceNode {
   uid: string
   contentType: string
   display: 'block' | 'inline' | 'link' | 'display' | 'download'
-  /** What the document itself says the address is; the embedded item knows better. */
+  /** Address in the document; the embedded item's takes precedence. */
   href: string
   newTab: boolean
   children: readonly RichNode[]
@@ -68,7 +68,7 @@ export function element<Child>(
   return { kind: 'element', tag, attributes, children }
 }
 
-/** Elements that may not stand inside a paragraph. */
+/** Elements not allowed inside a paragraph. */
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td blockquote figure figcaption ' +
