@@ -9,7 +9,7 @@ import { GuardedKysely, GuardedPool } from './transaction-guard.ts'
 import { type ClientLimits, watchedClient } from './watched-client.ts'
 import { type Limits, startParameters, type Work, workLimits } from './work.ts'
 
-/** What every store function takes first: the database or a transaction. */
+/** First parameter of every store function: the database or a transaction. */
 export type Db = Kysely<Tables>
 
 /** Connections for one kind of work. */
@@ -45,7 +45,7 @@ export interface DatabaseOptions {
   alone?: boolean
   /** False sends no startup parameters, which PgBouncer rejects. */
   limits?: boolean
-  /** Of the embedded database. */
+  /** For the embedded database. */
   times?: Partial<EmbeddedTimes>
   log?: DatabaseLog
 }

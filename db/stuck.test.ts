@@ -1,5 +1,5 @@
-// What happens when the embedded database is stuck, holds a transaction, or is broken: whoever waits gets an
-// answer, and it recovers by itself.
+// An embedded database that is stuck, holds a transaction, or is broken: waiting requests get an answer, and
+// it recovers automatically.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -23,7 +23,7 @@ export const workLimits: Readonly<Record<Work, Limits>> = {
   writes: { connections: 5, connectMs: 3_000, statementMs: 15_000, lockMs: 3_000, idleMs: 10_000 },
   /** Imports, migrations, statistics, queues: nobody waits for them, so they have no time limit. */
   background: { connections: 5, connectMs: 60_000, statementMs: 0, lockMs: 30_000, idleMs: 300_000 },
-  /** For /readyz alone. */
+  /** Only for /readyz. */
   health: { connections: 1, connectMs: 2_000, statementMs: 2_000, lockMs: 1_000, idleMs: 2_000 },
 }
 

@@ -1,4 +1,4 @@
-// Reads the reports of Vitest and Playwright as far as the summary needs them.
+// Reads the parts of Vitest's and Playwright's reports that the summary needs.
 import { readFileSync } from 'node:fs'
 
 export interface Outcome {

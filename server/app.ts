@@ -147,7 +147,8 @@ export function createApp(services: Services) {
     return renderPage(services, page, handle)
   })
   app.onError((error, c) => {
-    // Nobody reads this answer: the client has gone, or was answered at the deadline (server/http/admission).
+    // This answer is not read: the client has disconnected, or was answered at the deadline
+    // (server/http/admission).
     if (isAborted(error)) return c.body(null, 503)
     services.log.error({ err: error, requestId: c.get('requestId') }, 'A request failed')
     const outage = outageOf(error)

@@ -1,6 +1,6 @@
-// How a publish reaches a page. Whoever publishes raises the revision of the stack in its transaction and notifies. Each process
-// hears of it here at once and tells its page cache: pages that used the stack are made anew for the next reader.
-// An import raises the revision of the catalogue in the same way.
+// Applies published changes to pages. Publishing raises the stack's revision in its transaction and notifies.
+// Each process receives this at once and tells its page cache: pages that used the stack are rendered again
+// for the next reader. An import raises the catalogue's revision in the same way.
 import { sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import type { Log } from '#services/log.ts'
@@ -45,8 +45,8 @@ export async function watchContentChanges({
     if (catalogue !== undefined) onRevision(CATALOGUE, catalogue.revision)
   }
 
-  // One comparison at a time: two at once could finish in the wrong order and restore an older revision.
-  // All who ask before the next has begun share it: an import notifies with each batch.
+  // One comparison at a time: two at once could finish in the wrong order and restore an older revision. All
+  // callers before the next one starts share it: an import notifies with each batch.
   let comparing: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
   function refresh(): Promise<void> {
@@ -72,7 +72,7 @@ export async function watchContentChanges({
     onNotification?.()
     void refresh()
   }
-  // What was sent while nobody listened is made up for.
+  // Catches up on notifications missed while disconnected.
   const listener = database.listen({
     channel: 'content_changed',
     onNotification: heard,

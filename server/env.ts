@@ -30,7 +30,7 @@ const securityContact = z
 
 const headerName = z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, such as CF-IPCountry')
 
-/** Where the address of an event is shown on a map; the operator chooses whose. */
+/** Map service that shows an event's address; the operator chooses it. */
 const mapLink = z
   .url({ protocol: /^https$/ })
   .refine(
@@ -254,7 +254,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     previews:
       (env.CONTENT_PREVIEW_TOKEN !== undefined || demo) &&
       (upstream === undefined || env.CONTENT_PREVIEW_HOST !== undefined),
-    // A trial on a laptop asks nobody.
+    // A trial on a laptop does not check outside links.
     OUTSIDE_LINKS: env.OUTSIDE_LINKS ?? publicOrigin(env.ORIGIN),
     upstream,
     provider,

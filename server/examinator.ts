@@ -42,7 +42,7 @@ interface DeliveryParts {
   requestId: string
 }
 
-/** What an examinator tells: signed, now, and each delivery once. */
+/** Deliveries of an examinator: signed, recent, and each processed once. */
 export async function answerDelivery(
   request: Request,
   { env, database, now, requestId }: DeliveryParts,

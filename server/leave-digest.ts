@@ -9,8 +9,8 @@ import { defaultLocale, parseLocale } from '#services/languages.ts'
 export const LEAVE_ROUTE = `${STOP_DIGEST}/:token`
 
 /**
- * The address in a letter's List-Unsubscribe header (RFC 8058). A mail program posts there without cookies and without an
- * origin, and again is answered as before; whoever opens it with a browser is asked on a page first.
+ * The address in a mail's List-Unsubscribe header (RFC 8058). A mail program posts there without cookies and
+ * origin, and repetitions get the same answer; opened in a browser, it redirects to a page that asks first.
  */
 export async function answerLeave(
   request: Request,

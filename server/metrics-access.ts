@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
-/** Headers that a proxy on the same machine adds: behind one, everybody comes from loopback. */
+/** Headers that a proxy on the same machine adds: behind one, all requests come from loopback. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 interface Asker {
@@ -10,7 +10,10 @@ interface Asker {
   socket: { remoteAddress?: string | undefined }
 }
 
-/** With a token set, whoever has it; otherwise a program on this machine without a proxy in between. */
+/**
+ * Allows callers with the token, if one is set; otherwise programs on this machine without a proxy in
+ * between.
+ */
 export function mayReadMetrics({ headers, socket }: Asker, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1] ?? ''
@@ -23,5 +26,5 @@ export function mayReadMetrics({ headers, socket }: Asker, token: string | undef
   )
 }
 
-// Of equal length for any input.
+// Has the same length for any input.
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,5 +1,5 @@
-// What links of the content and the catalogue lead to on this site, and whether a page of it is there. The pages themselves
-// are asked: nothing else knows routes, entries and items at once.
+// Resolves content and catalogue links to this site, and checks that their page exists. It requests the pages
+// themselves: nothing else knows routes, entries and items at once.
 import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
 import { defaultRegion, parseRegion, regions } from '#app/locale/locales.ts'
@@ -10,7 +10,7 @@ import { findSite } from '#services/content/store/sites.ts'
 import { addressBehind, type Destinations } from '#services/destinations.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 
-/** Links of mail, actions, files and places on the same page lead to nothing that can be asked. */
+/** Mail links, actions, files and anchors on the same page cannot be requested. */
 export function linkTargets({
   origin,
   destinations,

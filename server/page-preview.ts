@@ -13,7 +13,7 @@ export const PREVIEW_FRAMES = ['https://app.contentstack.com', 'https://*.conten
 export interface PagePreview {
   reader: Reader
   /**
-   * What the page reads: this installation's drafts, or the upstream's environment through its preview host.
+   * Source of the page: this installation's drafts, or the upstream's environment through its preview host.
    */
   site(site: SiteStack): SiteStack
 }

@@ -21,14 +21,14 @@ export const DEMO_REFERENCE_KEY = 'guildhall-reference'
 export interface ReferenceOptions {
   env: Env
   db: Db
-  /** Connection for loading, which takes long and which nobody waits for. */
+  /** Connection for loading, which takes long and blocks nobody. */
   background: Db
   clock: Pick<Clock, 'now'>
   log: Log
   identity: Pick<Identity, 'recognise'>
 }
 
-/** For a command: the dictionaries are filled first where they are ours. */
+/** For commands: fills the site's own dictionaries first. */
 export async function referenceDataFor(env: Env, db: Db, now: () => Date): Promise<ReferenceData> {
   if (env.REFERENCE_URL !== undefined)
     return createConnectedReferenceData({

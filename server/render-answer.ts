@@ -12,7 +12,7 @@ export type Render = (request: Request, context: RouterContextProvider) => Promi
 /** Retry-After of pages that are complete except for a part that could not be read, such as a list. */
 const RETRY_SECONDS = '5'
 
-/** Renders one page once, whoever it is for. */
+/** Renders one page once, for any reader. */
 export async function renderAnswer(
   services: Services,
   page: PageRequest,

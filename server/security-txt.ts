@@ -4,7 +4,7 @@ const GOOD_FOR_MS = 180 * DAY_MS
 
 export const SECURITY_TXT = '/.well-known/security.txt'
 
-/** Where to tell of a weakness (RFC 9116); undefined where the operator has named nobody. */
+/** Contact for security reports (RFC 9116); undefined if the operator has named none. */
 export function securityTxt({
   contacts,
   policy,

@@ -28,7 +28,7 @@ export function mediaKindOf(type: string | undefined): 'json' | 'form' | 'multip
   return media === 'multipart/form-data' ? 'multipart' : undefined
 }
 
-/** Why a body is refused by its media type alone. */
+/** Reason to refuse a body by its media type alone. */
 export function faultOfType(rule: BodyRule, type: string | undefined): BodyFault | undefined {
   if (rule.reads !== 'json' || mediaKindOf(type) === 'json') return undefined
   return { status: 415, detail: 'The body has to be application/json.' }

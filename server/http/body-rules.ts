@@ -1,5 +1,6 @@
-// What may be sent to which address: one line for every address that takes a body. An address without a line takes what the
-// default allows. tests/contracts/roles.test.ts holds that every write of the API and every page with an action has its line.
+// Allowed bodies by address: one line for every address that takes a body. An address without a line gets the
+// default. tests/contracts/roles.test.ts checks that every write of the API and every page with an action has
+// its line.
 
 const KB = 1024
 const MB = 1024 * KB
@@ -159,7 +160,10 @@ const lines: readonly Line[] = Object.entries(bodyRules)
   .flatMap(([address, rule]) => linesOf(address, rule))
   .sort((a, b) => comparePatterns(a.segments, b.segments))
 
-/** What may be sent to an address. @param target a path that can be decoded, with or without its query */
+/**
+ * Returns the body rule of an address.
+ * @param target a path that can be decoded, with or without its query
+ */
 export function bodyRuleOf(method: string, target: string): BodyRule {
   const [path = ''] = target.split('?', 1)
   const asked = segmentsOf(path).map((segment) => decodeURIComponent(segment).toLowerCase())

@@ -25,7 +25,7 @@ const everybody: Pick<Admission, 'admit' | 'fetch'> = {
   fetch: (handle) => handle,
 }
 
-/** What happens to a request between the socket and the framework, in this order. */
+/** Steps of a request between the socket and the framework, in order. */
 export function createListener({
   app,
   services,

@@ -14,7 +14,7 @@ const DECODERS = {
   identity: (bytes: Buffer) => bytes,
 }
 
-/** What the middleware makes of one answer. */
+/** Passes one answer through the middleware. */
 async function sent(
   body: BodyInit | null,
   {

@@ -20,7 +20,7 @@ test.each([
   ['POST', { origin: 'http://guildhall.example' }, 403],
   ['PATCH', { cookie: 'access_token=a' }, 403],
   ['DELETE', { authorization: 'Bearer a' }, 200],
-  // A browser adds cookies by itself, so a token beside them proves nothing about who wrote the page.
+  // Browsers add cookies automatically, so a token beside them does not prove who wrote the page.
   ['DELETE', { authorization: 'Bearer a', cookie: 'access_token=a' }, 403],
 ])('%s with %o answers %i', async (method, headers: Record<string, string>, status) => {
   const answer = await app.request(`${own}/api/club/profile`, { method, headers })

@@ -6,7 +6,7 @@ import type { Exam } from '#domain/assessment/exam.ts'
 import { type Level, levels } from '#domain/assessment/item.ts'
 import type { Given } from '#domain/assessment/responses.ts'
 
-/** What a member of this level gives: the key up to it, and above that nothing. */
+/** Answers as a member of this level: the key up to it, and nothing above. */
 export function givenBy(one: LoggedItem, level: Level): Given {
   const { item, optionOrder = [] } = one
   if (levels.indexOf(item.level) > levels.indexOf(level)) return { kind: 'unknown' }
@@ -30,7 +30,10 @@ export async function pageOf(db: Db, id: string, give: (one: LoggedItem) => Give
   }
 }
 
-/** Answers until it ends. Every answer takes half a minute, unless told otherwise. @returns when it ended */
+/**
+ * Answers until the test ends, each after half a minute by default.
+ * @returns the time at which it ended
+ */
 export async function answerAll(
   db: Db,
   {

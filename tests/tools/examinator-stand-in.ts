@@ -1,5 +1,5 @@
-// An examinator of another maker, as docs/connecting.md tells them to write one: it makes assignments, tells how they stand, and
-// delivers. It knows nothing of this site but that page.
+// A third-party examinator, written from docs/connecting.md only: it creates assignments, reports their
+// state, and delivers. It knows nothing else about this site.
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,9 +34,9 @@ export interface ExaminatorStandIn {
   mood: 'well' | 'broken' | 'refusing' | 'elsewhere'
   /** At which question the link is there. */
   readyAt: number
-  /** Something has happened to an assignment; it is told only when somebody asks. */
+  /** Something has happened to an assignment; it is reported only on request. */
   becomes(id: string, status: string, level?: string, at?: Date): void
-  /** What is sent to the site to tell it, signed as documented; `at`: the moment of sending. */
+  /** The delivery to the site, signed as documented; `at`: the time of sending. */
   delivery(
     id: string,
     more?: { delivery?: string; at?: Date; secret?: string; changes?: object },
@@ -57,7 +57,7 @@ export async function openExaminatorStandIn(): Promise<ExaminatorStandIn> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (request.headers.authorization !== `Bearer ${KEY}`) {
-      // The page that a link leads to: what a member sees of the examinator.
+      // The page behind a link: what a member sees of the examinator.
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       return void response.end('<!doctype html><title>The test</title><h1>The test of the other house</h1>')
     }

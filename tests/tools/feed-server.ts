@@ -60,7 +60,7 @@ export function standingClock(start: string) {
         sleepers.push({ until: now + ms, wake: resolve })
       })
     },
-    /** Who is sleeping, and when the first of them wakes up. */
+    /** The sleepers, and the time at which the first of them wakes up. */
     sleeping: () => sleepers.map(({ until }) => new Date(until).toISOString()),
     advance(ms: number) {
       now += ms

@@ -1,6 +1,6 @@
-// What people search for, and the results that they expect, over the demo catalogue and the seed articles. A
-// title that starts with one of the given beginnings is correct; all are in the reader's language, or in
-// English if there is no translation.
+// Search queries and their expected results, over the demo catalogue and the seed articles. A title that
+// starts with one of the given beginnings is correct; all are in the reader's language, or in English if
+// there is no translation.
 import type { Lang } from '#services/languages.ts'
 
 export type JudgedQuery = readonly [lang: Lang, query: string, ...right: string[]]

@@ -7,7 +7,7 @@ import { type ClassRules, classes, classOf, type RequestClass, requestClasses } 
 import { type Decisions, Gate, type Reason } from './gate.ts'
 import type { Refusals } from './refusals.ts'
 
-/** What became of a request: it ran at once or after a wait, joined work under way, or was refused. */
+/** Outcome of a request: it ran at once or after a wait, joined work under way, or was refused. */
 export type Outcome = 'at-once' | 'waited' | 'joined' | Reason | 'gone' | 'overdue'
 
 export interface AdmissionOptions {
@@ -92,7 +92,7 @@ export function createAdmission({
     const limit = deadline > 0 ? setTimeout(() => giveUp(ticket), deadline).unref() : undefined
     response.once('close', () => {
       clearTimeout(limit)
-      // A finished answer leaves the signal alone: what goes on in the background was started on purpose.
+      // A finished answer does not abort the signal: work in the background was started on purpose.
       if (!response.writableFinished) controller.abort(new DOMException('The client has gone', 'AbortError'))
       // The adapter answered without asking the framework.
       if (ticket.state === 'begun') ticket.release()
@@ -106,7 +106,7 @@ export function createAdmission({
     const { status, headers, body } = refusals.refusalOf(request, requestClass, abortable ? 503 : 504)
     overdue.resolve(new Response(new Uint8Array(body), { status, headers }))
     controller.abort(new DOMException('The request took too long', 'TimeoutError'))
-    // What does not listen to the signal keeps its slot for as long again, and not for ever.
+    // Work that ignores the signal keeps its slot for the same time again, not for ever.
     setTimeout(release, deadline).unref()
   }
 

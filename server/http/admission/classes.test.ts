@@ -21,7 +21,7 @@ test.each([
   ['GET', '/api/searching', undefined, 'api'],
   ['GET', '/api/profile', session, 'api'],
   ['PATCH', '/api/profile', session, 'write'],
-  // They write, though a link leads there.
+  // They write, although they are opened by links.
   ['GET', '/api/login/refresh?redirect=/x', session, 'write'],
   ['GET', '/api/logout', session, 'write'],
   ['GET', '/identity/auth?client_id=x', undefined, 'write'],

@@ -11,7 +11,10 @@ export interface ClassRules {
   queue: number
   /** The longest wait, in milliseconds, while the queue empties now and then. */
   patience: number
-  /** The longest wait once the queue has not been empty for as long as `patience`: whoever is served then is served soon. */
+  /**
+   * The longest wait once the queue has not been empty for `patience`: requests that are served then are
+   * served soon.
+   */
   hurry: number
   /** Milliseconds after which a request is answered 503 whatever it still waits for; 0 for none. */
   deadline: number
@@ -77,7 +80,7 @@ export function classOf({ method, path, cookie }: AskedFor): RequestClass | unde
   const kind = routeKindOf(path)
   if (kind === 'probe') return undefined
   if (kind === 'upload') return 'upload'
-  // Renewing a session and the way through the identity provider write, though a link leads there.
+  // Session renewal and the identity provider's pages write, although they are opened by links.
   if (!READS.has(method) || /^\/(api\/log(in|out)|identity)\b/.test(path)) return 'write'
   if (kind === 'content' || kind === 'image') return kind
   if (kind === 'api') return /^\/api\/(courses\/)?search\b/.test(path) ? 'search' : 'api'

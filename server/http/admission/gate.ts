@@ -5,7 +5,7 @@ export type GateRules = Pick<ClassRules, 'slots' | 'share' | 'queue' | 'patience
 /** Why a request is not served: there was no room to wait, or it waited as long as it may. */
 export type Reason = 'full' | 'late'
 
-/** What follows from one event: who starts now, and who is refused. */
+/** Result of one event: the requests that start now, and those refused. */
 export interface Decisions<Item> {
   start: Item[]
   refuse: { item: Item; reason: Reason }[]
@@ -96,7 +96,7 @@ export class Gate<Item> {
   #expired(now: number): Decisions<Item> {
     const longest = this.#isStanding(now) ? this.#rules.hurry : this.#rules.patience
     const refuse: Decisions<Item>['refuse'] = []
-    // Who came first waits longest.
+    // The first in the queue has waited longest.
     while (this.#waiting[0] !== undefined && now - this.#waiting[0].since >= longest)
       refuse.push({ item: (this.#waiting.shift() as Waiting<Item>).item, reason: 'late' })
     if (this.#waiting.length === 0) this.#busySince = undefined
@@ -117,7 +117,7 @@ export class Gate<Item> {
     return started
   }
 
-  /** Of the visitors who hold the fewest slots, the one who has waited longest. */
+  /** Among the visitors with the fewest slots, the one who has waited longest. */
   #next(): Waiting<Item> | undefined {
     let best: Waiting<Item> | undefined
     for (const one of this.#waiting) {
@@ -131,7 +131,7 @@ export class Gate<Item> {
     return this.#running.get(visitor) ?? 0
   }
 
-  /** The newest request of whoever has most waiting; the newcomer's own unless another has more. */
+  /** The newest request of the visitor with the most waiting; the newcomer's own unless another has more. */
   #pushedOut(newcomer: string): Item {
     const counts = new Map<string, number>()
     for (const { visitor } of this.#waiting) counts.set(visitor, (counts.get(visitor) ?? 0) + 1)

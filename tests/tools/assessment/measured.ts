@@ -1,5 +1,5 @@
-// How good the test has to be, and the runs that show it. What was settled before and after first runs:
-// docs/assessment.md. A fixed seed, so that a run that passes always passes.
+// Required accuracy of the test, and the runs that prove it. Decisions before and after first runs:
+// docs/assessment.md. The seed is fixed, so that a passing run always passes.
 import { cuts } from '#domain/assessment/levels.ts'
 import type { PoolItem } from '#domain/assessment/selection.ts'
 import { truthOf } from './generated-bank.ts'
@@ -15,7 +15,7 @@ export const targets = {
 
 export type RunName = 'as assumed' | 'with errors'
 
-/** What untried items are wrong by; drawn anew for each tenth of the people, so that no single draw decides. */
+/** Errors of untried items; drawn again for each tenth of the people, so that no single draw decides. */
 const errors: Readonly<Record<RunName, { difficulty: number; logDiscrimination: number }>> = {
   'as assumed': { difficulty: 0, logDiscrimination: 0 },
   'with errors': { difficulty: 0.5, logDiscrimination: 0.3 },
@@ -49,8 +49,8 @@ export function badStart(pool: readonly PoolItem[], name: RunName, people: numbe
 }
 
 /**
- * What a run misses, in words; nothing where it reaches all. A small sample may be off by so many standard errors of each
- * figure, the whole run by none.
+ * Requirements that a run misses, as text; empty if it meets all. A small sample may deviate by this many
+ * standard errors of each figure, the whole run by none.
  */
 export function missed(name: RunName, summary: Summary, standardErrors = 0): string[] {
   const { exact, atMostOneOff } = targets[name]

@@ -33,13 +33,15 @@ export interface Simulation {
 
 export interface SimulationOptions {
   pool: readonly PoolItem[]
-  /** How items answer, by id, and by person where errors are drawn anew; the pool says what scoring assumes. */
+  /**
+   * Item behaviour by id, and by person if errors are drawn again; the pool contains scoring's assumptions.
+   */
   truth: (person: number) => ReadonlyMap<string, Parameters>
   people: number
   seed: string
   /** Everybody's first answers, before ability decides. */
   first?: readonly boolean[]
-  /** Of everybody; absent: six bands of equal size, even within each. */
+  /** Ability of all people; absent: six bands of equal size, uniform within each. */
   ability?: number
 }
 
@@ -92,14 +94,14 @@ export interface Summary {
   people: number
   exact: number
   atMostOneOff: number
-  /** Of people whose range holds their level. */
+  /** Share of people whose range contains their level. */
   inRange: number
   medianItems: number
   meanItems: number
   longest: number
   /** Over everybody. */
   largestExposure: number
-  /** Of units that somebody saw. */
+  /** Share of the units that somebody saw. */
   unitsUsed: number
   bands: readonly BandSummary[]
 }
@@ -109,7 +111,7 @@ export interface BandSummary {
   bias: number
   /** Root of the mean square error. */
   error: number
-  /** What scoring believes its error to be. */
+  /** The error that scoring reports. */
   deviation: number
   medianItems: number
   /** The largest rate among people of this level. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '#db/json.ts'
 export interface TestItem {
   /** 'sys_assets' for an asset. */
   contentType: string
-  /** Where it is published; by default in the master locale. */
+  /** Locale in which it is published; by default the master locale. */
   locale?: string
   body: JsonObject & { uid: string }
   variants?: JsonObject
