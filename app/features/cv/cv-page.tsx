@@ -104,20 +104,20 @@ function CvForm({ shown }: { shown: Shown }) {
           </Fieldset>
         ) : null}
         {cvParts.some((part) => isThere[part] > 0) ? (
-        <Fieldset label={t('cv.parts')}>
-          {cvParts.map((part) =>
-            isThere[part] > 0 ? (
-              <Checkbox
-                key={part}
-                name="part"
-                value={part}
-                // Most CVs leave interests out, so they are printed only if chosen.
-                defaultChecked={part !== 'interests'}
-                label={t(`profile.${part}`)}
-              />
-            ) : null,
-          )}
-        </Fieldset>
+          <Fieldset label={t('cv.parts')}>
+            {cvParts.map((part) =>
+              isThere[part] > 0 ? (
+                <Checkbox
+                  key={part}
+                  name="part"
+                  value={part}
+                  // Most CVs leave interests out, so they are printed only if chosen.
+                  defaultChecked={part !== 'interests'}
+                  label={t(`profile.${part}`)}
+                />
+              ) : null,
+            )}
+          </Fieldset>
         ) : null}
         {cvLists.map((list) =>
           shown[list].length > 0 ? (
