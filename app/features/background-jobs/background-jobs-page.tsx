@@ -11,7 +11,7 @@ import type { Route } from './+types/background-jobs-page'
 import styles from './background-jobs.module.css'
 import { actOnJobs, loadJobs, type ShownJob } from './background-jobs.server.ts'
 
-/** What the site does by itself. For admins alone. */
+/** Background jobs. Admins only. */
 export async function loader({ context }: Route.LoaderArgs) {
   return loadJobs(context)
 }

@@ -14,7 +14,7 @@ import { langOf } from '#services/languages.ts'
 
 const SHOWN = 200
 
-/** A job as its page shows it. */
+/** A job as shown on the page. */
 export interface ShownJob extends Pick<ListedJob, 'id' | 'kind' | 'key' | 'state' | 'attempts'> {
   name: string
   runAt: string
@@ -39,7 +39,10 @@ export async function loadJobs(context: RequestContext) {
   }
 }
 
-/** What a job does. One of another version of the site, which a replica may still be, has its technical name alone. */
+/**
+ * Name of a job. Jobs of another version of the site, which a replica may still run, have only their
+ * technical name.
+ */
 function nameOf(kind: string, messages: Messages): string {
   const name = messages[`background.job.${kind}` as MessageKey]
   return typeof name === 'string' ? name : kind
@@ -57,7 +60,10 @@ function shownOf({ id, kind, key, state, attempts, runAt, changedAt, doneAt, err
 
 const orders = z.union([z.object({ again: z.uuid() }), z.object({ drop: z.uuid() })])
 
-/** Runs a failed job again or forgets it, and says in the log who did. @throws 400 for no order, 404 for no failed job */
+/**
+ * Runs a failed job again or dismisses it, and logs which admin did.
+ * @throws 400 without an action, 404 if no such job has failed
+ */
 export async function actOnJobs(context: RequestContext, request: Request): Promise<'again' | 'dropped'> {
   const { tenant } = context.get(placeContext)
   const { db, now, jobs, log } = context.get(servicesContext)

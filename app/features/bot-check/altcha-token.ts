@@ -2,7 +2,7 @@ import { BotCheckFailed } from './bot-check-failed.ts'
 
 const LONGEST_MS = 60_000
 
-/** Work that this site asks for, done beside the page so that typing and scrolling go on. */
+/** Computes this site's proof of work in a worker, so that typing and scrolling go on. */
 export async function altchaToken(action: string): Promise<string> {
   const answer = await fetch(`/api/bot-check/challenge?action=${encodeURIComponent(action)}`, {
     cache: 'no-store',

@@ -1,4 +1,4 @@
-// Runs in a worker: tries counters until the key has the beginning that was asked for.
+// Runs in a worker: tries counters until the derived key has the required prefix.
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 

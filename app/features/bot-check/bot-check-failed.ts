@@ -1,4 +1,4 @@
-/** No proof could be made: not the visitor's fault, and nothing they could mend. The message is for logs. */
+/** The bot check failed, which the visitor neither caused nor can fix. The message is for logs. */
 export class BotCheckFailed extends Error {
   override name = 'BotCheckFailed'
 }

@@ -2,8 +2,8 @@ import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 import { BotCheckFailed } from './bot-check-failed.ts'
 
 /**
- * Makes a proof that a browser with a person before it sends something; asked for when it is sent, because proofs are short-lived.
- * @param action what the proof is for: letters, digits, `_` and `/`
+ * Creates a proof for the bot check. Called when the form is sent, because proofs are short-lived.
+ * @param action purpose of the proof: letters, digits, `_` and `/`
  * @throws BotCheckFailed
  */
 export async function makeProof(setting: BotCheckSetting, action: string): Promise<string> {

@@ -10,14 +10,14 @@ const LOAD_MS = 10_000
 
 let loading: Promise<Recaptcha> | undefined
 
-/** A token of reCAPTCHA v3. Its script is fetched with the first one, never with a page. */
+/** A token of reCAPTCHA v3. Its script loads with the first token, never with a page. */
 export async function recaptchaToken(
   { siteKey, host }: Extract<BotCheckSetting, { kind: 'recaptcha' }>,
   action: string,
 ): Promise<string> {
   loading ??= load(`${host}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`).catch(
     (error: unknown) => {
-      // The next try asks again.
+      // The next attempt loads it again.
       loading = undefined
       throw error
     },

@@ -23,7 +23,10 @@ const linkOf = (context: RequestContext, token: string) => {
   return read === 'expired' ? undefined : read
 }
 
-/** Where the link of the first letter leads. Opening it confirms nothing: programs that check mail open links too. */
+/**
+ * Target of the confirmation letter's link. Opening it confirms nothing, because mail scanners open links
+ * too.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
@@ -32,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadMessages(langOf(locale), ['newsletter', 'newsletterMail']),
     loadSiteIdentity(context),
   ])
-  // The address holds a letter's secret, so nobody keeps the page.
+  // Not cached: the address contains a secret.
   return data(
     { messages, product, state },
     { status: state === 'invalid' ? 404 : 200, headers: { 'cache-control': 'no-store' } },

@@ -11,14 +11,16 @@ import { digestForm } from './newsletter.server.ts'
 import { NewsletterFrame } from './newsletter-frame.tsx'
 import styles from './newsletter-page.module.css'
 
-/** Where the link in a letter leads. Opening it removes nothing: programs that check mail open links too. */
+/**
+ * Target of a letter's link for leaving. Opening it removes nothing, because mail scanners open links too.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ messages }, { product }] = await Promise.all([digestForm(context), loadSiteIdentity(context)])
-  // The address holds a letter's secret, so nobody keeps the page.
+  // Not cached: the address contains a secret.
   return data({ messages, product }, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Answers the same for a token that nothing is kept under. */
+/** The response is the same for unknown tokens. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   if (LEAVE_TOKEN.test(params.token)) await removeSubscription(db, params.token, now)

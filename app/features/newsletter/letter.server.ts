@@ -9,16 +9,19 @@ import { defaultLocale, type Locale, langOf, parseLocale } from '#services/langu
 import type { MailMessage } from '#services/mail/mail.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
 
-/** Where the button of a mail program posts to, outside of the pages. Short, as a folded header breaks signatures. */
+/**
+ * Address that mail programs post to for unsubscribing, outside of the pages. Short, because a folded header
+ * breaks signatures.
+ */
 export const STOP_DIGEST = '/newsletter/stop'
 
 export interface NewsletterLetterOptions {
-  /** Signs the link that confirms. */
+  /** Signs confirmation links. */
   key: Uint8Array
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 }
 
-/** Words the letter that asks an address to confirm; one that is on the list already is told so instead. */
+/** Writes the letter that asks an address to confirm, or tells a confirmed one that it is on the list. */
 export function newsletterLetterWriter({ key, contextOf }: NewsletterLetterOptions) {
   return async (to: LetterTo, now: Date): Promise<Omit<MailMessage, 'to'>> => {
     const locale = parseLocale(to.locale) ?? defaultLocale

@@ -1,4 +1,4 @@
-// The letters of the newsletter, in every language, as they are sent.
+// All newsletter letters in every language, as sent.
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'

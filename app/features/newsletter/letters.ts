@@ -7,7 +7,7 @@ interface Words {
   product: string
 }
 
-/** Asks whether the digest may come to an address. */
+/** Asks the owner of an address to confirm. */
 export const confirmLetter = (
   { t, lang, product }: Words,
   { link, leave, days }: { link: string; leave: string; days: number },
@@ -25,7 +25,7 @@ export const confirmLetter = (
     ],
   })
 
-/** Somebody typed an address that is on the list already. */
+/** Tells the owner of a confirmed address that somebody typed it again. */
 export const knownLetter = ({ t, lang, product }: Words, leave: string) =>
   writeLetter({
     lang,

@@ -5,7 +5,10 @@ import { STOP_DIGEST } from './letter.server.ts'
 
 const HEAD = ['address', 'locale', 'region', 'consent', 'subscribed_at', 'confirmed_at', 'leave']
 
-/** The confirmed list as a file, sent while it is read. Whoever writes to an address gives it its own link to leave by. */
+/**
+ * The confirmed list as a file, streamed. Each subscriber has their own link for leaving, to be put into
+ * letters.
+ */
 export function subscribersFile({
   db,
   tenant,

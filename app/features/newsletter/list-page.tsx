@@ -14,7 +14,7 @@ import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/list-page'
 import styles from './newsletter-page.module.css'
 
-/** How many are on the digest's list, and the list itself as a file. For admins alone. */
+/** Number of subscribers, and the list as a file. Admins only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { tenant, locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)

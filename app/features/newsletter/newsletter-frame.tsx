@@ -3,7 +3,7 @@ import { CoverArt } from '#app/ui/cover-art.tsx'
 import { Container } from '#app/ui/section.tsx'
 import styles from './newsletter-page.module.css'
 
-/** A page about the digest: its picture on one side, what to do on the other. */
+/** Layout of newsletter pages: a picture on one side, the form on the other. */
 export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container className={styles.page}>

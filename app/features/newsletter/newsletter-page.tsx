@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { form, product, own }
 }
 
-/** What a form that was sent without script is answered with: the outcome as a page, and what was typed. */
+/** Response to a form posted without script: the outcome as a page, with what was typed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = await request.formData()
   if (sent.get('intent') === 'leave') {

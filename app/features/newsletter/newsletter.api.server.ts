@@ -11,7 +11,7 @@ import { type NewsletterParts, subscribeInLocale } from './newsletter.server.ts'
 
 const wish = z.strictObject({
   email: z.string().max(MAX_EMAIL),
-  /** The language of the digest, and the region whose pages it leads to. */
+  /** Language of the newsletter, and region of the pages that it links to. */
   locale: z.enum(locales).default(defaultLocale),
   region: z.enum(regions).default(defaultRegion),
 })

@@ -17,7 +17,7 @@ import { isSubscribed, removeAddress } from '#domain/newsletter/subscription-sto
 import { type Locale, langOf } from '#services/languages.ts'
 import type { DigestForm, OwnDigest } from './newsletter.ts'
 
-/** What a form for the digest needs on a page of this language. */
+/** Data of the newsletter form on a page in this language. */
 export async function digestForm(context: RequestContext): Promise<DigestForm> {
   const { locale } = context.get(placeContext)
   const services = context.get(servicesContext)
@@ -34,10 +34,10 @@ export async function digestForm(context: RequestContext): Promise<DigestForm> {
   }
 }
 
-/** What a subscription is made with besides what was typed. */
+/** What subscribing needs besides the typed address. */
 export type NewsletterParts = Pick<SubscribeContext, 'key' | 'wakeJobs'>
 
-/** Subscribes with the consent in the words that the form shows in this language. */
+/** Subscribes with the consent text that the form shows in this language. */
 export async function subscribeInLocale(
   context: SubscribeContext,
   { locale, ...options }: Omit<SubscribeOptions, 'locale' | 'consentText'> & { locale: Locale },
@@ -46,7 +46,7 @@ export async function subscribeInLocale(
   return subscribe(context, { ...options, locale, consentText: t('newsletter.consent') })
 }
 
-/** How the member who asks stands to the digest; undefined for the anonymous and for an address that nobody has confirmed. */
+/** The member's own subscription; undefined for anonymous viewers and unconfirmed addresses. */
 export async function ownDigest(context: RequestContext): Promise<OwnDigest | undefined> {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -55,7 +55,7 @@ export async function ownDigest(context: RequestContext): Promise<OwnDigest | un
   return email === undefined ? undefined : { email, isSubscribed: await isSubscribed(db, tenant, email) }
 }
 
-/** How the reader stands to the digest. Where that cannot be read, they are not asked for it. */
+/** Whether the reader has subscribed or declined. If that cannot be read, they are not asked to subscribe. */
 export async function digestStanding(context: RequestContext): Promise<DigestStanding> {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
@@ -67,7 +67,7 @@ export async function digestStanding(context: RequestContext): Promise<DigestSta
   })
 }
 
-/** Takes the member's own address off the list. */
+/** Removes the member's own address from the list. */
 export async function leaveAsMember(context: RequestContext): Promise<void> {
   const { tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)

@@ -2,36 +2,36 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { type EmailRule, parseEmail } from '#domain/newsletter/email-rule.ts'
 import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 
-/** The name under which a browser keeps that its reader subscribed, or closed the banner that asks. */
+/** Storage key under which a browser notes that its reader has subscribed or closed the banner. */
 export const DIGEST_ITEM = 'blogEmailDigest'
 
-/** What a form for the digest is to know; the same wherever it stands. */
+/** Data of the newsletter form, the same in every place. */
 export interface DigestForm {
   emailRule: EmailRule
-  /** How a browser proves that a person is before it. */
+  /** Kind of bot check. */
   botCheck: BotCheckSetting
-  /** Said instead of the usual words when it worked; empty for those. */
+  /** Replaces the usual success text, unless empty. */
   successText: string
-  /** The page that says what is kept and why; undefined where the stack has none. */
+  /** Address of the privacy page, if the stack has one. */
   privacy: string | undefined
-  /** The words of the area `newsletter`, which pages without such a form do not carry. */
+  /** Messages of the area `newsletter`; pages without the form do not contain them. */
   messages: Messages
 }
 
-/** How the member who asks stands to the digest. */
+/** A member's own subscription. */
 export interface OwnDigest {
-  /** Their address, shown to be theirs. */
+  /** Their e-mail address, shown to them. */
   email: string
   isSubscribed: boolean
 }
 
 /**
- * Whether a form may send what was typed: only the digest's own form, and only an address.
+ * Checks whether a form may be sent: only the newsletter's own form, and only with an e-mail address.
  * @returns the address to send
  */
 export function addressToSend(storageItem: string, typed: string, rule: EmailRule): string | undefined {
   return storageItem === DIGEST_ITEM ? parseEmail(typed, rule) : undefined
 }
 
-/** The page that answers a form sent without script. */
+/** Page that handles forms posted without script. */
 export const NEWSLETTER_PAGE = '/newsletter'

@@ -5,8 +5,9 @@ import type { BotCheckSetting } from '#services/bot-check/bot-check.ts'
 import type { Locale } from '#services/languages.ts'
 
 /**
- * Sends an address to be kept.
- * @returns `asked` or `subscribed`; `invalid` when the server does not take the address; `failed` when nobody knows whether it was kept
+ * Subscribes an address.
+ * @returns `asked` or `subscribed`; `invalid` if the server refuses the address; `failed` if it is unknown
+ * whether it was stored
  */
 export async function postSubscription(
   body: { email: string; locale: Locale; region: Region },
@@ -22,14 +23,14 @@ export async function postSubscription(
     if (response.ok) return (await response.json()).data.subscribed ? 'subscribed' : 'asked'
     if (response.status === 422) return 'invalid'
   } catch {
-    // No line: the same as an answer that failed.
+    // Offline: the same as a failed response.
   }
   // biome-ignore lint/suspicious/noConsole: the specification wants it logged; it names no address
   console.warn('Unable to POST email for digest subscription')
   return 'failed'
 }
 
-/** Undefined where none could be made: then the server decides how many it takes without. */
+/** Undefined if the bot check failed to load: the server limits how many it accepts without. */
 async function proofOf(botCheck: BotCheckSetting): Promise<string | undefined> {
   try {
     return await makeProof(botCheck, SUBSCRIBE_ACTION)

@@ -16,7 +16,7 @@ interface SubscribeFieldsProps {
   privacy?: string | undefined
   typed?: string
   opened?: boolean
-  /** The button waits until the address is mended; only where a script can let it go again. */
+  /** Disables the button until the address is corrected; only with script, which can enable it again. */
   held?: boolean
   input?: RefObject<HTMLInputElement | null>
   result?: RefObject<HTMLParagraphElement | null>
@@ -27,7 +27,7 @@ interface SubscribeFieldsProps {
 
 const faults = { missing: 'newsletter.emailMissing', invalid: 'newsletter.emailInvalid' } as const
 
-/** The form for the digest in one of its states. */
+/** The newsletter form in one of its states. */
 export function SubscribeFields({
   state,
   successText = '',
@@ -55,7 +55,8 @@ export function SubscribeFields({
   const fault = state === 'missing' || state === 'invalid' ? faults[state] : undefined
   const sending = state === 'sending'
   return (
-    // The server says what is wrong in the reader's language; the browser's own bubble would say it in its.
+    // The server reports errors in the reader's language; the browser's own message would be in the
+    // browser's.
     <form
       action={prefixPath(NEWSLETTER_PAGE, here)}
       method="post"

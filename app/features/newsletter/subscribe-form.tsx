@@ -7,19 +7,19 @@ import { isTaken, type SubscribeState } from './subscribe-state.ts'
 
 interface SubscribeFormProps {
   form: Omit<DigestForm, 'messages'>
-  /** The name that the notice around it is kept under. */
+  /** Storage key of the notice around the form. */
   storageItem?: string
   onSubscribed?: () => void
-  /** What was typed before, where the page is the answer to a form sent without script. */
+  /** Text typed before, if the page answers a form posted without script. */
   typed?: string
   state?: SubscribeState
-  /** The page is about this form alone: what is to be mended has the focus. */
+  /** True if the page is about this form only: the field to correct gets the focus. */
   opened?: boolean
 }
 
 /**
- * Subscribes an address to the digest. Without script it posts to the page `/newsletter`; with one it stays on this
- * page, and what was typed stays in the field until the address is kept.
+ * Subscribes an address to the newsletter. Without script it posts to `/newsletter`. With script it stays on
+ * this page, and the field keeps its text until the address is stored.
  */
 export function SubscribeForm({
   form,
@@ -39,7 +39,7 @@ export function SubscribeForm({
   useEffect(() => setScripted(true), [])
 
   useEffect(() => {
-    // The button that was pressed is gone; the result takes its place.
+    // The pressed button no longer exists: focus the result.
     if (isTaken(state)) result.current?.focus()
   }, [state])
 

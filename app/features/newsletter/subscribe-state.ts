@@ -1,6 +1,8 @@
-/** `asked`: a letter asks the address to confirm; `subscribed`: it is on the list at once, being the member's own. */
+/**
+ * `asked`: a letter asks the address to confirm; `subscribed`: the member's own address, on the list at once.
+ */
 export type SubscribeState = 'idle' | 'missing' | 'invalid' | 'sending' | 'failed' | 'asked' | 'subscribed'
 
-/** Whether the form has done its work. */
+/** Whether subscribing has succeeded. */
 export const isTaken = (state: SubscribeState): state is 'asked' | 'subscribed' =>
   state === 'asked' || state === 'subscribed'
