@@ -41,7 +41,7 @@ describe('addresses', () => {
     '/global/en-us/blog/nothing',
     '/global/en-us/blog/backend/nothing',
     '/global/en-us/authors/nobody',
-  ])('%s is a 404 page with the shell, not indexed and not kept', async (path) => {
+  ])('%s is a 404 page with the shell, not indexed and not cached', async (path) => {
     const response = await site.request(path)
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('an unknown region is said in the language that the visitor asks for', async () => {
+  test("an unknown region answers in the visitor's language", async () => {
     const response = await site.request('/mars/en-us/home', { headers: { 'accept-language': 'uk' } })
     expect(lang(await response.text())).toBe('uk')
   })
@@ -68,7 +68,7 @@ describe('languages', () => {
     expect(html).toMatch(/lang="en"/)
   })
 
-  test('a translation older than its original says so; a fresh one and the original do not', async () => {
+  test('an outdated translation says so; a current one and the original do not', async () => {
     const markup = async (path: string) => bodyMarkup(await site.page(path))
     const notice = 'Diese Übersetzung ist älter'
     expect(await markup('/global/de-de/blog/cloud/kubernetes-without-the-folklore')).toContain(notice)
@@ -79,7 +79,7 @@ describe('languages', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('responses', () => {
   test('brotli, gzip or identity of the same page, with one tag that answers 304', async () => {
     const plain = await site.request(article)
     const packed = await site.request(article, { headers: { 'accept-encoding': 'br' } })
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     expect(packed.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('the text of an article is in the document once, and in the data that a script asks for', async () => {
+  test("an article's text is in the document once, and in the route's data", async () => {
     const sentence = 'the quiet bill'
     const html = await site.page(article)
     const paragraph = /<p>([^<]{60,})<\/p>/.exec(html.slice(html.indexOf('data-text=')))?.[1] ?? ''
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     expect(html).not.toContain('nonce=')
   })
 
-  test('a page has the same bytes whoever asks, and whatever unknown parameters or cookies come along', async () => {
+  test('a page has the same bytes for all visitors, whatever unknown parameters or cookies they send', async () => {
     const first = await site.request(article)
     const other = await site.request(`${article}?utm_source=x&evil=<script>`, {
       headers: { cookie: 'locale=uk-ua; theme=dark', 'user-agent': 'other' },
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     ['refresh_token=x', 200],
     // With only the flag, the session is renewed by a redirect.
     ['signed_in=1', 307],
-  ])('with the cookie %s nothing is kept or taken from what is kept', async (cookie, status) => {
+  ])('with the cookie %s the cache is neither read nor written', async (cookie, status) => {
     const before = site.services.pageCache.size.pages
     const response = await site.request('/global/nl-nl/about', {
       headers: { cookie },
@@ -184,7 +184,7 @@ describe('structured data', () => {
     ['jobs?q=go&sort=newest', 'jobs/feed.xml?q=go'],
     ['course-catalog?level=beginner', 'course-catalog/feed.xml?level=beginner'],
     ['events', 'events/feed.xml'],
-  ])('%s tells feed readers of its feed, which is there', async (page, feed) => {
+  ])('%s links to its feed, which exists', async (page, feed) => {
     const html = await site.page(`/global/de-de/${page}`)
     const links = [...html.matchAll(/<link(?=[^>]*rel="alternate")(?=[^>]*atom)[^>]*href="([^"]+)"/g)]
     expect(links.map(([, href = '']) => href.replaceAll('&amp;', '&'))).toEqual([`/global/de-de/${feed}`])
@@ -206,7 +206,7 @@ test('health and readiness are told without a cache', async () => {
 })
 
 // Last, because it unpublishes what the others use.
-test('an author, an article and a programme stand without what nobody has filled in', async () => {
+test('an author, an article and a programme render without optional fields', async () => {
   const { pool } = site.services.database
   const programme = /href="(\/global\/en-us\/programs\/[^"?]+)"/.exec(
     await site.page('/global/en-us/programs'),

@@ -47,7 +47,7 @@ const steps = (html: string) =>
   )
 const nextIn = (html: string) => steps(html).filter(({ isNext }) => isNext)
 
-test('anybody reads the list and a path: what for whom, how long, every step with its own page, one to begin with', async () => {
+test('list and path are public: audience, length, a link for every step, and the step to begin with', async () => {
   const list = await open(stranger, LIST)
   for (const slug of ['answers-from-a-database', 'first-contribution', 'first-night-on-call'])
     expect(list).toContain(`href="${LIST}/${slug}"`)
@@ -68,7 +68,7 @@ test('anybody reads the list and a path: what for whom, how long, every step wit
   expect(html).not.toContain('name="step"')
 })
 
-test('in another language: German has its own words, French says that it falls back, and the sitemap knows which', async () => {
+test('German is translated, French says that it falls back, and the sitemap lists the translations', async () => {
   expect(await open(stranger, '/global/de-de/paths/first-night-on-call')).toContain('Fang hier an')
   const french = await open(stranger, '/global/fr-fr/paths/first-night-on-call')
   expect(french).toContain('Commencez ici')
@@ -79,7 +79,7 @@ test('in another language: German has its own words, French says that it falls b
   expect(await sitemap('fr-fr')).toContain('/global/fr-fr/paths</loc>')
 })
 
-test('who is not signed in comes back to the path from the sign-in; unknown paths and steps are not found', async () => {
+test('signing in returns to the path; unknown paths and steps are 404', async () => {
   const pressed = await post(stranger, { intent: 'start' })
   expect(pressed.headers.get('location')).toContain('/api/login')
   expect(pressed.headers.get('location')).toContain('first-night-on-call')
@@ -91,7 +91,7 @@ test('who is not signed in comes back to the path from the sign-in; unknown path
   expect((await post(ada, { intent: 'mark', step: event?.id ?? '' })).status).toBe(404)
 })
 
-test('started, and what was done outside of it counts: a finished course, an article, an event', async () => {
+test('once started, earlier work counts: a finished course, an article, an event', async () => {
   const started = await post(ada, { intent: 'start' })
   expect([started.status, started.headers.get('location')]).toEqual([303, `${PATH}#own`])
   await post(ada, { intent: 'start' })
@@ -134,7 +134,7 @@ test('started, and what was done outside of it counts: a finished course, an art
   expect(steps(await open(stranger)).find((one) => one.id === event?.id)?.state).toBe('over')
 })
 
-test('the list, home, "My courses" and the course lead to it, with the same number everywhere; left, what was done stays', async () => {
+test('the list, home, "My courses" and the course link to it with the same number; leaving it keeps what was done', async () => {
   const percent = /(\d+)%, /.exec(await open(ada))?.[1] ?? ''
   expect(Number(percent)).toBeGreaterThan(0)
   expect(await open(ada, LIST)).toContain(`${percent}%`)
@@ -154,7 +154,7 @@ test('the list, home, "My courses" and the course lead to it, with the same numb
   expect((await sql`select from learning.done_item`.execute(db())).rows).toHaveLength(1)
 })
 
-test('a path for members is not there for others, and one that is broken is left out; a step that leads nowhere too', async () => {
+test('a path for members is hidden from others; broken paths and steps without a target are left out', async () => {
   const key = { contentType: 'learning_path', uid: 'blt00000000000pa01', locale: 'en-us' }
   const fields = {
     title: 'For members',

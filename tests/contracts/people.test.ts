@@ -21,7 +21,7 @@ const find = async (browser: CookieBrowser, query = '') => {
 }
 const robots = (text: string) => /<meta name="robots" content="([^"]*)"/.exec(text)?.[1]
 
-test('nobody stands in it who did not ask to', async () => {
+test('only members who asked to be listed are in it', async () => {
   await patchProfile(newcomer, { isPublic: true, publicSlug: 'nils-berg' })
   expect((await find(newcomer)).text).not.toContain('nils-berg')
   await patchProfile(newcomer, { isListed: true })
@@ -31,7 +31,7 @@ test('nobody stands in it who did not ask to', async () => {
   await patchProfile(newcomer, { isPublic: true, isListed: false })
 })
 
-test('somebody is found by skill, country, language and mentoring, and by words', async () => {
+test('people are found by skill, country, language, mentoring and words', async () => {
   for (const query of [
     '?skills=typescript',
     '?country=DK',
@@ -48,7 +48,7 @@ test('somebody is found by skill, country, language and mentoring, and by words'
   expect(robots(text)).toContain('noindex')
 })
 
-test('strangers find nobody by what members alone may see', async () => {
+test('strangers cannot search by fields that only members may see', async () => {
   const stranger = openBrowser(site)
   expect((await find(stranger)).finds).toBe(true)
   for (const query of ['?country=DK', '?mentoring=offers', '?q=Holm'])
@@ -57,7 +57,7 @@ test('strangers find nobody by what members alone may see', async () => {
   expect(text).not.toMatch(/Holm|Denmark|Offers mentoring/)
 })
 
-test('what is hidden is searched, counted and shown no more, at once', async () => {
+test('a hidden field is no longer searched, counted or shown', async () => {
   await patchProfile(member, { visibility: { skills: 'me', headline: 'me' } })
   expect((await find(newcomer, '?skills=typescript')).finds).toBe(false)
   expect((await find(newcomer, '?q=sailor')).finds).toBe(true)
@@ -67,7 +67,7 @@ test('what is hidden is searched, counted and shown no more, at once', async () 
   await patchProfile(member, { visibility: { skills: 'everyone', headline: 'everyone', about: 'everyone' } })
 })
 
-test('no cache keeps it, a page beyond the last is none, and hostile filters find nobody', async () => {
+test('it is never cached, pages beyond the last are 404, and hostile filters find nobody', async () => {
   const answer = await openBrowser(site).ask(PAGE)
   expect(answer.headers.get('cache-control')).toContain('no-store')
   expect((await find(newcomer, '?page=2')).status).toBe(404)
@@ -79,7 +79,7 @@ test('no cache keeps it, a page beyond the last is none, and hostile filters fin
     expect((await find(newcomer, query)).status).toBeLessThan(500)
 })
 
-test('where few stand, the page says so and search engines are not asked in', async () => {
+test('with few people the page says so and is not indexed', async () => {
   const { text } = await find(newcomer)
   expect(text).toContain('Only a few members are listed yet.')
   expect(robots(text)).toContain('noindex')

@@ -18,7 +18,7 @@ beforeEach(() => forgetLimits(site))
 const API = '/api/club/profile'
 
 describe('the API', () => {
-  test('answers the profile as data, with its version, to its member alone and uncached', async () => {
+  test('returns the profile with its version, to its member only and uncached', async () => {
     const answer = await member.ask(API)
     expect(answer.headers.get('etag')).toMatch(/^"\d+"$/)
     expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -34,7 +34,7 @@ describe('the API', () => {
     expect(anonymous.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  test('changes what is sent and answers the whole', async () => {
+  test('changes the fields that are sent and returns the whole profile', async () => {
     const answer = await patchProfile(newcomer, { discord: 'nils', secondarySkillIds: ['git'] })
     expect(answer.status).toBe(200)
     expect(await dataOf(answer)).toMatchObject({
@@ -44,14 +44,14 @@ describe('the API', () => {
     })
   })
 
-  test('a name that a member chose is what the site calls them by', async () => {
+  test('a changed name is used by the whole site', async () => {
     expect((await patchProfile(newcomer, { lastName: 'Berger-Lund' })).status).toBe(200)
     const { text } = await newcomer.open('/global/en-us/blog')
     expect(text).toContain('Nils Berger-Lund')
     await patchProfile(newcomer, { lastName: 'Berger' })
   })
 
-  test('names every field that it refuses, and changes nothing', async () => {
+  test('names every refused field and changes nothing', async () => {
     const before = await profileOf(newcomer)
     const answer = await patchProfile(newcomer, {
       discord: 'x',
@@ -66,7 +66,7 @@ describe('the API', () => {
     expect(await profileOf(newcomer)).toEqual(before)
   })
 
-  test('refuses ids that no dictionary has and names that are not theirs, in codes and plain words', async () => {
+  test('refuses unknown ids and wrong names, with codes and plain texts', async () => {
     const before = await profileOf(newcomer)
     const answer = await patchProfile(newcomer, {
       jobTitleId: 'made-up',
@@ -91,7 +91,7 @@ describe('the API', () => {
     expect(await profileOf(newcomer)).toEqual(before)
   })
 
-  test('keeps a title line by the name of the dictionary', async () => {
+  test("stores a title line with the dictionary's name", async () => {
     for (const name of [undefined, 'Software testing'])
       expect(
         await dataOf(await patchProfile(newcomer, { currentTitleLine: { id: 'software-testing', name } })),
@@ -106,14 +106,14 @@ describe('the API', () => {
     [{ publicSlug: 'Ada Byron' }, '/publicSlug', 'invalid'],
     [{ workExperience: [{ id: 'a b' }] }, '/workExperience/0/id', 'bad_format'],
     [{ linkedInLicenseEmail: 'none' }, '/linkedInLicenseEmail', 'bad_format'],
-  ])('says %j in a code and plain words, not in those of the validator', async (patch, pointer, code) => {
+  ])("reports %j with a code and a plain text instead of the validator's", async (patch, pointer, code) => {
     const answer = await patchProfile(newcomer, patch)
     const { errors } = (await answer.json()) as { errors: { message: string }[] }
     expect([answer.status, errors]).toMatchObject([422, [{ pointer, code }]])
     expect(errors[0]?.message).not.toMatch(/expected|received|Invalid|pattern|\^/)
   })
 
-  test('refuses an update of a version that is no more', async () => {
+  test('refuses an update of an outdated version', async () => {
     const old = (await newcomer.ask(API)).headers.get('etag') ?? ''
     expect((await patchProfile(newcomer, { discord: 'one' }, { 'if-match': old })).status).toBe(200)
     const late = await patchProfile(newcomer, { discord: 'two' }, { 'if-match': old })
@@ -122,13 +122,13 @@ describe('the API', () => {
     expect((await profileOf(newcomer)).discord).toBe('one')
   })
 
-  test('takes no body that another site sent', async () => {
+  test('refuses bodies from other sites', async () => {
     expect((await patchProfile(newcomer, {}, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 
 describe('the page', () => {
-  test('reads the profile in the words of the reader', async () => {
+  test("shows the profile in the reader's language", async () => {
     const { text } = await member.open('/global/en-us/profile')
     for (const part of [
       'Mira Holm',
@@ -151,12 +151,12 @@ describe('the page', () => {
     expect([seen.includes('Dänemark'), /Copenhagen|Kopenhagen/.test(seen)]).toEqual([true, false])
   })
 
-  test('asks anybody else to sign in, and comes back', async () => {
+  test('asks others to sign in and returns', async () => {
     const { at } = await openBrowser(site).open('/global/en-us/profile')
     expect(at).toContain('/sign-in')
   })
 
-  test('leads an employee to no form, and refuses one that is asked for', async () => {
+  test('offers employees no form and refuses requests for one', async () => {
     const { text, response } = await employee.open('/global/en-us/profile')
     expect(response.status).toBe(200)
     expect(text.includes('/profile/edit')).toBe(false)
@@ -165,11 +165,11 @@ describe('the page', () => {
     expect(edit.text.includes('/home')).toBe(true)
   })
 
-  test('knows no other parts than there are', async () => {
+  test('unknown sections are 404', async () => {
     expect((await member.open('/global/en-us/profile/edit/salary')).response.status).toBe(404)
   })
 
-  test('says the one next thing, and not again what was put aside', async () => {
+  test('shows one next step, and never a dismissed one again', async () => {
     const hint = async () => {
       const { text } = await newcomer.open('/global/en-us/profile')
       return /<a[^>]*>Next: ([^<]+)</.exec(text)?.[1]
@@ -263,7 +263,7 @@ describe('without script', () => {
         visibility: expect.objectContaining({ github: 'me' }),
       },
     ],
-  ])('the part %s is saved: %j', async (section, fields, saved) => {
+  ])('the section %s is saved: %j', async (section, fields, saved) => {
     const { at, response } = await newcomer.send(`/global/en-us/profile/edit/${section}`, {
       ...fields,
       version: await version(),
@@ -273,7 +273,7 @@ describe('without script', () => {
     expect(await profileOf(newcomer)).toMatchObject(saved)
   })
 
-  test('what is wrong is told at its field, and nothing that was typed is lost', async () => {
+  test('errors are shown at their fields, and nothing typed is lost', async () => {
     const before = await profileOf(newcomer)
     const { response, text } = await newcomer.send('/global/en-us/profile/edit/contacts', {
       version: await version(),
@@ -286,7 +286,7 @@ describe('without script', () => {
     expect(await profileOf(newcomer)).toEqual(before)
   })
 
-  test('what was changed meanwhile is shown beside what was typed, and asked about', async () => {
+  test('a conflicting change is shown beside what was typed', async () => {
     const old = await version()
     await patchProfile(newcomer, { discord: 'from-another-tab' })
     const fields = { version: old, discord: 'from-this-tab' }
@@ -302,7 +302,7 @@ describe('without script', () => {
     expect((await profileOf(newcomer)).discord).toBe('from-this-tab')
   })
 
-  test('what somebody changed in another part is in nobody’s way', async () => {
+  test('a change in another section is no conflict', async () => {
     const old = await version()
     await patchProfile(newcomer, { lastName: 'Berger-Holm' })
     const { at } = await newcomer.send('/global/en-us/profile/edit/contacts', {
@@ -314,7 +314,7 @@ describe('without script', () => {
     await patchProfile(newcomer, { lastName: 'Berger' })
   })
 
-  test('only what somebody has changed is told to be changed', async () => {
+  test('only fields that were changed are reported as changed', async () => {
     await patchProfile(newcomer, { telegram: 'mine', discord: 'mine' })
     const old = await version()
     await patchProfile(newcomer, { discord: 'theirs', firstName: 'Nils' })
@@ -331,7 +331,7 @@ describe('without script', () => {
     expect(await profileOf(newcomer)).toMatchObject({ telegram: 'mine', discord: 'theirs' })
   })
 
-  test('an audience that somebody else chose for one field says nothing of the others', async () => {
+  test('a changed audience of one field is no conflict for the others', async () => {
     const old = await version()
     await patchProfile(newcomer, { visibility: { telegram: 'members' } })
     const { response, text } = await newcomer.send('/global/en-us/profile/edit/privacy', {
@@ -344,7 +344,7 @@ describe('without script', () => {
     expect([notice.includes('Telegram'), notice.includes('Discord')]).toEqual([true, false])
   })
 
-  test('a session that is over leads to the sign-in', async () => {
+  test('an expired session redirects to sign in', async () => {
     const { at } = await openBrowser(site).send('/global/en-us/profile/edit/contacts', { discord: 'x' })
     expect(at).toContain('/sign-in')
   })
@@ -361,14 +361,14 @@ describe('with a script', () => {
   }
   const version = async () => String((await profileOf(newcomer)).version)
 
-  test('a part is saved by the action of its page', async () => {
+  test("a section is saved by its page's action", async () => {
     const saved = await send('contacts', { version: await version(), telegram: '@nils' })
     // A redirect that the router follows.
     expect([saved.status, saved.text.includes('/profile#edit-contacts')]).toEqual([202, true])
     expect(await profileOf(newcomer)).toMatchObject({ telegram: '@nils', discord: null })
   })
 
-  test('its rules are those of a post without one', async () => {
+  test('its rules are those of a post without script', async () => {
     const old = await version()
     const wrong = await send('contacts', { version: old, phone: '12' })
     expect([wrong.status, wrong.text.includes('phone')]).toEqual([422, true])
@@ -380,7 +380,7 @@ describe('with a script', () => {
     expect((await profileOf(newcomer)).discord).toBe('from-another-tab')
   })
 
-  test.each(['[]', 'null', '{'])('%s is nothing that a form sends', async (body) => {
+  test.each(['[]', 'null', '{'])("%s is not a form's body", async (body) => {
     const before = await profileOf(newcomer)
     const answer = await newcomer.ask('/global/en-us/profile/edit/contacts.data', {
       method: 'POST',
@@ -391,7 +391,7 @@ describe('with a script', () => {
   })
 })
 
-test('the export is a file with everything, for its member alone', async () => {
+test('the export is a file with everything, for its member only', async () => {
   const answer = await member.ask('/api/club/profile/export')
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   const { data } = (await answer.json()) as { data: { profile: object; stored: Record<string, unknown[]> } }
@@ -401,7 +401,7 @@ test('the export is a file with everything, for its member alone', async () => {
   expect((await openBrowser(site).ask('/api/club/profile/export')).status).toBe(401)
 })
 
-test('a JSON Resume goes out as a file, and comes in as a patch to look at that writes nothing', async () => {
+test('a JSON Resume is exported as a file, and imported as a patch that writes nothing yet', async () => {
   const answer = await member.ask('/api/club/profile/resume')
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   const resume = (await answer.json()) as { meta: { lost: { path: string }[] } }
@@ -423,7 +423,7 @@ test('a JSON Resume goes out as a file, and comes in as a patch to look at that 
     expect(nils[field], field).toEqual(mira[field])
 })
 
-test('a profile that cannot be read or kept is logged as such; pages for everybody are still shown', async () => {
+test('failures to read or store a profile are logged; public pages still work', async () => {
   const { pool } = site.services.database
   const told = () => site.lines.filter(({ level }) => level === 'error').map(({ message }) => message)
   await pool.query('alter table profile.education rename to education_elsewhere')

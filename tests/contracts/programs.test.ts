@@ -27,7 +27,7 @@ test.each(locales)(
   },
 )
 
-test('the address is the state: facets narrow, sorts order, an unknown page is no page', async () => {
+test('the state is in the address: facets filter, sorts order, unknown pages are 404', async () => {
   const advanced = await site.page('/global/en-us/programs?level=advanced')
   expect(slugsOf(advanced)).toEqual(['night-shift'])
   expect(slugsOf(await site.page('/global/en-us/programs'))[0]).toBe('night-shift')
@@ -36,14 +36,14 @@ test('the address is the state: facets narrow, sorts order, an unknown page is n
   expect((await site.request('/global/en-us/programs/none')).status).toBe(404)
 })
 
-test('programmes stand in the sitemap of each language', async () => {
+test('programmes are in the sitemap of each language', async () => {
   for (const locale of ['en-us', 'uk-ua'])
     expect(await (await site.request(`/sitemap-${locale}.xml`)).text()).toContain(
       `/${locale}/programs/night-shift`,
     )
 })
 
-test('the call answers members with what the page lists, in its order, and anybody else with 401', async () => {
+test("the call returns the page's list to members, and 401 to others", async () => {
   const refused = await site.request('/api/club/programs')
   expect(refused.status).toBe(401)
   expect(refused.headers.get('content-type')).toContain('application/problem+json')
@@ -71,7 +71,7 @@ test('the call answers members with what the page lists, in its order, and anybo
   expect((await member.ask('/api/club/programs?locale=xx-xx')).status).toBe(422)
 })
 
-test('the call is described', async () => {
+test('the call is documented', async () => {
   const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
     paths: Record<string, object>
   }

@@ -47,7 +47,7 @@ describe('the public page', () => {
     expect(await readersOf(text)).toEqual(readers)
   })
 
-  test('that a job is looked for is seen by recruiters, until they are the own employer', async () => {
+  test("recruiters see that a job is wanted, except at the member's own employer", async () => {
     const wish = 'Penetration Tester'
     await patchProfile(member, { targetRole: 'penetration-tester' })
     expect(await readersOf(wish)).toEqual(['recruiter'])
@@ -58,7 +58,7 @@ describe('the public page', () => {
     await patchProfile(member, { employerDomain: 'harbour.example', hiddenFromOwnEmployer: true })
   })
 
-  test('what is hidden is gone at once', async () => {
+  test('hidden fields disappear at once', async () => {
     expect(await readersOf('TypeScript')).toEqual(['stranger', 'member', 'recruiter'])
     await patchProfile(member, { visibility: { skills: 'me', projects: 'me', certificates: 'me' } })
     expect(await readersOf('TypeScript')).toEqual(['member', 'recruiter'])
@@ -74,7 +74,7 @@ describe('the public page', () => {
     })
   })
 
-  test('says to machines whose page it is', async () => {
+  test('has structured data about its member', async () => {
     const { text } = await openBrowser(site).open(page)
     const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
@@ -84,7 +84,7 @@ describe('the public page', () => {
     })
   })
 
-  test('is kept by no cache, and is not there when the member takes it away', async () => {
+  test('is never cached, and is 404 once switched off', async () => {
     const answer = await openBrowser(site).ask(page)
     expect(answer.headers.get('cache-control')).toContain('no-store')
     await patchProfile(member, { isPublic: false })
@@ -92,7 +92,7 @@ describe('the public page', () => {
     await patchProfile(member, { isPublic: true })
   })
 
-  test('see as: a member sees what others see', async () => {
+  test("'See as' shows what others see", async () => {
     const as = async (who: string) => (await member.open(`/global/en-us/profile?as=${who}`)).text
     expect((await as('everyone')).includes('Harbour Ticketing')).toBe(false)
     expect((await as('members')).includes('Harbour Ticketing')).toBe(true)
@@ -102,7 +102,7 @@ describe('the public page', () => {
   })
 })
 
-test('search engines are told of a public page while everyone may see the name, and no longer', async () => {
+test('a public page is in the sitemap only while everyone may see the name', async () => {
   const listed = async () => (await openBrowser(site).ask('/sitemap-people.xml')).text()
   expect(await listed()).toContain('/global/en-us/people/mira-holm<')
   expect((await openBrowser(site).ask('/sitemap-people.xml')).headers.get('cache-control')).toContain(

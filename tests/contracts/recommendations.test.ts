@@ -47,7 +47,7 @@ const coursePath = async (locale = 'en-us') => {
   return `/global/${locale}${awc_courses[0]?.page}`
 }
 
-test('a member is recommended open courses and articles, each for skills that it and they have', async () => {
+test('members get open courses and articles, each with shared skills as its reason', async () => {
   const { awc_courses, awc_articles } = await recommended()
   expect(awc_courses.length).toBeGreaterThan(2)
   expect(awc_articles.length).toBeGreaterThan(1)
@@ -59,7 +59,7 @@ test('a member is recommended open courses and articles, each for skills that it
   }
 })
 
-test('with skills that are named, nothing comes that has none of them', async () => {
+test('with requested skills, every recommendation has at least one of them', async () => {
   for (const skills of ['zzz', 'sql', 'sql,zzz']) {
     const { awc_courses, awc_articles } = await recommended(`?skills=${skills}&size=20`)
     const found = [...awc_courses, ...awc_articles]
@@ -68,7 +68,7 @@ test('with skills that are named, nothing comes that has none of them', async ()
   }
 })
 
-test('skills that are named count as asked for; what is closed is not answered; bad input is told', async () => {
+test('requested skills are the reason; closed items are left out; bad input is reported', async () => {
   const { awc_courses } = await recommended('?skills=sql&size=20')
   const [first] = awc_courses.filter(({ reason }) => reason.asked.some(({ id }) => id === 'sql'))
   if (first === undefined) throw new Error('no course about SQL')
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('skills that a member has are marked on courses, in the list and on the page', async () => {
+test("a member's own skills are marked on courses, in lists and on the page", async () => {
   const marked = '(<!-- -->you have it<!-- -->)'
   for (const path of ['/global/en-us/course-catalog?skills=typescript', await coursePath()]) {
     expect((await ada.open(path)).text).toContain(marked)
@@ -106,7 +106,7 @@ test('skills that a member has are marked on courses, in the list and on the pag
   }
 })
 
-test('what was opened is remembered and comes later; what is fetched ahead is not', async () => {
+test('opened items move down; prefetched ones do not', async () => {
   const { db } = site.services.database
   await sql`delete from recommendations.seen`.execute(db)
   const path = await coursePath()
@@ -128,7 +128,7 @@ test.each(['/club/user/recommendation', '/profile/favorites', '/club/programs'])
   },
 )
 
-test('a page does not recommend what has closed since, and knows of a skill as soon as it is told', async () => {
+test('a page omits items closed since, and uses a new skill at once', async () => {
   const { db } = site.services.database
   const shown = async () => {
     const { text } = await ada.open('/global/en-us/recommendations')
@@ -165,7 +165,7 @@ test('a page does not recommend what has closed since, and knows of a skill as s
   expect(await shown()).toEqual(before)
 })
 
-test('less of this: it goes, is listed, comes back; a form without a script leads back to its page', async () => {
+test("'Less of this' removes an item, lists it and can be undone; without script it returns to its page", async () => {
   const { awc_courses } = await recommended()
   const [first] = awc_courses
   if (first === undefined) throw new Error('nothing recommended')
@@ -186,12 +186,12 @@ test.each([
   { intent: 'profiling', on: 'perhaps' },
 ])('%j is refused', async (fields) => expect((await answer(fields)).status).toBe(400))
 
-test('nobody is led to another site', async () => {
+test('redirects stay on this site', async () => {
   const sent = await answer({ intent: 'again', type: 'course', id: 'x', back: 'https://elsewhere.example/' })
   expect(sent.headers.get('location')).toBeNull()
 })
 
-test('turned off, everything is forgotten and nothing remembered; pages and the call go on with their own skills', async () => {
+test('turned off, all memory is deleted; pages and the call use only their own skills', async () => {
   const { db } = site.services.database
   const path = await coursePath()
   await answer({ intent: 'less', type: 'course', id: 'x', skill: 'css' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => members.site.close())
 
-test('an id that cannot be looked up is not taken: 503, when to come again, and where', async () => {
+test('an id that cannot be looked up is refused: 503 with Retry-After and the field', async () => {
   const before = await profileOf(members.newcomer)
   const answer = await patchProfile(members.newcomer, { jobTitleId: 'java-developer', discord: 'nils' })
   expect(answer.status).toBe(503)
@@ -18,14 +18,14 @@ test('an id that cannot be looked up is not taken: 503, when to come again, and 
   expect(await profileOf(members.newcomer)).toEqual(before)
 })
 
-test('what needs no dictionary is saved, and so are ids that the profile holds already', async () => {
+test('fields without dictionary are saved, and so are ids that the profile has already', async () => {
   expect((await patchProfile(members.newcomer, { discord: 'nils' })).status).toBe(200)
   const { skills, jobTitleId, locationId, workExperience } = await profileOf(members.member)
   const same = await patchProfile(members.member, { skills, jobTitleId, locationId, workExperience })
   expect(same.status).toBe(200)
 })
 
-test('choices of the site’s own are checked all the same', async () => {
+test("the site's own choices are still validated", async () => {
   const answer = await patchProfile(members.newcomer, { seniorityLevel: 'boss' })
   expect([answer.status, await answer.json()]).toMatchObject([
     422,

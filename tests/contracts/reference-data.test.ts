@@ -42,7 +42,7 @@ test.each([
   expect(await first(path)).toMatchObject(expected)
 })
 
-test('every country and language level, for who has the key of the demo', async () => {
+test("all countries and language levels, with the demo's key", async () => {
   const key = { 'x-api-key': 'guildhall-reference' }
   expect((await read('/location/v1/countries', key)).body.total).toBe(250)
   const levels = await read('/v2/skill-levels/search?q=scheme==CEFR;rank=ge=1&fields=name', key)
@@ -69,7 +69,7 @@ test('industries and degrees are for members', async () => {
   })
 })
 
-test('job titles are found by a list of ids, by a name that is equal, and by the lines that they belong to', async () => {
+test('job titles are found by ids, by exact name and by their lines', async () => {
   const titles = async (filter: string) =>
     (await read(`/v2/job-function-allowed-titles/search?q=${encodeURIComponent(filter)}&size=100`)).body
       .results as { title_id: string; title_name: string; title_line_id: string }[]
@@ -82,7 +82,7 @@ test('job titles are found by a list of ids, by a name that is equal, and by the
   expect(new Set(ofLine.map(({ title_line_id }) => title_line_id))).toEqual(new Set(['software-testing']))
 })
 
-test('no entry asks for more than a batch of ids answers', async () => {
+test('no entry refers to more ids than a batch returns', async () => {
   const { body } = await read('/v2/skills/lookup?q=&size=20&fields=id')
   const ids = body.results.map(({ id }: { id: string }) => id)
   const again = await read(`/v2/skills/${ids.map(encodeURIComponent).join(',')}?fields=id`)

@@ -69,7 +69,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     })
   }
 
-  test('fifty calls that are refused at once make one rotation, and all succeed', async () => {
+  test('fifty simultaneously refused calls cause one rotation, and all succeed', async () => {
     browser.cookies.set('access_token', { value: 'expired', path: '/' })
     const state = { expired: 0 }
     const answers = await Promise.all(Array.from({ length: 50 }, () => openTab(state)(MEMBERS_CALL)))
@@ -79,7 +79,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     expect(await sessionTokens()).toBe(2)
   })
 
-  test('fifty refreshes with one token get one successor, whichever replica they ask', async () => {
+  test('fifty refreshes with one token get one successor, on either replica', async () => {
     const cookie = `refresh_token=${browser.cookie('refresh_token')}`
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -97,7 +97,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
       expect((await replica.request(MEMBERS_CALL, { headers: { cookie: access } })).status).toBe(200)
   })
 
-  test('a copy that is used after the grace ends the session on both', async () => {
+  test('a token reused after the grace period ends the session on both', async () => {
     const copied = `refresh_token=${browser.cookie('refresh_token')}`
     expect((await browser.ask('/api/login/refresh')).status).toBe(200)
     expect((await browser.ask(MEMBERS_CALL)).status).toBe(200)
@@ -114,7 +114,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     }
   })
 
-  test('limits are counted together', async () => {
+  test('limits are shared', async () => {
     atOneMoment()
     const statuses: number[] = []
     for (let at = 0; at < 12; at += 1) {
@@ -125,7 +125,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
   })
 
-  test('both send alerts at once, and each message is sent by one of them', async () => {
+  test('both send alerts at once, and each message is sent once', async () => {
     const [{ services }] = replicas
     const { db } = services.database
     const { rows } = await sql<{ id: string; email: string }>`
@@ -177,7 +177,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     expect(new Set(sent).size).toBe(names.length)
   })
 
-  test('both look for background jobs at once, and each runs once', async () => {
+  test('both look for background jobs at once, and each job runs once', async () => {
     const [{ services }] = replicas
     const { db } = services.database
     const tenant = services.env.TENANT

@@ -18,7 +18,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behin
     await database?.close()
   })
 
-  test('both are restarted under load: every request is answered, both end by themselves', async () => {
+  test('both restart under load: every request is answered, and both exit by themselves', async () => {
     const restarts = async () => [await replicas.restart(0), await replicas.restart(1)]
     const restarted = restarts()
     const { asked, failed } = await visit(replicas, { visitors: 4, atLeast: 500, meanwhile: restarted })
@@ -27,7 +27,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behin
     expect(await restarted).toEqual([0, 0])
   }, 240_000)
 
-  test('one dies without a warning: nothing that may be repeated fails', async () => {
+  test('one dies without warning: no repeatable request fails', async () => {
     const { failed } = await visit(replicas, { visitors: 4, atLeast: 200, meanwhile: replicas.kill(1) })
     // The replica that died may have processed a form, so the proxy must not send it again.
     expect(failed.filter((line) => !line.startsWith('POST '))).toEqual([])

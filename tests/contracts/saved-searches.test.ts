@@ -38,7 +38,7 @@ const rows = async () => {
   return (await pool.query('select * from saved_search.search order by saved_at')).rows
 }
 
-test('a list leads to saving it, and anybody else signs in on the way', async () => {
+test('a list links to saving it; anonymous visitors sign in first', async () => {
   const html = await site.page('/global/en-us/jobs?q=python&seniority=senior&sort=newest')
   expect(html.replaceAll('&amp;', '&')).toContain(`href="${NEW}"`)
   const answer = await site.request(NEW)
@@ -46,7 +46,7 @@ test('a list leads to saving it, and anybody else signs in on the way', async ()
   expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain(NEW)
 })
 
-test('opening the page saves nothing; its form does, once, and asks the address for its consent', async () => {
+test('opening the page saves nothing; its form saves once and asks the address for consent', async () => {
   const page = await ada.ask(NEW)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('python · Senior')
@@ -67,7 +67,7 @@ test('opening the page saves nothing; its form does, once, and asks the address 
   expect(list).toContain('member@guildhall.example')
 })
 
-test('the link of the message confirms by a form, without a sign-in; opening it does not', async () => {
+test("the letter's link confirms by a form, without signing in; opening it does not", async () => {
   const link = /\/global\/en-us\/saved-searches\/confirm\/\S+/.exec(sent[0]?.text ?? '')?.[0] ?? ''
   const confirmed = async () =>
     (await site.services.database.pool.query('select confirmed_at from saved_search.consent')).rows[0]
@@ -81,7 +81,7 @@ test('the link of the message confirms by a form, without a sign-in; opening it 
   expect((await site.request(`${link.slice(0, -4)}aaaa`)).status).toBe(404)
 })
 
-test('a mail program ends messages by one POST without cookies and origin; GET only asks', async () => {
+test('mail programs unsubscribe by one POST without cookies or origin; GET only asks', async () => {
   const { signToken } = await import('#services/signed-token.ts')
   const [row] = await rows()
   const stop = `/alerts/stop/${signToken(site.services.savedSearches.key, 'stop', row.id)}`
@@ -101,7 +101,7 @@ test('a mail program ends messages by one POST without cookies and origin; GET o
   expect((await site.request('/alerts/stop/none', form({}))).status).toBe(404)
 })
 
-test('how often is changed by a form, of one’s own searches alone', async () => {
+test("the frequency is changed by a form, for one's own searches only", async () => {
   const [{ id }] = await rows()
   await ada.ask(PAGE, form({ intent: 'frequency', id, frequency: 'weekly' }))
   expect((await rows())[0].frequency).toBe('weekly')
@@ -114,13 +114,13 @@ test('how often is changed by a form, of one’s own searches alone', async () =
   expect(await (await eve.ask(PAGE)).text()).not.toContain('python · Senior')
 })
 
-test('the export has it, without what is only for us', async () => {
+test('the export has it, without internal columns', async () => {
   const text = await (await ada.ask('/api/club/profile/export')).text()
   expect(text).toContain('python · Senior')
   expect(text).not.toContain('told_before')
 })
 
-test('removed by a form; with the account goes the rest', async () => {
+test('removed by a form; deleted with the account', async () => {
   await ada.ask(`${PAGE}/new?list=events&format=online`, form({ frequency: 'none' }))
   const [first] = await rows()
   await ada.ask(PAGE, form({ intent: 'remove', id: first.id }))
@@ -144,7 +144,7 @@ test.each(['jobs', 'course-catalog', 'events'])(
   },
 )
 
-test('a feed has what its address asks for', async () => {
+test('a feed has the items of its filter', async () => {
   const count = async (search: string) =>
     (await (await site.request(`/global/en-us/jobs/feed.xml${search}`)).text()).match(/<entry>/g)?.length ?? 0
   const all = await count('')

@@ -26,11 +26,11 @@ const tabs = (html: string) =>
     }),
   )
 
-test('the header leads there', async () => {
+test('the header links to it', async () => {
   expect(await site.page('/global/en-us/home')).toContain('href="/global/en-us/search"')
 })
 
-test('before anything is asked, it shows the ways in, and is kept for everybody', async () => {
+test('without a query it shows where to start, and is cached', async () => {
   const { answer, html } = await ask('')
   expect(answer.status).toBe(200)
   expect(main(html)).toContain('href="/global/en-us/course-catalog"')
@@ -41,7 +41,7 @@ test('before anything is asked, it shows the ways in, and is kept for everybody'
 })
 const services = () => site.services
 
-test('words make a page that nobody keeps', async () => {
+test('pages with a query are not cached', async () => {
   const before = services().pageCache.size.pages
   for (const search of ['?q=python', '?q=secret+wish', '?type=jobs', '?page=7', '?languages=all'])
     expect((await ask(search)).answer.headers.get('cache-control')).toContain('no-store')
@@ -49,7 +49,7 @@ test('words make a page that nobody keeps', async () => {
 })
 
 describe('results', () => {
-  test('are of all kinds, with what was asked for marked', async () => {
+  test('are of all kinds, with matches highlighted', async () => {
     const { html } = await ask('?q=python')
     expect(titles(html)).toHaveLength(10)
     expect(main(html)).toContain('<mark')
@@ -57,7 +57,7 @@ describe('results', () => {
     expect(main(html)).toMatch(/\/courses\//)
   })
 
-  test('each kind has its number, and the kinds add up to all', async () => {
+  test('each kind has a count, and the counts add up', async () => {
     const { html } = await ask('?q=python')
     const counts = tabs(html)
     const sum = [...counts].filter(([name]) => name !== 'All').reduce((total, [, count]) => total + count, 0)
@@ -67,7 +67,7 @@ describe('results', () => {
     expect(main(jobs.html)).not.toMatch(/\/courses\//)
   })
 
-  test('go on from page to page without saying anything twice; beyond the last there is nothing', async () => {
+  test('pages have no duplicates; beyond the last one is 404', async () => {
     const [first, second, beyond] = await Promise.all([
       ask('?q=engineer'),
       ask('?q=engineer&page=2'),
@@ -79,19 +79,19 @@ describe('results', () => {
     expect(beyond.answer.status).toBe(404)
   })
 
-  test('what was mistyped is said', async () => {
+  test('corrections are shown', async () => {
     const { html } = await ask('?q=kuberntes')
     expect(main(html)).toContain('kubernetes')
     expect(titles(html).length).toBeGreaterThan(0)
   })
 
-  test('what was typed is shown as text', async () => {
+  test('the query is shown as text', async () => {
     const { html } = await ask(`?q=${encodeURIComponent('<img src=x onerror=alert(1)> python')}`)
     expect(html).not.toContain('<img src=x')
   })
 })
 
-describe('when nothing is found, what would be is offered with its number', () => {
+describe('without results, similar searches are offered with their counts', () => {
   const ways = async (search: string, page = PAGE) => {
     const { html } = await ask(search, page)
     return all(main(html), /href="[^"]*\/search(\?[^"]*)"[^>]*>[^<]* · (?:<!-- -->)?\d+</g).map((href) =>
@@ -112,13 +112,13 @@ describe('when nothing is found, what would be is offered with its number', () =
     }
   })
 
-  test('and with nothing to offer, the lists of the site', async () => {
+  test("without similar searches, the site's lists are offered", async () => {
     const { html } = await ask('?q=zzqqxxyy')
     expect(main(html)).toContain('href="/global/en-us/jobs"')
   })
 })
 
-test.each(locales)('it speaks %s', async (locale) => {
+test.each(locales)('its texts in %s', async (locale) => {
   const { answer, html } = await ask('?q=kubernetes', `/global/${locale}/search`)
   expect(answer.status).toBe(200)
   expect(main(html)).not.toContain('search.')

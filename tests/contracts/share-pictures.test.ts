@@ -28,7 +28,7 @@ const things: [string, () => Promise<string>][] = [
   ['a programme', () => firstOf('/global/en-us/programs', /href="(\/global\/en-us\/programs\/[^"]+)"/)],
 ]
 
-test.each(things)('%s has a picture of its own, with its size and its words', async (_, find) => {
+test.each(things)('%s has its own picture, with size and alt text', async (_, find) => {
   const html = await site.page(await find())
   const address = metaOf(html, 'og:image') ?? ''
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:3000\/images\/share\//)
@@ -45,7 +45,7 @@ test.each(things)('%s has a picture of its own, with its size and its words', as
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('a thing that is called otherwise has another picture', async () => {
+test('a new title gives a new picture', async () => {
   const page = await anEvent()
   const before = metaOf(await site.page(page), 'og:image')
   await site.services.database.pool.query("update catalogue.event set title = title || ', anew'")
@@ -58,7 +58,7 @@ test('a thing that is called otherwise has another picture', async () => {
   expect(after).not.toBe(before)
 })
 
-test('any other page has the house’s picture, with words beside it', async () => {
+test("all other pages have the site's picture with alt text", async () => {
   const html = await site.page('/global/en-us/about')
   expect(metaOf(html, 'og:image')).toMatch(/share-image\.png$/)
   expect(metaOf(html, 'og:image:alt')).toMatch(/\S/)

@@ -15,7 +15,7 @@ const member = 'member@guildhall.example'
 const isMira = (html: string) => html.includes('Mira Holm')
 
 describe('a session begins', () => {
-  test('with the right password the visitor is back where they were, signed in at once', async () => {
+  test('with the right password the visitor returns, signed in', async () => {
     const browser = openBrowser(site)
     const { at, text, response } = await signIn(browser, {
       email: member,
@@ -26,7 +26,7 @@ describe('a session begins', () => {
     expect(isMira(text)).toBe(true)
   })
 
-  test('cookies: tokens out of reach for scripts, the refresh token on its path alone, a flag that says nothing else', async () => {
+  test('cookies: tokens are HttpOnly, the refresh token has its own path, and the flag says nothing else', async () => {
     const browser = openBrowser(site)
     const form = await browser.open('/api/login?area=club')
     const sent = await browser.ask(form.at, {
@@ -53,7 +53,7 @@ describe('a session begins', () => {
   test.each([
     ['a wrong password', member, 'not the password'],
     ['an unknown address', 'nobody@guildhall.example', 'guildhall-demo'],
-  ])('%s is answered alike, and nobody is signed in', async (_, email, password) => {
+  ])('%s gets the same response, and nobody is signed in', async (_, email, password) => {
     const browser = openBrowser(site)
     const { response, text } = await signIn(browser, { email, password })
     expect(response.status).toBe(401)
@@ -61,7 +61,7 @@ describe('a session begins', () => {
     expect(browser.cookie('signed_in')).toBeUndefined()
   })
 
-  test('the page speaks the language of the page that it was asked from', async () => {
+  test('the page has the language of the page before', async () => {
     const { at, text } = await openBrowser(site).open('/api/login?redirect=/eu/uk-ua/blog')
     expect(at).toBe('/eu/uk-ua/sign-in?started')
     expect(text.includes('<html lang="uk"')).toBe(true)
@@ -96,7 +96,7 @@ describe('a session begins', () => {
     expect(at).toBe('/global/en-us/blog?state=ZW5jb2RlZA')
   })
 
-  test('turning back leads back, signed out', async () => {
+  test('cancelling returns, signed out', async () => {
     const browser = openBrowser(site)
     const form = await browser.open('/api/login?redirect=/global/en-us/blog')
     const { at } = await browser.send(form.at, { intent: 'cancel' })
@@ -126,7 +126,7 @@ describe('a callback', () => {
     expect(again.at).toContain('/sign-in/problem?why=expired')
   })
 
-  test('is of no use in another browser', async () => {
+  test('is useless in another browser', async () => {
     const { callback } = await untilCallback()
     const other = openBrowser(site)
     const { response } = await other.open(callback)
@@ -147,7 +147,7 @@ describe('a callback', () => {
     },
   )
 
-  test('two sign-ins at once in one browser both end well', async () => {
+  test('two sign-ins at once in one browser both succeed', async () => {
     const browser = openBrowser(site)
     const first = await browser.ask('/api/login?redirect=/global/en-us/blog')
     const second = await browser.ask('/api/login?redirect=/global/en-us/about')
@@ -161,7 +161,7 @@ describe('a callback', () => {
 })
 
 describe('a session goes on', () => {
-  test('a refresh gives new tokens, and one of the old kind within seconds the same ones', async () => {
+  test('a refresh returns new tokens, and the same ones if repeated within seconds', async () => {
     const browser = openBrowser(site)
     await signIn(browser, { email: member })
     const old = browser.cookie('refresh_token')
@@ -178,7 +178,7 @@ describe('a session goes on', () => {
     expect(tokens[0]).not.toBe(old)
   })
 
-  test('without a refresh token: 401, and whatever was left is cleared', async () => {
+  test('without a refresh token: 401, and remaining cookies are cleared', async () => {
     const browser = openBrowser(site)
     browser.cookies.set('signed_in', { value: '1', path: '/' })
     const answer = await browser.ask('/api/login/refresh')
@@ -256,7 +256,7 @@ describe('a session ends', () => {
     expect(form.at).toContain('/sign-in')
   })
 
-  test('another site cannot end it by leading a visitor there', async () => {
+  test('another site cannot end it by a link', async () => {
     const browser = openBrowser(site)
     await signIn(browser, { email: member })
     for (const site of ['cross-site', 'same-site']) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const publicFiles = join(import.meta.dirname, '..', '..', 'public')
 
-test('security.txt is there where somebody is named, and nowhere else', async () => {
+test('security.txt exists only with a contact', async () => {
   expect((await site.request('/.well-known/security.txt')).status).toBe(404)
   const answer = await told.request('/.well-known/security.txt')
   expect(answer.status).toBe(200)
@@ -37,7 +37,7 @@ test('security.txt is there where somebody is named, and nowhere else', async ()
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
-test('llms.txt names the sections by the site’s own words, and every address of it is there', async () => {
+test("llms.txt lists the sections in the site's own words, and its links work", async () => {
   const answer = await site.request('/llms.txt')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -51,7 +51,7 @@ test('llms.txt names the sections by the site’s own words, and every address o
     expect([address, (await site.request(new URL(address).pathname)).status]).toEqual([address, 200])
 })
 
-test('the manifest has the site’s name and colours, and icons that are there', async () => {
+test("the manifest has the site's name and colours, and its icons exist", async () => {
   const read = async () => {
     await site.services.contentChanged()
     return (await site.request('/manifest.webmanifest')).json()
@@ -75,7 +75,7 @@ test('the manifest has the site’s name and colours, and icons that are there',
   expect(await site.page('/global/en-us/about')).toContain('<meta name="theme-color" content="#101040"/>')
 })
 
-test('a site with a sign of its own has it in tabs, on home screens and in the manifest', async () => {
+test("a tenant's own icon is used in tabs, on home screens and in the manifest", async () => {
   const { db } = told.services.database
   const { rows } = await told.services.database.pool.query(
     "select uid from content.published where content_type_uid = 'site_settings' limit 1",
@@ -122,7 +122,7 @@ test('a site with a sign of its own has it in tabs, on home screens and in the m
   expect((await wear(512, 512, false)).manifest).toContain('/icon-512.png')
 })
 
-test('every page names the icons, and they are there', async () => {
+test('every page links to the icons, which exist', async () => {
   const html = await told.page('/global/de-de/blog')
   const files = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
     ([, href]) => href ?? '',

@@ -36,7 +36,7 @@ async function read(path: string): Promise<Seen> {
   }
 }
 
-test('the index names one sitemap a language, and each lists pages', async () => {
+test('the index has one sitemap per language, and each lists pages', async () => {
   const index = await site.page('/sitemap.xml')
   expect(all(index, /<loc>([^<]+)<\/loc>/g)).toHaveLength(locales.length)
 })

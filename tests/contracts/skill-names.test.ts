@@ -117,18 +117,18 @@ test.each([
   ['q=skills==k8s', 2],
   ['q=skills==Kubernetes', 2],
   ['q=skills.id==kube', 2],
-])('courses are chosen by %s', async (query, total) => {
+])('courses are filtered by %s', async (query, total) => {
   expect((await courses(query)).total).toBe(total)
 })
 
-test.each(['kubernetes', 'k8s', 'betrieb'])('everything is found by %s', async (words) => {
+test.each(['kubernetes', 'k8s', 'betrieb'])('all kinds are found by %s', async (words) => {
   expect((await ask(`/api/search?q=${words}`)).counts).toMatchObject({ courses: 2, jobs: 2 })
   const page = await site.page(`/global/en-us/course-catalog?q=${words}`)
   expect(page).toContain('Course of early')
   expect(page).toContain('Course of late')
 })
 
-test('a list says by which skill it was narrowed', async () => {
+test('a list names the skill it is filtered by', async () => {
   for (const list of ['jobs', 'course-catalog'])
     expect(await site.page(`/global/en-us/${list}?skills=kube`)).toMatch(/aria-label="[^"]*Kubernetes"/)
 })

@@ -55,7 +55,7 @@ test.each([undefined, 'member@guildhall.example', 'editor@guildhall.example'])(
   },
 )
 
-test('an admin reads the newest first, page by page and by form, as text and of this tenant alone', async () => {
+test('admins see the newest first, by page and form, as text and of this tenant only', async () => {
   const first = await admin.open(PAGE)
   expect(first.response.headers.get('cache-control')).toBe('private, no-store')
   const letters = (html: string) =>
@@ -68,7 +68,7 @@ test('an admin reads the newest first, page by page and by form, as text and of 
   expect(letters((await admin.open(`${PAGE}?form=%27&after=x`)).text)).toHaveLength(20)
 })
 
-test('an admin removes one for good, and the log says who but not what', async () => {
+test('an admin deletes one; the log says who but not what', async () => {
   const { response, text } = await admin.send(PAGE, { remove: ids[20] ?? '' })
   expect(response.status).toBe(200)
   expect(text).not.toContain('Letter 21.')
@@ -80,7 +80,7 @@ test('an admin removes one for good, and the log says who but not what', async (
   expect(said).toMatchObject([{ fields: { submission: ids[20], by: expect.stringMatching(/./) } }])
 })
 
-test('after the days that an operator allows they are gone, and what waits for the service is not', async () => {
+test('they expire after the configured days, except those waiting for the service', async () => {
   const { db } = site.services.database
   const count = async () =>
     (await db.selectFrom('marketing.submission').select('id').execute()).map(({ id }) => id)

@@ -43,7 +43,7 @@ function changed(change: (span: Record<string, unknown>) => void): string {
   return JSON.stringify(body)
 }
 
-test('what a page reports is taken and counted', async () => {
+test("a page's report is accepted and counted", async () => {
   const before = site.services.telemetry.counts.spans
   const answer = await report(encodeTraces([span(), span({ 'web_vital.name': 'CLS', 'web_vital.value': 0 })]))
   expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ test('what a page reports is taken and counted', async () => {
   expect(counts.vitals.get('CLS good')).toBe(1)
 })
 
-test('a press of what content names is counted by its name, any other name is refused', async () => {
+test('clicks are counted by their name in content; other names are refused', async () => {
   const press = (name: string): SpanInput => ({
     ...span(),
     name: 'click',
@@ -112,13 +112,13 @@ describe('anything else is refused as a problem, and counted as such', () => {
   })
 })
 
-test('the setting stands in every document, the same for everybody', async () => {
+test('the setting is in every document, the same for everybody', async () => {
   const page = await site.page('/global/en-us/home')
   expect(page).toMatch(/<html [^>]*data-telemetry="consent"/)
   expect(page).toContain('data-consent-question')
 })
 
-test('where nothing is measured, nothing is taken', async () => {
+test('without measuring, reports are refused', async () => {
   const silent = await openSite({ env: { TELEMETRY: 'off' } })
   try {
     const answer = await silent.request(ADDRESS, {

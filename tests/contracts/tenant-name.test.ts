@@ -64,7 +64,7 @@ test.each(pages)('$address', async ({ address, ask = `/global/en-us/${address.sl
   }
 })
 
-test('most pages were looked at, those for members and admins among them', async () => {
+test('most pages were checked, including those for members and admins', async () => {
   expect(pages.length).toBeGreaterThan(40)
   for (const page of ['profile', 'profile/edit', 'admin/licenses', 'admin/submissions', 'cv'].map(
     (name) => `/global/en-us/${name === 'cv' ? 'profile/cv' : name}`,

@@ -25,7 +25,7 @@ const accept = (body: object) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('everybody reads the terms; only a member is asked', async () => {
+test('the terms are public; only members are asked', async () => {
   const text = await site.page(TERMS)
   expect(fieldOf(text, 'digest')).toBe('')
   expect((await newcomer.open(TERMS)).text).toContain('name="digest"')
@@ -39,13 +39,13 @@ const ledTo = async (browser: CookieBrowser, page: string) =>
 const ledBackTo = (page: string) => `${TERMS}?redirect=${encodeURIComponent(page)}`
 const BLOG = '/global/uk-ua/blog?page=2'
 
-test('no page asks the anonymous, nor one through which the questions or the way out go', async () => {
+test('no page asks anonymous visitors, and onboarding and sign-out do not ask', async () => {
   expect(await ledTo(openBrowser(site), BLOG)).toBeUndefined()
   for (const page of ['onboarding', 'terms', 'privacy', 'account', 'sign-in'])
     expect([page, await ledTo(newcomer, `/global/uk-ua/${page}`)]).toEqual([page, undefined])
 })
 
-test('other terms than those in force cannot be accepted, and nothing is kept', async () => {
+test('only the current terms can be accepted; otherwise nothing is stored', async () => {
   const { text } = await newcomer.open(TERMS)
   const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
   expect((await accept({ version: '1', digest, language: 'uk' })).status).toBe(409)
@@ -57,7 +57,7 @@ test('other terms than those in force cannot be accepted, and nothing is kept', 
   expect((await consent()).engXTermsAndConditions).toBeNull()
 })
 
-test('without a script every other page leads there, and from there back', async () => {
+test('without script every other page redirects there, and back', async () => {
   // The onboarding comes first, and is postponed.
   await newcomer.open('/global/uk-ua/home?skip-onboarding=true')
   for (const page of ['/global/uk-ua/profile', BLOG, '/global/uk-ua/no-such-page'])
@@ -65,7 +65,7 @@ test('without a script every other page leads there, and from there back', async
   expect(fieldOf((await newcomer.open(ledBackTo(BLOG))).text, 'redirect')).toBe(BLOG)
 })
 
-test('who declines is signed out and led away', async () => {
+test('declining signs out and redirects', async () => {
   const other = openBrowser(site)
   await signIn(other, { email: 'newcomer@guildhall.example' })
   const { text } = await other.open(TERMS)
@@ -75,7 +75,7 @@ test('who declines is signed out and led away', async () => {
   expect(other.cookie('signed_in')).toBeUndefined()
 })
 
-test('without a script they are accepted by a form; version, language and text are kept for the member to read', async () => {
+test('without script they are accepted by a form; version, language and text are stored for the member', async () => {
   const { text } = await newcomer.open(TERMS)
   const [version, digest] = [fieldOf(text, 'version'), fieldOf(text, 'digest')]
   const sent = await newcomer.send(TERMS, { version, digest, answer: 'accept', redirect: BLOG })
@@ -88,7 +88,7 @@ test('without a script they are accepted by a form; version, language and text a
   expect(after.text).toContain(digest)
 })
 
-test('a way on to another site is not taken', async () => {
+test('redirects to other sites are refused', async () => {
   await site.services.database.db.deleteFrom('terms.acceptance').execute()
   const { text } = await newcomer.open(TERMS)
   const sent = await newcomer.ask(TERMS, {
@@ -103,7 +103,7 @@ test('a way on to another site is not taken', async () => {
   expect(sent.headers.get('location') ?? '').not.toContain('elsewhere')
 })
 
-test('a change that matters asks again, with what is different', async () => {
+test('a material change asks again and shows the differences', async () => {
   const { db } = site.services.database
   const { rows } = await site.services.database.pool.query<{ id: string }>(
     "select id from identity.member where email = 'newcomer@guildhall.example'",

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 const robots = (text: string) => /<meta name="robots" content="([^"]*)"/.exec(text)?.[1]
 const read = (text: string) => text.replace(/<script[^>]*>.*?<\/script>/gs, '')
 
-test('a skill’s page has its articles, courses and vacancies, and its feed', async () => {
+test("a skill's page has its articles, courses, vacancies and feed", async () => {
   const text = await site.page('/global/en-us/topics/postgresql')
   expect(read(text)).toMatch(/<h1[^>]*>PostgreSQL<\/h1>/)
   expect(read(text)).toContain('/blog/backend/what-a-queue-in-postgresql-costs')
@@ -26,7 +26,7 @@ test('a skill’s page has its articles, courses and vacancies, and its feed', a
   expect(feed).not.toContain('the-first-ninety-days')
 })
 
-test('a tag that is no skill has a page too, in every language', async () => {
+test('a tag that is not a skill has a page in every language', async () => {
   for (const locale of ['en-us', 'de-de', 'uk-ua', 'ru-ru', 'fr-fr', 'es-es', 'nl-nl'])
     expect(read(await site.page(`/global/${locale}/topics/teams`))).toMatch(/<h1[^>]*>teams<\/h1>/)
 })
@@ -38,24 +38,24 @@ test.each([
   "/global/en-us/topics/x'--",
   '/global/en-us/topics/%00',
   '/global/en-us/topics/nothing-of-the-kind/feed.xml',
-])('%s is not there', async (path) => {
+])('%s is 404', async (path) => {
   const { status } = await site.request(path)
   expect([400, 404]).toContain(status)
 })
 
-test('an article’s tags lead to their topics', async () => {
+test("an article's tags link to their topics", async () => {
   const text = read(await site.page('/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'))
   expect(text).toContain('href="/global/en-us/topics/postgresql"')
 })
 
-test('the list of authors leads to each of them', async () => {
+test('the list of authors links to each of them', async () => {
   const text = await site.page('/global/en-us/authors')
   const authors = new Set(read(text).match(/href="\/global\/en-us\/authors\/[\w-]+"/g))
   expect(authors.size).toBeGreaterThan(4)
   expect(robots(text)).toBe('index, follow')
 })
 
-test('search engines are told of topics with several articles, and of the authors', async () => {
+test('topics with several articles and authors are in the sitemap', async () => {
   const map = await site.page('/sitemap-en-us.xml')
   expect(map).toContain('/global/en-us/topics/postgresql<')
   expect(map).toContain('/global/en-us/authors<')

@@ -44,7 +44,7 @@ const resumeOf = async (browser: CookieBrowser) => (await browser.ask('/api/club
 const archive = makeZip(Object.entries(linkedInSample).map(([name, content]) => ({ name, content })))
 
 describe('a JSON Resume', () => {
-  test('is looked at before anything is written, and written once', async () => {
+  test('is reviewed before anything is written, and written once', async () => {
     const before = await profileOf(newcomer)
     const resume = await resumeOf(member)
     const { at, text, response } = await bring(newcomer, { 'resume.json': resume })
@@ -75,7 +75,7 @@ describe('a JSON Resume', () => {
     expect(rest).toEqual(earlier)
   })
 
-  test('of the member’s own has nothing new', async () => {
+  test('exported by the member contains nothing new', async () => {
     const { text } = await bring(member, { 'resume.json': await resumeOf(member) })
     expect(boxesOf(text)).toEqual([])
     await decide(member, [], 'drop')
@@ -83,7 +83,7 @@ describe('a JSON Resume', () => {
   })
 })
 
-test('an archive of LinkedIn is reviewed, written, and adds nothing the second time', async () => {
+test('a LinkedIn archive is reviewed, written, and adds nothing the second time', async () => {
   const browser = newcomer
   const { text } = await bring(browser, { 'archive.zip': archive })
   for (const part of [
@@ -126,7 +126,7 @@ test('an archive of LinkedIn is reviewed, written, and adds nothing the second t
   expect(again.text).toContain('Your profile already has everything')
 })
 
-test('a session that ends over the review comes back to it, with what was ticked', async () => {
+test('if the session ends during the review, signing in returns to it with the ticked boxes', async () => {
   await bring(newcomer, { 'Skills.csv': 'Name\nGlass blowing\nCheese making\n' })
   const answer = await openBrowser(site).ask(PAGE, {
     method: 'POST',
@@ -143,7 +143,7 @@ test('a session that ends over the review comes back to it, with what was ticked
   await decide(newcomer, [], 'drop')
 })
 
-describe('what is refused', () => {
+describe('refused', () => {
   test.each<[string, Record<string, string | Buffer>, number, string]>([
     ['a text', { 'cv.txt': 'Dear all' }, 422, 'This file format is not supported'],
     [
@@ -175,22 +175,22 @@ describe('what is refused', () => {
     expect((await bring(newcomer, { 'cv.txt': 'x' })).response.status).toBe(429)
   })
 
-  test('anything from an employee, whose profile the employer keeps, and from nobody', async () => {
+  test('any import by employees and anonymous visitors', async () => {
     expect((await bring(employee, { 'resume.json': '{}' })).response.status).toBe(403)
     expect((await employee.open(PAGE)).text).not.toContain('name="file"')
     expect((await bring(openBrowser(site), { 'resume.json': '{}' })).at).toContain('/sign-in')
   })
 })
 
-describe('what is taken away', () => {
-  test('a Europass document, for its member alone', async () => {
+describe('exports', () => {
+  test('a Europass document, for its member only', async () => {
     const answer = await member.ask('/api/club/profile/europass')
     expect(answer.headers.get('content-disposition')).toContain('attachment')
     expect(await answer.text()).toContain('<Surname>Holm</Surname>')
     expect((await openBrowser(site).ask('/api/club/profile/europass')).status).toBe(401)
   })
 
-  test('a CV of the entries that were chosen', async () => {
+  test('a CV with the chosen entries', async () => {
     const { text } = await member.open('/global/en-us/profile/cv')
     const entries = [
       ...text.matchAll(/name="entry"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="entry"/g),

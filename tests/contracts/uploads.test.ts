@@ -53,7 +53,7 @@ const profile = () =>
   )
 
 describe('a CV', () => {
-  test('is sent, stands in the profile, is fetched by its owner alone, and is removed', async () => {
+  test('is uploaded, shown in the profile, downloaded by its owner only, and removed', async () => {
     const form = await formFor('cv')
     expect((await send(form, pdf, 'Mira Holm.pdf')).status).toBe(204)
     expect(await stateOf(form.uploadId)).toMatchObject({ status: 'UPLOADED', fileName: 'Mira Holm.pdf' })
@@ -83,7 +83,7 @@ describe('a CV', () => {
     expect((await member.ask(`/api/upload/download/${form.uploadId}`)).status).toBe(404)
   })
 
-  test('under a false name is refused with the reason', async () => {
+  test('with a wrong extension is refused with the reason', async () => {
     const form = await formFor('cv')
     await send(form, new Blob(['MZ this program cannot be run']), 'cv.pdf')
     expect(await stateOf(form.uploadId)).toMatchObject({
@@ -93,14 +93,14 @@ describe('a CV', () => {
     })
   })
 
-  test('of another announced type than was signed is refused by the storage', async () => {
+  test('with another type than signed is refused by the storage', async () => {
     const form = await formFor('cv', 'application/pdf')
     form.fields['Content-Type'] = 'text/html'
     expect((await send(form, pdf, 'cv.pdf')).status).toBe(403)
   })
 })
 
-test('an avatar becomes a square at the address that the profile says', async () => {
+test("an avatar becomes a square at the profile's address", async () => {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0f6f60' } })
     .png()
     .toBuffer()
@@ -123,14 +123,14 @@ test.each([
   ['/api/profile/upload/link/cv?contentType=text/html', 422],
   ['/api/profile/upload/link/video', 422],
   ['/api/upload/none', 422],
-])('%s is answered %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await member.ask(path)).status).toBe(status)
 })
 
 describe('certificates, documents and videos', () => {
   const page = async () => (await member.open('/global/en-us/profile/files')).text
 
-  test('several are kept, each with how it stands, and removed by a form', async () => {
+  test('several are stored, each with its state, and removed by a form', async () => {
     const [one, two] = [await formFor('certificate'), await formFor('certificate')]
     expect((await send(one, pdf, 'first.pdf')).status).toBe(204)
     expect((await send(two, pdf, 'second.pdf')).status).toBe(204)
@@ -143,7 +143,7 @@ describe('certificates, documents and videos', () => {
     expect(await page()).toContain('second.pdf')
   })
 
-  test('what is refused stands there with the reason until it is cleared away', async () => {
+  test('refused files are listed with the reason until dismissed', async () => {
     const form = await formFor('ENGLISH_VIDEO')
     await send(form, pdf, 'talk.mp4')
     expect(await stateOf(form.uploadId)).toMatchObject({ status: 'FAILED', failure: 'disguised' })
@@ -152,13 +152,13 @@ describe('certificates, documents and videos', () => {
     expect(await page()).not.toContain('talk.mp4')
   })
 
-  test('without script a form of the storage is on the page', async () => {
+  test("without script the page has the storage's form", async () => {
     const { text } = await member.open('/global/en-us/profile/files?form=document')
     expect(text).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
   })
 })
 
-test('an hour has as many forms without script as with one', async () => {
+test('the hourly limit of forms is the same without script', async () => {
   const page = '/global/en-us/profile/files?form=document'
   expect((await stranger.open(page)).response.status).toBe(200)
   for (let asked = 1; asked < 40; asked += 1)
@@ -168,7 +168,7 @@ test('an hour has as many forms without script as with one', async () => {
   expect((await stranger.open('/global/en-us/profile/files')).response.status).toBe(200)
 })
 
-test('a removal from another site is refused', async () => {
+test('removals from other sites are refused', async () => {
   const answer = await member.ask('/api/upload/00000000-0000-4000-8000-000000000000', {
     method: 'DELETE',
     headers: { origin: 'https://elsewhere.example' },

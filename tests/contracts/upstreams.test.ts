@@ -96,7 +96,7 @@ test('each is offered on the sign-in page', async () => {
 })
 
 describe.each(['linkedin', 'google', 'apple', 'discord'] as const)('%s', (alias) => {
-  test('signs in whoever comes with a confirmed address, the second time as the same member', async () => {
+  test('signs in with a confirmed address, the second time as the same member', async () => {
     // Apple has sent "true" as text.
     const person = ada(alias, alias === 'apple' ? { verified: 'true' } : {})
     const first = await signInBy(alias, person)
@@ -112,7 +112,7 @@ describe.each(['linkedin', 'google', 'apple', 'discord'] as const)('%s', (alias)
   })
 })
 
-test('Apple gets a secret that its key has signed', () => {
+test('Apple gets a secret signed with its key', () => {
   const { header, claims } = readAppleSecret(fakeOf('apple').lastSecret)
   expect(header).toMatchObject({ alg: 'ES256', kid: 'KEY' })
   expect(claims).toMatchObject({ iss: 'TEAM', sub: 'client at apple', aud: fakeOf('apple').base })
@@ -146,7 +146,7 @@ test.each([
 describe('an address that has an account', () => {
   const person = ada('google', { sub: 'mira at google', email: 'member@guildhall.example' })
 
-  test('is linked once its owner has proved both, and not before', async () => {
+  test('is linked only after its owner has proved both', async () => {
     const { browser, at, text } = await signInBy('google', person)
     expect(at).toContain('/sign-in/link?pending=')
     expect(text.includes('member@guildhall.example')).toBe(true)
@@ -176,7 +176,7 @@ describe('an answer', () => {
     expect((await browser.open(callback)).at).toContain('/sign-in/problem')
   })
 
-  test('is of no use in another browser', async () => {
+  test('is useless in another browser', async () => {
     const browser = openBrowser(site)
     fakeOf('google').person = ada('google')
     const at = await toUpstream('google', browser)
@@ -187,7 +187,7 @@ describe('an answer', () => {
   })
 })
 
-test('an upstream that is down is said to be, and an unknown hint shows the ordinary page', async () => {
+test('an upstream outage is shown, and an unknown hint shows the ordinary page', async () => {
   const fake = fakeOf('discord')
   const browser = openBrowser(site)
   fake.person = ada('discord')

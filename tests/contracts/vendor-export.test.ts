@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(compass))('an export of the vendor', () => {
     await site?.close()
   })
 
-  test('its articles are pages of the region, in the language asked for', async () => {
+  test('its articles are pages of the region, in the requested language', async () => {
     const html = await site.page('/eu/de-de/article/a-flavorful-tradition-feijoada-from-brazil')
     expect(html).toMatch(/<html lang="de"/)
     expect(html).toContain('Eine geschmackvolle Tradition: Feijoada aus Brasilien')
