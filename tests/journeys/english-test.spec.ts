@@ -9,7 +9,8 @@ import { freeAddress, type OwnProcess, startProcess } from './own-site.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+// A dozen pages by keyboard: on a busy machine each takes many times as long.
+test.describe.configure({ mode: 'serial', timeout: 480_000 })
 
 const TEST = '/global/en-us/english-test'
 
