@@ -45,6 +45,8 @@ export interface DatabaseOptions {
   alone?: boolean
   /** False sends no startup parameters, which PgBouncer rejects. */
   limits?: boolean
+  /** How long to wait for a free connection of a server; by default as workLimits has it. */
+  connectMs?: number
   /** For the embedded database. */
   times?: Partial<EmbeddedTimes>
   log?: DatabaseLog
@@ -75,12 +77,12 @@ const LINE_MS = 5_000
 const ASK_LINE_AFTER_MS = 10_000
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url === undefined ? openEmbedded(options) : openServer(options.url, options.limits ?? true)
+  return options.url === undefined ? openEmbedded(options) : openServer(options.url, options)
 }
 
-function openServer(url: string, limited: boolean): Database {
+function openServer(url: string, { limits: limited = true, connectMs }: DatabaseOptions): Database {
   const open = (work: Work): WorkDatabase => {
-    const limits = workLimits[work]
+    const limits = { ...workLimits[work], ...(connectMs === undefined ? {} : { connectMs }) }
     const { statementMs } = limits
     const pool = poolOf(
       {

@@ -28,7 +28,12 @@ export async function openTestDatabase(
   await asAdmin(url, `create database ${name} template ${template}`)
   const at = new URL(url)
   at.pathname = `/${name}`
-  const database = await openDatabase({ url: at.href, folder: null, limits: false })
+  const database = await openDatabase({
+    url: at.href,
+    folder: null,
+    limits: false,
+    connectMs: PATIENT.answerMs,
+  })
   return {
     ...database,
     url: at.href,
