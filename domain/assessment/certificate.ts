@@ -23,6 +23,8 @@ export const certificateFacts = z.object({
   openBank: z.boolean(),
   testedAt: instant,
   validUntil: instant,
+  /** Name of the site at the time of issue. */
+  issuer: z.string().max(200),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
@@ -37,8 +39,6 @@ export function validUntil(testedAt: Date): Date {
 
 export interface Issue {
   origin: string
-  /** Name of the site that issues it. */
-  issuer: string
   /** Id of the certificate. */
   id: string
   list: number
@@ -80,7 +80,7 @@ export function achievementOf(reached: Level, origin: string, openBank = false) 
 /** The facts as an Open Badges 3.0 credential. Its language is English. */
 export function credentialOf(
   facts: CertificateFacts,
-  { origin, issuer, id, list, position, now }: Issue,
+  { origin, id, list, position, now }: Issue,
 ): Credential {
   const { level: reached } = facts
   const range = facts.range.length > 1 ? ` (between ${facts.range[0]} and ${facts.range.at(-1)})` : ''
@@ -94,7 +94,7 @@ export function credentialOf(
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: nameOf(reached),
-    issuer: { id: `${origin}${issuerPath}`, type: ['Profile'], name: issuer, url: origin },
+    issuer: { id: `${origin}${issuerPath}`, type: ['Profile'], name: facts.issuer, url: origin },
     validFrom: wholeSeconds(now),
     validUntil: wholeSeconds(new Date(facts.validUntil)),
     awardedDate: wholeSeconds(new Date(facts.testedAt)),

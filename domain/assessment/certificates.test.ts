@@ -24,6 +24,7 @@ const facts = (name = 'Mira Holm'): CertificateFacts => ({
   openBank: true,
   testedAt: testedAt.toISOString(),
   validUntil: validUntil(testedAt).toISOString(),
+  issuer: 'Guildhall',
 })
 
 let database: TestDatabase
@@ -59,7 +60,6 @@ const issue = (attempt: { memberId: string; attemptId: string }, name?: string) 
     ...attempt,
     tenant: TENANT,
     origin: 'https://guildhall.example',
-    issuer: 'Guildhall',
     sealingKey,
     facts: facts(name),
     now,

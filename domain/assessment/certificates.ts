@@ -23,7 +23,6 @@ export interface Certificate {
 export interface IssueRequest {
   tenant: string
   origin: string
-  issuer: string
   sealingKey: Buffer
   memberId: string
   attemptId: string
@@ -32,20 +31,21 @@ export interface IssueRequest {
 }
 
 const TOKEN_BYTES = 16
+const MAX_LISTED = 100
 
 /**
  * Issues the certificate of an attempt. Returns the existing one if the facts are the same; changed facts,
  * such as a new name, replace it and revoke the old one.
  */
 export async function issueCertificate(db: Db, request: IssueRequest): Promise<Certificate> {
-  const { tenant, origin, issuer, sealingKey, memberId, attemptId, facts, now } = request
+  const { tenant, origin, sealingKey, memberId, attemptId, facts, now } = request
   const existing = await certificateOfAttempt(db, memberId, attemptId)
   if (existing !== undefined && isSame(existing.facts, facts)) return existing
   const key = await currentBadgeKey(db, sealingKey, now)
   const token = newToken(TOKEN_BYTES)
   const place = await reservePosition(db, tenant, token)
   const id = randomUUID()
-  const jws = await signBadge(credentialOf(facts, { origin, issuer, id, ...place, now }), key, origin)
+  const jws = await signBadge(credentialOf(facts, { origin, id, ...place, now }), key, origin)
   const issued = await db.transaction().execute(async (trx) => {
     // Concurrent requests for this member wait here.
     await trx
@@ -144,6 +144,18 @@ export async function certificateOfAttempt(
     .where('attempt_id', '=', attemptId)
     .executeTakeFirst()
   return row && certificateOf(row)
+}
+
+/** A member's certificates, newest first. There is one test a month at most. */
+export async function certificatesOf(db: Db, memberId: string): Promise<Certificate[]> {
+  const rows = await db
+    .selectFrom('assessment.certificate')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('issued_at', 'desc')
+    .limit(MAX_LISTED)
+    .execute()
+  return rows.map(certificateOf)
 }
 
 /** Finds a certificate by the token of its public address. `withdrawn`: it existed; no data of it is left. */

@@ -24,6 +24,7 @@ const facts: CertificateFacts = {
   openBank: true,
   testedAt: testedAt.toISOString(),
   validUntil: validUntil(testedAt).toISOString(),
+  issuer: 'Guildhall',
 }
 const id = '0b9f2f5e-6d4c-4d8e-9a53-0a2f6f0f7c11'
 
@@ -44,7 +45,7 @@ const lookup = (more: Partial<BadgeLookup> = {}): BadgeLookup => ({
 })
 beforeAll(async () => {
   ;[key, stranger] = await Promise.all([makeKey('ours'), makeKey('theirs')])
-  credential = credentialOf(facts, { origin, issuer: 'Guildhall', id, list: 1, position: 77, now })
+  credential = credentialOf(facts, { origin, id, list: 1, position: 77, now })
   badge = await signBadge(credential, key, origin)
 })
 

@@ -45,6 +45,12 @@ beforeEach(async () => {
   await sql`delete from assessment.attempt`.execute(site.services.database.db)
 })
 
+async function withdraw() {
+  const { text } = await member.open(OWN)
+  const attempt = /name="attempt" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  return member.send(OWN, { intent: 'withdraw', attempt })
+}
+
 async function issued(): Promise<{ page: string; token: string }> {
   const { response } = await member.send(OWN, { intent: 'issue' })
   expect(response.status).toBe(200)
@@ -68,7 +74,7 @@ test('is only for members with a result', async () => {
   expect((await member.open(OWN)).text).toContain('No result to certify')
   expect(
     (await member.ask(OWN, { method: 'POST', body: new URLSearchParams({ intent: 'else' }) })).status,
-  ).toBe(422)
+  ).toBe(400)
 })
 
 test('is public only at its own address, noindex, never cached, with the fields of the printed one', async () => {
@@ -133,7 +139,7 @@ test('is an Open Badge that an independent verifier can check', async () => {
     return ((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1
   }
   expect(await bit()).toBe(0)
-  await member.send(OWN, { intent: 'withdraw' })
+  await withdraw()
   expect(await bit()).toBe(1)
   expect((await site.request(`/api/certificates/${token}`)).status).toBe(410)
   for (const none of [
@@ -147,15 +153,43 @@ test('is an Open Badge that an independent verifier can check', async () => {
 test('a withdrawn certificate is removed with its name, and can be issued again', async () => {
   await haveResult()
   const { page } = await issued()
-  expect((await member.send(OWN, { intent: 'withdraw' })).text).toContain(
-    'The certificate has been withdrawn.',
-  )
+  expect((await withdraw()).text).toContain('The certificate has been withdrawn.')
   for (const address of [page, `${page}/certificate.pdf`]) {
     const response = await site.request(address)
     expect(response.status).toBe(410)
     expect(await response.text()).not.toContain('Holm')
   }
   expect((await issued()).page).not.toBe(page)
+})
+
+test('certificates of earlier and expired tests stay public until their owner withdraws them, and nobody else can', async () => {
+  const now = site.services.clock.now()
+  await haveResult({ at: new Date(now.getTime() - 60 * 86_400_000) })
+  const old = await issued()
+  await haveResult({ at: now })
+  const { text } = await member.open(OWN)
+  expect(text).toContain('Certificates of earlier tests')
+  expect(text).toContain(`/certificates/${old.token}`)
+  const attempt = /name="attempt" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const other = openBrowser(site)
+  await signIn(other, { email: 'newcomer@guildhall.example' })
+  await other.ask(OWN, { method: 'POST', body: new URLSearchParams({ intent: 'withdraw', attempt }) })
+  expect((await site.request(old.page)).status).toBe(200)
+  await member.send(OWN, { intent: 'withdraw', attempt })
+  expect((await site.request(old.page)).status).toBe(410)
+})
+
+test('a member issues at most ten certificates a day', async () => {
+  await haveResult()
+  const issue = () =>
+    member
+      .ask(OWN, { method: 'POST', body: new URLSearchParams({ intent: 'issue' }) })
+      .then(({ status }) => status)
+  await sql`delete from limits.counter`.execute(site.services.database.db)
+  const statuses: number[] = []
+  for (let times = 0; times < 11; times++) statuses.push(await issue())
+  expect(statuses).toEqual([...Array<number>(10).fill(302), 429])
+  await sql`delete from limits.counter`.execute(site.services.database.db)
 })
 
 test('the check page has four results, and rejects a changed badge', async () => {
@@ -181,7 +215,7 @@ test('the check page has four results, and rejects a changed badge', async () =>
   const nonsense = await check('<b>nothing</b>')
   expect(nonsense.status).toBe(422)
   expect(nonsense.main).toContain('&lt;b&gt;nothing&lt;/b&gt;')
-  await member.send(OWN, { intent: 'withdraw' })
+  await withdraw()
   expect((await check(badge)).main).toContain('It has been withdrawn.')
 })
 

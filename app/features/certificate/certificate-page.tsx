@@ -6,14 +6,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { Route } from './+types/certificate-page'
 import styles from './certificate.module.css'
-import { certificatePage, loadPublic, neverKept } from './certificate.server.ts'
+import { loadPublic, neverKept } from './certificate.server.ts'
+import { certificatePage } from './certificate-pages.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 import { CheckResult } from './check-result.tsx'
 
 /** A certificate at its unguessable address, with the same contents as its PDF. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const loaded = await loadPublic(context, params.token)
-  return data({ ...loaded, page: certificatePage(params.token) }, { headers: neverKept })
+  return data(await loadPublic(context, params.token), { headers: neverKept })
 }
 
 export const headers: Route.HeadersFunction = () => neverKept
@@ -28,7 +28,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PublicCertificate({ text, check, qr, address, token, page }: Route.ComponentProps['loaderData']) {
+function PublicCertificate({ text, check, qr, address, token }: Route.ComponentProps['loaderData']) {
   const { t, region, locale } = useLocale()
   return (
     <Container className={styles.page}>
@@ -49,7 +49,7 @@ function PublicCertificate({ text, check, qr, address, token, page }: Route.Comp
       <CheckResult check={check} />
       <p className={styles.actions} data-no-print>
         <ButtonLink
-          href={`${pagePath({ region, locale, page })}/certificate.pdf`}
+          href={`${pagePath({ region, locale, page: certificatePage(token) })}/certificate.pdf`}
           icon="download"
           variant="secondary"
           reloadDocument

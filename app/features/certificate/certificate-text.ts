@@ -19,7 +19,7 @@ export interface CertificateText {
 
 export function certificateText(
   facts: CertificateFacts,
-  { issuer, t, locale }: { issuer: string; t: Translate; locale: Locale },
+  { t, locale }: { t: Translate; locale: Locale },
 ): CertificateText {
   const { level, range, answers, bank, openBank } = facts
   const [lowest = level] = range
@@ -42,7 +42,7 @@ export function certificateText(
       { name: t('certificate.bank'), value: bank },
       { name: t('certificate.testedOn'), value: formatDate(facts.testedAt, locale) },
       { name: t('certificate.validUntil'), value: formatDate(facts.validUntil, locale) },
-      { name: t('certificate.issuer'), value: issuer },
+      { name: t('certificate.issuer'), value: facts.issuer },
     ],
     limits: [
       ...(openBank ? [t('certificate.limitOpen')] : []),

@@ -12,7 +12,7 @@ import { type CertificateFacts, validUntil } from '#domain/assessment/certificat
 import {
   type Certificate,
   certificateByToken,
-  certificateOfAttempt,
+  certificatesOf,
   isRevoked,
   issueCertificate,
   withdrawCertificate,
@@ -22,13 +22,13 @@ import { hasLevel, listResults, type Result } from '#domain/assessment/results.t
 import { publicBadgeKey } from '#domain/badges/badge-keys.ts'
 import { type BadgeCheck, verifyBadge } from '#domain/badges/verify-badge.ts'
 import { langOf } from '#services/languages.ts'
+import { useOnce as countUse } from '#services/limits.ts'
+import { certificatePage } from './certificate-pages.ts'
 import { certificateText } from './certificate-text.ts'
 import { qrOf, qrPath } from './qr.ts'
 
 /** Never cached: a withdrawn certificate must disappear at once. */
 export const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-
-export const certificatePage = (token: string) => `/certificates/${token}`
 
 /** Checks a badge against our keys and revocations. */
 export function checkBadge(context: RequestContext, text: string): Promise<BadgeCheck> {
@@ -67,7 +67,7 @@ export async function loadPublic(context: RequestContext, token: string) {
   return {
     messages,
     head: unlistedHead(t('certificate.title'), product),
-    text: certificateText(certificate.facts, { issuer: product, t, locale }),
+    text: certificateText(certificate.facts, { t, locale }),
     check,
     address,
     qr: { side: qr.side, path: qrPath(qr) },
@@ -80,13 +80,10 @@ export async function makePaper(context: RequestContext, token: string): Promise
   const { locale, region } = context.get(placeContext)
   const { loadMessages, origin } = context.get(servicesContext)
   const certificate = await findPublic(context, token)
-  const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['certificate', 'englishTest']),
-    loadSiteIdentity(context),
-  ])
+  const messages = await loadMessages(langOf(locale), ['certificate', 'englishTest'])
   const t = createTranslate(messages, locale)
   const { drawCertificate } = await import('./draw-certificate.server.ts')
-  return drawCertificate(certificateText(certificate.facts, { issuer: product, t, locale }), {
+  return drawCertificate(certificateText(certificate.facts, { t, locale }), {
     locale,
     now: certificate.issuedAt,
     address: `${origin}${pagePath({ region, locale, page: certificatePage(token) })}`,
@@ -96,8 +93,12 @@ export async function makePaper(context: RequestContext, token: string): Promise
 
 type Measured = Result & { outcome: Outcome; endedAt: Date }
 
-const factsOf = (name: string, { outcome, endedAt, bank, isOpen }: Measured): CertificateFacts => ({
+const factsOf = (
+  { name, issuer }: { name: string; issuer: string },
+  { outcome, endedAt, bank, isOpen }: Measured,
+): CertificateFacts => ({
   name,
+  issuer,
   level: outcome.level,
   range: outcome.range,
   areas: Object.fromEntries(Object.entries(outcome.areas).map(([area, { level }]) => [area, level])),
@@ -130,39 +131,53 @@ export async function loadOwn(context: RequestContext) {
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
-  const certificate = result && (await certificateOfAttempt(db, memberId, result.id))
+  const all = await certificatesOf(db, memberId)
+  const certificate = all.find(({ attemptId }) => attemptId === result?.id)
   return {
     messages,
     head: unlistedHead(t('certificate.title'), product),
     origin,
     name,
     text:
-      result && certificateText(certificate?.facts ?? factsOf(name, result), { issuer: product, t, locale }),
+      result &&
+      certificateText(certificate?.facts ?? factsOf({ name, issuer: product }, result), { t, locale }),
     token: certificate?.token,
+    attemptId: result?.id,
+    /** Of earlier tests. They stay public until they are withdrawn. */
+    others: all
+      .filter((one) => one !== certificate)
+      .map(({ attemptId, token, facts: { level, testedAt } }) => ({ attemptId, token, level, testedAt })),
     /** True if the profile's name has changed since. */
     isRenamed: certificate !== undefined && name !== '' && certificate.facts.name !== name,
   }
 }
 
-export type OwnAction = 'issued' | 'withdrawn' | 'no-name' | 'no-result'
+/** Enough for second thoughts; each issue uses up a position in a status list for good. */
+const ISSUES = { name: 'certificates', times: 10, seconds: 86_400 }
 
-/** Issues or withdraws the certificate of the member's newest result. */
-export async function actOnOwn(context: RequestContext, intent: string): Promise<OwnAction | undefined> {
+export type OwnAction = 'issued' | 'withdrawn' | 'no-name' | 'no-result' | 'too-often'
+
+/** Issues the certificate of the member's newest result, or withdraws one by its attempt. */
+export async function actOnOwn(
+  context: RequestContext,
+  { intent, attempt = '' }: { intent?: string; attempt?: string },
+): Promise<OwnAction | undefined> {
   const { tenant } = context.get(placeContext)
   const { db, now, origin, certificates } = context.get(servicesContext)
-  const { memberId, result, name } = await ownResult(context)
-  if (result === undefined) return 'no-result'
   if (intent === 'withdraw') {
-    await withdrawCertificate(db, { memberId, attemptId: result.id })
+    await withdrawCertificate(db, { memberId: memberOf(context).userId, attemptId: attempt })
     return 'withdrawn'
   }
   if (intent !== 'issue') return undefined
+  const { memberId, result, name } = await ownResult(context)
+  if (result === undefined) return 'no-result'
   if (name === '') return 'no-name'
+  if (!(await countUse(db, ISSUES, memberId, now)).allowed) return 'too-often'
   const { product } = await loadSiteIdentity(context)
   await issueCertificate(db, {
-    ...{ tenant, origin, now, memberId, issuer: product, sealingKey: certificates.key },
+    ...{ tenant, origin, now, memberId, sealingKey: certificates.key },
     attemptId: result.id,
-    facts: factsOf(name, result),
+    facts: factsOf({ name, issuer: product }, result),
   })
   return 'issued'
 }

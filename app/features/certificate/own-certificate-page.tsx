@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,6 +13,7 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/own-certificate-page'
 import styles from './certificate.module.css'
 import { actOnOwn, loadOwn, neverKept } from './certificate.server.ts'
+import { certificatePage } from './certificate-pages.ts'
 import { CertificateSheet } from './certificate-sheet.tsx'
 
 const PAGE = '/english-test/certificate'
@@ -23,46 +25,63 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { intent = '' } = await readForm(request)
-  const outcome = await actOnOwn(context, intent)
+  const outcome = await actOnOwn(context, await readForm(request))
   if (outcome === 'issued' || outcome === 'withdrawn')
     return redirect(`${pagePath({ ...context.get(placeContext), page: PAGE })}?done=${outcome}`)
-  return data({ fault: outcome ?? 'unknown' }, outcome === undefined ? 400 : 422)
+  if (outcome === undefined) throw data(null, { status: 400 })
+  return data({ fault: outcome }, outcome === 'too-often' ? 429 : 422)
 }
 
 export const headers: Route.HeadersFunction = () => neverKept
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function OwnCertificatePage({ loaderData }: Route.ComponentProps) {
+export default function OwnCertificatePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <OwnCertificate {...loaderData} />
+      <Container className={styles.page}>
+        <OwnCertificate {...loaderData} fault={actionData?.fault} />
+        <Others others={loaderData.others} />
+      </Container>
     </MoreMessages>
   )
 }
 
-function OwnCertificate({ text, token, name, isRenamed, done, origin }: Route.ComponentProps['loaderData']) {
+type Loaded = Route.ComponentProps['loaderData']
+
+function OwnCertificate({
+  text,
+  token,
+  attemptId,
+  name,
+  isRenamed,
+  done,
+  origin,
+  fault,
+}: Loaded & { fault: string | undefined }) {
   const { t, region, locale } = useLocale()
-  const { state } = useNavigation()
-  const busy = state !== 'idle'
-  if (text === undefined)
+  if (text === undefined || attemptId === undefined)
     return (
-      <Container className={styles.page}>
+      <>
         <PageHead title={t('certificate.title')} />
         <EmptyState title={t('certificate.noResult')} text={t('certificate.noResultText')}>
           <ButtonLink href="/english-test">{t('englishTest.take')}</ButtonLink>
         </EmptyState>
-      </Container>
+      </>
     )
-  const page = token === undefined ? undefined : `/certificates/${token}`
+  const page = token === undefined ? undefined : certificatePage(token)
   return (
-    <Container className={styles.page}>
+    <>
       <PageHead title={t('certificate.own')} intro={t('certificate.ownText')} />
       <div role="status">
         {done === 'issued' && page ? <Notice>{t('certificate.issued')}</Notice> : null}
-        {done === 'withdrawn' && !page ? <Notice>{t('certificate.withdrawn')}</Notice> : null}
+        {done === 'withdrawn' ? <Notice>{t('certificate.withdrawn')}</Notice> : null}
       </div>
+      {fault === 'too-often' ? (
+        <Notice tone="error" role="alert">
+          {t('certificate.tooOften')}
+        </Notice>
+      ) : null}
       {name === '' ? (
         <Notice tone="warning">
           {t('certificate.noName')} <Link href="/profile/edit/personal">{t('certificate.toName')}</Link>
@@ -70,24 +89,14 @@ function OwnCertificate({ text, token, name, isRenamed, done, origin }: Route.Co
       ) : null}
       <CertificateSheet text={text} level={2} />
       {page === undefined ? (
-        <Form method="post" className={styles.actions}>
-          <p className={styles.note}>{t('certificate.publicText')}</p>
-          <Button type="submit" name="intent" value="issue" loading={busy} disabled={name === ''}>
-            {t('certificate.issue')}
-          </Button>
-        </Form>
+        <Issue note={t('certificate.publicText')} label={t('certificate.issue')} disabled={name === ''} />
       ) : (
         <>
           <p className={styles.address}>
             <Link href={page}>{`${origin}${pagePath({ region, locale, page })}`}</Link>
           </p>
           {isRenamed ? (
-            <Form method="post" className={styles.actions}>
-              <p className={styles.note}>{t('certificate.renamed', { name })}</p>
-              <Button type="submit" name="intent" value="issue" loading={busy}>
-                {t('certificate.reissue')}
-              </Button>
-            </Form>
+            <Issue note={t('certificate.renamed', { name })} label={t('certificate.reissue')} />
           ) : null}
           <p className={styles.actions}>
             <ButtonLink
@@ -100,17 +109,61 @@ function OwnCertificate({ text, token, name, isRenamed, done, origin }: Route.Co
             </ButtonLink>
             <Link href={`/api/certificates/${token}`}>{t('certificate.badge')}</Link>
           </p>
-          <details className={styles.withdraw}>
-            <summary>{t('certificate.withdraw')}</summary>
-            <Form method="post">
-              <p className={styles.note}>{t('certificate.withdrawText')}</p>
-              <Button type="submit" name="intent" value="withdraw" variant="secondary" loading={busy}>
-                {t('certificate.withdrawYes')}
-              </Button>
-            </Form>
-          </details>
+          <Withdraw attempt={attemptId} label={t('certificate.withdraw')} />
         </>
       )}
-    </Container>
+    </>
+  )
+}
+
+function Issue({ note, label, disabled = false }: { note: string; label: string; disabled?: boolean }) {
+  const { state } = useNavigation()
+  return (
+    <Form method="post" className={styles.actions}>
+      <p className={styles.note}>{note}</p>
+      <Button type="submit" name="intent" value="issue" loading={state !== 'idle'} disabled={disabled}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks before it withdraws, also without script. */
+function Withdraw({ attempt, label }: { attempt: string; label: string }) {
+  const { t } = useLocale()
+  const { state } = useNavigation()
+  return (
+    <details className={styles.withdraw}>
+      <summary>{label}</summary>
+      <Form method="post">
+        <p className={styles.note}>{t('certificate.withdrawText')}</p>
+        <input type="hidden" name="attempt" value={attempt} />
+        <Button type="submit" name="intent" value="withdraw" variant="secondary" loading={state !== 'idle'}>
+          {t('certificate.withdrawYes')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+/** Certificates of earlier tests stay public until they are withdrawn. */
+function Others({ others }: Pick<Loaded, 'others'>) {
+  const { t, locale } = useLocale()
+  if (others.length === 0) return null
+  return (
+    <section className={styles.others}>
+      <h2>{t('certificate.others')}</h2>
+      <ul>
+        {others.map(({ attemptId, token, level, testedAt }) => {
+          const date = formatDate(testedAt, locale)
+          return (
+            <li key={attemptId}>
+              <Link href={certificatePage(token)}>{t('certificate.other', { level, date })}</Link>
+              <Withdraw attempt={attemptId} label={t('certificate.withdrawOther', { date })} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

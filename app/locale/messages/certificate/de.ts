@@ -68,4 +68,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.for': 'Ausgestellt für',
   'certificate.what': 'Bescheinigt',
   'certificate.issuedOn': 'Ausgestellt am',
+  'certificate.others': 'Zertifikate früherer Tests',
+  'certificate.tooOften':
+    'Du hast heute viele Zertifikate ausgestellt. Bitte versuche es morgen noch einmal.',
+  'certificate.other': 'Niveau {level}, {date}',
+  'certificate.withdrawOther': 'Zertifikat vom {date} zurückziehen',
 }

@@ -64,4 +64,8 @@ export const messages = {
   'certificate.for': 'Issued to',
   'certificate.what': 'Certifies',
   'certificate.issuedOn': 'Issued on',
+  'certificate.others': 'Certificates of earlier tests',
+  'certificate.tooOften': 'You have issued many certificates today. Please try again tomorrow.',
+  'certificate.other': 'Level {level}, {date}',
+  'certificate.withdrawOther': 'Withdraw the certificate of {date}',
 } as const satisfies SourceMessages<'certificate'>

@@ -66,4 +66,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.for': 'Emitido para',
   'certificate.what': 'Certifica',
   'certificate.issuedOn': 'Emitido el',
+  'certificate.others': 'Certificados de pruebas anteriores',
+  'certificate.tooOften': 'Hoy has emitido muchos certificados. Vuelve a intentarlo mañana.',
+  'certificate.other': 'Nivel {level}, {date}',
+  'certificate.withdrawOther': 'Retirar el certificado del {date}',
 }

@@ -69,4 +69,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.for': 'Délivré à',
   'certificate.what': 'Certifie',
   'certificate.issuedOn': 'Délivré le',
+  'certificate.others': 'Certificats de tests précédents',
+  'certificate.tooOften': 'Vous avez délivré beaucoup de certificats aujourd’hui. Réessayez demain.',
+  'certificate.other': 'Niveau {level}, {date}',
+  'certificate.withdrawOther': 'Retirer le certificat du {date}',
 }

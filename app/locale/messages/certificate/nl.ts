@@ -66,4 +66,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.for': 'Uitgegeven aan',
   'certificate.what': 'Certificeert',
   'certificate.issuedOn': 'Uitgegeven op',
+  'certificate.others': 'Certificaten van eerdere tests',
+  'certificate.tooOften': 'Je hebt vandaag veel certificaten uitgegeven. Probeer het morgen opnieuw.',
+  'certificate.other': 'Niveau {level}, {date}',
+  'certificate.withdrawOther': 'Certificaat van {date} intrekken',
 }

@@ -66,4 +66,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.for': 'Кому выдан',
   'certificate.what': 'Подтверждает',
   'certificate.issuedOn': 'Дата выдачи',
+  'certificate.others': 'Сертификаты прежних тестов',
+  'certificate.tooOften': 'Сегодня вы выдали много сертификатов. Попробуйте ещё раз завтра.',
+  'certificate.other': 'Уровень {level}, {date}',
+  'certificate.withdrawOther': 'Отозвать сертификат от {date}',
 }

@@ -65,4 +65,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.for': 'Кому видано',
   'certificate.what': 'Засвідчує',
   'certificate.issuedOn': 'Дата видачі',
+  'certificate.others': 'Сертифікати попередніх тестів',
+  'certificate.tooOften': 'Сьогодні ви видали багато сертифікатів. Спробуйте ще раз завтра.',
+  'certificate.other': 'Рівень {level}, {date}',
+  'certificate.withdrawOther': 'Відкликати сертифікат від {date}',
 }
