@@ -8,6 +8,8 @@ import type { Clock } from '#services/clock.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
 import { createIdentity } from '#services/identity/identity.ts'
 import { createAccounts } from '#services/identity/provider/account-desk.ts'
+import { createAccountMail } from '#services/identity/provider/account-mail.ts'
+import { createAttempts } from '#services/identity/provider/attempts.ts'
 import { DEMO_EMPLOYER_DOMAIN } from '#services/identity/provider/demo-accounts.ts'
 import { createEmbeddedProvider, PROVIDER_CLIENT } from '#services/identity/provider/provider.ts'
 import { isUpstreamAlias, type UpstreamAlias } from '#services/identity/provider/upstreams/upstream-kinds.ts'
@@ -45,6 +47,8 @@ export function createIdentityServices({
 }: IdentityServicesOptions) {
   const secrets = openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR))
   const now = () => clock.now()
+  const attempts = createAttempts(db, secrets.key('attempts'), now)
+  const letters = createAccountMail({ mail, clock, log, attempts })
   const clientSecret = secrets.key('embedded client').toString('base64url')
 
   const provider =
@@ -132,16 +136,17 @@ export function createIdentityServices({
     certificateKey: secrets.key('certificates'),
     provider,
     upstreams,
+    /** Letters about accounts, whoever keeps them. */
+    letters,
     accounts:
       provider &&
       upstreams &&
       createAccounts({
         db,
         clock,
-        log,
-        secrets,
+        attempts,
+        letters,
         provider,
-        mail,
         upstreams,
         beforeRemoval: (tx, memberId) => leaveEverything(tx, memberId, clock.now()),
       }),

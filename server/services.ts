@@ -288,6 +288,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     /** Members' files. */
     uploads,
     accounts: identity.accounts,
+    accountLetters: identity.letters,
     visitorKey: identity.visitorKey,
     redirects: { origin, hosts: env.REDIRECT_HOSTS },
     ownPages,
@@ -302,7 +303,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
       await stopContent()
       await changes.stop()
       await search.stop()
-      await identity.accounts?.settled()
+      await identity.letters.settled()
       await stopUploads()
       await reference.settled()
       await mail.close()

@@ -11,6 +11,7 @@ import type { DetectLocation } from '#services/country/detected-location.ts'
 import type { Destinations } from '#services/destinations.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
+import type { Letters } from '#services/identity/provider/account-mail.ts'
 import type { Images } from '#services/images/images.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
@@ -81,6 +82,8 @@ export interface Services {
   uploads: Uploads
   /** Accounts of the embedded identity provider; undefined where another provider keeps them. */
   accounts: Accounts | undefined
+  /** Writes to people about their account, whichever provider keeps it. */
+  accountLetters: Letters
   /** What an address to redirect to is checked against. */
   redirects: { origin: string; hosts: readonly string[] }
   log: Log

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 beforeEach(() => site.services.database.pool.query('delete from limits.counter'))
 
 async function newestMailTo(email: string) {
-  await site.services.accounts?.settled()
+  await site.services.accountLetters.settled()
   const all = await readOutbox(`${folder}/outbox`)
   const mail = all.find(({ to }) => to === email)
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -34,6 +34,15 @@ async function register(email: string, browser = openBrowser(site)) {
   )
   return { browser, ...answer }
 }
+
+test.each(['sign-up?started', 'sign-in?started', 'sign-in/link', 'sign-in/address'])(
+  '%s, over or never begun, says so in the language of its address',
+  async (page) => {
+    const { at, text } = await openBrowser(site).open(`/global/de-de/${page}`)
+    expect(at).toBe('/global/de-de/sign-in/problem?why=expired')
+    expect(text).toContain('<html lang="de"')
+  },
+)
 
 describe('registration', () => {
   test('confirmed by the link in the mail; the sign-in that was started continues', async () => {

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outboxFolder } from '#server/dev-outbox.ts'
+import { readOutbox } from '#services/mail/outbox.ts'
 import { openBrowser } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -345,4 +347,24 @@ test('signing out ends the provider’s session by its own address', async () =>
   expect(asked.searchParams.get('id_token_hint')).toBeTruthy()
   const back = await browser.open(`/api/logout/done?state=${asked.searchParams.get('state')}`)
   expect(back.at).toBe('/global/en-us/terms')
+})
+
+const lettersSent = () => readOutbox(outboxFolder(site.services.env))
+
+test.each([
+  ['ada@example.org', 1],
+  // No provider has to say an address.
+  [undefined, 0],
+])('signing out everywhere is told to %s', async (email, letters) => {
+  provider.claims = { ...provider.claims, email }
+  const { browser } = await signIn()
+  const before = new Set((await lettersSent()).map(({ id }) => id))
+  const { at } = await browser.send('/global/de-de/account', { intent: 'everywhere' })
+  expect(at).toBe('/global/de-de/sign-out/done')
+  await site.services.accountLetters.settled()
+  const sent = (await lettersSent()).filter(({ id }) => !before.has(id))
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
+    Array.from({ length: letters }, () => [email, 'Du bist überall abgemeldet · Guildhall']),
+  )
+  for (const { text } of sent) expect(text).toContain('ändere dort sofort dein Passwort')
 })

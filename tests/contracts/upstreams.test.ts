@@ -133,7 +133,7 @@ test.each([
     const email = `named-${alias}-${Math.random()}@example.org`
     expect((await browser.send(at, { email: 'no address' })).response.status).toBe(422)
     expect((await browser.send(at, { email })).text.includes('Check your e-mail')).toBe(true)
-    await site.services.accounts?.settled()
+    await site.services.accountLetters.settled()
     const letter = (await readOutbox(`${folder}/outbox`)).find(({ to }) => to === email)
     const { pathname, search } = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '')
     const confirmed = await browser.send(pathname + search, {})

@@ -1,7 +1,7 @@
 import type { Route } from './+types/check-in'
 import { checkIn, readDoor } from './door.server.ts'
 
-/** How the door stands, for the devices at it. */
+/** The list of the door with its seats, which devices at the door ask for again and again. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readDoor(context, params.slug)
 }

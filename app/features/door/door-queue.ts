@@ -48,7 +48,7 @@ const isPress = (one: unknown): one is QueuedPress => {
   )
 }
 
-/** As the server takes it. A clock that was set back meanwhile makes nothing of the future. */
+/** A press in the form that the server takes. If the clock was set back since, its age is zero. */
 export const sentPress = ({ at, ...press }: QueuedPress, now: number) => ({
   ...press,
   ago: Math.max(0, now - at),

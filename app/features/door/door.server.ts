@@ -74,7 +74,7 @@ const sent = z.object({
     .max(MAX_PRESSES),
 })
 
-/** What a device has pressed, in one request; none at all asks how the door stands. */
+/** Stores the presses of a device and answers with the current list. A request may have no presses. */
 export async function checkIn(context: RequestContext, slug: string, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

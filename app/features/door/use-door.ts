@@ -21,7 +21,7 @@ export function useDoor(eventId: string, address: string, loaded: DoorState): Do
   const [queue, setQueue] = useState<readonly QueuedPress[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const [trouble, setTrouble] = useState<Door['trouble']>()
-  // What is true while the page shows the state before.
+  // The newest queue. `queue` above is that of the last render and may be older.
   const waiting = useRef<readonly QueuedPress[]>([])
   const sending = useRef(false)
 
@@ -54,7 +54,7 @@ export function useDoor(eventId: string, address: string, loaded: DoorState): Do
   }, [address, keep])
 
   useEffect(() => {
-    // What an earlier visit to this page has left, and what another tab has pressed meanwhile.
+    // Presses that an earlier visit or another tab could not send yet.
     keep(readQueue(localStorage, eventId))
     void send()
     const look = () => {

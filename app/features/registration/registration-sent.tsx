@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { EmailField } from '#app/features/sign-in/address-form.tsx'
@@ -15,6 +16,7 @@ import {
   readForm,
   signInPage,
 } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/registration-sent'
@@ -26,7 +28,7 @@ import type { Route } from './+types/registration-sent'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const email = await ownAccounts(context).addressAsked(request)
   // Already confirmed or expired: there is nothing to wait for.
-  if (email === undefined) throw redirect('/sign-up')
+  if (email === undefined) throw redirect(pagePath({ ...context.get(placeContext), page: '/sign-up' }))
   const again = new URL(request.url).searchParams.has('again')
   return { ...(await signInPage(context, 'signIn.mailTitle')), email, again }
 }

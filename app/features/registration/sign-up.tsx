@@ -11,6 +11,7 @@ import { faultsByField, passwordProblems, registrationForm } from '#app/features
 import styles from '#app/features/sign-in/sign-in-frame.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from '#app/features/sign-in/sign-in-frame.tsx'
 import {
+  expiredPath,
   newAccountPath,
   ownAccounts,
   readForm,
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(answered) && (await accounts.openSignIn(request)) === undefined) {
     // Sent here by the provider, but without its cookie: starting again would loop.
     const sent = new URL(request.url).searchParams.has('started')
-    throw redirectDocument(sent ? '/sign-in/problem?why=expired' : again)
+    throw redirectDocument(sent ? expiredPath(context) : again)
   }
   const { locale } = context.get(placeContext)
   const [page, terms, to] = await Promise.all([

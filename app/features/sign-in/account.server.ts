@@ -16,7 +16,7 @@ type Outcome =
 /** Changes a member's sign-in; the form's `intent` says how. */
 export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
   const { sessionId, visitor } = context.get(viewerContext)
-  const { identity, accounts } = context.get(servicesContext)
+  const { identity, accounts, accountLetters } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
   const viewer = memberOf(context)
   const { intent, session = '', current = '', password = '', owner = '', sure } = await readForm(request)
@@ -28,7 +28,9 @@ export async function actOnAccount(context: RequestContext, request: Request): P
   }
   if (intent === 'everywhere') {
     await identity.signOutEverywhere(viewer.userId, requestId)
-    await accounts?.tell(viewer.userId, 'everywhere', await mailWriter(context))
+    // A provider need not say an address.
+    if (viewer.email !== '')
+      accountLetters.send(viewer.email, 'everywhere', { write: await mailWriter(context) })
     return { kind: 'signed-out', deleted: false }
   }
   if (intent === 'password' && accounts) {

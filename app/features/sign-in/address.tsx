@@ -7,13 +7,13 @@ import { AddressForm } from './address-form.tsx'
 import { answerAddress } from './answers.server.ts'
 import { mailWriter } from './mails.server.ts'
 import { withSignInMessages } from './sign-in-frame.tsx'
-import { ownAccounts, signInPage } from './sign-in-page.server.ts'
+import { expiredPath, ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 /** After a social sign-in without a confirmed e-mail address: asks for one and confirms it by letter. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('pending') ?? ''
   const pending = await ownAccounts(context).pendingAddress(request, id)
-  if (pending === undefined) throw redirect('/sign-in/problem?why=expired')
+  if (pending === undefined) throw redirect(expiredPath(context))
   return { ...(await signInPage(context, 'signIn.confirmTitle')), ...pending }
 }
 
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAddress(request.clone(), async (email) => {
     const asked = { id, email, write, visitor, requestId }
     const outcome = await ownAccounts(context).confirmAddress(request, asked)
-    if (outcome.kind === 'over') throw redirect('/sign-in/problem?why=expired')
+    if (outcome.kind === 'over') throw redirect(expiredPath(context))
     return outcome
   })
 }

@@ -8,7 +8,7 @@ import { tooOften } from './answers.server.ts'
 import { FormFaults, PasswordField, useFaultTexts } from './form-faults.tsx'
 import type { FieldFault } from './new-account.ts'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
-import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+import { expiredPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 /**
  * After a social sign-in with the e-mail address of an existing account: the owner proves both before they
@@ -17,7 +17,7 @@ import { ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('pending') ?? ''
   const pending = await ownAccounts(context).pendingLink(request, id)
-  if (pending === undefined) throw redirect('/sign-in/problem?why=expired')
+  if (pending === undefined) throw redirect(expiredPath(context))
   return { ...(await signInPage(context, 'signIn.linkTitle')), ...pending }
 }
 
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { password = '' } = await readForm(request.clone())
   const outcome = await ownAccounts(context).link(request, { id, password, visitor })
   if (outcome.kind === 'done') return redirect(outcome.to)
-  if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
+  if (outcome.kind === 'over') return redirect(expiredPath(context))
   const faults: FieldFault[] = [{ field: 'password', problem: 'currentWrong' }]
   if (outcome.kind === 'wrong') return data({ faults }, 401)
   return tooOften({}, outcome.allowance)

@@ -21,7 +21,7 @@ const pages: Record<MailKind, string> = {
 /** Writes letters about an account in the language of the page that requested them. */
 export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   const { locale } = context.get(placeContext)
-  const { loadMessages, origin, now } = context.get(servicesContext)
+  const { loadMessages, origin, now, accounts } = context.get(servicesContext)
   const lang = langOf(locale)
   const [messages, { product }] = await Promise.all([
     loadMessages(lang, ['signInMail']),
@@ -53,8 +53,12 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
       footer: [t('signInMail.changedWhy')],
     }),
     everywhere: (href) => ({
-      text: [t('signInMail.everywhereText', { product, date })],
-      action: { label: t('signInMail.setPassword'), href },
+      text: [
+        t('signInMail.everywhereText', { product, date }),
+        t(accounts ? 'signInMail.everywherePassword' : 'signInMail.everywhereElsewhere'),
+      ],
+      // Another provider's password is set there.
+      action: accounts && { label: t('signInMail.setPassword'), href },
       footer: [t('signInMail.everywhereWhy')],
     }),
     deleted: (href) => ({
@@ -63,7 +67,7 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
         t('signInMail.deletedGone'),
         t('signInMail.deletedStays'),
       ],
-      footer: [{ label: t('signInMail.deletedWhy'), href }],
+      footer: [t('signInMail.deletedLast'), { label: t('signInMail.deletedWrite'), href }],
     }),
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { escapeHtml } from '#services/escape.ts'
+import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { MailKind } from '#services/identity/provider/account-mail.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { expectOneLetter } from '#tests/tools/letter-forms.ts'
@@ -27,24 +28,33 @@ const letters: Record<MailKind, { page: string; reports: boolean }> = {
 
 const footers: Record<
   MailKind,
-  'confirmWhy' | 'existsWhy' | 'resetWhy' | 'changedWhy' | 'everywhereWhy' | 'deletedWhy'
+  'confirmWhy' | 'existsWhy' | 'resetWhy' | 'changedWhy' | 'everywhereWhy' | 'deletedWrite'
 > = {
   confirm: 'confirmWhy',
   exists: 'existsWhy',
   reset: 'resetWhy',
   changed: 'changedWhy',
   everywhere: 'everywhereWhy',
-  deleted: 'deletedWhy',
+  deleted: 'deletedWrite',
 }
 
 /** Phrases that tell the reader to do nothing. */
 const DO_NOTHING =
   /do nothing|nichts tun|нічого не робіть|ничего не делайте|ne faites rien|no hagas nada|doe dan niets/i
 
-async function written(kind: MailKind, locale: (typeof locales)[number]) {
+const ownAccounts = {} as Accounts
+
+async function written(kind: MailKind, locale: (typeof locales)[number], accounts?: Accounts) {
   const context = testContext({
     place: { region: 'global', locale },
-    services: { reader, loadMessages, origin, now: new Date('2026-11-23T10:00:00Z'), log: silentLog() },
+    services: {
+      reader,
+      loadMessages,
+      origin,
+      now: new Date('2026-11-23T10:00:00Z'),
+      log: silentLog(),
+      accounts,
+    },
   })
   const messages = await loadMessages(langOf(locale), ['signInMail'])
   return { ...(await mailWriter(context))(kind, token), words: messages, lang: langOf(locale) }
@@ -54,7 +64,7 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
   '%s',
   (kind, { page, reports }) => {
     test.each(locales)('in %s', async (locale) => {
-      const { subject, text, html, words, lang } = await written(kind, locale)
+      const { subject, text, html, words, lang } = await written(kind, locale, ownAccounts)
       const href = `${origin}/global/${locale}${page}`
       expect(subject).toBe(`${words[`signInMail.${kind}Subject`]} · ${PRODUCT}`)
       // Text and HTML have the same links.
@@ -77,3 +87,12 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
     })
   },
 )
+
+test.each(locales)('signing out everywhere, with an account of another provider, in %s', async (locale) => {
+  const { text, html, words } = await written('everywhere', locale)
+  // This site cannot set that password, so the letter leads nowhere.
+  expect(text).toContain(words['signInMail.everywhereElsewhere'])
+  expect(text).not.toContain(words['signInMail.everywherePassword'])
+  expect(text).not.toMatch(/https?:/)
+  expectOneLetter({ text, html })
+})

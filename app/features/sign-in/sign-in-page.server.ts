@@ -40,6 +40,10 @@ export function loginPath(context: RequestContext, to: string = homeOf(context))
   return `/api/login?area=club&redirect=${encodeURIComponent(to)}&lang=${langOf(locale)}`
 }
 
+/** Page that says that a sign-in has ended before it was finished, in the language of the page it was on. */
+export const expiredPath = (context: RequestContext): string =>
+  `${pagePath({ ...context.get(placeContext), page: '/sign-in/problem' })}?why=expired`
+
 /** Address that creates an account and signs in with it. */
 export const newAccountPath = (context: RequestContext, to?: string): string =>
   `${loginPath(context, to)}&prompt=create`

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type ApiVariables, failure, featureApi } from '#app/api.server.ts'
 import { formatFlowAction, parseFlowAction } from '#app/features/session/flow-action.ts'
 import { placeToReturnTo, REDIRECT_SOURCE, sourceOfAction } from '#app/features/session/redirect-source.ts'
-import { parsePagePath } from '#app/locale/addresses.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { bestLocale, defaultRegion, localeCookie } from '#app/locale/locales.ts'
 import { withoutQuery, withQuery } from '#app/locale/query.ts'
 import { LOGIN_BROWSER, REFRESH } from '#services/identity/cookie-names.ts'
@@ -141,7 +141,7 @@ export function signInApi() {
         const refreshed = token ? await identity.refresh(token, requestId) : ({ kind: 'ended' } as const)
         if (refreshed.kind === 'unavailable') {
           if (to === undefined) return problem(503, requestId, { headers: { 'retry-after': '5' } })
-          return answer(303, `/sign-in/problem?why=unavailable&redirect=${encodeURIComponent(to)}`, [])
+          return answer(303, problemPath('unavailable', to), [])
         }
         const set =
           refreshed.kind === 'refreshed'
@@ -225,7 +225,15 @@ function failed(c: Call, error: unknown, wanted?: string): Response {
   if (error.failure === 'refused') return answer(303, to, [])
   log.warn({ err: error.cause, failure: error.failure, requestId }, 'A sign-in failed')
   const why = error.failure === 'unavailable' ? 'unavailable' : 'expired'
-  return answer(303, `/sign-in/problem?why=${why}&redirect=${encodeURIComponent(to)}`, [])
+  return answer(303, problemPath(why, to), [])
+}
+
+/** In the language of the page that was wanted, where that is one of the site. */
+function problemPath(why: 'expired' | 'unavailable', wanted: string): string {
+  const place = parsePagePath(wanted.split(/[?#]/, 1)[0] ?? '')
+  const page = '/sign-in/problem'
+  const path = place ? pagePath({ ...place, page }) : page
+  return `${path}?${new URLSearchParams({ why, redirect: wanted })}`
 }
 
 const cookies = (c: Call) => ({ secure: c.get('call').origin.startsWith('https:') })

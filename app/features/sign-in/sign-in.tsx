@@ -16,7 +16,7 @@ import { EmailField } from './address-form.tsx'
 import { PasswordField } from './form-faults.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
-import { loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+import { expiredPath, loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
 
 /**
  * Lifetime of the mark of a browser that has signed in before: wrong guesses elsewhere do not lock its owner
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (started === undefined) {
     // The provider's cookie is missing although it redirected here: starting again would only repeat this.
     const sent = new URL(request.url).searchParams.has('started')
-    throw redirectDocument(sent ? '/sign-in/problem?why=expired' : loginPath(context))
+    throw redirectDocument(sent ? expiredPath(context) : loginPath(context))
   }
   // The request names an external sign-in that this site may not have.
   const { hint } = started.params
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     visitor,
     requestId,
   })
-  if (outcome.kind === 'over') return redirect('/sign-in/problem?why=expired')
+  if (outcome.kind === 'over') return redirect(expiredPath(context))
   if (outcome.kind === 'done') {
     const known = cookie(KNOWN_BROWSER, outcome.known, { seconds: YEAR_SECONDS, secure })
     return redirect(outcome.to, { headers: { 'set-cookie': known } })

@@ -24,6 +24,7 @@ import type { Submission } from '../values/submission.ts'
 import type { FormValues } from '../values/values.ts'
 import { Actions } from './actions.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { FailedNotice } from './failed-notice.tsx'
 import { controlId, FormContext, type FormTools, useStore } from './form-context.ts'
 import { createFormStore, type FormStore } from './form-store.ts'
 import styles from './form-view.module.css'
@@ -292,7 +293,7 @@ interface OutcomeProps {
 /** Outcome of sending, announced once. */
 function Outcome({ status, form: { settings }, isTold }: OutcomeProps) {
   const { t } = useLocale()
-  const { success_title, success_description, error_title, error_description, error_mailto } = settings
+  const { success_title, success_description } = settings
   return (
     <div role={status === 'failed' && isTold ? undefined : 'status'} className={styles.outcome}>
       {status === 'sent' ? (
@@ -301,17 +302,7 @@ function Outcome({ status, form: { settings }, isTold }: OutcomeProps) {
           {success_description === undefined ? null : <p>{success_description}</p>}
         </Notice>
       ) : null}
-      {status === 'failed' ? (
-        <Notice tone="error">
-          <strong>{error_title ?? t('forms.sendFailed')}</strong>
-          {error_description === undefined ? null : <p>{error_description}</p>}
-          {error_mailto === undefined ? null : (
-            <p>
-              {t('forms.dropUsANote')} <a href={`mailto:${error_mailto}`}>{error_mailto}</a>
-            </p>
-          )}
-        </Notice>
-      ) : null}
+      {status === 'failed' ? <FailedNotice settings={settings} /> : null}
     </div>
   )
 }

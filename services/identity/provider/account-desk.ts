@@ -1,18 +1,15 @@
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
-import type { Log } from '#services/log.ts'
-import type { Mail } from '#services/mail/mail.ts'
 import { recordEvent } from '../audit.ts'
-import type { Secrets } from '../secrets.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { createAccountMail, type MailKind, type WriteMail } from './account-mail.ts'
+import type { Letters, WriteMail } from './account-mail.ts'
 import type { AccountParts, Caller, TooMany } from './account-parts.ts'
 import { accountPasswords } from './account-passwords.ts'
 import { accountRegistration } from './account-registration.ts'
 import { accountSignIn } from './account-sign-in.ts'
 import { deleteAccount, findAccount, noteUpstream } from './accounts.ts'
 import { forgetAccount } from './adapter.ts'
-import { createAttempts, SIGN_INS } from './attempts.ts'
+import { type Attempts, SIGN_INS } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 import type { EmbeddedProvider } from './provider.ts'
 import type { UpstreamDesk } from './upstreams/upstreams.ts'
@@ -20,10 +17,9 @@ import type { UpstreamDesk } from './upstreams/upstreams.ts'
 export interface AccountsOptions {
   db: Db
   clock: Clock
-  log: Log
-  secrets: Secrets
+  attempts: Attempts
+  letters: Letters
   provider: EmbeddedProvider
-  mail: Mail
   upstreams: UpstreamDesk
   /** What is to be done about a member before they are deleted, in the same transaction. */
   beforeRemoval: (tx: Db, memberId: string) => Promise<void>
@@ -35,15 +31,12 @@ export type Accounts = ReturnType<typeof createAccounts>
 export function createAccounts({
   db,
   clock,
-  log,
-  secrets,
+  attempts,
+  letters,
   provider,
-  mail,
   upstreams,
   beforeRemoval,
 }: AccountsOptions) {
-  const attempts = createAttempts(db, secrets.key('attempts'), () => clock.now())
-  const letters = createAccountMail({ mail, clock, log, attempts })
   const parts: AccountParts = {
     db,
     clock,
@@ -91,13 +84,5 @@ export function createAccounts({
       letters.send(account.email, 'deleted', { write: asked.write })
       return { kind: 'done' }
     },
-
-    /** Writes to the owner of an account of what was done to it. */
-    async tell(accountId: string, kind: MailKind, write: WriteMail): Promise<void> {
-      const account = await findAccount(db, accountId)
-      if (account !== undefined) letters.send(account.email, kind, { write })
-    },
-
-    settled: letters.settled,
   }
 }

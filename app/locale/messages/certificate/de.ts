@@ -70,7 +70,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.issuedOn': 'Ausgestellt am',
   'certificate.others': 'Zertifikate früherer Tests',
   'certificate.tooOften':
-    'Du hast heute viele Zertifikate ausgestellt. Bitte versuche es morgen noch einmal.',
+    'Du hast heute viele Zertifikate ausgestellt. Bitte versuch es morgen noch einmal.',
   'certificate.other': 'Niveau {level}, {date}',
   'certificate.withdrawOther': 'Zertifikat vom {date} zurückziehen',
 }

@@ -23,7 +23,11 @@ export const messages: Translation<typeof english, 'de'> = {
     'Wir schreiben dir immer, wenn sich das Passwort deines Kontos ändert, damit es niemand unbemerkt ändert.',
   'signInMail.everywhereSubject': 'Du bist überall abgemeldet',
   'signInMail.everywhereText':
-    'Am {date} wurden alle Sitzungen deines Kontos bei {product} beendet, auf jedem Gerät. Dein Passwort ist unverändert. Falls du das nicht warst, leg hier sofort ein neues fest:',
+    'Am {date} wurden alle Sitzungen deines Kontos bei {product} beendet, auf jedem Gerät.',
+  'signInMail.everywherePassword':
+    'Dein Passwort ist unverändert. Falls du das nicht warst, leg hier sofort ein neues fest:',
+  'signInMail.everywhereElsewhere':
+    'Du meldest dich mit dem Konto einer anderen Website an. Falls du das nicht warst, ändere dort sofort dein Passwort.',
   'signInMail.everywhereWhy': 'Wir schreiben dir immer, wenn das geschieht, damit es niemand unbemerkt tut.',
   'signInMail.deletedSubject': 'Dein Konto ist gelöscht',
   'signInMail.deletedText':
@@ -32,6 +36,6 @@ export const messages: Translation<typeof english, 'de'> = {
     'Mit ihm verschwunden sind dein Profil und dessen öffentliche Seite, deine Dateien, was du gespeichert hast und wem du gefolgt bist, deine gespeicherten Suchen mit ihren Benachrichtigungen und alle Sitzungen.',
   'signInMail.deletedStays':
     'Was du über ein Formular geschickt hast, auch ein Newsletter-Abo, wird getrennt von Konten geführt und blieb unberührt.',
-  'signInMail.deletedWhy':
-    'Das ist die letzte E-Mail zu diesem Konto. Falls du es nicht selbst gelöscht hast, schreib uns:',
+  'signInMail.deletedLast': 'Das ist die letzte E-Mail zu diesem Konto. Du hast es nicht selbst gelöscht?',
+  'signInMail.deletedWrite': 'Schreib uns',
 }

@@ -21,7 +21,11 @@ export const messages = {
     'We write whenever the password of your account changes, so that nobody can change it unnoticed.',
   'signInMail.everywhereSubject': 'You are signed out everywhere',
   'signInMail.everywhereText':
-    'On {date} all sessions of your account at {product} were ended, on every device. Your password is as it was. If it was not you, set a new one here at once:',
+    'On {date} all sessions of your account at {product} were ended, on every device.',
+  'signInMail.everywherePassword':
+    'Your password is as it was. If it was not you, set a new one here at once:',
+  'signInMail.everywhereElsewhere':
+    'You sign in with an account of another site. If it was not you, change your password there at once.',
   'signInMail.everywhereWhy': 'We write whenever this happens, so that nobody can do it unnoticed.',
   'signInMail.deletedSubject': 'Your account is deleted',
   'signInMail.deletedText': 'Your account at {product} was deleted on {date}. This letter is your receipt.',
@@ -29,6 +33,6 @@ export const messages = {
     'Gone with it: your profile and its public page, your files, what you saved and followed, your saved searches with their alerts, and all sessions.',
   'signInMail.deletedStays':
     'What you sent by a form, a newsletter subscription among it, is kept apart from accounts and was not touched.',
-  'signInMail.deletedWhy':
-    'This is the last letter about this account. If it was not you who deleted it, write to us:',
+  'signInMail.deletedLast': 'This is the last letter about this account. You did not delete it yourself?',
+  'signInMail.deletedWrite': 'Write to us',
 } as const satisfies SourceMessages<'signInMail'>

@@ -23,7 +23,11 @@ export const messages: Translation<typeof english, 'es'> = {
     'Escribimos cada vez que cambia la contraseña de tu cuenta, para que nadie la cambie sin que lo sepas.',
   'signInMail.everywhereSubject': 'Se cerró tu sesión en todas partes',
   'signInMail.everywhereText':
-    'El {date} se cerraron todas las sesiones de tu cuenta en {product}, en cada dispositivo. Tu contraseña no ha cambiado. Si no fuiste tú, elige otra aquí cuanto antes:',
+    'El {date} se cerraron todas las sesiones de tu cuenta en {product}, en cada dispositivo.',
+  'signInMail.everywherePassword':
+    'Tu contraseña no ha cambiado. Si no fuiste tú, elige otra aquí cuanto antes:',
+  'signInMail.everywhereElsewhere':
+    'Inicias sesión con la cuenta de otro sitio. Si no fuiste tú, cambia allí tu contraseña cuanto antes.',
   'signInMail.everywhereWhy': 'Escribimos cada vez que esto ocurre, para que nadie lo haga sin que lo sepas.',
   'signInMail.deletedSubject': 'Tu cuenta se ha eliminado',
   'signInMail.deletedText': 'Tu cuenta en {product} se eliminó el {date}. Este mensaje es tu comprobante.',
@@ -31,5 +35,6 @@ export const messages: Translation<typeof english, 'es'> = {
     'Con ella se fueron tu perfil y su página pública, tus archivos, lo que guardaste y seguías, tus búsquedas guardadas con sus avisos y todas las sesiones.',
   'signInMail.deletedStays':
     'Lo que enviaste por un formulario, incluida la suscripción al boletín, se guarda aparte de las cuentas y no se ha tocado.',
-  'signInMail.deletedWhy': 'Este es el último mensaje sobre esta cuenta. Si no la eliminaste tú, escríbenos:',
+  'signInMail.deletedLast': 'Este es el último mensaje sobre esta cuenta. ¿No la eliminaste tú?',
+  'signInMail.deletedWrite': 'Escríbenos',
 }

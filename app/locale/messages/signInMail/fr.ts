@@ -24,7 +24,11 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Nous écrivons à chaque changement du mot de passe de votre compte, pour que personne ne le modifie à votre insu.',
   'signInMail.everywhereSubject': 'Toutes vos sessions sont fermées',
   'signInMail.everywhereText':
-    'Le {date}, toutes les sessions de votre compte {product} ont été fermées, sur chaque appareil. Votre mot de passe n’a pas changé. Si ce n’était pas vous, choisissez-en tout de suite un nouveau ici\u00a0:',
+    'Le {date}, toutes les sessions de votre compte {product} ont été fermées, sur chaque appareil.',
+  'signInMail.everywherePassword':
+    'Votre mot de passe n’a pas changé. Si ce n’était pas vous, choisissez-en tout de suite un nouveau ici\u00a0:',
+  'signInMail.everywhereElsewhere':
+    'Vous vous connectez avec le compte d’un autre site. Si ce n’était pas vous, changez-y tout de suite votre mot de passe.',
   'signInMail.everywhereWhy':
     'Nous écrivons chaque fois que cela arrive, pour que personne ne le fasse à votre insu.',
   'signInMail.deletedSubject': 'Votre compte est supprimé',
@@ -34,6 +38,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Ont disparu avec lui\u00a0: votre profil et sa page publique, vos fichiers, vos favoris et vos suivis, vos recherches enregistrées avec leurs alertes, et toutes les sessions.',
   'signInMail.deletedStays':
     'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, est conservé à part des comptes et n’a pas été touché.',
-  'signInMail.deletedWhy':
-    'C’est le dernier message au sujet de ce compte. Si ce n’est pas vous qui l’avez supprimé, écrivez-nous\u00a0:',
+  'signInMail.deletedLast':
+    'C’est le dernier message au sujet de ce compte. Ce n’est pas vous qui l’avez supprimé\u00a0?',
+  'signInMail.deletedWrite': 'Écrivez-nous',
 }

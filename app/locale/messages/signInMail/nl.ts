@@ -22,7 +22,11 @@ export const messages: Translation<typeof english, 'nl'> = {
     'We schrijven je altijd als het wachtwoord van je account wijzigt, zodat niemand dat ongemerkt doet.',
   'signInMail.everywhereSubject': 'Je bent overal uitgelogd',
   'signInMail.everywhereText':
-    'Op {date} zijn alle sessies van je account bij {product} beëindigd, op elk apparaat. Je wachtwoord is niet gewijzigd. Was jij dat niet, kies dan hier meteen een nieuw:',
+    'Op {date} zijn alle sessies van je account bij {product} beëindigd, op elk apparaat.',
+  'signInMail.everywherePassword':
+    'Je wachtwoord is niet gewijzigd. Was jij dat niet, kies dan hier meteen een nieuw:',
+  'signInMail.everywhereElsewhere':
+    'Je logt in met het account van een andere site. Was jij dit niet, wijzig dan daar meteen je wachtwoord.',
   'signInMail.everywhereWhy': 'We schrijven je altijd als dit gebeurt, zodat niemand het ongemerkt doet.',
   'signInMail.deletedSubject': 'Je account is verwijderd',
   'signInMail.deletedText': 'Je account bij {product} is op {date} verwijderd. Deze e-mail is je bewijs.',
@@ -30,6 +34,6 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Daarmee zijn ook weg: je profiel en de openbare pagina ervan, je bestanden, wat je bewaarde en volgde, je bewaarde zoekopdrachten met hun meldingen, en alle sessies.',
   'signInMail.deletedStays':
     'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, wordt los van accounts bewaard en is niet aangeraakt.',
-  'signInMail.deletedWhy':
-    'Dit is de laatste e-mail over dit account. Heb jij het niet zelf verwijderd, schrijf ons dan:',
+  'signInMail.deletedLast': 'Dit is de laatste e-mail over dit account. Heb je het niet zelf verwijderd?',
+  'signInMail.deletedWrite': 'Schrijf ons',
 }
