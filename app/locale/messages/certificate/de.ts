@@ -69,8 +69,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.what': 'Bescheinigt',
   'certificate.issuedOn': 'Ausgestellt am',
   'certificate.others': 'Zertifikate früherer Tests',
-  'certificate.tooOften':
-    'Du hast heute viele Zertifikate ausgestellt. Bitte versuch es morgen noch einmal.',
+  'certificate.tooOften': 'Du hast heute viele Zertifikate ausgestellt. Bitte versuch es morgen noch einmal.',
   'certificate.other': 'Niveau {level}, {date}',
   'certificate.withdrawOther': 'Zertifikat vom {date} zurückziehen',
 }
