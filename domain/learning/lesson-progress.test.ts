@@ -41,6 +41,17 @@ test('a lesson added after completion is new, and the course stays finished', ()
   })
 })
 
+test.each([
+  ['by the member’s word', { isFinished: true }, ['a'], true],
+  ['by its lessons, one unmarked later', { isFinished: true, finishedWith: ['a', 'b'] }, ['a'], false],
+  ['by word, and then every lesson', { isFinished: true }, ['a', 'b'], false],
+  ['not yet', {}, ['a'], false],
+] as const)('finished %s', (_, more, done, isFinishedByWord) => {
+  const { finishedWith, ...rest } = { finishedWith: undefined, ...more }
+  const facts = finishedWith === undefined ? rest : { ...rest, finishedWith: [...finishedWith] }
+  expect(progress([lesson('a'), lesson('b')], [...done], facts).isFinishedByWord).toBe(isFinishedByWord)
+})
+
 test('the next lesson is one that is not done and has a page', () =>
   expect(progress([lesson('a'), lesson('b'), lesson('c')], ['a'], { open: ['a', 'c'] }).next).toBe('c'))
 

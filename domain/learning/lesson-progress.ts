@@ -25,6 +25,8 @@ export interface LessonProgress {
   isComplete: boolean
   /** The course was finished. Later unmarked or added lessons do not change that. */
   isFinished: boolean
+  /** The member said that the course is finished, and not all of its lessons were ever marked. */
+  isFinishedByWord: boolean
   /** Lessons added after the member finished the course. */
   added: string[]
   /** The lesson to continue with: the first that is not done and has a page. */
@@ -54,6 +56,7 @@ export function lessonProgress({
     all: lessons.length,
     isComplete,
     isFinished,
+    isFinishedByWord: isFinished && finishedWith === undefined && !isComplete,
     added:
       finishedWith === undefined
         ? []

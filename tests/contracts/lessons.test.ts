@@ -187,6 +187,23 @@ test('marks: removed, set again, and the last one finishes the course; course pa
   expect(main(await site.page(HERE))).toContain(`href="${at(first)}"`)
 })
 
+test('a course finished by the member’s word says so, on its page and in "My courses", without a bar that contradicts it', async () => {
+  const grace = openBrowser(site)
+  await signIn(grace, { email: 'admin@guildhall.example' })
+  const said = await grace.ask(HERE, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'finish', finishedOn: '2026-10-01' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(said.status).toBe(302)
+  for (const address of [HERE, '/global/en-us/learning']) {
+    const page = main((await grace.open(address)).text)
+    expect(page).toContain(`0 of its ${ids.length} lessons are marked here`)
+    expect(page).not.toContain('0%, 0')
+    expect(page).not.toContain(`0 of ${ids.length} lessons`)
+  }
+})
+
 test('lessons are in the sitemap, and their schema is on no other page', async () => {
   expect(await (await stranger.ask('/sitemap-en-us.xml')).text()).toContain(at(ids[0] ?? ''))
   expect((await stranger.ask('/global/en-us/stray-lesson')).status).toBe(404)

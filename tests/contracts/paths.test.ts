@@ -134,6 +134,32 @@ test('once started, earlier work counts: a finished course, an article, an event
   expect(steps(await open(stranger)).find((one) => one.id === event?.id)?.state).toBe('over')
 })
 
+test('an article that is a step of a begun path is marked at its own end, and leads to the next step', async () => {
+  const article = steps(await open(ada)).find(({ kind, state }) => kind === 'article' && state === 'open')
+  const address = article?.href ?? ''
+  const marks = /<section class="[^"]*" id="step-mark".*?<\/section>/s
+  expect(await open(stranger, address)).not.toContain('step-mark')
+  const form = marks.exec(await open(ada, address))?.[0] ?? ''
+  expect(form).toContain(`href="${PATH}"`)
+  expect(form).toContain(`action="${PATH}"`)
+  expect(form).toContain('I have read it')
+  const fields = { step: article?.id ?? '', back: 'article' }
+  const marked = await post(ada, { ...fields, intent: 'mark' })
+  expect([marked.status, marked.headers.get('location')]).toEqual([303, `${address}#step-mark`])
+  const read = marks.exec(await open(ada, address))?.[0] ?? ''
+  expect(read).toContain('You have read this article.')
+  const [next] = nextIn(await open(ada))
+  expect(read).toContain(`href="${next?.href}"`)
+  expect(next?.id).not.toBe(article?.id)
+  expect(steps(await open(ada)).find(({ id }) => id === article?.id)?.state).toBe('done')
+  const undone = await post(ada, { ...fields, intent: 'undo' })
+  expect(undone.headers.get('location')).toBe(`${address}#step-mark`)
+  expect(marks.exec(await open(ada, address))?.[0]).toContain('I have read it')
+  // Only an article leads back to one.
+  const event = steps(await open(ada)).find(({ kind }) => kind === 'event')
+  expect((await post(ada, { intent: 'undo', step: event?.id ?? '', back: 'article' })).status).toBe(404)
+})
+
 test('the list, home, "My courses" and the course link to it with the same number; leaving it keeps what was done', async () => {
   const percent = /(\d+)%, /.exec(await open(ada))?.[1] ?? ''
   expect(Number(percent)).toBeGreaterThan(0)

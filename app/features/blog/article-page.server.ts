@@ -28,6 +28,7 @@ import { file, mandatoryText, many, text, texts } from '#services/content/entry-
 import { langOf } from '#services/languages.ts'
 import { articleEnd } from './article-end.server.ts'
 import { blogFeedLink } from './blog-feed-link.server.ts'
+import { stepMark } from './step-mark.server.ts'
 
 const RELATED = 3
 
@@ -81,14 +82,17 @@ const fields = z.object({
 export async function loadArticleEntry(context: RequestContext, ask: PageQuery): Promise<ArticlePageData> {
   const { locale } = context.get(placeContext)
   const name = `article ${ask.page} ${locale}`
-  const { html, ...article } = await oncePerRevision(context, name, () => readArticleEntry(context, ask))
-  return { ...article, html: leaveInDocument(context, name, html) }
+  const [{ html, end, ...article }, mark] = await Promise.all([
+    oncePerRevision(context, name, () => readArticleEntry(context, ask)),
+    stepMark(context, { uid: ask.entry.uid, page: ask.page }),
+  ])
+  return { ...article, html: leaveInDocument(context, name, html + mark + end) }
 }
 
 async function readArticleEntry(
   context: RequestContext,
   { entry, contentType, page }: PageQuery,
-): Promise<ArticlePageData & { html: string }> {
+): Promise<ArticlePageData & { html: string; end: string }> {
   const place = context.get(placeContext)
   const { region, locale } = place
   const { origin, db, loadMessages } = context.get(servicesContext)
@@ -165,7 +169,8 @@ async function readArticleEntry(
     date,
     updated: article.updated_at,
     minutes: readingMinutes(words, entry.locale),
-    html: html + end,
+    html,
+    end,
     headings,
     category,
     blogTitle,

@@ -8,7 +8,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { takeByForm } from '#app/features/enrolment/take-by-form.server.ts'
 import { certificatesOf, takingOf } from '#app/features/enrolment/taking.server.ts'
 import type { Taking, TakingFault } from '#app/features/enrolment/taking.ts'
-import { ownLessonProgress } from '#app/features/lessons/course-lessons.server.ts'
+import { ownLessonProgress, type ShownProgress } from '#app/features/lessons/course-lessons.server.ts'
 import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
@@ -30,7 +30,7 @@ export interface MyCourse {
   page: string | null
   hours: number | null
   /** Undefined unless the course's lessons are on this site. */
-  lessons: Pick<LessonProgress, 'percent' | 'done' | 'all'> | undefined
+  lessons: ShownProgress | undefined
   taking: Taking
   log: { at: string; what: Awaited<ReturnType<typeof listChanges>>[number]['what'] }[]
 }
@@ -93,7 +93,12 @@ export async function loadLearningPage(context: RequestContext) {
 }
 
 const lessonsOf = (own: LessonProgress | undefined): MyCourse['lessons'] =>
-  own && { percent: own.percent, done: own.done, all: own.all }
+  own && {
+    percent: own.percent,
+    done: own.done,
+    all: own.all,
+    isFinishedByWord: own.isFinishedByWord,
+  }
 
 export interface MyPath {
   uid: string

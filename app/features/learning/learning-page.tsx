@@ -4,6 +4,7 @@ import panelStyles from '#app/features/enrolment/enrolment-panel.module.css'
 import { Question, Standing, Step } from '#app/features/enrolment/enrolment-panel.tsx'
 import { FinishForm, ProofForm } from '#app/features/enrolment/finish-form.tsx'
 import type { TakingFault } from '#app/features/enrolment/taking.ts'
+import { LessonsDone } from '#app/features/lessons/lessons-panel.tsx'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
@@ -196,13 +197,7 @@ function TakenRow({ item, fault, onForget }: TakenRowProps) {
     >
       <div lang={lang} className={styles.body}>
         <Standing taking={taking} />
-        {lessons ? (
-          <Meter
-            label={t('lessons.heading')}
-            value={lessons.percent}
-            text={t('lessons.progress', { ...lessons })}
-          />
-        ) : null}
+        {lessons ? <LessonsDone progress={lessons} /> : null}
         {taking.isAsked ? <Question taking={taking} /> : null}
         {state === 'done' ? (
           <ProofForm taking={taking} fault={fault} />

@@ -11,6 +11,9 @@ import { PASS_PERCENT } from '#domain/learning/quiz.ts'
 import { langOf } from '#services/languages.ts'
 import { courseName, lessonPage, openLessons } from './lesson-entries.server.ts'
 
+/** A member's progress as pages show it. */
+export type ShownProgress = Pick<LessonProgress, 'percent' | 'done' | 'all' | 'isFinishedByWord'>
+
 /** The lessons of a course that are on this site, with the viewer's progress. */
 export interface CourseLessons {
   /** Addresses of lessons, by id. */
@@ -19,8 +22,8 @@ export interface CourseLessons {
   done: string[]
   added: string[]
   /** Undefined for anonymous viewers. */
-  progress: Pick<LessonProgress, 'percent' | 'done' | 'all'> | undefined
-  /** The course is finished although not all of its lessons are marked. */
+  progress: ShownProgress | undefined
+  /** All lessons were done once, and not all of them are marked now. */
   isFinishedWithout: boolean
   next: { href: string; title: string } | undefined
   isBegun: boolean
@@ -47,7 +50,7 @@ export async function loadCourseLessons(
     viewer.authorized ? progressFacts(db, viewer.userId, tenant, [key]) : undefined,
   ])
   const facts = known?.get(key) ?? { done: new Set<string>(), isFinished: false, finishedWith: undefined }
-  const { percent, done, all, added, next, isFinished, isComplete } = lessonProgress({
+  const { added, next, isFinished, isFinishedByWord, isComplete, ...progress } = lessonProgress({
     lessons,
     open,
     ...facts,
@@ -59,10 +62,10 @@ export async function loadCourseLessons(
     ),
     done: lessons.flatMap(({ id }) => (facts.done.has(id) ? [id] : [])),
     added,
-    progress: known && { percent, done, all },
+    progress: known && { ...progress, isFinishedByWord },
     next: following && { href: lessonPage(name, following.id), title: following.title },
-    isFinishedWithout: isFinished && !isComplete,
-    isBegun: done > 0,
+    isFinishedWithout: isFinished && !isFinishedByWord && !isComplete,
+    isBegun: progress.done > 0,
     passPercent: PASS_PERCENT,
     messages,
   }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Meter } from '#app/ui/structure/meter.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { CourseLessons } from './course-lessons.server.ts'
+import type { CourseLessons, ShownProgress } from './course-lessons.server.ts'
 import styles from './lessons-panel.module.css'
 
 interface LessonsPanelProps {
@@ -31,13 +31,7 @@ function Panel({ lessons, lang }: LessonsPanelProps) {
   const { progress, next, isBegun, isFinishedWithout } = lessons
   return (
     <div className={styles.panel}>
-      {progress ? (
-        <Meter
-          label={t('lessons.heading')}
-          value={progress.percent}
-          text={t('lessons.progress', { ...progress })}
-        />
-      ) : null}
+      {progress ? <LessonsDone progress={progress} /> : null}
       {isFinishedWithout ? <p>{t('lessons.finishedStays')}</p> : null}
       {next ? (
         <p lang={isBegun ? lang : undefined}>
@@ -48,6 +42,20 @@ function Panel({ lessons, lang }: LessonsPanelProps) {
       ) : null}
       <p className={styles.rule}>{t('lessons.rule', { percent: lessons.passPercent })}</p>
     </div>
+  )
+}
+
+/** A course that was finished elsewhere has no bar: it would contradict the word of the member. */
+export function LessonsDone({ progress }: { progress: ShownProgress }) {
+  const { t } = useLocale()
+  const { percent, done, all, isFinishedByWord } = progress
+  if (isFinishedByWord) return <p className={styles.byWord}>{t('lessons.finishedByWord', { done, all })}</p>
+  return (
+    <Meter
+      label={t('lessons.heading')}
+      value={percent}
+      text={t('lessons.progress', { percent, done, all })}
+    />
   )
 }
 

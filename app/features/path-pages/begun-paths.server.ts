@@ -22,15 +22,25 @@ const nothing: Walked = {
   courses: new Map(),
 }
 
-/** A member's begun paths with progress, latest first. */
-export async function begunPaths(context: RequestContext, memberId: string): Promise<BegunPath[]> {
+/**
+ * A member's begun paths with progress, latest first.
+ * @param isWanted leaves out others, and those that no longer exist
+ */
+export async function begunPaths(
+  context: RequestContext,
+  memberId: string,
+  isWanted?: (path: PathEntry) => boolean,
+): Promise<BegunPath[]> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const started = await startedPaths(db, memberId, tenant)
   // Do not read content unless there are any: callers show the rest while content is unavailable.
   if (started.length === 0) return []
   const known = await findPaths(context)
-  const own = started.map((one) => ({ started: one, path: known.find(({ uid }) => uid === one.path) }))
+  const own = started
+    .map((one) => ({ started: one, path: known.find(({ uid }) => uid === one.path) }))
+    .filter(({ path }) => isWanted === undefined || (path !== undefined && isWanted(path)))
+  if (own.length === 0) return []
   const present = own.flatMap(({ path }) => path ?? [])
   const { walked } = await walkPaths(context, present)
   return Promise.all(

@@ -8,7 +8,7 @@ import { describePage, findByUrl } from '#app/features/entry-page/entry-page.ser
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { LEARNING_PATH, type PathEntry, readPath } from '#app/features/paths/path-entries.server.ts'
-import { type OwnProgress, PATHS, type ShownStage } from '#app/features/paths/paths.ts'
+import { type OwnProgress, PATHS, type ShownStage, STEP_MARK } from '#app/features/paths/paths.ts'
 import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -110,7 +110,7 @@ export async function actOnPath(
   const { path, page } = await findPath(context, slug)
   const here = encodeURI(pagePath({ region, locale, page }))
   const { userId: memberId } = signInFirst(context, new URL(here, origin))
-  const { intent, step = '' } = form
+  const { intent, step = '', back } = form
   if (intent === 'start') {
     const { uid, title } = path
     const isBegun = await startPath(db, { memberId, tenant, path: uid, title, locale: path.locale, now })
@@ -122,9 +122,17 @@ export async function actOnPath(
   }
   const item = await markable(context, path, step)
   if (item === undefined || (intent !== 'mark' && intent !== 'undo')) throw data(null, { status: 404 })
-  if (intent === 'undo') await unmarkItem(db, { memberId, tenant, ...item })
-  else if (!(await markItem(db, { memberId, tenant, ...item, now }))) return data({ isTooMany: true }, 422)
-  return redirect(`${here}#${stepAnchor(step)}`, 303)
+  const { kind, article } = item
+  const mark = { memberId, tenant, kind, item: item.item }
+  if (intent === 'undo') await unmarkItem(db, mark)
+  else if (!(await markItem(db, { ...mark, now }))) return data({ isTooMany: true }, 422)
+  const isOnArticle = back === 'article' && article !== undefined
+  return redirect(
+    isOnArticle
+      ? `${pagePath({ region, locale, page: article })}#${STEP_MARK}`
+      : `${here}#${stepAnchor(step)}`,
+    303,
+  )
 }
 
 /**
@@ -137,7 +145,11 @@ async function markable(context: RequestContext, path: PathEntry, id: string) {
     .flatMap(({ stages }) => stages.flatMap(({ steps }) => steps))
     .find((one) => one.id === id && one.mark !== undefined)
   if (step === undefined || step.kind === 'course') return undefined
-  return { kind: step.kind, item: id.slice(id.indexOf(' ') + 1) }
+  return {
+    kind: step.kind,
+    item: id.slice(id.indexOf(' ') + 1),
+    article: step.kind === 'article' ? (step.href ?? undefined) : undefined,
+  }
 }
 
 const stepAnchor = (id: string): string => id.replace(' ', '-')

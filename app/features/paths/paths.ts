@@ -3,6 +3,9 @@ import type { Locale } from '#services/languages.ts'
 /** Path of the list of paths; pages of paths are below it. */
 export const PATHS = '/paths'
 
+/** Fragment of the mark at the end of an article that is a step. */
+export const STEP_MARK = 'step-mark'
+
 /** The state of a step for the viewer. */
 export type StepState = 'open' | 'begun' | 'done' | 'coming' | 'over' | 'gone'
 

@@ -35,4 +35,6 @@ export const messages: Translation<typeof english, 'de'> = {
     'Du hast zu viele Kurse, um noch einen aufzunehmen. Entferne zuerst einen unter „Meine Kurse“.',
   'lessons.finishedStays':
     'Du hast diesen Kurs abgeschlossen; das bleibt so, was auch immer jetzt markiert ist.',
+  'lessons.finishedByWord':
+    'Nach deiner Angabe hast du diesen Kurs abgeschlossen; hier sind {done} von {all} Lektionen markiert.',
 }

@@ -32,4 +32,6 @@ export const messages = {
   'lessons.finished': 'All lessons are done, and the course is finished.',
   'lessons.tooMany': 'You have too many courses to add another one. Remove one in “My courses” first.',
   'lessons.finishedStays': 'You have finished this course; it stays finished, whatever is marked now.',
+  'lessons.finishedByWord':
+    'You finished this course by your own word; {done} of its {all} lessons are marked here.',
 } as const satisfies SourceMessages<'lessons'>

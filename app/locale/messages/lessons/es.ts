@@ -33,4 +33,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'lessons.finished': 'Todas las lecciones están hechas y el curso está terminado.',
   'lessons.tooMany': 'Tienes demasiados cursos para añadir otro. Quita antes uno en «Mis cursos».',
   'lessons.finishedStays': 'Has terminado este curso; sigue terminado, se marque lo que se marque ahora.',
+  'lessons.finishedByWord':
+    'Has indicado que terminaste este curso; aquí hay {done} de {all} lecciones marcadas.',
 }

@@ -35,4 +35,6 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vous avez trop de cours pour en ajouter un. Retirez-en d’abord un dans «\u00a0Mes cours\u00a0».',
   'lessons.finishedStays':
     'Vous avez terminé ce cours\u00a0; il le reste, quoi qu’il soit marqué maintenant.',
+  'lessons.finishedByWord':
+    'Vous avez indiqué avoir terminé ce cours\u00a0; ici, {done} leçons sur {all} sont marquées.',
 }

@@ -34,4 +34,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'lessons.tooMany':
     'У вас слишком много курсов, чтобы добавить ещё один. Сначала уберите какой-нибудь в «Моих курсах».',
   'lessons.finishedStays': 'Вы завершили этот курс; так и останется, что бы ни было отмечено сейчас.',
+  'lessons.finishedByWord': 'Курс завершён с ваших слов; здесь отмечено уроков: {done} из {all}.',
 }

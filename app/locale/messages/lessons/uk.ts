@@ -33,4 +33,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'lessons.finished': 'Усі уроки виконано, курс завершено.',
   'lessons.tooMany': 'У вас забагато курсів, щоб додати ще один. Спершу приберіть якийсь у «Моїх курсах».',
   'lessons.finishedStays': 'Ви завершили цей курс; так і буде, хоч би що було позначено тепер.',
+  'lessons.finishedByWord': 'Курс завершено з ваших слів; тут позначено уроків: {done} з {all}.',
 }

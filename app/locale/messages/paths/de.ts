@@ -54,4 +54,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'paths.all': 'Alle Lernpfade',
   'paths.left': 'Du hast den Pfad „{title}“ verlassen. Was du getan hast, bleibt.',
   'paths.outcomes': 'Was du danach kannst',
+  'paths.stepOf': 'Ein Schritt auf deinem Lernpfad:',
+  'paths.articleRead': 'Du hast diesen Artikel gelesen.',
 }

@@ -48,4 +48,6 @@ export const messages = {
   'paths.all': 'All paths',
   'paths.left': 'You have left the path “{title}”. What you did stays.',
   'paths.outcomes': 'What you will be able to do',
+  'paths.stepOf': 'A step of your learning path:',
+  'paths.articleRead': 'You have read this article.',
 } as const satisfies SourceMessages<'paths'>

@@ -54,4 +54,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'paths.all': 'Todas las rutas',
   'paths.left': 'Has dejado la ruta «{title}». Lo que hiciste se queda.',
   'paths.outcomes': 'Lo que sabrás hacer',
+  'paths.stepOf': 'Un paso de tu ruta de aprendizaje:',
+  'paths.articleRead': 'Ya has leído este artículo.',
 }

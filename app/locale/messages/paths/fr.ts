@@ -55,4 +55,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'paths.all': 'Tous les parcours',
   'paths.left': 'Vous avez quitté le parcours «\u00a0{title}\u00a0». Ce que vous avez fait reste.',
   'paths.outcomes': 'Ce que vous saurez faire',
+  'paths.stepOf': 'Une étape de votre parcours\u00a0:',
+  'paths.articleRead': 'Cet article est lu.',
 }

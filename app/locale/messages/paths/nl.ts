@@ -50,4 +50,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'paths.all': 'Alle paden',
   'paths.left': 'Je hebt het pad “{title}” verlaten. Wat je deed blijft staan.',
   'paths.outcomes': 'Wat je daarna kunt',
+  'paths.stepOf': 'Een stap van je leerpad:',
+  'paths.articleRead': 'Je hebt dit artikel gelezen.',
 }

@@ -61,4 +61,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'paths.all': 'Все маршруты',
   'paths.left': 'Вы сошли с маршрута «{title}». Сделанное остаётся.',
   'paths.outcomes': 'Что вы сможете',
+  'paths.stepOf': 'Шаг вашего учебного маршрута:',
+  'paths.articleRead': 'Эта статья прочитана.',
 }

@@ -61,4 +61,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'paths.all': 'Усі шляхи',
   'paths.left': 'Ви залишили шлях «{title}». Зроблене залишається.',
   'paths.outcomes': 'Що ви зможете',
+  'paths.stepOf': 'Крок вашого навчального шляху:',
+  'paths.articleRead': 'Цю статтю прочитано.',
 }
