@@ -8,8 +8,9 @@ import { chromium, type Locator } from '@playwright/test'
 import { stringify } from 'yaml'
 import { manyFields } from '#app/features/form-playground/many-fields.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { median } from './load.ts'
-import { answering, freePort, startProgram } from './site.ts'
+import { answering, startProgram } from './site.ts'
 
 const PRESSES = 300
 

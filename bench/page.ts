@@ -3,9 +3,10 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.ts'
 import { elementTree } from './element-tree.ts'
 import { type Load, load, median } from './load.ts'
-import { answering, freePort, startProgram, startSite } from './site.ts'
+import { answering, startProgram, startSite } from './site.ts'
 
 const ARTICLE = '/global/en-us/blog/backend/what-a-queue-in-postgresql-costs'
 const CONNECTIONS = 16

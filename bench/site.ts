@@ -2,10 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { freePort } from '../scripts/free-port.ts'
 import { siteArguments, siteEnvironment } from '../scripts/site-process.mjs'
 import { onServerCore } from './load.ts'
 
@@ -123,13 +123,4 @@ function ticksOf(pid: number): number {
   } catch {
     return 0
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

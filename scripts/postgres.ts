@@ -2,10 +2,10 @@
 // port, deleted when stopped. It runs as its own user, because PostgreSQL refuses to run as root.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installDebian } from './chromium.ts'
+import { freePort } from './free-port.ts'
 
 export interface ScratchPostgres {
   url: string
@@ -58,15 +58,4 @@ function account(name: string): { uid: number; gid: number } {
   const [uid, gid] = [id('-u'), id('-g')]
   if (!uid || !gid) throw new Error(`There is no user «${name}» to run PostgreSQL as.`)
   return { uid, gid }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

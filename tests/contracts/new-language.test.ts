@@ -2,13 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadMessages, messageAreas } from '#app/locale/messages/load.ts'
 import { languages } from '#services/languages.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { runProgram } from '../../scripts/run-program.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -113,14 +113,6 @@ async function start() {
   })
   child.on('exit', () => isReady.reject(new Error(said)))
   origin = await isReady.promise
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

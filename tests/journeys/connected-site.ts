@@ -4,7 +4,7 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 import { upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
 import { type FakeRecaptcha, openFakeRecaptcha } from '#tests/tools/fake-recaptcha.ts'
 import { type FakeUpstream, openFakeUpstream } from '#tests/tools/fake-upstream.ts'
-import { freeAddress, startOwnSite } from './own-site.ts'
+import { startOwnSite } from './own-site.ts'
 import { test as visitor } from './visitor.ts'
 
 export type Alias = (typeof upstreamAliases)[number]
@@ -41,7 +41,7 @@ export const test = visitor.extend<object, { connected: ConnectedSite }>({
         env[`IDP_${alias.toUpperCase()}_BASE`] = fake.base
         if (alias !== 'apple') env[`IDP_${alias.toUpperCase()}_CLIENT_SECRET`] = `secret at ${alias}`
       }
-      const site = await startOwnSite(await freeAddress(), env)
+      const site = await startOwnSite({ env })
       try {
         const upstreams = Object.fromEntries(opened) as Record<Alias, FakeUpstream>
         await use({ origin: site.origin, upstreams, recaptcha })

@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ExaminatorStandIn, openExaminatorStandIn } from '#tests/tools/examinator-stand-in.ts'
 import { axeFindings, sideways } from './access-checks.ts'
-import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
+import type { OwnProcess } from './own-process.ts'
+import { startOwnSite } from './own-site.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, troublesOf, test as visitor } from './visitor.ts'
 
@@ -16,7 +17,7 @@ const test = visitor.extend<
   embedded: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what is needed
     async ({}, use) => {
-      const site = await startOwnSite(await freeAddress(), { DEMO: 'on' })
+      const site = await startOwnSite({ env: { DEMO: 'on' } })
       await use(site)
       await site.stop()
     },
@@ -26,7 +27,7 @@ const test = visitor.extend<
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what is needed
     async ({}, use) => {
       const standIn = await openExaminatorStandIn()
-      const site = await startOwnSite(await freeAddress(), { DEMO: 'on', ...standIn.settings })
+      const site = await startOwnSite({ env: { DEMO: 'on', ...standIn.settings } })
       await use({ ...site, standIn })
       await site.stop()
       await standIn.close()

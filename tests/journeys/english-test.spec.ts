@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
-import { freeAddress, type OwnProcess, startProcess } from './own-site.ts'
+import { freeAddress, type OwnProcess, startProcess } from './own-process.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
@@ -17,7 +17,8 @@ let site: OwnProcess
 let origin: string
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
 const start = () =>
-  startProcess('tests/journeys/demo-site.ts', origin, {
+  startProcess('tests/journeys/demo-site.ts', {
+    origin,
     ready: '/readyz',
     env: { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   })

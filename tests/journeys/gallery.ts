@@ -1,10 +1,8 @@
 // The gallery of the design kit is not in the production build, so its journeys start a development server.
-import { spawn } from 'node:child_process'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { startOwnSite } from './own-site.ts'
 import { expect, test as visitor } from './visitor.ts'
 
-const PORT = Number(process.env.JOURNEY_PORT ?? 4173) + 1
 const READY_MS = 240_000
 
 interface View {
@@ -21,10 +19,9 @@ export interface Gallery {
 export const test = visitor.extend<object, { gallery: Gallery }>({
   gallery: [
     async ({ browser }, use) => {
-      const origin = `http://127.0.0.1:${PORT}`
-      const server = await startServer(origin)
+      const server = await startOwnSite({ env: { NODE_ENV: 'development' } })
       const address = (part: string, { locale = 'en-us', ...view }: View = {}) =>
-        `${origin}/global/${locale}/ui?${new URLSearchParams({ part, ...view })}`
+        `${server.origin}/global/${locale}/ui?${new URLSearchParams({ part, ...view })}`
       try {
         await warmUp(browser, address('Combobox'))
         await use({ address })
@@ -35,54 +32,6 @@ export const test = visitor.extend<object, { gallery: Gallery }>({
     { scope: 'worker', timeout: 2 * READY_MS },
   ],
 })
-
-/** Starts the server. If it ends before it is ready, its output says why, and it is started once more. */
-async function startServer(origin: string) {
-  const ends: string[] = []
-  for (let tries = 0; tries < 2; tries++) {
-    const server = spawn('node', ['server/main.ts'], {
-      env: {
-        ...process.env,
-        PORT: String(PORT),
-        ORIGIN: origin,
-        DATA_DIR: '.data/gallery',
-        NODE_ENV: 'development',
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (piece: Buffer) => {
-        output = `${output}${piece}`.slice(-4_000)
-      })
-    let hasEnded = false
-    const ended = new Promise<void>((resolve) =>
-      server.once('exit', () => {
-        hasEnded = true
-        resolve()
-      }),
-    )
-    const stop = async () => {
-      server.kill('SIGTERM')
-      await ended
-    }
-    const until = Date.now() + READY_MS
-    while (!hasEnded && Date.now() < until) {
-      const isReady = await fetch(`${origin}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-      if (isReady) return { stop }
-      await Promise.race([ended, delay(500)])
-    }
-    if (!hasEnded) await stop()
-    ends.push(output)
-    // It is in the log of the gate, whatever the second try comes to.
-    process.stderr.write(`The gallery's server ended before it was ready:\n${output}\n`)
-  }
-  throw new Error(`The gallery's server did not start:\n${ends.join('\n')}`)
-}
 
 /** A development server prepares modules on the first visit, and then reloads the page. */
 async function warmUp(browser: Browser, address: string) {

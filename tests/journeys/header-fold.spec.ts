@@ -1,7 +1,8 @@
 // The header at every width: no part of it overlaps another, with script and without.
 import type { Page } from '@playwright/test'
 import { locales } from '#services/languages.ts'
-import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
+import type { OwnProcess } from './own-process.ts'
+import { startOwnSite } from './own-site.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 const WIDTHS = [320, 360, 480, 640, 768, 1024, 1279, 1280, 1312, 1344, 1366, 1408, 1440, 1536, 1920]
@@ -10,7 +11,7 @@ test.describe.configure({ timeout: 420_000 })
 
 let many: OwnProcess
 test.beforeAll(async () => {
-  many = await startOwnSite(await freeAddress(), {}, 'tests/journeys/many-menus-site.ts')
+  many = await startOwnSite({ module: 'tests/journeys/many-menus-site.ts' })
 })
 test.afterAll(() => many.stop())
 

@@ -16,8 +16,10 @@ import { parseEnv } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { startProxy } from '../../scripts/haproxy.ts'
-import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
+import type { OwnProcess } from './own-process.ts'
+import { startOwnSite } from './own-site.ts'
 import { troublesOf } from './visitor.ts'
 
 const HOST = 'guildhall.test'
@@ -40,10 +42,7 @@ export interface Answer {
 }
 
 async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void> }> {
-  const [plain, encrypted, replica] = [await freeAddress(), await freeAddress(), await freeAddress()]
-  const [plainPort, port, sitePort] = [plain, encrypted, replica].map(
-    (address) => +new URL(address).port,
-  ) as [number, number, number]
+  const [plainPort, port, sitePort] = [await freePort(), await freePort(), await freePort()]
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-proxied-'))
   const proxy = await startProxy({
     host: HOST,
@@ -59,7 +58,7 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
     IDENTITY_SECRET: 'known to the replicas of this journey alone',
   }
   await prepare(settings)
-  const site = await startOwnSite(replica, settings)
+  const site = await startOwnSite({ origin: `http://127.0.0.1:${sitePort}`, env: settings })
   await proxy.untilServing(1)
   const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { sideways } from './access-checks.ts'
-import { freeAddress, type OwnProcess, startOwnSite } from './own-site.ts'
+import type { OwnProcess } from './own-process.ts'
+import { startOwnSite } from './own-site.ts'
 import { expect, test } from './visitor.ts'
 
 const data = join(import.meta.dirname, '../../../shared/data')
@@ -50,7 +51,7 @@ test.describe('with the real sets', () => {
     test.setTimeout(400_000)
     folder = mkdtempSync(join(tmpdir(), 'guildhall-real-'))
     const env = { DATA_DIR: join(folder, 'data'), DEMO: 'off' }
-    site = await startOwnSite(await freeAddress(), env)
+    site = await startOwnSite({ env })
     const bring = (kind: string, path: string, source: string, ...options: string[]) =>
       promisify(execFile)(
         process.execPath,

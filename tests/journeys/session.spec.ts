@@ -1,7 +1,8 @@
 // A member's session from its first day to its last, on a site whose clock moves: once with the embedded
 // provider, once with a separate one configured only by OIDC_*.
 import type { Page } from '@playwright/test'
-import { freeAddress, type OwnProcess, startOwnSite, startProcess } from './own-site.ts'
+import { freeAddress, type OwnProcess, startProcess } from './own-process.ts'
+import { startOwnSite } from './own-site.ts'
 import { sendRegistration, sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
@@ -133,7 +134,7 @@ async function hasLeft(page: Page) {
 test('with the site’s provider: registered, confirmed, renewed, expired at every step of a form, back, and signed out', async ({
   page,
 }) => {
-  const site = await startOwnSite(await freeAddress())
+  const site = await startOwnSite()
   try {
     const email = 'ada@example.org'
     const password = 'seven red lanterns'
@@ -166,14 +167,17 @@ test('with a separate provider: signed in, renewed, expired at every step of a f
   page,
 }) => {
   const address = await freeAddress()
-  const provider = await startProcess('tests/journeys/second-provider.ts', await freeAddress(), {
+  const provider = await startProcess('tests/journeys/second-provider.ts', {
     ready: '/.well-known/openid-configuration',
     env: { SITE: address },
   })
-  const site = await startOwnSite(address, {
-    OIDC_ISSUER: provider.origin,
-    OIDC_CLIENT_ID: 'a-community-site',
-    OIDC_CLIENT_SECRET: 'known to the two of them alone',
+  const site = await startOwnSite({
+    origin: address,
+    env: {
+      OIDC_ISSUER: provider.origin,
+      OIDC_CLIENT_ID: 'a-community-site',
+      OIDC_CLIENT_SECRET: 'known to the two of them alone',
+    },
   })
   try {
     const signInAgain = async (there: Page) => {

@@ -4,10 +4,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, constants } from 'node:http2'
-import { connect as connectTcp, createServer } from 'node:net'
+import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
+import { freePort } from '../../scripts/free-port.ts'
 import { type ReverseProxy, startProxy } from '../../scripts/haproxy.ts'
 import { siteArguments, siteEnvironment } from '../../scripts/site-process.mjs'
 
@@ -33,7 +34,12 @@ export async function startReplicas(
   env: Record<string, string> = {},
 ): Promise<ProxiedReplicas> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-replicas-'))
-  const [httpPort, httpsPort, ...ports] = (await freePorts(4)) as [number, number, number, number]
+  const [httpPort, httpsPort, ...ports] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const proxy = await startProxy({ host: HOST, httpPort, httpsPort, replicas: ports })
   const running: ChildProcess[] = []
 
@@ -225,23 +231,4 @@ async function openLine({ origin, certificate }: ReverseProxy, visitor: number) 
         stream.end(body)
       }),
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  return Promise.all(
-    servers.map(async (server) => {
-      const address = server.address()
-      server.close()
-      await once(server, 'close')
-      if (address === null || typeof address === 'string') throw new Error('No port')
-      return address.port
-    }),
-  )
 }
