@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { checkLinks } from './check-links.ts'
 import type { Outcome } from './judge.ts'
-import { brokenLinks, deadAmong, noteLinks } from './link-store.ts'
+import { brokenLinks, deadAmong, forgetLinks, noteLinks } from './link-store.ts'
 
 const DAY_MS = 86_400_000
 const start = new Date('2026-11-23T12:00:00Z')
@@ -79,4 +79,21 @@ test('a missing course is dead after two checks in a row, is listed, and recover
   const { rows } = await sql<{ failures: number }>`
     select failures from links.address where address = ${gone}`.execute(database.db)
   expect(rows).toEqual([{ failures: 0 }])
+})
+
+test('two collections at once, the later of which ends first, lose no link', async () => {
+  const tenant = 'two-at-once'
+  const [earlier, later] = [start, dayAfter(1)]
+  const link = {
+    ...{ address: address('one', 1), inside: false, source: 'course' as const, contentType: '' },
+    ...{ item: 'one', locale: 'en-us', field: 'url', title: 'Course', page: '/courses/x' },
+  }
+  await noteLinks(database.db, tenant, [link], later)
+  await noteLinks(database.db, tenant, [link], earlier)
+  await forgetLinks(database.db, tenant, later)
+  await forgetLinks(database.db, tenant, earlier)
+  const places = database.db.selectFrom('links.place').select('address').where('tenant', '=', tenant)
+  expect(await places.execute()).toEqual([{ address: link.address }])
+  await forgetLinks(database.db, tenant, dayAfter(2))
+  expect(await places.execute()).toEqual([])
 })

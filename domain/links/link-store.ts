@@ -42,7 +42,9 @@ export async function noteLinks(
     from jsonb_to_recordset(${rows}::jsonb) as l(address text, source text, "contentType" text, item text, locale text,
       field text, title text, page text)
     on conflict (tenant, address, source, content_type, item, locale, field) do update
-      set title = excluded.title, page = excluded.page, seen_at = excluded.seen_at`.execute(db)
+      set title = excluded.title, page = excluded.page,
+        -- Another collection may have begun later: it would forget what was set back to an earlier time.
+        seen_at = greatest(place.seen_at, excluded.seen_at)`.execute(db)
 }
 
 /** Deletes places that no longer link to an address, and addresses without places. */

@@ -236,5 +236,5 @@ test('waiting can be cancelled, which stops the requests', async ({
   const count = asked.length
   await page.clock.fastForward(30_000)
   expect(asked).toHaveLength(count)
-  expect(await page.evaluate(() => sessionStorage.getItem('examinator-preparing'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('examinator-preparing'))).toBeNull()
 })

@@ -155,6 +155,29 @@ test('stops polling after cancelling', async () => {
   expect(takeWish(1_010_000)).toBeUndefined()
 })
 
+test('a cancelled wait is over at once, even if the server still owes an answer', async () => {
+  const { parts, happened } = browser({
+    asked: [{ kind: 'ready', passingLink: ours }],
+    answers: { 'english-test-preparing': 'cancelled' },
+  })
+  const never = async () => new Promise<Asked>(() => {})
+  await runTestFlow(action, { ...parts, ask: never })
+  expect(takeWish(1_010_000)).toBeUndefined()
+  expect(happened).toEqual(['modal english-test-preparing {"since":1000000}'])
+})
+
+test('polls at the same pace if the dialog cannot be shown', async () => {
+  const { parts, happened } = browser({
+    asked: [{ kind: 'preparing' }, { kind: 'preparing' }, { kind: 'not-now', until: undefined }],
+  })
+  const open = (async (kind: string) => {
+    if (kind === 'english-test-preparing') throw new Error('no code')
+    return 'closed'
+  }) as FlowParts['modals']['open']
+  await runTestFlow(action, { ...parts, modals: { ...parts.modals, open } })
+  expect(happened).toEqual(['ask at 0', 'ask at 3000', 'ask at 6000', 'say later'])
+})
+
 test.each<[Asked, string[]]>([
   [{ kind: 'not-now', until: '2026-12-24T12:00:00.000Z' }, ['say later 2026-12-24T12:00:00.000Z']],
   [{ kind: 'not-now', until: undefined }, ['say later']],

@@ -90,23 +90,29 @@ async function prepare(action: FlowAction, parts: FlowParts): Promise<string | u
   keepWish({ action: text, since })
   let isLeft = false
   let isOver = false
-  const dialog = modals.open('english-test-preparing', { since }).then(
+  const dialog = modals.open('english-test-preparing', { since })
+  // Never fulfilled if the dialog cannot be shown: then the flow continues without it.
+  const left = dialog.then(
     () => {
-      isLeft = !isOver
+      if (isOver) return undefined
+      isLeft = true
+      takeWish(now())
+      return undefined
     },
-    // Continue without the dialog if it cannot be shown.
-    () => {},
+    () => new Promise<never>(() => {}),
   )
   const end = async () => {
     isOver = true
     modals.close('english-test-preparing')
-    await dialog
+    await dialog.catch(() => {})
   }
   while (!isLeft) {
-    const asked = await ask(action).catch((error: unknown) => {
+    const answer = ask(action).catch((error: unknown) => {
       parts.log('Failed to get assessment link', error)
       return undefined
     })
+    // A slow answer is not waited for once the visitor has cancelled.
+    const asked = await Promise.race([answer, left])
     if (isLeft) break
     if (asked?.kind === 'ready') {
       await end()
@@ -121,9 +127,8 @@ async function prepare(action: FlowAction, parts: FlowParts): Promise<string | u
       else await modals.open('error', {}).catch(() => {})
       return undefined
     }
-    await Promise.race([sleep(asked?.kind === 'too-often' ? TOO_OFTEN_MS : RETRY_MS), dialog])
+    await Promise.race([sleep(asked?.kind === 'too-often' ? TOO_OFTEN_MS : RETRY_MS), left])
   }
-  takeWish(now())
   return undefined
 }
 
