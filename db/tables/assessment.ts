@@ -68,6 +68,7 @@ interface CertificateTable {
   list: number
   position: number
   jws: string
+  embedded: ColumnType<string | null, string | null | undefined, string>
   issued_at: Timestamp
   valid_until: Timestamp
 }
@@ -76,6 +77,7 @@ export interface AssessmentTables {
   'assessment.attempt': AttemptTable
   'assessment.answer': AnswerTable
   'assessment.badge_key': BadgeKeyTable
+  'assessment.proof_key': BadgeKeyTable
   'assessment.certificate_status': CertificateStatusTable
   'assessment.certificate': CertificateTable
 }

@@ -7,7 +7,9 @@ import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
 import { digestOf, newToken } from '#services/identity/secrets.ts'
 import { currentBadgeKey } from '../badges/badge-keys.ts'
-import { signBadge } from '../badges/sign-badge.ts'
+import { embedProof } from '../badges/embedded-proof.ts'
+import { currentProofKey } from '../badges/proof-keys.ts'
+import { signBadge, signedCredential } from '../badges/sign-badge.ts'
 import { LIST_BITS } from '../badges/status-list.ts'
 import { type CertificateFacts, certificateFacts, credentialOf } from './certificate.ts'
 
@@ -17,6 +19,8 @@ export interface Certificate {
   token: string
   facts: CertificateFacts
   jws: string
+  /** With an embedded proof; undefined if an earlier version issued it and nobody has asked for it. */
+  embedded: string | undefined
   issuedAt: Date
 }
 
@@ -41,11 +45,16 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
   const { tenant, origin, sealingKey, memberId, attemptId, facts, now } = request
   const existing = await certificateOfAttempt(db, memberId, attemptId)
   if (existing !== undefined && isSame(existing.facts, facts)) return existing
-  const key = await currentBadgeKey(db, sealingKey, now)
+  const keys = {
+    key: await currentBadgeKey(db, sealingKey, now),
+    proofKey: await currentProofKey(db, sealingKey, now),
+  }
   const token = newToken(TOKEN_BYTES)
   const place = await reservePosition(db, tenant, token)
   const id = randomUUID()
-  const jws = await signBadge(credentialOf(facts, { origin, id, ...place, now }), key, origin)
+  const credential = credentialOf(facts, { origin, id, ...place, now })
+  const jws = await signBadge(credential, keys.key, origin)
+  const embedded = await embedProof(credential, keys.proofKey, { origin, now })
   const issued = await db.transaction().execute(async (trx) => {
     // Concurrent requests for this member wait here.
     await trx
@@ -61,7 +70,7 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
     const row = await trx
       .insertInto('assessment.certificate')
       .values({
-        ...{ id, tenant, token, jws, ...place },
+        ...{ id, tenant, token, jws, embedded, ...place },
         member_id: memberId,
         attempt_id: attemptId,
         facts: JSON.stringify(facts),
@@ -181,6 +190,28 @@ export async function certificateByToken(
   return status && 'withdrawn'
 }
 
+/**
+ * The certificate with an embedded proof. Those that an earlier version issued get theirs on first use, over
+ * the credential that was signed then.
+ */
+export async function embeddedForm(
+  db: Db,
+  { id, jws, embedded }: Certificate,
+  { origin, sealingKey, now }: Pick<IssueRequest, 'origin' | 'sealingKey' | 'now'>,
+): Promise<string> {
+  if (embedded !== undefined) return embedded
+  const key = await currentProofKey(db, sealingKey, now)
+  const made = await embedProof(signedCredential(jws), key, { origin, now })
+  // Whoever asked first has stored it: everybody gets the same bytes.
+  const stored = await db
+    .updateTable('assessment.certificate')
+    .set(({ fn, val }) => ({ embedded: fn.coalesce('embedded', val(made)) }))
+    .where('id', '=', id)
+    .returning('embedded')
+    .executeTakeFirst()
+  return stored?.embedded ?? made
+}
+
 /** @returns undefined if the position was never used */
 export async function isRevoked(
   db: Db,
@@ -204,5 +235,6 @@ const certificateOf = (row: Selectable<AssessmentTables['assessment.certificate'
   token: row.token,
   facts: certificateFacts.parse(row.facts),
   jws: row.jws,
+  embedded: row.embedded ?? undefined,
   issuedAt: row.issued_at,
 })

@@ -11,3 +11,12 @@ export function kidOf(address: string, origin: string): string | undefined {
   const kid = address.startsWith(start) ? address.slice(start.length) : ''
   return /^[\w-]{1,100}$/.test(kid) ? kid : undefined
 }
+
+/** Where an embedded proof finds its key: a part of the issuer's profile. */
+export const proofKeyAddress = (kid: string, origin: string): string => `${origin}${issuerPath}#${kid}`
+
+/** Reads a key id from the address of an embedded proof's key; undefined if it is not ours. */
+export function proofKidOf(address: string, origin: string): string | undefined {
+  const start = proofKeyAddress('', origin)
+  return address.startsWith(start) ? address.slice(start.length) : undefined
+}

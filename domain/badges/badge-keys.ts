@@ -1,4 +1,4 @@
-// Keys that sign badges. Public keys are never deleted: badges must verify for as long as they are valid.
+// Keys that sign badges as a whole (RSA), and what they share with those of embedded proofs. Public keys are never deleted: badges must verify for as long as they are valid.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -15,17 +15,31 @@ export interface BadgeKey {
   privateJwk: JWK
 }
 
+/** The current key that signs badges as a whole. */
+export const currentBadgeKey = (db: Db, sealingKey: Buffer, now: Date): Promise<BadgeKey> =>
+  currentKey(db, { table: 'assessment.badge_key', make: () => makeKey(ALGORITHM), sealingKey, now })
+
+type KeyTable = 'assessment.badge_key' | 'assessment.proof_key'
+
+interface Wanted {
+  table: KeyTable
+  make: () => Promise<BadgeKey>
+  sealingKey: Buffer
+  now: Date
+}
+
 /** The current signing key. Creates one if there is none, the newest is a year old, or the secret has changed. */
-export async function currentBadgeKey(db: Db, sealingKey: Buffer, now: Date): Promise<BadgeKey> {
-  const newest = await newestKey(db, sealingKey, now)
+export async function currentKey(db: Db, wanted: Wanted): Promise<BadgeKey> {
+  const newest = await newestKey(db, wanted)
   if (newest !== undefined) return newest
-  const made = await makeKey()
+  const { table, make, sealingKey, now } = wanted
+  const made = await make()
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(727004)`.execute(trx)
     // Another replica may have created one meanwhile.
-    if ((await newestKey(trx, sealingKey, now)) !== undefined) return
+    if ((await newestKey(trx, wanted)) !== undefined) return
     await trx
-      .insertInto('assessment.badge_key')
+      .insertInto(table)
       .values({
         kid: made.kid,
         public_jwk: JSON.stringify(made.publicJwk),
@@ -34,12 +48,12 @@ export async function currentBadgeKey(db: Db, sealingKey: Buffer, now: Date): Pr
       })
       .execute()
   })
-  return (await newestKey(db, sealingKey, now)) ?? made
+  return (await newestKey(db, wanted)) ?? made
 }
 
-async function newestKey(db: Db, sealingKey: Buffer, now: Date): Promise<BadgeKey | undefined> {
+async function newestKey(db: Db, { table, sealingKey, now }: Wanted): Promise<BadgeKey | undefined> {
   const row = await db
-    .selectFrom('assessment.badge_key')
+    .selectFrom(table)
     .selectAll()
     .where('created_at', '>', new Date(now.getTime() - ROTATE_AFTER_MS))
     .orderBy('created_at', 'desc')
@@ -54,7 +68,20 @@ async function newestKey(db: Db, sealingKey: Buffer, now: Date): Promise<BadgeKe
   }
 }
 
-/** A public key by its id, including retired ones. */
+const MAX_KEYS = 200
+
+/** Public keys, newest first. */
+export async function publicKeys(db: Db, table: KeyTable): Promise<{ kid: string; jwk: JWK }[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['kid', 'public_jwk'])
+    .orderBy('created_at', 'desc')
+    .limit(MAX_KEYS)
+    .execute()
+  return rows.map(({ kid, public_jwk }) => ({ kid, jwk: public_jwk as JWK & JsonObject }))
+}
+
+/** A public key that signs badges as a whole by its id, including retired ones. */
 export async function publicBadgeKey(db: Db, kid: string): Promise<JWK | undefined> {
   const row = await db
     .selectFrom('assessment.badge_key')
@@ -64,14 +91,14 @@ export async function publicBadgeKey(db: Db, kid: string): Promise<JWK | undefin
   return row?.public_jwk as JWK | undefined
 }
 
-async function makeKey(): Promise<BadgeKey> {
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, {
-    modulusLength: 2048,
+export async function makeKey(alg: 'RS256' | 'Ed25519'): Promise<BadgeKey> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, {
     extractable: true,
+    ...(alg === ALGORITHM && { modulusLength: 2048 }),
   })
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)
-  const facts = { kid, alg: ALGORITHM, use: 'sig' }
+  const facts = { kid, alg, use: 'sig' }
   return {
     kid,
     publicJwk: { ...publicJwk, ...facts },

@@ -6,10 +6,11 @@ import { CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CertificateFacts, credentialOf, validUntil } from '../assessment/certificate.ts'
 import { keyPath } from './badge-addresses.ts'
+import type { BadgeLookup } from './badge-answers.ts'
 import { ALGORITHM, type BadgeKey } from './badge-keys.ts'
 import { type Credential, signBadge } from './sign-badge.ts'
 import { encodeBits, LIST_BITS, statusListCredential } from './status-list.ts'
-import { type BadgeLookup, verifyBadge } from './verify-badge.ts'
+import { verifyBadge } from './verify-badge.ts'
 
 const origin = 'https://guildhall.example'
 const now = new Date('2026-11-23T10:00:00.400Z')
@@ -40,6 +41,7 @@ const lookup = (more: Partial<BadgeLookup> = {}): BadgeLookup => ({
   origin,
   now,
   publicKey: async (kid) => (kid === key.kid ? key.publicJwk : undefined),
+  proofKey: async () => undefined,
   isRevoked: async (list, position) => (list === 1 && position === 77 ? false : undefined),
   ...more,
 })

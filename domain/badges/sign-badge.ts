@@ -35,3 +35,10 @@ export async function signBadge(credential: Credential, key: BadgeKey, origin: s
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: `${origin}${keyPath(key.kid)}`, jwk })
     .sign(await importJWK(key.privateJwk, ALGORITHM))
 }
+
+/** The credential that a signature of ours contains, without the claims that repeat its members. */
+export function signedCredential(jws: string): Credential {
+  const payload = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString())
+  const { iss: _iss, jti: _jti, sub: _sub, nbf: _nbf, exp: _exp, ...credential } = payload
+  return credential
+}

@@ -150,6 +150,64 @@ test('is an Open Badge that an independent verifier can check', async () => {
     expect((await site.request(none)).status).toBe(404)
 })
 
+test('has a second form with an embedded proof, whose key is in the profile of its issuer', async () => {
+  await haveResult()
+  const { page, token } = await issued()
+  const address = `/api/certificates/${token}/credential`
+  expect(await (await site.request(page)).text()).toContain(`href="${address}"`)
+  const response = await site.request(address)
+  expect(response.headers.get('content-type')).toBe('application/vc+ld+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  const { proof, ...credential } = JSON.parse(text)
+  const jws = await (await site.request(`/api/certificates/${token}`)).text()
+  expect(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString())).toMatchObject(credential)
+  const issuer = (await (await site.request('/api/badges/issuer')).json()) as {
+    id: string
+    verificationMethod: { id: string }[]
+    assertionMethod: string[]
+  }
+  expect(issuer.id).toBe(credential.issuer.id)
+  expect(issuer.assertionMethod).toContain(proof.verificationMethod)
+  expect(issuer.verificationMethod).toContainEqual({
+    id: proof.verificationMethod,
+    type: 'Multikey',
+    controller: issuer.id,
+    publicKeyMultibase: expect.stringMatching(/^z6Mk/),
+  })
+  // A certificate of the version before: its proof is made once, then kept byte for byte.
+  await sql`update assessment.certificate set embedded = null`.execute(site.services.database.db)
+  const [one, two] = await Promise.all([site.request(address), site.request(address)])
+  const made = await one?.text()
+  expect(await two?.text()).toBe(made)
+  expect(await (await site.request(address)).text()).toBe(made)
+  expect({ ...JSON.parse(made ?? ''), proof: undefined }).toEqual({ ...credential, proof: undefined })
+  const check = async (badge: string) =>
+    mainOf((await member.send(`${HERE}/certificates`, { badge })).text).replace(
+      /<textarea[\s\S]*?<\/textarea>/,
+      '',
+    )
+  for (const badge of [text, made ?? ''])
+    for (const words of ['unchanged', 'on this site', 'valid until', 'not been withdrawn', 'Mira Holm'])
+      expect(await check(badge)).toContain(words)
+  const forged = await check(text.replaceAll('B2', 'C2'))
+  expect(forged).toContain('The signature does not match.')
+  expect(forged).not.toContain('Mira')
+  // The list of revoked badges in the form that is asked for.
+  const list = new URL(credential.credentialStatus.statusListCredential).pathname
+  const asJson = await site.request(list, { headers: { accept: 'application/vc+ld+json, application/json' } })
+  expect(asJson.headers.get('vary')).toContain('accept')
+  expect(((await asJson.json()) as { proof: { cryptosuite: string } }).proof.cryptosuite).toBe(
+    'eddsa-rdfc-2022',
+  )
+  expect(await (await site.request(list, { headers: { accept: 'application/vc+jwt' } })).text()).toMatch(
+    /^eyJ/,
+  )
+  await withdraw()
+  expect((await site.request(address)).status).toBe(410)
+  expect(await check(text)).toContain('It has been withdrawn.')
+})
+
 test('a withdrawn certificate is removed with its name, and can be issued again', async () => {
   await haveResult()
   const { page } = await issued()

@@ -84,6 +84,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /api/badges/status/:list', { ask: '/api/badges/status/1' }),
   anybody('GET /api/badges/achievements/:achievement', { ask: '/api/badges/achievements/none' }),
   anybody('GET /api/certificates/:token', { ask: '/api/certificates/none' }),
+  anybody('GET /api/certificates/:token/credential', { ask: '/api/certificates/none/credential' }),
   members('POST /api/club/assessment/:id', { ask: '/api/club/assessment/english' }),
   members('POST /api/club/profile/resume', { body: {} }),
   anybody('GET /api/club/people/:slug', { ask: '/api/club/people/mira-holm' }),

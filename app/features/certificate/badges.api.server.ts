@@ -6,10 +6,12 @@ import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { achievementOf } from '#domain/assessment/certificate.ts'
-import { certificateByToken } from '#domain/assessment/certificates.ts'
+import { certificateByToken, embeddedForm } from '#domain/assessment/certificates.ts'
 import { type Level, levels } from '#domain/assessment/item.ts'
-import { issuerPath } from '#domain/badges/badge-addresses.ts'
 import { currentBadgeKey, publicBadgeKey } from '#domain/badges/badge-keys.ts'
+import { embedProof } from '#domain/badges/embedded-proof.ts'
+import { issuerProfile } from '#domain/badges/issuer-profile.ts'
+import { currentProofKey, publishedProofKeys } from '#domain/badges/proof-keys.ts'
 import { OPEN_BADGES_CONTEXT, signBadge, V2_CONTEXT } from '#domain/badges/sign-badge.ts'
 import { isStatusList, revokedPositions, statusListCredential } from '#domain/badges/status-list.ts'
 import { problem } from '#services/problem.ts'
@@ -20,8 +22,11 @@ interface BadgesApi {
   contextOf: (call: ApiCall) => Promise<RequestContext>
 }
 
+/** The type that Open Badges name for embedded proofs. */
+const CREDENTIAL = 'application/vc+ld+json'
 const json = { 'application/json': { schema: z.object({}).loose() } }
 const jws = { 'text/plain': { schema: z.string() } }
+const credential = { [CREDENTIAL]: { schema: z.object({}).loose() } }
 const none = failure('There is none')
 
 const keyRoute = createRoute({
@@ -34,7 +39,7 @@ const keyRoute = createRoute({
 const issuerRoute = createRoute({
   method: 'get',
   path: '/badges/issuer',
-  summary: 'The issuer of badges, as an Open Badges profile',
+  summary: 'The issuer of badges, as an Open Badges profile with the keys of embedded proofs',
   responses: { 200: { description: 'The profile', content: json } },
 })
 const achievementRoute = createRoute({
@@ -47,9 +52,10 @@ const achievementRoute = createRoute({
 const statusRoute = createRoute({
   method: 'get',
   path: '/badges/status/{list}',
-  summary: 'A list of revoked badges (Bitstring Status List), signed',
+  summary:
+    'A list of revoked badges (Bitstring Status List), signed; with an embedded proof if JSON is asked for',
   request: { params: z.object({ list: z.coerce.number().int().min(1).max(1_000_000) }) },
-  responses: { 200: { description: 'The list', content: jws }, 404: none },
+  responses: { 200: { description: 'The list', content: { ...jws, ...credential } }, 404: none },
 })
 const badgeRoute = createRoute({
   method: 'get',
@@ -63,6 +69,18 @@ const badgeRoute = createRoute({
   },
 })
 
+const embeddedRoute = createRoute({
+  method: 'get',
+  path: '/certificates/{token}/credential',
+  summary: 'The same credential with an embedded proof (eddsa-rdfc-2022)',
+  request: { params: z.object({ token: z.string().max(100) }) },
+  responses: {
+    200: { description: 'The credential', content: credential },
+    404: none,
+    410: failure('It was withdrawn'),
+  },
+})
+
 const textOf = (text: string, headers: Record<string, string>) =>
   described(new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } }))
 /** Public to other origins and cacheable, for verifiers on other sites. */
@@ -71,8 +89,8 @@ const open = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}`,
 })
 const DAY = 86_400
-/** A list's content changes by the hour; a revocation is seen within five minutes. */
-const LIST_SECONDS = 300
+/** A revocation or a new key is seen within five minutes. */
+const SHORT_SECONDS = 300
 
 export function badgesApi({ key, contextOf }: BadgesApi) {
   const api = featureApi()
@@ -90,14 +108,10 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
   api.openapi(issuerRoute, async (c) => {
     const call = c.get('call')
     const { product } = await loadSiteIdentity(await contextOf(call))
-    const profile = {
-      '@context': [V2_CONTEXT, OPEN_BADGES_CONTEXT],
-      id: `${call.origin}${issuerPath}`,
-      type: ['Profile'],
-      name: product,
-      url: call.origin,
-    }
-    return described(c.json(profile, 200, open(DAY)))
+    // A first key must be known before a badge that it signed is checked.
+    await currentProofKey(call.db, key, call.now)
+    const profile = issuerProfile(await publishedProofKeys(call.db), { name: product, origin: call.origin })
+    return described(c.json(profile, 200, open(SHORT_SECONDS)))
   })
 
   api.openapi(achievementRoute, (c) => {
@@ -114,28 +128,52 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
     if (!(await isStatusList(db, tenant, list))) return described(problem(404, c.get('call').requestId))
     const revoked = await revokedPositions(db, tenant, list)
     const credential = statusListCredential(origin, { list, revoked, now })
+    const form = wantsJson(c.req.header('accept')) ? 'json' : 'jws'
     // Revocations are permanent, so their number identifies a state of a list.
-    const name = `${list} ${credential.validFrom} ${revoked.length}`
+    const name = `${form} ${list} ${credential.validFrom} ${revoked.length}`
     let signed = lists.get(name)
     if (signed === undefined) {
-      signed = await signBadge(credential, await currentBadgeKey(db, key, now), origin)
+      signed =
+        form === 'jws'
+          ? await signBadge(credential, await currentBadgeKey(db, key, now), origin)
+          : await embedProof(credential, await currentProofKey(db, key, now), { origin, now })
       lists.set(name, signed)
     }
-    return textOf(signed, open(LIST_SECONDS))
+    return textOf(signed, {
+      ...open(SHORT_SECONDS),
+      ...(form === 'json' && { 'content-type': CREDENTIAL }),
+      vary: 'accept',
+    })
   })
 
   api.openapi(badgeRoute, async (c) => {
-    const { db, tenant } = c.get('call')
-    const found = await certificateByToken(db, tenant, c.req.valid('param').token)
-    if (found === undefined) return described(problem(404, c.get('call').requestId))
-    if (found === 'withdrawn') return described(problem(410, c.get('call').requestId))
-    return textOf(found.jws, {
-      'content-disposition': 'attachment; filename="english-certificate.jws"',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
+    const found = await findByToken(c.get('call'), c.req.valid('param').token)
+    return found instanceof Response ? described(found) : textOf(found.jws, fileHeaders('jws'))
+  })
+
+  api.openapi(embeddedRoute, async (c) => {
+    const { db, origin, now } = c.get('call')
+    const found = await findByToken(c.get('call'), c.req.valid('param').token)
+    if (found instanceof Response) return described(found)
+    const text = await embeddedForm(db, found, { origin, sealingKey: key, now })
+    return textOf(text, { 'content-type': CREDENTIAL, ...fileHeaders('json') })
   })
   return api
+}
+
+/** A verifier of embedded proofs asks for JSON of some kind; all others get the compact form. */
+const wantsJson = (accept = ''): boolean => /\bjson\b|application\/vc(?![\w+])/.test(accept)
+
+const fileHeaders = (ending: string) => ({
+  'content-disposition': `attachment; filename="english-certificate.${ending}"`,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+})
+
+async function findByToken({ db, tenant, requestId }: ApiCall, token: string) {
+  const found = await certificateByToken(db, tenant, token)
+  if (found === undefined) return problem(404, requestId)
+  return found === 'withdrawn' ? problem(410, requestId) : found
 }
 
 const withContext = (level: Level, origin: string) => ({

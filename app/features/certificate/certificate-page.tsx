@@ -57,6 +57,7 @@ function PublicCertificate({ text, check, qr, address, token }: Route.ComponentP
           {t('certificate.pdf')}
         </ButtonLink>
         <Link href={`/api/certificates/${token}`}>{t('certificate.badge')}</Link>
+        <Link href={`/api/certificates/${token}/credential`}>{t('certificate.badgeJson')}</Link>
         <Link href="/certificates">{t('certificate.checkAnother')}</Link>
       </p>
     </Container>

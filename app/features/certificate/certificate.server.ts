@@ -19,8 +19,10 @@ import {
 } from '#domain/assessment/certificates.ts'
 import type { Outcome } from '#domain/assessment/outcome.ts'
 import { hasLevel, listResults, type Result } from '#domain/assessment/results.ts'
+import type { BadgeCheck } from '#domain/badges/badge-answers.ts'
 import { publicBadgeKey } from '#domain/badges/badge-keys.ts'
-import { type BadgeCheck, verifyBadge } from '#domain/badges/verify-badge.ts'
+import { publicProofKey } from '#domain/badges/proof-keys.ts'
+import { verifyBadge } from '#domain/badges/verify-badge.ts'
 import { langOf } from '#services/languages.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 import { certificatePage } from './certificate-pages.ts'
@@ -38,6 +40,7 @@ export function checkBadge(context: RequestContext, text: string): Promise<Badge
     origin,
     now,
     publicKey: (kid) => publicBadgeKey(db, kid),
+    proofKey: (kid) => publicProofKey(db, kid),
     isRevoked: (list, position) => isRevoked(db, tenant, list, position),
   })
 }

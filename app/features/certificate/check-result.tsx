@@ -2,7 +2,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { BadgeCheck } from '#domain/badges/verify-badge.ts'
+import type { BadgeCheck } from '#domain/badges/badge-answers.ts'
 import styles from './certificate.module.css'
 
 type Tone = 'good' | 'bad' | 'open'

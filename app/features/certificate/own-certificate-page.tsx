@@ -108,6 +108,7 @@ function OwnCertificate({
               {t('certificate.pdf')}
             </ButtonLink>
             <Link href={`/api/certificates/${token}`}>{t('certificate.badge')}</Link>
+            <Link href={`/api/certificates/${token}/credential`}>{t('certificate.badgeJson')}</Link>
           </p>
           <Withdraw attempt={attemptId} label={t('certificate.withdraw')} />
         </>

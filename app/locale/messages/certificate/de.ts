@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.qr': 'QR-Code mit der Adresse dieses Zertifikats',
   'certificate.pdf': 'Als PDF herunterladen',
   'certificate.badge': 'Als Open Badge herunterladen',
+  'certificate.badgeJson': 'Open Badge als JSON',
   'certificate.checkAnother': 'Ein anderes Zertifikat prüfen',
   'certificate.checkAt': 'Dieses Zertifikat prüfen unter',
   'certificate.own': 'Dein Zertifikat',
@@ -47,10 +48,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.checkText':
     'Füge ein Open Badge dieser oder einer anderen Website ein, um zu prüfen, ob es echt ist.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'Der Inhalt der .jws-Datei: drei Teile, durch Punkte getrennt.',
+  'certificate.pasteText': 'Der ganze Inhalt der .jws- oder .json-Datei.',
   'certificate.check': 'Prüfen',
   'certificate.unreadable':
-    'Das ist kein Open Badge, das sich hier prüfen lässt. Füge den ganzen Inhalt der .jws-Datei ein.',
+    'Das ist kein Open Badge, das sich hier prüfen lässt. Füge den ganzen Inhalt der .jws- oder .json-Datei ein.',
   'certificate.changed': 'Die Signatur passt nicht. Das Zertifikat wurde verändert oder ist gefälscht.',
   'certificate.unknown-key':
     'Das Zertifikat enthält seinen Schlüssel nicht und lässt sich hier nicht prüfen. Frag den Aussteller.',

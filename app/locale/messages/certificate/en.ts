@@ -17,6 +17,7 @@ export const messages = {
   'certificate.qr': 'QR code with the address of this certificate',
   'certificate.pdf': 'Download as PDF',
   'certificate.badge': 'Download as Open Badge',
+  'certificate.badgeJson': 'Open Badge as JSON',
   'certificate.checkAnother': 'Check another certificate',
   'certificate.checkAt': 'Check this certificate at',
   'certificate.own': 'Your certificate',
@@ -43,10 +44,10 @@ export const messages = {
   'certificate.checkText':
     'Paste an Open Badge from this site or another one to check whether it is genuine.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'The content of the .jws file: three parts separated by full stops.',
+  'certificate.pasteText': 'The whole content of the .jws or .json file.',
   'certificate.check': 'Check',
   'certificate.unreadable':
-    'This is not an Open Badge in a form that can be checked here. Paste the whole content of the .jws file.',
+    'This is not an Open Badge in a form that can be checked here. Paste the whole content of the .jws or .json file.',
   'certificate.changed': 'The signature does not match. The certificate was altered or is a forgery.',
   'certificate.unknown-key':
     'The certificate doesn’t contain its key, so it can’t be checked here. Ask its issuer.',

@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.qr': 'Código QR con la dirección de este certificado',
   'certificate.pdf': 'Descargar en PDF',
   'certificate.badge': 'Descargar como Open Badge',
+  'certificate.badgeJson': 'Open Badge en JSON',
   'certificate.checkAnother': 'Comprobar otro certificado',
   'certificate.checkAt': 'Comprueba este certificado en',
   'certificate.own': 'Tu certificado',
@@ -45,10 +46,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.checkTitle': 'Comprobar un certificado',
   'certificate.checkText': 'Pega un Open Badge de este sitio o de otro para comprobar si es auténtico.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'El contenido del archivo .jws: tres partes separadas por puntos.',
+  'certificate.pasteText': 'Todo el contenido del archivo .jws o .json.',
   'certificate.check': 'Comprobar',
   'certificate.unreadable':
-    'No es un Open Badge que se pueda comprobar aquí. Pega todo el contenido del archivo .jws.',
+    'No es un Open Badge que se pueda comprobar aquí. Pega todo el contenido del archivo .jws o .json.',
   'certificate.changed': 'La firma no coincide. El certificado fue modificado o es falso.',
   'certificate.unknown-key':
     'El certificado no contiene su clave y no se puede comprobar aquí. Pregunta a quien lo emitió.',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.qr': 'Code QR avec l’adresse de ce certificat',
   'certificate.pdf': 'Télécharger en PDF',
   'certificate.badge': 'Télécharger en Open Badge',
+  'certificate.badgeJson': 'Open Badge au format JSON',
   'certificate.checkAnother': 'Vérifier un autre certificat',
   'certificate.checkAt': 'Vérifiez ce certificat à l’adresse',
   'certificate.own': 'Votre certificat',
@@ -48,10 +49,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.checkText':
     'Collez un Open Badge de ce site ou d’un autre pour vérifier s’il est authentique.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'Le contenu du fichier .jws : trois parties séparées par des points.',
+  'certificate.pasteText': 'Tout le contenu du fichier .jws ou .json.',
   'certificate.check': 'Vérifier',
   'certificate.unreadable':
-    'Ce n’est pas un Open Badge vérifiable ici. Collez tout le contenu du fichier .jws.',
+    'Ce n’est pas un Open Badge vérifiable ici. Collez tout le contenu du fichier .jws ou .json.',
   'certificate.changed': 'La signature ne correspond pas. Le certificat a été modifié ou est un faux.',
   'certificate.unknown-key':
     'Le certificat ne contient pas sa clé et ne peut pas être vérifié ici. Adressez-vous à son émetteur.',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.qr': 'QR-code met het adres van dit certificaat',
   'certificate.pdf': 'Downloaden als PDF',
   'certificate.badge': 'Downloaden als Open Badge',
+  'certificate.badgeJson': 'Open Badge als JSON',
   'certificate.checkAnother': 'Een ander certificaat controleren',
   'certificate.checkAt': 'Controleer dit certificaat op',
   'certificate.own': 'Je certificaat',
@@ -45,10 +46,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.checkText':
     'Plak een Open Badge van deze of een andere site om te controleren of die echt is.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'De inhoud van het .jws-bestand: drie delen, gescheiden door punten.',
+  'certificate.pasteText': 'De hele inhoud van het .jws- of .json-bestand.',
   'certificate.check': 'Controleren',
   'certificate.unreadable':
-    'Dit is geen Open Badge die hier te controleren is. Plak de hele inhoud van het .jws-bestand.',
+    'Dit is geen Open Badge die hier te controleren is. Plak de hele inhoud van het .jws- of .json-bestand.',
   'certificate.changed': 'De handtekening klopt niet. Het certificaat is gewijzigd of vals.',
   'certificate.unknown-key':
     'Het certificaat bevat zijn sleutel niet en is hier niet te controleren. Vraag het de uitgever.',

@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.qr': 'QR-код с адресом этого сертификата',
   'certificate.pdf': 'Скачать PDF',
   'certificate.badge': 'Скачать Open Badge',
+  'certificate.badgeJson': 'Open Badge в формате JSON',
   'certificate.checkAnother': 'Проверить другой сертификат',
   'certificate.checkAt': 'Проверьте этот сертификат по адресу',
   'certificate.own': 'Ваш сертификат',
@@ -45,10 +46,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.checkTitle': 'Проверить сертификат',
   'certificate.checkText': 'Вставьте Open Badge этого или другого сайта, чтобы проверить, настоящий ли он.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'Содержимое файла .jws: три части, разделённые точками.',
+  'certificate.pasteText': 'Всё содержимое файла .jws или .json.',
   'certificate.check': 'Проверить',
   'certificate.unreadable':
-    'Это не Open Badge в форме, которую здесь можно проверить. Вставьте всё содержимое файла .jws.',
+    'Это не Open Badge в форме, которую здесь можно проверить. Вставьте всё содержимое файла .jws или .json.',
   'certificate.changed': 'Подпись не совпадает. Сертификат изменён или подделан.',
   'certificate.unknown-key':
     'Сертификат не содержит своего ключа, поэтому здесь его не проверить. Обратитесь к тому, кто его выдал.',

@@ -19,6 +19,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.qr': 'QR-код з адресою цього сертифіката',
   'certificate.pdf': 'Завантажити PDF',
   'certificate.badge': 'Завантажити Open Badge',
+  'certificate.badgeJson': 'Open Badge у форматі JSON',
   'certificate.checkAnother': 'Перевірити інший сертифікат',
   'certificate.checkAt': 'Перевірте цей сертифікат за адресою',
   'certificate.own': 'Ваш сертифікат',
@@ -44,10 +45,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.checkTitle': 'Перевірити сертифікат',
   'certificate.checkText': 'Вставте Open Badge цього або іншого сайту, щоб перевірити, чи він справжній.',
   'certificate.paste': 'Open Badge',
-  'certificate.pasteText': 'Вміст файлу .jws: три частини, розділені крапками.',
+  'certificate.pasteText': 'Увесь вміст файлу .jws або .json.',
   'certificate.check': 'Перевірити',
   'certificate.unreadable':
-    'Це не Open Badge у формі, яку тут можна перевірити. Вставте весь вміст файлу .jws.',
+    'Це не Open Badge у формі, яку тут можна перевірити. Вставте весь вміст файлу .jws або .json.',
   'certificate.changed': 'Підпис не збігається. Сертифікат змінено або підроблено.',
   'certificate.unknown-key':
     'Сертифікат не містить свого ключа, тож тут його не перевірити. Зверніться до того, хто його видав.',
