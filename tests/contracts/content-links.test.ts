@@ -68,7 +68,7 @@ const prose = (place: string) =>
 const places = [
   'hero',
   'band',
-  'door',
+  'section',
   'card',
   'text',
   'answer',
@@ -100,7 +100,7 @@ beforeAll(async () => {
     blocks: [
       { hero: { heading: 'Links', actions: actions('hero') } },
       { cta_band: { heading: 'Band', actions: actions('band') } },
-      { doors: { items: links('door') } },
+      { site_sections: { items: links('section') } },
       { cards: { items: links('card').map(({ title, ...link }) => ({ title, link_text: title, ...link })) } },
       { rich_text: { body: prose('text') } },
       { faq: { items: [{ question: 'Where to?', answer: prose('answer') }] } },

@@ -4,10 +4,10 @@ import { Container } from '#app/ui/section.tsx'
 import styles from './block-list.module.css'
 import type { Block } from './blocks.ts'
 import { CatalogueList, NextEvents } from './catalogue-blocks.tsx'
-import { Doors } from './doors.tsx'
 import { CookieChoice, Digest, FormBlock } from './form-blocks.tsx'
 import { Hero } from './hero.tsx'
 import { ArticleList, CategoryList, People } from './listing-blocks.tsx'
+import { SiteSections } from './site-sections.tsx'
 import { Cards, CtaBand, Faq, Figure, Quote, RichText, Steps } from './text-blocks.tsx'
 
 // Written out: a sheet that is asked for by a name would come with a table of all of its names.
@@ -45,8 +45,8 @@ function BlockView({ block, first }: { block: Block; first: boolean }) {
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} first={first} />
-    case 'doors':
-      return <Doors block={block} />
+    case 'site_sections':
+      return <SiteSections block={block} />
     case 'article_list':
       return <ArticleList block={block} />
     case 'events':

@@ -42,7 +42,7 @@ const richText = z
 
 export const blockSchemas = {
   hero: z.object({ heading: mandatoryText, text, actions: many(action), art_seed: text, image: file }),
-  doors: z.object({
+  site_sections: z.object({
     heading: text,
     items: many(
       z
@@ -106,6 +106,16 @@ export const blockSchemas = {
 } as const
 
 export type BlockKind = keyof typeof blockSchemas
+
+/** Former names of blocks, which stored entries and imported stacks may still use. */
+const formerNames: Readonly<Record<string, BlockKind>> = { doors: 'site_sections' }
+
+/** @returns undefined if no block has this name in an entry */
+export function blockKindOf(name: string): BlockKind | undefined {
+  if (Object.hasOwn(formerNames, name)) return formerNames[name]
+  return Object.hasOwn(blockSchemas, name) ? (name as BlockKind) : undefined
+}
+
 export type BlockFields = { [Kind in BlockKind]: z.output<(typeof blockSchemas)[Kind]> }
 export type ActionFields = z.output<typeof action>
 export type LinkFields = Pick<ActionFields, 'url' | 'action' | 'click_analytics'>

@@ -31,11 +31,12 @@ import {
   type ActionFields,
   type BlockFields,
   type BlockKind,
+  blockKindOf,
   blockSchemas,
   type LinkFields,
   settingsOf,
 } from './block-schemas.server.ts'
-import type { Action, Block, BlockContent, Door } from './blocks.ts'
+import type { Action, Block, BlockContent, SiteSection } from './blocks.ts'
 import type { TurnedList } from './turned-list.ts'
 import { screensOf } from './visibility.ts'
 
@@ -81,22 +82,23 @@ export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Pro
         report(field, reason, 'A block is broken')
         return { kind: 'broken', at, screens: 'all', theme: 'light' }
       }
-      const [kind, fields] =
-        Object.entries(isRecord(value) ? value : {}).find(([name]) => name in blockSchemas) ?? []
+      const [name = '', fields] =
+        Object.entries(isRecord(value) ? value : {}).find(([name]) => blockKindOf(name) !== undefined) ?? []
+      const kind = blockKindOf(name)
       if (kind === undefined) {
-        const names = Object.keys(isRecord(value) ? value : {}).filter((name) => name !== '_metadata')
+        const names = Object.keys(isRecord(value) ? value : {}).filter((known) => known !== '_metadata')
         return broken('', `is no known block: ${names.join(', ') || 'nothing'}`)
       }
       const settings = settingsOf.safeParse(isRecord(fields) ? fields.settings : undefined)
-      if (!settings.success) return broken(`.${kind}.settings`, problemsOf(settings.error))
+      if (!settings.success) return broken(`.${name}.settings`, problemsOf(settings.error))
       const { visibility = 'All', audience = 'All', theme = 'light' } = settings.data ?? {}
       const screens = screensOf(visibility, audience, reader)
       if (screens === undefined) return undefined
-      const link = linksOf(context, (field, reason) => report(`.${kind}.${field}`, reason))
-      const parsed = blockSchemas[kind as BlockKind].safeParse(fields)
-      if (!parsed.success) return broken(`.${kind}`, problemsOf(parsed.error))
-      const content = await fill(kind as BlockKind, parsed.data, { ...ask, context, text, at, link, broken })
-      const place = edit === undefined ? {} : { edit: `${edit}.blocks.${at}.${kind}` }
+      const link = linksOf(context, (field, reason) => report(`.${name}.${field}`, reason))
+      const parsed = blockSchemas[kind].safeParse(fields)
+      if (!parsed.success) return broken(`.${name}`, problemsOf(parsed.error))
+      const content = await fill(kind, parsed.data, { ...ask, context, text, at, link, broken })
+      const place = edit === undefined ? {} : { edit: `${edit}.blocks.${at}.${name}` }
       return content && ('screens' in content ? content : { ...content, at, screens, theme, ...place })
     }),
   )
@@ -123,16 +125,16 @@ const fillers: {
     artSeed: art_seed || heading,
     image: await previewedPictureOf(context, image, ''),
   }),
-  doors: async ({ heading, items }, { context, link: linkOf }) => ({
-    kind: 'doors',
+  site_sections: async ({ heading, items }, { context, link: linkOf }) => ({
+    kind: 'site_sections',
     heading,
     items: await Promise.all(
       items.flatMap(({ label, title, text, count, ...written }, at) => {
         const link = linkOf(written, `items[${at}]`)
         if (link === undefined) return []
-        const door = { label, title, text, link }
-        if (count === 'none') return [Promise.resolve<Door>({ ...door, count: undefined })]
-        return [doorCount(context, count).then((counted): Door => ({ ...door, count: counted }))]
+        const section = { label, title, text, link }
+        if (count === 'none') return [Promise.resolve<SiteSection>({ ...section, count: undefined })]
+        return [sectionCount(context, count).then((counted): SiteSection => ({ ...section, count: counted }))]
       }),
     ),
   }),
@@ -234,7 +236,7 @@ function messagesFor(context: RequestContext, group: 'events' | 'privacy') {
 }
 
 /** In the reader's language. A failed count is left out; the page is still shown. */
-async function doorCount(
+async function sectionCount(
   context: RequestContext,
   of: keyof typeof counted | Counted,
 ): Promise<string | undefined> {

@@ -69,6 +69,24 @@ test('blocks come as plain values in their order', async () => {
   expect(problems).toEqual([])
 })
 
+test('an entry stored with the former name of a block is shown', async () => {
+  const { context, problems } = request()
+  const items = [{ label: 'Read', title: 'Articles', text: '', url: '/blog', count: 'none' }]
+  const [former, current] = await loadBlocks(
+    context,
+    page([{ doors: { items } }, { site_sections: { items } }]),
+  )
+  expect(former).toMatchObject({ kind: 'site_sections', items: [{ title: 'Articles' }] })
+  expect({ ...former, at: 1 }).toEqual(current)
+  expect(problems).toEqual([])
+})
+
+test.each(['constructor', '__proto__', 'toString'])('%s is no block', async (name) => {
+  const { context } = request()
+  const [block] = await loadBlocks(context, page([JSON.parse(`{"${name}": {}}`)]))
+  expect(block).toMatchObject({ kind: 'broken' })
+})
+
 test('an unknown and a broken block keep their place, and the log names entry, field and reason', async () => {
   const { context, problems } = request()
   const blocks = await loadBlocks(

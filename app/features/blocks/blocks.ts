@@ -19,7 +19,7 @@ export interface Action {
   variant: ButtonVariant
 }
 
-export interface Door {
+export interface SiteSection {
   label: string
   title: string
   text: string
@@ -50,7 +50,7 @@ export type BlockContent =
       artSeed: string
       image: PictureImage | undefined
     }
-  | { kind: 'doors'; heading: string; items: Door[] }
+  | { kind: 'site_sections'; heading: string; items: SiteSection[] }
   | ArticleListBlock
   | {
       kind: 'events'

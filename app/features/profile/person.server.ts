@@ -56,7 +56,7 @@ export async function loadPerson(context: RequestContext, slug: string) {
     messages,
     shown,
     /** Links to write to them, for those who may. */
-    doors:
+    contact:
       recipient === undefined
         ? []
         : [

@@ -18,10 +18,10 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-function Doors({ doors }: { doors: Route.ComponentProps['loaderData']['doors'] }) {
+function Contact({ links }: { links: Route.ComponentProps['loaderData']['contact'] }) {
   return (
-    <div className={styles.doors}>
-      {doors.map(({ label, href }, at) => (
+    <div className={styles.contact}>
+      {links.map(({ label, href }, at) => (
         // Not prefetched: its target is made for the viewer.
         <ButtonLink key={href} href={href} prefetch="none" variant={at === 0 ? 'primary' : 'secondary'}>
           {label}
@@ -36,7 +36,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
     <MoreMessages messages={loaderData.messages}>
       <ProfileView
         profile={loaderData.shown}
-        aside={loaderData.doors.length > 0 ? <Doors doors={loaderData.doors} /> : undefined}
+        aside={loaderData.contact.length > 0 ? <Contact links={loaderData.contact} /> : undefined}
       />
     </MoreMessages>
   )

@@ -2,11 +2,11 @@ import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import styles from './search-start.module.css'
 
-const doors = [
-  { href: '/course-catalog', name: 'search.courses', text: 'search.doorCourses' },
-  { href: '/jobs', name: 'search.jobs', text: 'search.doorJobs' },
-  { href: '/events', name: 'search.events', text: 'search.doorEvents' },
-  { href: '/blog', name: 'search.articles', text: 'search.doorArticles' },
+const lists = [
+  { href: '/course-catalog', name: 'search.courses', text: 'search.coursesText' },
+  { href: '/jobs', name: 'search.jobs', text: 'search.jobsText' },
+  { href: '/events', name: 'search.events', text: 'search.eventsText' },
+  { href: '/blog', name: 'search.articles', text: 'search.articlesText' },
 ] as const
 
 const tips = [
@@ -49,10 +49,10 @@ export function SearchLists() {
   const { t } = useLocale()
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>{t('search.doors')}</h2>
-      <ul className={styles.doors}>
-        {doors.map(({ href, name, text }) => (
-          <li key={href} className={styles.door}>
+      <h2 className={styles.heading}>{t('search.lists')}</h2>
+      <ul className={styles.lists}>
+        {lists.map(({ href, name, text }) => (
+          <li key={href} className={styles.list}>
             <Link href={href} className={styles.name}>
               {t(name)}
             </Link>
