@@ -6,6 +6,7 @@ import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
+import { expireTitles } from '#domain/profile/waiting-titles.ts'
 import type { Clock } from '#services/clock.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
 import { expireEvents } from '#services/identity/audit.ts'
@@ -74,8 +75,8 @@ export function maintenanceJobs({
     hourly('expire-english-tests', 'English tests that took too long could not be ended', () =>
       expireAttempts(db, clock.now()),
     ),
-    hourly('expire-imports', 'Unfinished profile imports could not be deleted', () =>
-      expireImports(db, clock.now()),
+    hourly('expire-imports', 'Unfinished profile imports and unused titles could not be deleted', () =>
+      Promise.all([expireImports(db, clock.now()), expireTitles(db, clock.now())]),
     ),
     hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep(db)),
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>

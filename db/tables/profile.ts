@@ -159,6 +159,12 @@ interface PendingImportTable {
   brought_at: Timestamp
 }
 
+interface WaitingTitleTable {
+  who: string
+  title_id: string
+  imported_at: Timestamp
+}
+
 export interface ProfileTables {
   'profile.profile': ProfileTable
   'profile.skill': ProfileSkillTable
@@ -172,4 +178,5 @@ export interface ProfileTables {
   'profile.assignment': AssignmentTable
   'profile.examinator_delivery': ExaminatorDeliveryTable
   'profile.pending_import': PendingImportTable
+  'profile.waiting_title': WaitingTitleTable
 }

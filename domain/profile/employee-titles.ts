@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { readProfile } from './read-profile.ts'
+import { keepTitles, ownerKey, type TitleOwner } from './waiting-titles.ts'
 
 export interface TitleRow {
   /** For who reads the report: `line 3`. */
   where: string
-  /** The e-mail address of an employee, or their id at the identity provider. */
-  who: { email: string } | { subject: string }
+  who: TitleOwner
   /** Id of a job title; empty to take it away. */
   titleId: string
 }
@@ -17,7 +17,7 @@ export interface TitleReport {
   changed: number
   /** They had it already. */
   same: number
-  /** Nobody of that name has signed in yet: the next run finds them. */
+  /** They have not signed in yet: the title is kept until they do. */
   notYet: number
   /** Rows that were left out. */
   faults: { where: string; reason: string }[]
@@ -27,6 +27,7 @@ export interface TitleReport {
 export class TitlesNotChecked extends Error {}
 
 const AT_ONCE = 500
+const MAX_KEY = 400
 
 /** Gives employees their titles. A second run with the same rows changes nothing. */
 export async function setEmployeeTitles(
@@ -39,12 +40,14 @@ export async function setEmployeeTitles(
   const known = await knownTitles(reference, rows)
   const seen = new Set<string>()
   const usable = rows.filter(({ where, who, titleId }) => {
-    const key = keyOf(who)
+    const key = ownerKey(who)
     const reason = seen.has(key)
       ? 'names somebody who was named before'
-      : titleId !== '' && !known.has(titleId)
-        ? `has a title that the dictionary does not know: '${titleId.slice(0, 100)}'`
-        : undefined
+      : key.length > MAX_KEY
+        ? 'has a name that is too long'
+        : titleId !== '' && !known.has(titleId)
+          ? `has a title that the dictionary does not know: '${titleId.slice(0, 100)}'`
+          : undefined
     seen.add(key)
     if (reason !== undefined) report.faults.push({ where, reason })
     return reason === undefined
@@ -53,9 +56,6 @@ export async function setEmployeeTitles(
     await setSome(db, usable.slice(at, at + AT_ONCE), report, { dryRun, now })
   return report
 }
-
-const keyOf = (who: TitleRow['who']) =>
-  'email' in who ? `email ${who.email.toLowerCase()}` : `subject ${who.subject}`
 
 async function knownTitles(reference: ReferenceData, rows: readonly TitleRow[]): Promise<Set<string>> {
   const ids = [...new Set(rows.map(({ titleId }) => titleId).filter((id) => id !== ''))]
@@ -95,14 +95,16 @@ async function setSome(
       ]),
     )
     .execute()
-  for (const { where, who, titleId } of rows) {
+  const early: TitleRow[] = []
+  for (const row of rows) {
+    const { where, who, titleId } = row
     const found = members.filter((member) =>
       'email' in who
         ? member.email.toLowerCase() === who.email.toLowerCase()
         : member.subject === who.subject,
     )
     const employees = found.filter(({ employee }) => employee)
-    if (found.length === 0) report.notYet += 1
+    if (found.length === 0) early.push(row)
     else if (employees.length === 0)
       report.faults.push({ where, reason: 'names somebody who is no employee' })
     else if (employees.every((one) => (one.titleId ?? '') === titleId)) report.same += 1
@@ -111,6 +113,8 @@ async function setSome(
       if (!dryRun) for (const { id } of employees) await writeEmployeeTitle(db, id, titleId || null, now)
     }
   }
+  report.notYet += early.length
+  if (!dryRun) await keepTitles(db, early, now)
 }
 
 /** What is written is another version of the profile: who has read the one before is told so when they write. */

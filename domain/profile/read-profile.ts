@@ -5,6 +5,7 @@ import { MAX_IN_LINE } from './field-kinds.ts'
 import { languagesColumn, skillsColumn } from './list-columns.ts'
 import type { Profile } from './profile.ts'
 import { primarySkillOf, secondarySkillsOf } from './skills.ts'
+import { forgetTitlesOf, waitingTitle } from './waiting-titles.ts'
 
 /**
  * A member's profile. The first read creates it with the names from the identity provider.
@@ -26,7 +27,7 @@ export async function readProfile(
 async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean> {
   const member = await db
     .selectFrom('identity.member')
-    .select(['first_name', 'last_name', 'email'])
+    .select(['first_name', 'last_name', 'email', 'subject', 'employee'])
     .where('id', '=', memberId)
     .executeTakeFirst()
   if (member === undefined) return false
@@ -34,12 +35,17 @@ async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean
     first_name: nameOf(member.first_name) || nameOf(member.email.split('@', 1)[0] ?? ''),
     last_name: nameOf(member.last_name),
   }
+  const titleId = member.employee ? await waitingTitle(db, member) : null
   await db
     .insertInto('profile.profile')
-    .values({ member_id: memberId, created_at: now, updated_at: now, ...names })
+    .values({
+      ...{ member_id: memberId, created_at: now, updated_at: now, ...names },
+      employee_title_id: titleId,
+    })
     // Two simultaneous first reads create one profile.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  if (titleId !== null) await forgetTitlesOf(db, member)
   return true
 }
 

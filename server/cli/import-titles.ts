@@ -24,8 +24,8 @@ Reads a CSV file with a header: a column 'email' or 'subject' (the id at the ide
 the id of a job title as /v2/job-function-allowed-titles answers it. An empty title takes the title away. Who is not in the
 file keeps theirs.
 
-Only employees are given titles. Who has not signed in yet is counted and found by the next run: a second run changes only
-what is different. Rows that cannot be used are left out and named. At most ${MAX_ROWS.toLocaleString('en')} rows.`,
+Only employees are given titles. Who has not signed in yet gets theirs when they do, within a year. A second run changes
+only what is different. Rows that cannot be used are left out and named. At most ${MAX_ROWS.toLocaleString('en')} rows.`,
   options: { 'dry-run': { type: 'boolean' } },
   optionHelp: { 'dry-run': 'says what would change and changes nothing' },
   async run(args, { env, openDatabase, out, err, now }) {
@@ -88,4 +88,4 @@ function recordsOf(given: string, text: string): CsvRecord[] {
 }
 
 const reportText = ({ changed, same, notYet, faults }: TitleReport, dryRun: boolean): string =>
-  `${dryRun ? 'Would change' : 'Changed'} ${changed}, ${same} have theirs already, ${notYet} have not signed in yet, ${faults.length} left out.`
+  `${dryRun ? 'Would change' : 'Changed'} ${changed}, ${same} have theirs already, ${notYet} get theirs when they sign in, ${faults.length} left out.`

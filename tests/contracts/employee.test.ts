@@ -67,7 +67,7 @@ test('titles come from a file: dry run, written once, by address or by subject, 
     'email;title\nEmployee@employer.example;software-architect\nlater@employer.example;qa-engineer\n'
   expect(await importTitles(file, '--dry-run')).toMatchObject({
     code: 0,
-    out: 'Would change 1, 0 have theirs already, 1 have not signed in yet, 0 left out.',
+    out: 'Would change 1, 0 have theirs already, 1 get theirs when they sign in, 0 left out.',
   })
   expect(await titleOf()).toBe('engineering-manager')
 
