@@ -21,7 +21,7 @@ import { ScriptMark } from './script-mark.ts'
 import { FailedSite } from './shell/errors/lazy-failed-site.tsx'
 import { unpack } from './shell/packed.ts'
 import { PageIcons } from './shell/page-icons.tsx'
-import { LeadToTerms } from './shell/session/terms-without-script.tsx'
+import { LeadOn } from './shell/session/without-script.tsx'
 import type { loader as shellLoader } from './shell/shell.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
         />
-        {shell?.terms ? <noscript>{import.meta.env.SSR ? <LeadToTerms {...shell} /> : null}</noscript> : null}
+        <noscript>{import.meta.env.SSR && shell ? <LeadOn {...shell} /> : null}</noscript>
         <Meta />
         <Links />
       </head>

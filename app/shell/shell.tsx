@@ -10,6 +10,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { digestStanding } from '#app/features/newsletter/newsletter.server.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
 import { told } from '#app/features/profile/user-data.server.ts'
+import { pageOfAction } from '#app/features/session/page-of-action.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -31,7 +32,7 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { NotificationBar } from './notices/notice-bar.tsx'
 import { unpack } from './packed.ts'
 import { type OpenTerms, termsToAsk } from './session/terms-to-ask.server.ts'
-import { TermsNotice } from './session/terms-without-script.tsx'
+import { TermsNotice } from './session/without-script.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './shell.module.css'
 import { loadSurroundings, menuUserOf } from './shell.server.ts'
@@ -50,9 +51,13 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     menuUserOf(context),
     askedOf(context, asked),
   ])
+  const wayOn = viewer.authorized
+    ? pageOfAction(new URL(asked.url), { region, locale }, redirects)
+    : undefined
   return {
     surroundings,
     user,
+    ...(wayOn && { wayOn }),
     terms,
     redirectHosts: viewer.authorized && redirects.hosts.length > 0 ? redirects.hosts : undefined,
     region,

@@ -147,3 +147,46 @@ test('the authors of an article, in its order', async () => {
   )
   expect((await call(ada, '/club/article/none/authors')).status).toBe(404)
 })
+
+test('without script an action of an address leads to a page that does it', async () => {
+  const { rows } = await site.services.database.pool.query(
+    "select uid, body ->> 'title' as title from content.published where content_type_uid = 'author_page' and locale = 'en-us' limit 1",
+  )
+  const [olena] = rows
+  const refresh = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/i
+  const leads = async (browser: CookieBrowser, action: string) =>
+    refresh
+      .exec((await browser.open(`/global/en-us/about?action=${action}`)).text)?.[1]
+      ?.replaceAll('&amp;', '&')
+
+  const save = await leads(ada, `add-favorite:course:${course.id}:`)
+  const form = await ada.open(save ?? '')
+  expect(form.text).toContain(`Save “${course.name}” to favourites`)
+  expect(refresh.test(form.text)).toBe(false)
+  const key = { id: course.id, type: 'course' }
+  const saved = await ada.send(save ?? '', { intent: 'add', ...key })
+  expect(saved.at).toBe('/global/en-us/favorites')
+  expect((await call(ada, `${path}?short=true`)).body.data).toContainEqual(key)
+  // What is saved already is in the list and not offered again.
+  expect((await ada.open(save ?? '')).text).not.toContain('to favourites</')
+  await call(ada, path, 'DELETE', key)
+
+  const follow = await leads(ada, `follow-author:${olena.uid}::`)
+  expect((await ada.open(follow ?? '')).text).toContain(`Follow ${olena.title}`)
+  expect((await ada.send(follow ?? '', { follow: olena.uid })).at).toBe('/global/en-us/following')
+  expect((await call(ada, `/club/author/${olena.uid}/following`)).body.data.subscription).not.toBeNull()
+
+  expect(await leads(ada, 'english-assessment:itpu:basics:english')).toContain(
+    '/global/en-us/english-test/take?',
+  )
+  // Pages for everybody are the same for all, and their links go through the sign-in.
+  expect(await leads(openBrowser(site), 'english-assessment:::')).toBeUndefined()
+})
+
+test('a page that is asked to save what nobody knows offers nothing and stores nothing', async () => {
+  const page = '/global/en-us/favorites?action=add-favorite:course:nothing:'
+  const before = await call(eve, `${path}?short=true`)
+  expect((await eve.open(page)).response.status).toBe(200)
+  expect((await eve.send(page, { intent: 'add', type: 'course', id: 'nothing' })).response.status).toBe(200)
+  expect(await call(eve, `${path}?short=true`)).toEqual(before)
+})

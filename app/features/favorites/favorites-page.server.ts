@@ -4,12 +4,13 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { parseFlowAction } from '#app/features/session/flow-action.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type FavoriteType, favoriteTypes } from '#domain/favorites/favorite-key.ts'
+import { type FavoriteKey, type FavoriteType, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { listFavorites, removeFavorite } from '#domain/favorites/favorites.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
-import { type FavoriteItem, favoriteName, findFavoriteItems } from './favorites.server.ts'
+import { type FavoriteItem, favoriteName, findFavoriteItems, keepItem } from './favorites.server.ts'
 
 export interface KeptItem {
   id: string
@@ -24,6 +25,8 @@ export interface KeptItem {
 }
 
 export interface FavoritesPageData {
+  /** The item that the address asks to save, for who has no script that does it. */
+  wish: { id: string; type: FavoriteType; title: string } | undefined
   head: ReturnType<typeof unlistedHead>
   /** Types that have favourites, in the order of the site. */
   groups: { type: FavoriteType; items: KeptItem[] }[]
@@ -31,16 +34,23 @@ export interface FavoritesPageData {
 }
 
 /** @throws redirect to the sign-in for who is not signed in */
-export async function loadFavoritesPage(context: RequestContext): Promise<FavoritesPageData> {
+export async function loadFavoritesPage(
+  context: RequestContext,
+  request: Request,
+): Promise<FavoritesPageData> {
   const { locale } = context.get(placeContext)
   const { loadMessages, db } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const [messages, { product }, favorites] = await Promise.all([
-    loadMessages(langOf(locale), ['favorites', 'events']),
+    loadMessages(langOf(locale), ['favorites', 'events', 'keep']),
     loadSiteIdentity(context),
     listFavorites(db, userId),
   ])
-  const found = await findFavoriteItems(context, favorites)
+  const asked = askedFor(request)
+  const wanted =
+    asked && favorites.every((one) => favoriteName(one) !== favoriteName(asked)) ? asked : undefined
+  const found = await findFavoriteItems(context, wanted ? [...favorites, wanted] : favorites)
+  const wish = wanted && found.get(favoriteName(wanted))
   const groups = favoriteTypes.flatMap((type) => {
     const items = favorites
       .filter((favorite) => favorite.type === type)
@@ -60,17 +70,29 @@ export async function loadFavoritesPage(context: RequestContext): Promise<Favori
   })
   return {
     head: unlistedHead(createTranslate(messages, locale)('favorites.heading'), product),
+    wish: wish && { id: wish.id, type: wish.type, title: wish.title },
     groups,
     messages,
   }
 }
 
-/** Removes the favourite that a form of the page names. Invalid names are ignored. */
-export async function removeByForm(context: RequestContext, request: Request): Promise<void> {
+function askedFor(request: Request): FavoriteKey | undefined {
+  const action = parseFlowAction(new URL(request.url).searchParams.get('action') ?? '')
+  const type = favoriteTypes.find((known) => known === action?.vendor)
+  return action?.type === 'add-favorite' && type && action.program ? { id: action.program, type } : undefined
+}
+
+/**
+ * Saves or removes the item that a form of the page names. Invalid names are ignored.
+ * @returns how saving went; undefined when it was not asked for
+ */
+export async function changeByForm(context: RequestContext, request: Request) {
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const form = await request.formData()
   const type = favoriteTypes.find((known) => known === form.get('type'))
   const id = form.get('id')
-  if (type !== undefined && typeof id === 'string') await removeFavorite(db, userId, { id, type })
+  if (type === undefined || typeof id !== 'string' || id.length > 200) return
+  if (form.get('intent') === 'add') return keepItem(context, userId, { id, type })
+  await removeFavorite(db, userId, { id, type })
 }

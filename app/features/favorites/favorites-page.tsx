@@ -1,41 +1,52 @@
-import { Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Announcement } from '#app/ui/feedback/announcement.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { type Removal, useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/favorites-page'
 import styles from './favorites-page.module.css'
-import { loadFavoritesPage, removeByForm } from './favorites-page.server.ts'
+import { changeByForm, loadFavoritesPage } from './favorites-page.server.ts'
 import { dateFacts } from './item-date.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadFavoritesPage(context)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadFavoritesPage(context, request)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await removeByForm(context, request)
-  return null
+  const saved = await changeByForm(context, request)
+  if (saved === undefined) return null
+  if (saved === 'too-many') return data({ full: true }, 409)
+  // Its action is done, so the address loses it.
+  return redirect(pagePath({ ...context.get(placeContext), page: '/favorites' }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function FavoritesPage({ loaderData }: Route.ComponentProps) {
+export default function FavoritesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Favorites groups={loaderData.groups} />
+      <Favorites {...loaderData} full={actionData?.full === true} />
     </MoreMessages>
   )
 }
 
+interface FavoritesProps extends Pick<Route.ComponentProps['loaderData'], 'groups' | 'wish'> {
+  /** It could not be saved: there are too many. */
+  full: boolean
+}
+
 type Group = Route.ComponentProps['loaderData']['groups'][number]
 
-function Favorites({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) {
+function Favorites({ groups, wish, full }: FavoritesProps) {
   const { t } = useLocale()
   const removal = useRemoval(groups.flatMap(({ type, items }) => items.map(({ id }) => `${type} ${id}`)))
   return (
@@ -43,7 +54,8 @@ function Favorites({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'
       <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('favorites.heading')} intro={t('favorites.intro')} />
-        {groups.length === 0 ? (
+        {wish ? <WishForm {...wish} full={full} /> : null}
+        {groups.length === 0 && wish === undefined ? (
           <EmptyState title={t('favorites.emptyTitle')} text={t('favorites.emptyText')}>
             <ButtonLink href="/course-catalog" variant="quiet" size="small">
               {t('favorites.browseCourses')}
@@ -61,6 +73,27 @@ function Favorites({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'
         </Section>
       ))}
     </div>
+  )
+}
+
+type WishFormProps = NonNullable<FavoritesProps['wish']> & Pick<FavoritesProps, 'full'>
+
+/** Saves what the address asks for. */
+function WishForm({ id, type, title, full }: WishFormProps) {
+  const { t } = useLocale()
+  return (
+    <Form method="post" preventScrollReset className={styles.wish}>
+      {full ? (
+        <Notice tone="error" role="alert">
+          {t('keep.addFailed')}
+        </Notice>
+      ) : null}
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="add">
+        {t('keep.addItem', { title })}
+      </Button>
+    </Form>
   )
 }
 

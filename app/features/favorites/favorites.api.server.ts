@@ -10,9 +10,9 @@ import {
 } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
-import { addFavorite, listFavorites, MAX_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
+import { listFavorites, MAX_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
 import { problem } from '#services/problem.ts'
-import { favoriteName, favoriteStates, findFavoriteItems } from './favorites.server.ts'
+import { favoriteName, favoriteStates, findFavoriteItems, keepItem } from './favorites.server.ts'
 
 const key = z.strictObject({ id: z.string().min(1).max(200), type: z.enum(favoriteTypes) })
 const item = key.extend({
@@ -98,8 +98,8 @@ export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {
     const call = c.get('call')
     const asked: FavoriteKey = c.req.valid('json')
     const context = await contextOf(call, undefined)
-    const found = (await findFavoriteItems(context, [asked])).get(favoriteName(asked))
-    if (found === undefined)
+    const outcome = await keepItem(context, memberOfCall(call).userId, asked)
+    if (outcome === 'unknown')
       return described(
         problem(422, call.requestId, {
           errors: [
@@ -107,9 +107,7 @@ export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {
           ],
         }),
       )
-    const { title, locale } = found
-    const kept = await addFavorite(call.db, memberOfCall(call).userId, { ...asked, title, locale }, call.now)
-    if (kept) return c.json({ data: asked }, 200)
+    if (outcome === 'kept') return c.json({ data: asked }, 200)
     return described(problem(409, call.requestId, { detail: `There are ${MAX_FAVORITES} already.` }))
   })
   api.openapi(remove, async (c) => {

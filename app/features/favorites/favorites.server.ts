@@ -13,6 +13,7 @@ import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import { vacancyTitles } from '#domain/catalogue/titles.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FavoriteKey, FavoriteType } from '#domain/favorites/favorite-key.ts'
+import { addFavorite } from '#domain/favorites/favorites.ts'
 import { mandatoryText, text } from '#services/content/entry-fields.ts'
 import type { ItemDate } from './item-date.ts'
 
@@ -29,6 +30,19 @@ export interface FavoriteItem extends FavoriteKey {
 
 export const favoriteStates = ['present', 'stale', 'over', 'cancelled'] as const
 export type FavoriteState = (typeof favoriteStates)[number]
+
+/** Saves an item as a member's favourite under its current title. */
+export async function keepItem(
+  context: RequestContext,
+  memberId: string,
+  key: FavoriteKey,
+): Promise<'kept' | 'unknown' | 'too-many'> {
+  const { db, now } = context.get(servicesContext)
+  const found = (await findFavoriteItems(context, [key])).get(favoriteName(key))
+  if (found === undefined) return 'unknown'
+  const { title, locale } = found
+  return (await addFavorite(db, memberId, { ...key, title, locale }, now)) ? 'kept' : 'too-many'
+}
 
 export const favoriteName = ({ id, type }: FavoriteKey): string => `${type} ${id}`
 

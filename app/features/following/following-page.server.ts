@@ -16,6 +16,7 @@ import type { EventCard } from '#app/features/events/events.ts'
 import { jobWords } from '#app/features/jobs/job-words.ts'
 import type { JobCard } from '#app/features/jobs/jobs.ts'
 import { hiddenFrom, jobCards, memberJobWords } from '#app/features/jobs/member-jobs.server.ts'
+import { parseFlowAction } from '#app/features/session/flow-action.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
@@ -24,6 +25,7 @@ import { listCommunities, unfollowCommunity } from '#domain/following/communitie
 import { listFollowedCompanies, unfollowCompany } from '#domain/following/companies.ts'
 import { listSubscriptions, unfollow } from '#domain/following/following.ts'
 import { langOf } from '#services/languages.ts'
+import { authorById, followKnown } from './known-authors.server.ts'
 
 /** Of each author; and of all together. */
 const EACH = 5
@@ -32,7 +34,14 @@ const ALL = 20
 const NEXT = 8
 const VACANCIES = 10
 
+interface Wish {
+  author: string
+  name: string
+}
+
 export interface FollowingPageData {
+  /** Whom the address asks to follow. */
+  wish: Wish | undefined
   head: ReturnType<typeof unlistedHead>
   authors: AuthorCard[]
   companies: CompanyCard[]
@@ -50,17 +59,21 @@ export interface FollowingPageData {
 }
 
 /** @throws redirect to the sign-in for who is not signed in */
-export async function loadFollowingPage(context: RequestContext): Promise<FollowingPageData> {
+export async function loadFollowingPage(
+  context: RequestContext,
+  request: Request,
+): Promise<FollowingPageData> {
   const { tenant, locale } = context.get(placeContext)
   const { loadMessages, db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const lang = langOf(locale)
-  const [messages, { product }, subscriptions, communities, followed] = await Promise.all([
+  const [messages, { product }, subscriptions, communities, followed, asked] = await Promise.all([
     loadMessages(lang, ['favorites', 'keep', 'events', 'companies', 'jobs', ...memberJobWords(context)]),
     loadSiteIdentity(context),
     listSubscriptions(db, userId),
     listCommunities(db, userId),
     listFollowedCompanies(db, userId, tenant),
+    askedFor(context, request),
   ])
   const names = communities.map(({ name }) => name)
   const next =
@@ -96,6 +109,7 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
   const articles = new Map(written.flatMap((list) => list.articles.map((article) => [article.uid, article])))
   return {
     head: unlistedHead(words.t('favorites.followingHeading'), product),
+    wish: subscriptions.some(({ authorId }) => authorId === asked?.author) ? undefined : asked,
     authors,
     companies: followed.map(({ key, name }) =>
       companyCard(known.get(key) ?? { key, name, texts: {}, logo: null, places: [], vacancies: 0 }, words),
@@ -110,12 +124,25 @@ export async function loadFollowingPage(context: RequestContext): Promise<Follow
   }
 }
 
-/** Follows no more whom a form of the page names; who is not followed is left as they are. */
-export async function unfollowByForm(context: RequestContext, request: Request): Promise<void> {
+/** The author whom the address asks to follow, for who has no script that does it. */
+async function askedFor(context: RequestContext, request: Request): Promise<Wish | undefined> {
+  const action = parseFlowAction(new URL(request.url).searchParams.get('action') ?? '')
+  if (action?.type !== 'follow-author' || action.vendor === '') return undefined
+  const author = await authorById(context, action.vendor)
+  return author && { author: author.id, name: author.name }
+}
+
+/**
+ * Follows, or no longer follows, whom a form of the page names; others are left as they are.
+ * @returns how following went; undefined when it was not asked for
+ */
+export async function changeByForm(context: RequestContext, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const form = await request.formData()
+  const newAuthor = form.get('follow')
+  if (typeof newAuthor === 'string' && newAuthor.length <= 200) return followKnown(context, userId, newAuthor)
   const [author, community, company] = [form.get('author'), form.get('community'), form.get('company')]
   if (typeof community === 'string' && community.length <= 200) await unfollowCommunity(db, userId, community)
   if (typeof author === 'string' && author.length <= 200) await unfollow(db, userId, author)

@@ -1,42 +1,54 @@
-import { Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
 import { RiverList } from '#app/features/articles/article-list.tsx'
 import { AuthorList } from '#app/features/authors/author-list.tsx'
 import { CompanyList } from '#app/features/companies/company-list.tsx'
 import { EventTimeline } from '#app/features/events/event-timeline.tsx'
 import { JobRows } from '#app/features/jobs/job-rows.tsx'
+import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Announcement } from '#app/ui/feedback/announcement.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { useRemoval } from '#app/ui/structure/use-removal.ts'
 import type { Route } from './+types/following-page'
 import styles from './following-page.module.css'
-import { loadFollowingPage, unfollowByForm } from './following-page.server.ts'
+import { changeByForm, loadFollowingPage } from './following-page.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadFollowingPage(context)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadFollowingPage(context, request)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await unfollowByForm(context, request)
-  return null
+  const followed = await changeByForm(context, request)
+  if (followed === undefined) return null
+  if (followed === 'too-many') return data({ full: true }, 409)
+  // Its action is done, so the address loses it.
+  return redirect(pagePath({ ...context.get(placeContext), page: '/following' }))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function FollowingPage({ loaderData }: Route.ComponentProps) {
+export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Following page={loaderData} />
+      <Following page={loaderData} full={actionData?.full === true} />
     </MoreMessages>
   )
 }
 
-function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
-  const { authors, companies, jobs, articles, feed, communities, events } = page
+interface FollowingProps {
+  page: Route.ComponentProps['loaderData']
+  /** Too many are followed already. */
+  full: boolean
+}
+
+function Following({ page, full }: FollowingProps) {
+  const { wish, authors, companies, jobs, articles, feed, communities, events } = page
   const { t } = useLocale()
   const removal = useRemoval([
     ...authors.map(({ uid }) => uid),
@@ -65,7 +77,19 @@ function Following({ page }: { page: Route.ComponentProps['loaderData'] }) {
       <Announcement text={removal.said} />
       <Container>
         <PageHead title={t('favorites.followingHeading')} intro={t('favorites.followingIntro')} />
-        {authors.length + communities.length + companies.length === 0 ? (
+        {wish ? (
+          <Form method="post" preventScrollReset className={styles.wish}>
+            {full ? (
+              <Notice tone="error" role="alert">
+                {t('keep.followFailed')}
+              </Notice>
+            ) : null}
+            <Button type="submit" name="follow" value={wish.author}>
+              {t('keep.followAuthor', { author: wish.name })}
+            </Button>
+          </Form>
+        ) : null}
+        {authors.length + communities.length + companies.length === 0 && wish === undefined ? (
           <EmptyState title={t('favorites.followingEmpty')} text={t('favorites.followingEmptyText')}>
             <ButtonLink href="/blog" variant="quiet" size="small">
               {t('blog.allArticles')}

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
-import { follow, MAX_FOLLOWED, subscriptionTo, unfollow } from '#domain/following/following.ts'
+import { MAX_FOLLOWED, subscriptionTo, unfollow } from '#domain/following/following.ts'
 import { problem } from '#services/problem.ts'
-import { authorByEmail, authorById, authorsOfArticle } from './known-authors.server.ts'
+import { authorByEmail, authorsOfArticle, followKnown } from './known-authors.server.ts'
 
 const author = z.object({
   id: z.string(),
@@ -101,7 +101,8 @@ export const followingApi = ({ contextOf }: FollowingApiOptions) => {
       await unfollow(db, memberOfCall(call).userId, authorId)
       return c.json({ data: { subscription: null } }, 200)
     }
-    if ((await authorById(await contextOf(call), authorId)) === undefined)
+    const outcome = await followKnown(await contextOf(call), memberOfCall(call).userId, authorId)
+    if (outcome === 'unknown')
       return described(
         problem(422, requestId, {
           errors: [
@@ -109,7 +110,7 @@ export const followingApi = ({ contextOf }: FollowingApiOptions) => {
           ],
         }),
       )
-    if (!(await follow(db, memberOfCall(call).userId, authorId, now)))
+    if (outcome === 'too-many')
       return described(problem(409, requestId, { detail: `At most ${MAX_FOLLOWED} can be followed.` }))
     const found = await subscriptionTo(db, memberOfCall(call).userId, authorId)
     const since = (found?.since ?? now).toISOString()

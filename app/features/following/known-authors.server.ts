@@ -2,10 +2,12 @@
 
 import { z } from 'zod'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { AUTHORS } from '#app/features/authors/authors.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import type { JsonObject } from '#db/json.ts'
+import { follow } from '#domain/following/following.ts'
 import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
 
 export interface KnownAuthor {
@@ -38,6 +40,17 @@ async function find(context: RequestContext, query: JsonObject): Promise<KnownAu
 
 export async function authorById(context: RequestContext, id: string): Promise<KnownAuthor | undefined> {
   return (await find(context, { uid: id }))[0]
+}
+
+/** Follows an author who has a page. */
+export async function followKnown(
+  context: RequestContext,
+  memberId: string,
+  id: string,
+): Promise<'followed' | 'unknown' | 'too-many'> {
+  const { db, now } = context.get(servicesContext)
+  if ((await authorById(context, id)) === undefined) return 'unknown'
+  return (await follow(db, memberId, id, now)) ? 'followed' : 'too-many'
 }
 
 /** Addresses are compared without regard to case. */

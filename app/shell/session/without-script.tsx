@@ -8,13 +8,22 @@ import type { Locale } from '#services/languages.ts'
 import { asksForTerms } from './terms-pages.ts'
 import type { OpenTerms } from './terms-to-ask.server.ts'
 
-// The dialog that asks for the terms needs script. Without script, every page that would open it redirects to
-// the page of the terms, which leads back. Both parts are inside `noscript`, which browsers with script never
-// render, so only the server renders them and no bundle contains them.
+// The dialog that asks for the terms needs script, and so do the actions of an address. Without script a page redirects to
+// the page of the terms, which leads back, and then to the page that does what the address asks for. All parts are inside
+// `noscript`, which browsers with script never render, so only the server renders them and no bundle contains them.
+
+interface Lead {
+  region: Region
+  locale: Locale
+  terms: OpenTerms | undefined
+  /** Page that does what this page's address asks for. */
+  wayOn?: string | undefined
+}
 
 /** For the head of the document. */
-export function LeadToTerms(place: { region: Region; locale: Locale }) {
-  const to = useTermsHref(place)
+export function LeadOn({ terms, wayOn, ...place }: Lead) {
+  const toTerms = useTermsHref(place)
+  const to = (terms && toTerms) ?? wayOn
   return to === undefined ? null : <meta httpEquiv="refresh" content={`0; url=${to}`} />
 }
 
