@@ -26,7 +26,7 @@ export interface AssessmentRun {
 export async function benchAssessment(): Promise<AssessmentRun[]> {
   const banks: readonly (readonly [string, readonly PoolItem[]])[] = [
     ['generated', generatedBank('generated bank')],
-    ['shipped', poolOf(await readBank(BANK.pathname))],
+    ['shipped', poolOf((await readBank(BANK.pathname)).items)],
   ]
   const simulations: { label: string; simulation: Simulation }[] = []
   const runs = banks.flatMap(([bank, pool]) =>

@@ -9,6 +9,7 @@ import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { assessmentJobs } from '#jobs/assessment.ts'
 import { companyJobs } from '#jobs/companies.ts'
+import { englishBankJobs } from '#jobs/english-bank.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
 import { type LinkParts, linkJobs } from '#jobs/links.ts'
@@ -25,6 +26,7 @@ import type { Clock } from '#services/clock.ts'
 import { askAddress } from '#services/feeds/ask-address.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import type { Log } from '#services/log.ts'
+import { englishBank } from './english-bank.ts'
 import type { Env } from './env.ts'
 import { linkTargets, shownStacks } from './own-links.ts'
 
@@ -94,7 +96,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...matchingJobs(parts.matching, parts.onMatched),
       ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
       ...(env.examinator === undefined
-        ? []
+        ? englishBankJobs({ db: database.db, bank: () => englishBank(env), tenant: env.TENANT, clock })
         : assessmentJobs({ db: database.db, examinator: parts.examinator, tenant: env.TENANT, clock })),
       ...uploadJobs(uploads),
       ...maintenanceJobs({

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JsonbObject, Timestamp } from './columns.ts'
 
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -21,6 +21,8 @@ interface AttemptTable {
   reviewed_at: NullableTimestamp
   reviewed_by: string | null
   review_note: string | null
+  lang: string | null
+  calibration: number | null
 }
 
 interface AnswerTable {
@@ -41,6 +43,51 @@ interface AnswerTable {
   answered_at: NullableTimestamp
   response: string[] | null
   is_right: boolean | null
+  is_trial: Generated<boolean>
+}
+
+interface CalibrationTable {
+  tenant: string
+  bank: string
+  number: number
+  made_at: Timestamp
+  basis: string
+  attempts: number
+  is_settled: boolean
+}
+
+interface CalibratedItemTable {
+  tenant: string
+  bank: string
+  number: number
+  item_id: string
+  item_version: number
+  level: string
+  area: string
+  a: number
+  b: number
+  c: number
+  error_a: number
+  error_b: number
+  answers: number
+  state: 'author' | 'estimated' | 'stable'
+  exposure: number
+  share_right: number | null
+  infit: number | null
+  outfit: number | null
+  curve: JSONColumnType<object[]>
+  languages: JSONColumnType<object[]>
+}
+
+interface ItemSwitchTable {
+  id: GeneratedAlways<string>
+  tenant: string
+  bank: string
+  item_id: string
+  item_version: number
+  is_off: boolean
+  at: Timestamp
+  by: string | null
 }
 
 interface BadgeKeyTable {
@@ -76,6 +123,9 @@ interface CertificateTable {
 export interface AssessmentTables {
   'assessment.attempt': AttemptTable
   'assessment.answer': AnswerTable
+  'assessment.calibration': CalibrationTable
+  'assessment.calibrated_item': CalibratedItemTable
+  'assessment.item_switch': ItemSwitchTable
   'assessment.badge_key': BadgeKeyTable
   'assessment.proof_key': BadgeKeyTable
   'assessment.certificate_status': CertificateStatusTable

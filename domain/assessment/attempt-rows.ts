@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
+import { bankName } from './bank-name.ts'
 import { type Item, itemSchema, type Passage, passageSchema } from './item.ts'
 import type { AskedItem, Exposure } from './selection.ts'
 
@@ -22,6 +23,8 @@ export interface LoggedItem {
   /** Empty for "I do not know". */
   response: readonly string[] | undefined
   isRight: boolean | undefined
+  /** Tried out: it counts for nothing but the calibration of the item. */
+  isTrial: boolean
 }
 
 export interface AnsweredItem extends LoggedItem {
@@ -65,14 +68,18 @@ export async function readLog(db: Db, attemptId: string): Promise<LoggedItem[]> 
     answeredAt: row.answered_at ?? undefined,
     response: row.response ?? undefined,
     isRight: row.is_right ?? undefined,
+    isTrial: row.is_trial,
   }))
 }
 
 export const isAnswered = (one: LoggedItem): one is AnsweredItem => one.answeredAt !== undefined
 
+/** True for answers that count for the result. */
+export const isScored = (one: LoggedItem): one is AnsweredItem => isAnswered(one) && !one.isTrial
+
 /** Converts the log to the input of estimation and selection. */
 export const askedOf = (log: readonly LoggedItem[]): AskedItem[] =>
-  log.filter(isAnswered).map(({ item, parameters, isRight }) => ({
+  log.filter(isScored).map(({ item, parameters, isRight }) => ({
     id: item.id,
     area: item.area,
     passage: item.passage,
@@ -82,18 +89,33 @@ export const askedOf = (log: readonly LoggedItem[]): AskedItem[] =>
 
 const SAME_ITEM_MONTHS = 12
 
-/** Returns ids of items that a member was asked in any attempt of the last twelve months. */
-export async function itemsSeen(db: Db, memberId: string, now: Date): Promise<Set<string>> {
+interface LeftOut {
+  /** Ids of items that this member was asked in any attempt of the last twelve months. */
+  seen: Set<string>
+  /** Versions of items that an admin has switched off, by id. */
+  off: Map<string, number>
+}
+
+/** Returns the items that an attempt must not ask. */
+export async function readLeftOut(
+  db: Db,
+  { memberId, tenant, bank, now }: { memberId: string; tenant: string; bank: string; now: Date },
+): Promise<LeftOut> {
   const from = new Date(now)
   from.setUTCMonth(from.getUTCMonth() - SAME_ITEM_MONTHS)
-  const rows = await db
-    .selectFrom('assessment.answer')
-    .select('item_id')
-    .distinct()
-    .where('member_id', '=', memberId)
-    .where('asked_at', '>', from)
-    .execute()
-  return new Set(rows.map(({ item_id }) => item_id))
+  const { rows } = await sql<{ item_id: string; off_version: number | null }>`
+    select item_id, null::int as off_version from assessment.answer
+    where member_id = ${memberId} and asked_at > ${from}
+    union
+    select item_id, item_version from (
+      select distinct on (item_id) item_id, item_version, is_off from assessment.item_switch
+      where tenant = ${tenant} and bank = ${bankName(bank)} order by item_id, id desc
+    ) newest where is_off`.execute(db)
+  const left: LeftOut = { seen: new Set(), off: new Map() }
+  for (const { item_id, off_version } of rows)
+    if (off_version === null) left.seen.add(item_id)
+    else left.off.set(item_id, off_version)
+  return left
 }
 
 /** Number of recent attempts from which exposure is computed. */
@@ -106,7 +128,7 @@ export async function readExposure(db: Db, bank: string): Promise<Map<string, Ex
       select id, held from assessment.attempt where bank = ${bank} order by started_at desc limit ${COUNTED_ATTEMPTS}
     ), asked as (
       select coalesce(passage_id, item_id) as unit, count(distinct attempt_id)::int as times
-      from assessment.answer where attempt_id in (select id from recent) group by 1
+      from assessment.answer where attempt_id in (select id from recent) and not is_trial group by 1
     ), held as (
       select unit, count(*)::int as times from recent, unnest(held) as one(unit) group by 1
     )

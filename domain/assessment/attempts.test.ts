@@ -6,12 +6,14 @@ import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { exportMember } from '../profile/export-member.ts'
 import { assessmentById, requestAssessment } from './assessments.ts'
-import { isAnswered, readLog } from './attempt-rows.ts'
+import { isAnswered, isScored, readExposure, readLog } from './attempt-rows.ts'
 import { answerUnit, beginAttempt, expireAttempts, giveUp, type UnitAnswers } from './attempts.ts'
 import { examOf } from './exam.ts'
+import { outcomeOf } from './outcome.ts'
 import { listResults } from './results.ts'
 import { decideReview, findToReview, listToReview } from './reviews.ts'
 import { currentUnit } from './shown.ts'
+import { TRIALS } from './trials.ts'
 
 const exam = examOf(madeBank())
 const now = new Date('2026-11-23T12:00:00Z')
@@ -157,7 +159,7 @@ test('all answers right give C2, none give A1, and then it is over', async () =>
     expect((await assessmentById(db(), { memberId, id }))?.level).toBe(level.toLowerCase())
     const before = await readLog(db(), id)
     expect(before.length).toBeGreaterThanOrEqual(12)
-    expect(before.length).toBeLessThanOrEqual(35)
+    expect(before.length).toBeLessThanOrEqual(37)
     const last = before.at(-1)?.unit ?? 0
     expect(await answer({ unit: last, answers: new Map() })).toBe('over')
     expect(await answer({ unit: 99, answers: new Map() })).toBe('over')
@@ -259,4 +261,93 @@ test('an attempt is deleted with the account', async () => {
   await db().deleteFrom('identity.member').where('id', '=', memberId).execute()
   expect(await readLog(db(), id)).toEqual([])
   expect(await listResults(db(), memberId)).toEqual([])
+})
+
+test('two questions of each test are tried out: they change neither level nor flags nor exposure', async () => {
+  const places = new Set<number>()
+  for (const seed of ['one', 'two', 'three', 'four']) {
+    memberId = await newMember()
+    id = await requested(memberId)
+    await begin(now, seed)
+    await answerAll(db(), { exam, step: step(), give: (one) => givenBy(one, 'B2') })
+    const log = await readLog(db(), id)
+    const tried = log.filter(({ isTrial }) => isTrial)
+    expect(tried.length).toBe(TRIALS)
+    for (const { position, unit, item } of tried) {
+      places.add(position)
+      expect(position).toBeGreaterThan(2)
+      // Alone on its page, and not one of a passage, which would cost much time.
+      expect(log.filter((one) => one.unit === unit).length).toBe(1)
+      expect(item.passage).toBeUndefined()
+    }
+    const [result] = await listResults(db(), memberId)
+    expect(result?.outcome?.items).toBe(log.length - TRIALS)
+    expect(await currentUnit(db(), step())).toBeUndefined()
+    // The same answers without those to trial items give the same result, whatever these were.
+    const scored = log.filter(isScored)
+    expect(outcomeOf(scored)).toEqual(result?.outcome)
+    const exposure = await readExposure(db(), exam.bank)
+    for (const { item } of tried) {
+      const times = await db()
+        .selectFrom('assessment.answer')
+        .select('attempt_id')
+        .where('item_id', '=', item.id)
+        .where('is_trial', '=', false)
+        .execute()
+      expect(exposure.get(item.id)?.administered ?? 0).toBe(times.length)
+    }
+  }
+  expect(places.size).toBeGreaterThan(3)
+})
+
+test('hasty answers to trial items are no reason for a review', async () => {
+  await begin()
+  let at = now
+  for (let turn = 0; turn < 60; turn++) {
+    const open = await openItems(db(), id)
+    at = later(open.some(({ isTrial }) => isTrial) ? 100 : 30_000, at)
+    if ((await answer(await pageOf(db(), id, (one) => givenBy(one, 'B1')), at)) === 'ended') break
+  }
+  const [result] = await listResults(db(), memberId)
+  expect([result?.state, result?.outcome?.flags]).toEqual(['finished', []])
+})
+
+test('what was tried out is not asked again within twelve months', async () => {
+  await begin()
+  await answerAll(db(), { exam, step: step(), give: (one) => givenBy(one, 'B1') })
+  const tried = (await readLog(db(), id)).filter(({ isTrial }) => isTrial).map(({ item }) => item.id)
+  const only = { ...exam, trials: exam.trials.filter((item) => tried.includes(item.id)) }
+  const soon = later(31 * DAY)
+  id = await requested(memberId, soon)
+  await beginAttempt(db(), step(soon), { exam: only, tenant: 'guildhall' })
+  await answerAll(db(), { exam: only, step: step(soon), give: (one) => givenBy(one, 'B1') })
+  const log = await readLog(db(), id)
+  expect(log.filter(({ item }) => tried.includes(item.id))).toEqual([])
+  // There was nothing else to try out.
+  expect(log.filter(({ isTrial }) => isTrial)).toEqual([])
+})
+
+test('items marked as new are tried out and never scored', async () => {
+  const bank = madeBank('with-new-1')
+  const marked = bank.items.filter(({ passage }, index) => passage === undefined && index % 5 === 0)
+  const ids = new Set(marked.map((item) => item.id))
+  const own = examOf({
+    ...bank,
+    items: bank.items.map((item) => (ids.has(item.id) ? { ...item, new: true } : item)),
+  })
+  await beginAttempt(db(), step(), { exam: own, tenant: 'guildhall' })
+  await answerAll(db(), { exam: own, step: step(), give: (one) => givenBy(one, 'C1') })
+  const log = await readLog(db(), id)
+  expect(log.filter(({ item }) => ids.has(item.id)).map(({ isTrial }) => isTrial)).toEqual([true, true])
+  expect(log.filter(({ isTrial }) => isTrial).length).toBe(2)
+})
+
+test('the language of the site is stored with the attempt', async () => {
+  await beginAttempt(db(), step(), { exam, tenant: 'guildhall', lang: 'uk' })
+  const row = await db()
+    .selectFrom('assessment.attempt')
+    .select('lang')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row?.lang).toBe('uk')
 })

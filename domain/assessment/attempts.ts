@@ -8,18 +8,21 @@ import {
   type AttemptRow,
   askedOf,
   isAnswered,
-  itemsSeen,
+  isScored,
   type LoggedItem,
   lockAttempt,
   readExposure,
+  readLeftOut,
   readLog,
 } from './attempt-rows.ts'
-import type { Exam } from './exam.ts'
+import { newestCalibration } from './calibrations.ts'
+import { calibratedExam, type Exam } from './exam.ts'
 import type { Item } from './item.ts'
 import { outcomeOf } from './outcome.ts'
 import { randomFrom } from './random.ts'
 import { type Given, isRightResponse, responseTo } from './responses.ts'
 import { drawHeld, isFinished, nextUnit } from './selection.ts'
+import { drawTrial, isTrialDue } from './trials.ts'
 
 /** How long a started attempt can be continued. */
 export const HOURS_TO_FINISH = 72
@@ -42,13 +45,14 @@ export type BeginOutcome = 'begun' | 'over' | 'unknown' | 'exhausted'
 export async function beginAttempt(
   db: Db,
   { memberId, id, now }: Step,
-  { exam, tenant, seed = randomUUID() }: { exam: Exam; tenant: string; seed?: string },
+  { exam, tenant, lang, seed = randomUUID() }: { exam: Exam; tenant: string; lang?: string; seed?: string },
 ): Promise<BeginOutcome> {
   return undoing(db, async (trx) => {
     const moved = await moveAssessment(trx, { memberId, id, to: 'IN_PROGRESS', at: now })
     if (moved === 'unknown') return 'unknown'
     if (moved === 'refused') return 'over'
     if (moved === 'same') return 'begun'
+    const calibration = await newestCalibration(trx, { tenant, bank: exam.bank })
     const held = drawHeld(exam.pool, await readExposure(trx, exam.bank), randomFrom(`${seed} held`))
     const attempt = await trx
       .insertInto('assessment.attempt')
@@ -60,6 +64,8 @@ export async function beginAttempt(
         bank_is_open: exam.isOpen,
         seed,
         held: [...held],
+        lang: lang ?? null,
+        calibration: calibration?.number ?? null,
         state: 'running',
         started_at: now,
         expires_at: new Date(now.getTime() + HOURS_TO_FINISH * HOUR_MS),
@@ -123,9 +129,8 @@ export function answerUnit(
         .where('attempt_id', '=', attempt.id)
         .where('position', '=', one.position)
         .execute()
-    if (!isFinished({ asked: askedOf(log) }) && (await askNext(trx, attempt, { exam, log, now })))
-      return 'answered'
-    await finish(trx, attempt, log, now)
+    if (await askNext(trx, attempt, { exam, log, now })) return 'answered'
+    await finish(trx, attempt, { exam, log, now })
     return 'ended'
   })
 }
@@ -190,8 +195,13 @@ async function end(trx: Db, attempt: AttemptRow, state: 'given-up' | 'expired', 
   })
 }
 
-async function finish(trx: Db, attempt: AttemptRow, log: readonly LoggedItem[], now: Date): Promise<void> {
-  const outcome = outcomeOf(log.filter(isAnswered))
+async function finish(
+  trx: Db,
+  attempt: AttemptRow,
+  { exam, log, now }: { exam: Exam; log: readonly LoggedItem[]; now: Date },
+): Promise<void> {
+  const { isProvisional } = await calibratedExam(trx, exam, attempt)
+  const outcome = outcomeOf(log.filter(isScored), isProvisional)
   const isOdd = outcome.flags.length > 0
   await trx
     .updateTable('assessment.attempt')
@@ -215,22 +225,34 @@ async function finish(trx: Db, attempt: AttemptRow, log: readonly LoggedItem[], 
 
 /**
  * Chooses the next question and stores it.
- * @returns false if the bank has none left for this member
+ * @returns false if the test is over, or the bank has none left for this member
  */
 async function askNext(
   trx: Db,
   attempt: AttemptRow,
-  { exam, log, now }: { exam: Exam; log: readonly LoggedItem[]; now: Date },
+  { exam: authors, log, now }: { exam: Exam; log: readonly LoggedItem[]; now: Date },
 ): Promise<boolean> {
   const first = log.length + 1
   const random = randomFrom(`${attempt.seed} ${first}`)
-  const unit = nextUnit({
-    asked: askedOf(log),
-    pool: exam.pool,
-    held: new Set(attempt.held),
-    seen: await itemsSeen(trx, attempt.member_id, now),
-    random,
+  const asked = askedOf(log)
+  const isTrialNext = isTrialDue({
+    seed: attempt.seed,
+    scored: asked.length,
+    tried: log.filter(({ isTrial }) => isTrial).length,
   })
+  if (!isTrialNext && isFinished({ asked })) return false
+  const { tenant, calibration, member_id: memberId } = attempt
+  const [exam, { seen, off }] = await Promise.all([
+    calibratedExam(trx, authors, { tenant, calibration }),
+    readLeftOut(trx, { memberId, tenant, bank: authors.bank, now }),
+  ])
+  const isOn = ({ id }: { id: string }) => !off.has(id) || off.get(id) !== exam.items.get(id)?.version
+  const trial = isTrialNext ? drawTrial({ asked, seen }, exam.trials.filter(isOn), random) : undefined
+  const unit =
+    trial ??
+    (isFinished({ asked })
+      ? undefined
+      : nextUnit({ asked, pool: exam.pool.filter(isOn), held: new Set(attempt.held), seen, random }))
   if (unit === undefined) return false
   const passage = unit.passage === undefined ? undefined : exam.passages.get(unit.passage)
   const rows = unit.items.map((id, index) => {
@@ -250,6 +272,7 @@ async function askNext(
       passage: passage === undefined ? null : JSON.stringify(passage),
       ...parameters,
       option_order: orderOf(item, random),
+      is_trial: trial !== undefined,
       asked_at: now,
     }
   })

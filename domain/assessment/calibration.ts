@@ -36,6 +36,8 @@ export interface CalibratedItem {
   error: { difficulty: number; logDiscrimination: number }
   /** Mean square of the residuals, weighted by information (infit): 1 is as expected, above 1.3 too noisy. */
   fit: number
+  /** Not weighted: shows surprising answers of people far above or below the item. */
+  outfit: number
   /** Share of right answers by ability, and the model's expectation. */
   curve: readonly { ability: number; share: number; expected: number; answers: number }[]
 }
@@ -62,11 +64,29 @@ interface Working {
   answers: number
 }
 
+type Attempts = readonly (readonly GivenAnswer[])[]
+
 export function calibrate(
-  attempts: readonly (readonly GivenAnswer[])[],
+  attempts: Attempts,
+  priors: ReadonlyMap<string, ItemPrior>,
+  options: CalibrationOptions,
+): Calibration {
+  const work = calibrating(attempts, priors, options)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Attempts handled without a pause: some milliseconds. */
+const AT_ONCE = 200
+
+/** Calibrates with pauses, after which the caller goes on: a server has other work too. */
+export function* calibrating(
+  attempts: Attempts,
   priors: ReadonlyMap<string, ItemPrior>,
   { model, upper = UPPER_ASYMPTOTE, rounds = 200 }: CalibrationOptions,
-): Calibration {
+): Generator<undefined, Calibration> {
   const items = new Map([...priors].map(([id, prior]) => [id, workingOf(prior)]))
   const answered = attempts.map((attempt) =>
     attempt.flatMap(({ item, right }) => {
@@ -78,12 +98,12 @@ export function calibrate(
   let ability: Prior = { mean: 0, deviation: 1 }
   let done = 0
   for (let change = 1; change > 1e-4 && done < rounds; done++) {
-    ability = expect(answered, items.values(), ability, upper)
+    ability = yield* expect(answered, items.values(), ability, upper)
     change = 0
     for (const item of items.values()) change = Math.max(change, improve(item, model, upper))
   }
-  ability = expect(answered, items.values(), ability, upper)
-  const scores = scoresOf(answered, items.values(), ability, upper)
+  ability = yield* expect(answered, items.values(), ability, upper)
+  const scores = yield* scoresOf(answered, items.values(), ability, upper)
   return {
     items: new Map([...items].map(([id, item]) => [id, resultOf(item, scores.get(item), model, upper)])),
     ability,
@@ -137,12 +157,12 @@ const logNormal = ({ mean, deviation }: Prior) =>
  * Fills the expected counts of each item.
  * @returns the resulting distribution of ability
  */
-function expect(
+function* expect(
   attempts: readonly Answered[],
   items: Iterable<Working>,
   ability: Prior,
   upper: number,
-): Prior {
+): Generator<undefined, Prior> {
   const all = [...items]
   drawCurves(all, upper)
   for (const item of all) {
@@ -151,7 +171,8 @@ function expect(
   }
   const before = logNormal(ability)
   let [people, sum, squares] = [0, 0, 0]
-  for (const attempt of attempts) {
+  for (const [index, attempt] of attempts.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) yield
     if (attempt.length === 0) continue
     const weights = weightsOf(attempt, before)
     people++
@@ -234,17 +255,18 @@ interface Score {
  * Returns the observed information of each item with unknown abilities: the sum over persons of squared
  * scores.
  */
-function scoresOf(
+function* scoresOf(
   attempts: readonly Answered[],
   items: Iterable<Working>,
   ability: Prior,
   upper: number,
-): Map<Working, Score> {
+): Generator<undefined, Map<Working, Score>> {
   const all = [...items]
   const before = logNormal(ability)
   const known = new Map(all.map((item) => [item, Array.from(points, (point) => slopes(item, point, upper))]))
   const sums = new Map(all.map((item) => [item, { b: 0, a: 0, both: 0 }]))
-  for (const attempt of attempts) {
+  for (const [index, attempt] of attempts.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) yield
     const weights = weightsOf(attempt, before)
     for (const { working, right } of attempt) {
       let [byB, byA] = [0, 0]
@@ -272,12 +294,16 @@ function resultOf(
   const [difficulty, discrimination] = precisions(item.prior, model)
   const [infoB, infoA] = [score.b + difficulty, score.a + discrimination]
   const determinant = model === 'rasch' ? infoB * infoA : infoB * infoA - score.both ** 2
-  let [unexpected, expected] = [0, 0]
+  let [unexpected, expected, standardised, answers] = [0, 0, 0, 0]
   points.forEach((ability, at) => {
     const chance = chanceOfRight(item, ability, upper)
     const [count, right] = [item.given[at] ?? 0, item.correct[at] ?? 0]
-    unexpected += right * (1 - chance) ** 2 + (count - right) * chance ** 2
-    expected += count * chance * (1 - chance)
+    const square = right * (1 - chance) ** 2 + (count - right) * chance ** 2
+    const variance = chance * (1 - chance)
+    unexpected += square
+    expected += count * variance
+    standardised += square / variance
+    answers += count
   })
   return {
     parameters: { a: item.a, b: item.b, c: item.c },
@@ -288,6 +314,7 @@ function resultOf(
       logDiscrimination: model === 'rasch' ? 0 : Math.sqrt(infoB / determinant),
     },
     fit: expected === 0 ? 1 : unexpected / expected,
+    outfit: answers === 0 ? 1 : standardised / answers,
     curve: curveOf(item, upper),
   }
 }

@@ -52,3 +52,32 @@ test('without enough data the result is undefined', () => {
   expect(groupDifference([stratum(10, 0, 10, 0)])).toBeUndefined()
   expect(groupDifference([stratum(10, 5, 0, 0)])).toBeUndefined()
 })
+
+test('admissions to Berkeley in 1973, by department: as mantelhaen.test of R computes it', () => {
+  // Men admitted and rejected, women admitted and rejected. R gives the common odds ratio 0.9046968, its interval
+  // 0.7719074 to 1.0603298, and the chi square 1.4269.
+  const found = groupDifference([
+    stratum(512, 313, 89, 19),
+    stratum(353, 207, 17, 8),
+    stratum(120, 205, 202, 391),
+    stratum(138, 279, 131, 244),
+    stratum(53, 138, 94, 299),
+    stratum(22, 351, 24, 317),
+  ])
+  expect(found?.odds).toBeCloseTo(0.9046968, 6)
+  expect(found?.chiSquare).toBeCloseTo(1.4269, 4)
+  const logError = (found?.error ?? 0) / 2.35
+  expect((found?.odds ?? 0) * Math.exp(-1.959964 * logError)).toBeCloseTo(0.7719074, 5)
+  expect((found?.odds ?? 0) * Math.exp(1.959964 * logError)).toBeCloseTo(1.0603298, 5)
+  expect(found?.class).toBe('A')
+})
+
+test.each([
+  ['small, however sure', [600, 400, 500, 500], 'A'],
+  ['large, but of few', [4, 1, 3, 2], 'A'],
+  ['above 1 and significant', [630, 370, 500, 500], 'B'],
+  ['above 1.5, but not clearly above 1', [80, 40, 60, 60], 'B'],
+  ['clearly above 1', [800, 200, 500, 500], 'C'],
+] as const)('classes: %s', (_, [a, b, c, d], expected) => {
+  expect(groupDifference([stratum(a, b, c, d)])?.class).toBe(expected)
+})

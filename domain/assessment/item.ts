@@ -23,6 +23,8 @@ const common = {
   target: id,
   /** Anchors keep the scale fixed when a bank changes. */
   anchor: z.boolean().optional(),
+  /** Tried out without counting until it has enough answers. */
+  new: z.boolean().optional(),
   /** Id of the passage that it asks about; only reading items have one. */
   passage: id.optional(),
   /** Question or sentence with gaps. */

@@ -18,12 +18,14 @@ export const outcomeSchema = measured.extend({
   range: z.array(z.enum(levels)).min(1),
   probabilities: z.record(z.enum(levels), z.number()),
   areas: z.partialRecord(z.enum(areas), measured),
+  /** True if the bank was not calibrated when the attempt began. */
+  isProvisional: z.boolean().default(true),
   /** Reasons for a review. */
   flags: z.array(z.enum(flags)),
 })
 export type Outcome = z.infer<typeof outcomeSchema>
 
-export function outcomeOf(log: readonly AnsweredItem[]): Outcome {
+export function outcomeOf(log: readonly AnsweredItem[], isProvisional = true): Outcome {
   const asked = askedOf(log)
   const estimate = estimateOf(asked)
   const { level, range, probabilities } = levelOf(estimate)
@@ -48,6 +50,7 @@ export function outcomeOf(log: readonly AnsweredItem[]): Outcome {
     deviation: round(estimate.deviation),
     items: asked.length,
     areas: Object.fromEntries(ofArea),
+    isProvisional,
     flags: flagsOf(log, estimate.mean),
   }
 }

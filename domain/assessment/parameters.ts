@@ -1,5 +1,5 @@
 // Parameters assumed for an item without answers, from its level, area and format.
-import { type Bank, type Item, type Level, type Parameters, UPPER_ASYMPTOTE } from './item.ts'
+import { type Item, type Level, type Parameters, UPPER_ASYMPTOTE } from './item.ts'
 import { cuts, SHARE_AT_CUT } from './levels.ts'
 import type { PoolItem } from './selection.ts'
 
@@ -43,12 +43,12 @@ export function authorsParameters(item: Item): Parameters {
   return made
 }
 
-/**
- * Returns the items of a bank as selection needs them. `calibrated` parameters, by item id, override the
- * authors'.
- */
-export const poolOf = (bank: Bank, calibrated: ReadonlyMap<string, Parameters> = new Map()): PoolItem[] =>
-  bank.items.map((item) => ({
+/** Returns items as selection needs them. `calibrated` parameters, by item id, override the authors'. */
+export const poolOf = (
+  items: readonly Item[],
+  calibrated: ReadonlyMap<string, Parameters> = new Map(),
+): PoolItem[] =>
+  items.map((item) => ({
     id: item.id,
     area: item.area,
     level: item.level,

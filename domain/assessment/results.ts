@@ -1,6 +1,6 @@
 // A member's attempts and their outcomes, for the pages that show them.
 import type { Db } from '#db/database.ts'
-import { type AttemptRow, isAnswered, readLog } from './attempt-rows.ts'
+import { type AttemptRow, isScored, readLog } from './attempt-rows.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
 import { type Target, targetsToLearn } from './to-learn.ts'
 
@@ -43,7 +43,7 @@ export const hasLevel = (result: Result): result is Result & { outcome: Outcome;
   (result.review === undefined || result.review === 'confirmed')
 
 export async function targetsOf(db: Db, id: string): Promise<Target[]> {
-  return targetsToLearn((await readLog(db, id)).filter(isAnswered))
+  return targetsToLearn((await readLog(db, id)).filter(isScored))
 }
 
 export const resultOf = (row: AttemptRow): Result => ({

@@ -1,7 +1,7 @@
 // Review of flagged results. Reviewers see answers and times, but not the member.
 import type { Db } from '#db/database.ts'
 import { moveAssessment } from './assessments.ts'
-import { type AnsweredItem, isAnswered, readLog } from './attempt-rows.ts'
+import { type AnsweredItem, isScored, readLog } from './attempt-rows.ts'
 import { type Result, resultOf } from './results.ts'
 
 /** Maximum number of results listed, most urgent first. */
@@ -39,7 +39,7 @@ export async function findToReview(
     .where('review', '=', 'waiting')
     .where('member_id', '!=', reviewerId)
     .executeTakeFirst()
-  return row && { result: resultOf(row), log: (await readLog(db, id)).filter(isAnswered) }
+  return row && { result: resultOf(row), log: (await readLog(db, id)).filter(isScored) }
 }
 
 export interface Decision extends Desk {

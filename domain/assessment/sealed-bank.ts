@@ -42,12 +42,20 @@ export function editionFaults(before: Bank, after: Bank): string[] {
 }
 
 /**
- * Everything of an item or a passage except its version and whether it is an anchor, which members never see.
+ * Everything of an item or a passage except its version and what members never see: whether it is an anchor,
+ * or new.
  */
-const asked = ({ version: _version, ...one }: { version: number; anchor?: boolean | undefined }): string =>
+const asked = ({
+  version: _version,
+  ...one
+}: {
+  version: number
+  anchor?: boolean | undefined
+  new?: boolean | undefined
+}): string =>
   JSON.stringify(
-    { ...one, anchor: undefined },
+    { ...one, anchor: undefined, new: undefined },
     Object.keys({ ...one })
-      .filter((key) => key !== 'anchor')
+      .filter((key) => key !== 'anchor' && key !== 'new')
       .sort(),
   )

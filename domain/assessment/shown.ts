@@ -3,7 +3,7 @@
 import type { Db } from '#db/database.ts'
 import { findAttempt, isAnswered, type LoggedItem, readLog } from './attempt-rows.ts'
 import { GAP } from './item.ts'
-import { limits } from './selection.ts'
+import { MAX_QUESTIONS } from './trials.ts'
 
 export interface ShownItem {
   position: number
@@ -40,7 +40,7 @@ export async function currentUnit(
       unit: first.unit,
       items: open.map(shownItem),
       passage: first.passage && { title: first.passage.title, text: first.passage.text },
-      atMost: limits.maxItems,
+      atMost: MAX_QUESTIONS,
       expiresAt: attempt.expires_at,
     }
   )

@@ -32,7 +32,9 @@ test.each(['as assumed', 'with errors'] as const)('C1 is found after two wrong a
 })
 
 test('the shipped bank is as exact with more items, because it is not calibrated yet', async () => {
-  const shipped = poolOf(await readBank(new URL('../../db/seed/english-bank', import.meta.url).pathname))
+  const shipped = poolOf(
+    (await readBank(new URL('../../db/seed/english-bank', import.meta.url).pathname)).items,
+  )
   for (const name of ['as assumed', 'with errors'] as const) {
     const summary = summaryOf(run(shipped, name, 180))
     const others = missed(name, summary, 2).filter((one) => !one.startsWith('median'))

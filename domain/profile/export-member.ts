@@ -22,13 +22,14 @@ export const personalTables = [
   { table: 'profile.assessment', by: 'member_id', secrets: [] },
   // Whoever has the link takes the test.
   { table: 'profile.assignment', by: 'member_id', secrets: ['passing_link'] },
-  { table: 'assessment.attempt', by: 'member_id', secrets: ['seed', 'held', 'reviewed_by'] },
+  { table: 'assessment.attempt', by: 'member_id', secrets: ['seed', 'held', 'calibration', 'reviewed_by'] },
   // Without the keys, and without what tells them: an item may be asked of others, and of the member again.
   {
     table: 'assessment.answer',
     by: 'member_id',
-    secrets: ['item', 'passage', 'is_right', 'a', 'b', 'c', 'option_order'],
+    secrets: ['item', 'passage', 'is_right', 'is_trial', 'a', 'b', 'c', 'option_order'],
   },
+  { table: 'assessment.item_switch', by: 'by', secrets: [] },
   { table: 'assessment.certificate', by: 'member_id', secrets: [] },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },

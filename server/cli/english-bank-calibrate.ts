@@ -1,21 +1,23 @@
 import { BankFaults } from '#domain/assessment/bank.ts'
-import { calibrateBank, type ItemReport } from '#domain/assessment/calibrate-bank.ts'
+import { calibrateBank, type ItemReport, readAnswers } from '#domain/assessment/calibrate-bank.ts'
+import { calibrateAndStore } from '#domain/assessment/calibrations.ts'
 import { englishBank } from '../english-bank.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 export const englishBankCalibrate: Command = {
   name: 'english-bank calibrate',
-  summary: 'Says what the items of the English test are like by the answers that members have given.',
-  usage: '[--since <day>] [--all]',
+  summary: 'Calibrates the items of the English test from the answers of members, and prints what they say.',
+  usage: '[--dry-run] [--since <day>] [--all]',
   details:
-    'For each item: difficulty and discrimination with their standard errors, fit (1 is as expected), and how often it was asked and answered right. Changes nothing: docs/assessment.md says how to read it.',
-  options: { since: { type: 'string' }, all: { type: 'boolean' } },
+    'For each item: difficulty and discrimination with their standard errors, fit (1 is as expected), and how often it was asked and answered right. The result is stored for tests that begin from now on, as the daily job does: docs/assessment.md says how to read it.',
+  options: { 'dry-run': { type: 'boolean' }, since: { type: 'string' }, all: { type: 'boolean' } },
   optionHelp: {
+    'dry-run': 'prints only, and stores nothing',
     'since <day>':
       'compares answers from this day on with earlier ones: an item that has got about is easier',
     all: 'also items without answers',
   },
-  async run(args, { env, openDatabase, out }) {
+  async run(args, { env, openDatabase, out, now }) {
     const day = args.text('since')
     const since = day === undefined ? undefined : new Date(`${day}T00:00:00Z`)
     if (since !== undefined && Number.isNaN(since.getTime()))
@@ -24,13 +26,24 @@ export const englishBankCalibrate: Command = {
       throw error instanceof BankFaults ? new CommandError(error.message) : error
     })
     const { db } = await openDatabase()
-    const { attempts, items } = await calibrateBank(db, bank, { tenant: env.TENANT, since })
+    const tenant = env.TENANT
+    const { attempts, items } = await calibrateBank(bank, await readAnswers(db, bank, { tenant }), { since })
     out(`${bank.id}: ${attempts} finished tests.`)
+    if (!args.flag('dry-run')) {
+      const { kind } = await calibrateAndStore(db, bank, { tenant, now: now() })
+      out(kindText[kind])
+    }
     const shown = args.flag('all') ? items : items.filter(({ answers }) => answers > 0)
     for (const item of shown.toSorted((one, other) => other.answers - one.answers)) out(lineOf(item))
     return 0
   },
 }
+
+const kindText = {
+  stored: 'Stored: tests that begin from now on use these values.',
+  unchanged: 'There are no new answers: nothing was stored.',
+  none: 'There are no answers: the values of the authors hold.',
+} as const
 
 const places = (value: number, digits = 2) => value.toFixed(digits)
 const percent = (share: number) => `${Math.round(100 * share)} %`

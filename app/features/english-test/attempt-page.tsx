@@ -9,7 +9,7 @@ import { type AttemptPageData, actOnAttempt, loadAttempt, neverKept } from './at
 import styles from './attempt-page.module.css'
 import { attemptPage, TEST_PAGE } from './english-test-pages.ts'
 import { Question } from './question.tsx'
-import { whenText } from './when-text.ts'
+import { useWhenText } from './when-text.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(await loadAttempt(context, params.attempt, request), { headers: neverKept })
@@ -54,6 +54,7 @@ function Ready({ page, isExhausted }: { page: AttemptPageData; isExhausted: bool
       <PageHead title={t('englishTest.readyTitle')} intro={t('englishTest.readyIntro')} />
       <ul className={styles.points}>
         <li>{t('englishTest.length', { least: page.least, most: page.atMost })}</li>
+        {page.triesItems ? <li>{t('englishTest.tried')}</li> : null}
         <li>{t('englishTest.pause', { hours: page.hours })}</li>
         <li>{t('englishTest.unknown')}</li>
         <li>{t('englishTest.final')}</li>
@@ -78,7 +79,8 @@ function Ready({ page, isExhausted }: { page: AttemptPageData; isExhausted: bool
 }
 
 function GivingUp({ page }: { page: AttemptPageData }) {
-  const { t, locale } = useLocale()
+  const { t } = useLocale()
+  const whenText = useWhenText()
   const { state } = useNavigation()
   return (
     <Container className={styles.narrow}>
@@ -87,7 +89,7 @@ function GivingUp({ page }: { page: AttemptPageData }) {
         intro={
           page.againOn === undefined
             ? t('englishTest.giveUpText')
-            : t('englishTest.giveUpUntil', { date: whenText(page.againOn, locale) })
+            : t('englishTest.giveUpUntil', { date: whenText(page.againOn) })
         }
       />
       <Form method="post" action="?" className={styles.actions}>

@@ -13,10 +13,11 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { assessmentById, nextFrom } from '#domain/assessment/assessments.ts'
 import { findAttempt } from '#domain/assessment/attempt-rows.ts'
 import { answerUnit, beginAttempt, giveUp, HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
-import { examOf } from '#domain/assessment/exam.ts'
+import { examOf, newestExam } from '#domain/assessment/exam.ts'
 import type { Given } from '#domain/assessment/responses.ts'
 import { limits } from '#domain/assessment/selection.ts'
 import { currentUnit } from '#domain/assessment/shown.ts'
+import { MAX_QUESTIONS } from '#domain/assessment/trials.ts'
 import { langOf } from '#services/languages.ts'
 import { givenIn, versionField } from './answer-form.ts'
 import { attemptPage, RESULT_PAGE } from './english-test-pages.ts'
@@ -33,11 +34,11 @@ export async function loadAttempt(context: RequestContext, id: string, request: 
   const { db, now, loadMessages, englishBank } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
   const assessment = await ownAssessment(context, { memberId, id })
-  const [messages, { product }, unit, bank, typed] = await Promise.all([
+  const [messages, { product }, unit, exam, typed] = await Promise.all([
     loadMessages(langOf(place.locale), ['englishTest']),
     loadSiteIdentity(context),
     currentUnit(db, { memberId, id, now }),
-    englishBank(),
+    newestExam(db, await englishBank(), place.tenant),
     typedBefore(context, request, addressOf(context, attemptPage(id))),
   ])
   if (unit === undefined && assessment.status !== 'UNSTARTED') throw toResult(context, id)
@@ -51,10 +52,11 @@ export async function loadAttempt(context: RequestContext, id: string, request: 
     ),
     messages,
     id,
-    isOpen: bank.open,
+    isOpen: exam.isOpen,
     hours: HOURS_TO_FINISH,
     least: limits.minItems,
-    atMost: limits.maxItems,
+    atMost: MAX_QUESTIONS,
+    triesItems: exam.trials.length > 0,
     /** True if the member went back to an answered question. */
     isPast: unit !== undefined && said > 0 && said < unit.unit,
     asksToGiveUp: searchParams.has('give-up'),
@@ -90,7 +92,11 @@ export async function actOnAttempt(context: RequestContext, id: string, request:
     )
   if (fields.intent === 'begin') {
     await ownAssessment(context, step)
-    const outcome = await beginAttempt(db, step, { exam: examOf(await englishBank()), tenant })
+    const outcome = await beginAttempt(db, step, {
+      exam: examOf(await englishBank()),
+      tenant,
+      lang: langOf(context.get(placeContext).locale),
+    })
     if (outcome === 'unknown') throw notFound()
     if (outcome === 'exhausted') return lacking({ isExhausted: true }, 409)
     throw outcome === 'over' ? toResult(context, id) : toQuestion(context, id, 1)

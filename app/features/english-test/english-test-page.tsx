@@ -9,7 +9,7 @@ import type { Route } from './+types/english-test-page'
 import { type EnglishTestData, loadEnglishTest } from './english-test.server.ts'
 import styles from './english-test-page.module.css'
 import { attemptPage, RESULT_PAGE, resultPage } from './english-test-pages.ts'
-import { whenText } from './when-text.ts'
+import { useWhenText } from './when-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadEnglishTest(context)
@@ -44,6 +44,7 @@ function EnglishTest({ page }: { page: EnglishTestData }) {
       <Section heading={t('englishTest.howHeading')}>
         <ul className={styles.points}>
           <li>{t('englishTest.length', { least, most })}</li>
+          {page.triesItems ? <li>{t('englishTest.tried')}</li> : null}
           <li>{t('englishTest.pause', { hours })}</li>
           <li>{t('englishTest.unknown')}</li>
           <li>{t('englishTest.final')}</li>
@@ -54,7 +55,7 @@ function EnglishTest({ page }: { page: EnglishTestData }) {
         <ul className={styles.points}>
           {isOpen ? <li>{t('englishTest.open')}</li> : null}
           <li>{t('englishTest.alone')}</li>
-          <li>{t('englishTest.provisional')}</li>
+          {page.isProvisional ? <li>{t('englishTest.provisional')}</li> : null}
         </ul>
       </Section>
       {history.length > 0 ? <History page={page} /> : null}
@@ -71,13 +72,14 @@ const hasButton = ({ open, isGivenHere, isInReview, againOn }: EnglishTestData) 
 
 /** The member's next step. */
 function NextStep({ page: { open, isGivenHere, isInReview, againOn } }: { page: EnglishTestData }) {
-  const { t, locale } = useLocale()
+  const { t } = useLocale()
+  const whenText = useWhenText()
   if (open)
     return (
       <div className={styles.next}>
         <p>
           {open.isBegun && open.until
-            ? t('englishTest.underWay', { date: whenText(open.until, locale) })
+            ? t('englishTest.underWay', { date: whenText(open.until) })
             : t('englishTest.isReady')}
         </p>
         {isGivenHere ? (
@@ -101,7 +103,7 @@ function NextStep({ page: { open, isGivenHere, isInReview, againOn } }: { page: 
   if (againOn)
     return (
       <div className={styles.next}>
-        <p>{t('englishTest.againOn', { date: whenText(againOn, locale) })}</p>
+        <p>{t('englishTest.againOn', { date: whenText(againOn) })}</p>
         <ButtonLink href={RESULT_PAGE} variant="secondary">
           {t('englishTest.toResult')}
         </ButtonLink>

@@ -6,18 +6,20 @@ import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { assessmentsOf, DAYS_BETWEEN, nextFrom } from '#domain/assessment/assessments.ts'
 import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
+import { newestExam } from '#domain/assessment/exam.ts'
 import { limits } from '#domain/assessment/selection.ts'
+import { MAX_QUESTIONS } from '#domain/assessment/trials.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { TEST_PAGE } from './english-test-pages.ts'
 
 /** Loads the description of the test; for a member also the state of theirs. */
 export async function loadEnglishTest(context: RequestContext) {
-  const { locale } = context.get(placeContext)
+  const { locale, tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { db, now, loadMessages, englishBank, examinator } = context.get(servicesContext)
-  const [messages, bank, known] = await Promise.all([
+  const [messages, exam, known] = await Promise.all([
     loadMessages(langOf(locale), ['englishTest']),
-    englishBank(),
+    newestExam(db, await englishBank(), tenant),
     viewer.authorized ? assessmentsOf(db, viewer.userId) : [],
   ])
   const t = createTranslate(messages, locale)
@@ -36,9 +38,11 @@ export async function loadEnglishTest(context: RequestContext) {
     messages,
     isMember: viewer.authorized,
     isGivenHere: examinator.answersAtOnce,
-    isOpen: bank.open,
+    isOpen: exam.isOpen,
     least: limits.minItems,
-    atMost: limits.maxItems,
+    atMost: MAX_QUESTIONS,
+    triesItems: exam.trials.length > 0,
+    isProvisional: exam.isProvisional,
     hours: HOURS_TO_FINISH,
     days: DAYS_BETWEEN,
     open: open && {

@@ -10,7 +10,7 @@ import type { LackingAnswer, ShownUnit } from './attempt.server.ts'
 import styles from './attempt-page.module.css'
 import { attemptPage } from './english-test-pages.ts'
 import { Stem } from './stem.tsx'
-import { whenText } from './when-text.ts'
+import { useWhenText } from './when-text.ts'
 
 type Item = ShownUnit['items'][number]
 type Fields = Readonly<Record<string, string>>
@@ -25,7 +25,8 @@ interface QuestionProps {
 
 /** The current page of the test: one question, or a text with its questions. */
 export function Question({ unit, id, isPast, kept, lacking }: QuestionProps) {
-  const { t, locale } = useLocale()
+  const { t } = useLocale()
+  const whenText = useWhenText()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
   const problem = useRef<HTMLDivElement>(null)
@@ -110,7 +111,7 @@ export function Question({ unit, id, isPast, kept, lacking }: QuestionProps) {
         </Form>
       </div>
       <footer className={styles.foot}>
-        <p>{t('englishTest.stopHere', { date: whenText(unit.expiresAt, locale) })}</p>
+        <p>{t('englishTest.stopHere', { date: whenText(unit.expiresAt) })}</p>
         <Link href={`${attemptPage(id)}?give-up`} className={styles.giveUp}>
           {t('englishTest.giveUp')}
         </Link>

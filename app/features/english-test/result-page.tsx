@@ -15,7 +15,7 @@ import { LevelScale } from './level-scale.tsx'
 import { loadResult, type ResultPageData } from './result.server.ts'
 import styles from './result-page.module.css'
 import { targetName } from './target-name.ts'
-import { whenText } from './when-text.ts'
+import { useWhenText } from './when-text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return data(await loadResult(context, new URL(request.url).searchParams.get('attempt')), {
@@ -49,13 +49,13 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
 /** Explains a result without a level. */
 function Standing({ page: { result, hours, againOn } }: { page: ResultPageData }) {
   const { t, locale } = useLocale()
+  const whenText = useWhenText()
   const toTest = (
     <ButtonLink href={TEST_PAGE} variant="secondary">
       {t('englishTest.toTest')}
     </ButtonLink>
   )
-  const again =
-    againOn === undefined ? null : <p>{t('englishTest.againOn', { date: whenText(againOn, locale) })}</p>
+  const again = againOn === undefined ? null : <p>{t('englishTest.againOn', { date: whenText(againOn) })}</p>
   if (result === undefined)
     return (
       <>
@@ -219,7 +219,7 @@ function Measured({ level: measured, review }: MeasuredProps) {
   )
 }
 
-function Basis({ level: { items, error, bank, isOpen } }: { level: Level }) {
+function Basis({ level: { items, error, bank, isOpen, isProvisional } }: { level: Level }) {
   const { t, locale } = useLocale()
   return (
     <Section heading={t('englishTest.basisHeading')}>
@@ -231,7 +231,7 @@ function Basis({ level: { items, error, bank, isOpen } }: { level: Level }) {
         <li>{isOpen ? t('englishTest.basisOpen', { bank }) : t('englishTest.basisBank', { bank })}</li>
         <li>{t('englishTest.alone')}</li>
         <li>{t('englishTest.not')}</li>
-        <li>{t('englishTest.provisional')}</li>
+        {isProvisional ? <li>{t('englishTest.provisional')}</li> : null}
       </ul>
       <p className={styles.offers} data-no-print>
         <ButtonLink href="/english-test/certificate" variant="secondary">

@@ -97,6 +97,7 @@ function levelFacts({
     level: outcome.level,
     range: outcome.range,
     items: outcome.items,
+    isProvisional: outcome.isProvisional,
     /** Standard error in levels. */
     error: outcome.deviation / WIDTH,
     ...span(outcome),

@@ -46,6 +46,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.expire-preview-drafts': 'Abgelaufene Vorschau-Entwürfe löschen',
   'background.job.expire-form-drafts': 'Abgelaufene Formularentwürfe löschen',
   'background.job.expire-english-tests': 'Zu lange Englischtests beenden',
+  'background.job.calibrate-english-items': 'Fragen des Englischtests kalibrieren',
   'background.job.expire-imports': 'Abgebrochene Profilimporte löschen',
   'background.job.expire-messages': 'Nicht gesendete und verlassene Nachrichten löschen',
   'background.job.expire-mistakes': 'Längst erledigte Fehlermeldungen löschen',

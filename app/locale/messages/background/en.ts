@@ -45,6 +45,7 @@ export const messages = {
   'background.job.expire-preview-drafts': 'Delete expired preview drafts',
   'background.job.expire-form-drafts': 'Delete expired form drafts',
   'background.job.expire-english-tests': 'End English tests that took too long',
+  'background.job.calibrate-english-items': 'Calibrate the questions of the English test',
   'background.job.expire-imports': 'Delete abandoned profile imports',
   'background.job.expire-messages': 'Delete unsent and abandoned messages',
   'background.job.expire-mistakes': 'Delete mistakes that were dealt with long ago',

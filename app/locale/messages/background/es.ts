@@ -47,6 +47,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.expire-preview-drafts': 'Eliminar borradores de vista previa caducados',
   'background.job.expire-form-drafts': 'Eliminar borradores de formulario caducados',
   'background.job.expire-english-tests': 'Cerrar las pruebas de inglés demasiado largas',
+  'background.job.calibrate-english-items': 'Calibrar las preguntas de la prueba de inglés',
   'background.job.expire-imports': 'Eliminar importaciones de perfil abandonadas',
   'background.job.expire-messages': 'Eliminar mensajes sin enviar o abandonados',
   'background.job.expire-mistakes': 'Eliminar errores resueltos hace tiempo',

@@ -47,6 +47,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.expire-preview-drafts': 'Suppression des brouillons d’aperçu expirés',
   'background.job.expire-form-drafts': 'Suppression des brouillons de formulaire expirés',
   'background.job.expire-english-tests': 'Clore les tests d’anglais trop longs',
+  'background.job.calibrate-english-items': 'Calibrer les questions du test d’anglais',
   'background.job.expire-imports': 'Suppression des importations de profil abandonnées',
   'background.job.expire-messages': 'Suppression des messages non envoyés ou abandonnés',
   'background.job.expire-mistakes': 'Suppression des erreurs traitées depuis longtemps',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.expire-preview-drafts': 'Verlopen voorbeeldconcepten verwijderen',
   'background.job.expire-form-drafts': 'Verlopen formulierconcepten verwijderen',
   'background.job.expire-english-tests': 'Te lange Engelse tests beëindigen',
+  'background.job.calibrate-english-items': 'Vragen van de Engelse test kalibreren',
   'background.job.expire-imports': 'Afgebroken profielimports verwijderen',
   'background.job.expire-messages': 'Niet verzonden en verlaten berichten verwijderen',
   'background.job.expire-mistakes': 'Lang afgehandelde fouten verwijderen',

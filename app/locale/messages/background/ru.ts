@@ -47,6 +47,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.expire-preview-drafts': 'Удаление истёкших черновиков предпросмотра',
   'background.job.expire-form-drafts': 'Удаление истёкших черновиков форм',
   'background.job.expire-english-tests': 'Завершение слишком долгих тестов по английскому',
+  'background.job.calibrate-english-items': 'Калибровка вопросов теста по английскому',
   'background.job.expire-imports': 'Удаление незавершённых импортов профиля',
   'background.job.expire-messages': 'Удаление неотправленных и оставленных сообщений',
   'background.job.expire-mistakes': 'Удаление давно обработанных ошибок',

@@ -47,6 +47,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.expire-preview-drafts': 'Видалення прострочених чернеток перегляду',
   'background.job.expire-form-drafts': 'Видалення прострочених чернеток форм',
   'background.job.expire-english-tests': 'Завершення задовгих тестів з англійської',
+  'background.job.calibrate-english-items': 'Калібрування запитань тесту з англійської',
   'background.job.expire-imports': 'Видалення незавершених імпортів профілю',
   'background.job.expire-messages': 'Видалення ненадісланих і покинутих повідомлень',
   'background.job.expire-mistakes': 'Видалення давно опрацьованих помилок',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishTest.not': 'Hören, Sprechen und Schreiben werden nicht gemessen.',
   'englishTest.howHeading': 'Wie er abläuft',
   'englishTest.length': 'Der Test hat {least} bis {most} Fragen und endet, sobald dein Niveau feststeht.',
+  'englishTest.tried': 'Zwei der Fragen probieren wir nur aus: Sie zählen nicht.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Einmal begonnen, wartet er {hours} Stunde auf dich. Du kannst jederzeit aufhören und weitermachen, auch auf einem anderen Gerät.',

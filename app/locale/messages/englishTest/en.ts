@@ -10,6 +10,7 @@ export const messages = {
   'englishTest.not': 'Listening, speaking and writing are not measured.',
   'englishTest.howHeading': 'How it works',
   'englishTest.length': 'The test has {least} to {most} questions and ends as soon as your level is clear.',
+  'englishTest.tried': 'Two of the questions are only being tried out: they don’t count.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Once begun, it waits for you for {hours} hour. You can stop at any time and go on, on another device too.',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.howHeading': 'Cómo funciona',
   'englishTest.length':
     'La prueba tiene de {least} a {most} preguntas y termina en cuanto tu nivel está claro.',
+  'englishTest.tried': 'Dos de las preguntas están en pruebas y no cuentan.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Una vez empezada, te espera {hours} hora. Puedes parar cuando quieras y seguir, también en otro dispositivo.',

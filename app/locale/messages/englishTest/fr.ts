@@ -12,6 +12,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishTest.howHeading': 'Comment il se déroule',
   'englishTest.length':
     'Le test compte de {least} à {most} questions et s’arrête dès que votre niveau est clair.',
+  'englishTest.tried': 'Deux des questions sont à l’essai et ne comptent pas.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Une fois commencé, il vous attend {hours} heure. Vous pouvez vous arrêter à tout moment et reprendre, aussi sur un autre appareil.',

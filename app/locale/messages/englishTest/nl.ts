@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.not': 'Luisteren, spreken en schrijven worden niet gemeten.',
   'englishTest.howHeading': 'Hoe hij werkt',
   'englishTest.length': 'De test heeft {least} tot {most} vragen en eindigt zodra je niveau duidelijk is.',
+  'englishTest.tried': 'Twee van de vragen worden uitgeprobeerd en tellen niet mee.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Eenmaal begonnen wacht hij {hours} uur op je. Je kunt altijd stoppen en verdergaan, ook op een ander apparaat.',

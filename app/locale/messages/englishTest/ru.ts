@@ -12,6 +12,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.howHeading': 'Как он проходит',
   'englishTest.length':
     'В тесте от {least} до {most} вопросов; он заканчивается, как только ваш уровень становится ясен.',
+  'englishTest.tried': 'Два вопроса мы только проверяем: они не учитываются.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Начатый тест ждёт вас {hours} час. Можно в любой момент остановиться и продолжить, в том числе на другом устройстве.',

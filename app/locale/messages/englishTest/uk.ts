@@ -12,6 +12,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'englishTest.howHeading': 'Як він проходить',
   'englishTest.length':
     'У тесті від {least} до {most} запитань; він закінчується, щойно ваш рівень стає зрозумілим.',
+  'englishTest.tried': 'Два запитання ми лише випробовуємо: вони не враховуються.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Розпочатий тест чекає на вас {hours} годину. Можна будь-коли зупинитися й продовжити, також на іншому пристрої.',
