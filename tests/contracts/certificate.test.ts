@@ -27,7 +27,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const outcome: Outcome = {
-  ...{ level: 'B2', range: ['B1', 'B2'], mean: 0.6, deviation: 0.34, items: 23, flags: [], isProvisional: true },
+  ...{
+    level: 'B2',
+    range: ['B1', 'B2'],
+    mean: 0.6,
+    deviation: 0.34,
+    items: 23,
+    flags: [],
+    isProvisional: true,
+  },
   probabilities: { A1: 0, A2: 0, B1: 0.2, B2: 0.76, C1: 0.04, C2: 0 },
   areas: {
     grammar: { level: 'B2', mean: 0.5, deviation: 0.6, items: 9 },
