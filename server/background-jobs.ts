@@ -1,6 +1,7 @@
 // The background jobs that this process runs, by its settings. docs/operations.md says when each runs.
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
+import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
 import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
@@ -26,7 +27,7 @@ import type { Clock } from '#services/clock.ts'
 import { askAddress } from '#services/feeds/ask-address.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import type { Log } from '#services/log.ts'
-import { englishBank } from './english-bank.ts'
+import { englishBank, WORD_LEVELS } from './english-bank.ts'
 import type { Env } from './env.ts'
 import { linkTargets, shownStacks } from './own-links.ts'
 
@@ -93,7 +94,11 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
         changed: parts.onLinks,
       }),
       ...companyJobs(database.db, env.TENANT, clock),
-      ...matchingJobs(parts.matching, parts.onMatched),
+      ...matchingJobs(
+        parts.matching,
+        createReadingLevels({ db: database.db, lists: WORD_LEVELS }),
+        parts.onMatched,
+      ),
       ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
       ...(env.examinator === undefined
         ? englishBankJobs({ db: database.db, bank: () => englishBank(env), tenant: env.TENANT, clock })

@@ -28,6 +28,7 @@ import { file, mandatoryText, many, text, texts } from '#services/content/entry-
 import { langOf } from '#services/languages.ts'
 import { articleEnd } from './article-end.server.ts'
 import { blogFeedLink } from './blog-feed-link.server.ts'
+import { englishLevel } from './english-level.server.ts'
 import { stepMark } from './step-mark.server.ts'
 
 const RELATED = 3
@@ -101,7 +102,8 @@ async function readArticleEntry(
   const render = await createTextRenderer(context, { entry, page })
   const { html, headings, words } = render(body)
   const [categoryUid] = article.category
-  const [skills, category, authors, related, older, newer, blogTitle, site] = await Promise.all([
+  const [level, skills, category, authors, related, older, newer, blogTitle, site] = await Promise.all([
+    englishLevel(context, { uid: entry.uid, locale: entry.locale }),
     skillsOfArticle(db, place.site, { uid: entry.uid, locale: entry.locale }),
     findCategory(context, categoryUid),
     article.authors.length > 0 ? findAuthors(context, article.authors) : [],
@@ -169,7 +171,7 @@ async function readArticleEntry(
     date,
     updated: article.updated_at,
     minutes: readingMinutes(words, entry.locale),
-    html,
+    html: level + html,
     end,
     headings,
     category,

@@ -60,6 +60,7 @@ export interface Areas {
   privacy: typeof import('./privacy/en.ts')
   profile: typeof import('./profile/en.ts')
   programs: typeof import('./programs/en.ts')
+  reading: typeof import('./reading/en.ts')
   recommendations: typeof import('./recommendations/en.ts')
   refusedBody: typeof import('./refusedBody/en.ts')
   samples: typeof import('./samples/en.ts')

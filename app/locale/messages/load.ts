@@ -42,6 +42,7 @@ const areas = {
   privacy: true,
   profile: true,
   programs: true,
+  reading: true,
   recommendations: true,
   refusedBody: true,
   samples: true,
