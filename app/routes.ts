@@ -133,6 +133,15 @@ export default [
         route('my-events/:slug/host', 'features/hosting/host-page.tsx'),
         route('my-events/:slug/door', 'features/door/door-page.tsx'),
       ]),
+      layout('features/typed-forms/keep-typed.ts', { id: 'keep-event' }, [
+        layout('guards/organisers.ts', [
+          route('my-events/new', 'features/make-event/make-page.tsx'),
+          route('my-events/preview', 'features/make-event/preview-page.tsx'),
+        ]),
+        layout('guards/hosts.ts', { id: 'hosts-typing' }, [
+          route('my-events/:slug/edit', 'features/make-event/edit-page.tsx'),
+        ]),
+      ]),
       layout('guards/editors.ts', [
         route('admin/edit', 'features/editing/edit-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),

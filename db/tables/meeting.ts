@@ -59,7 +59,17 @@ interface AnswerChangeTable {
   by: 'person' | 'host' | 'system'
 }
 
+interface EventDraftTable {
+  id: Generated<string>
+  tenant: string
+  member_id: string
+  form: JsonbObject
+  made_at: Timestamp
+  changed_at: Timestamp
+}
+
 export interface MeetingTables {
+  'meeting.event_draft': EventDraftTable
   'meeting.seats': SeatsTable
   'meeting.answer': AnswerTable
   'meeting.answer_change': AnswerChangeTable

@@ -30,6 +30,9 @@ export interface Origin {
   source: string
 }
 
+/** The source of events that hosts make on this site. No importer may have it, so none writes over them. */
+export const MADE_HERE = 'here'
+
 /** A name-based UUID (version 8), so an item has the same id on every installation. */
 export function itemId(kind: string, { tenant, source }: Origin, externalId: string): string {
   const hex = createHash('sha256')

@@ -53,11 +53,35 @@ export async function writeItems<Item extends Sourced>(
   const kept = await keptDigests(db, kind, origin, items)
   const due = items.filter((item) => kept.get(item.external_id) !== digestOf(item))
   if (due.length === 0) return { created: 0, changed: 0, unchanged: items.length }
+  return db.transaction().execute(async (trx) => {
+    // Asynchronous commit: the next run repeats what a crash loses. Raise the revision last, because that
+    // locks it.
+    await sql`select set_config('synchronous_commit', 'off', true), set_config('catalogue.raises', 'last', true)`.execute(
+      trx,
+    )
+    const touched = await storeItems(trx, kind, origin, due, at)
+    if (touched.length > 0) await sql`select catalogue.raise_now()`.execute(trx)
+    const created = touched.filter((row) => row.created).length
+    return { created, changed: touched.length - created, unchanged: items.length - touched.length }
+  })
+}
+
+/**
+ * Writes items in the caller's transaction.
+ * @returns those that are new or have changed
+ */
+export async function storeItems<Item extends Sourced>(
+  trx: Db,
+  kind: Kind<Item>,
+  origin: Origin,
+  items: readonly Item[],
+  at: Date,
+): Promise<{ id: string; created: boolean }[]> {
   const columns = [...STORED, ...kind.columns]
-  const byId = new Map(due.map((item) => [itemId(kind.name, origin, item.external_id), item]))
+  const byId = new Map(items.map((item) => [itemId(kind.name, origin, item.external_id), item]))
   const otherNames = await otherSkillNames(
-    db,
-    due.flatMap((item) => skillKeys(kind, item)),
+    trx,
+    items.flatMap((item) => skillKeys(kind, item)),
   )
   const rows = [...byId].map(([id, item]) => ({
     ...rowOf(kind, item, otherNames),
@@ -71,24 +95,15 @@ export async function writeItems<Item extends Sourced>(
   }))
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
-  return db.transaction().execute(async (trx) => {
-    // Asynchronous commit: the next run repeats what a crash loses. Raise the revision last, because that
-    // locks it.
-    await sql`select set_config('synchronous_commit', 'off', true), set_config('catalogue.raises', 'last', true)`.execute(
-      trx,
-    )
-    const { rows: touched } = await sql<{ id: string; created: boolean }>`
-      insert into ${sql.table(kind.table)} as kept (${names})
-      select ${names} from ${recordset(kind.table, rows)} order by external_id
-      on conflict (tenant, source, external_id) do update set ${assignments} where kept.digest <> excluded.digest
-      returning id, xmax = 0 as created`.execute(trx)
-    await writeChildren(trx, kind, touched, byId)
-    if (kind.index !== undefined)
-      await sql`select ${sql.raw(kind.index)}(${touched.map(({ id }) => id)}::uuid[])`.execute(trx)
-    if (touched.length > 0) await sql`select catalogue.raise_now()`.execute(trx)
-    const created = touched.filter((row) => row.created).length
-    return { created, changed: touched.length - created, unchanged: items.length - touched.length }
-  })
+  const { rows: touched } = await sql<{ id: string; created: boolean }>`
+    insert into ${sql.table(kind.table)} as kept (${names})
+    select ${names} from ${recordset(kind.table, rows)} order by external_id
+    on conflict (tenant, source, external_id) do update set ${assignments} where kept.digest <> excluded.digest
+    returning id, xmax = 0 as created`.execute(trx)
+  await writeChildren(trx, kind, touched, byId)
+  if (kind.index !== undefined)
+    await sql`select ${sql.raw(kind.index)}(${touched.map(({ id }) => id)}::uuid[])`.execute(trx)
+  return touched
 }
 
 const skillKeys = <Item>(kind: Kind<Item>, item: Item): string[] => kind.skills?.(item).map(nameKey) ?? []

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { eventsByIds } from '../catalogue/event-search.ts'
+import { MADE_HERE } from '../catalogue/item.ts'
 import {
   type EventColumns,
   type EventFaults,
@@ -12,7 +13,9 @@ import {
   readChange,
 } from './event-form.ts'
 import { joinLinkOf } from './join-link.ts'
+import type { SeriesScope } from './own-changes.ts'
 import { fillSeats, lockEvent } from './seats.ts'
+import { datesMeant } from './series-dates.ts'
 
 /** The job that sends notices of changes, among others. */
 export const SWEEP_EVENT_ANSWERS = 'sweep-event-answers'
@@ -45,6 +48,8 @@ export async function changeEvent(
     if ('faults' in read) return { kind: 'faults', faults: read.faults }
     const { columns, joinUrl } = read.change
     await setHere(trx, eventId, columns)
+    if (columns.starts_at !== undefined)
+      await sql`update meeting.series_date set moved = true where event_id = ${eventId}`.execute(trx)
     if (joinUrl !== undefined)
       await sql`
         insert into meeting.join_link (event_id, url) values (${eventId}, ${joinUrl})
@@ -58,24 +63,62 @@ export async function changeEvent(
 }
 
 /**
- * Cancels an event, or reinstates it. Attendees are notified either way.
+ * Cancels an event, and other dates of its series if the host says so; or reinstates it. Attendees are notified either way.
+ * @param reason is in the letter and on the page; may be empty
  * @returns false if there is nothing to change
  */
 export async function callOff(
   db: Db,
-  { tenant, eventId, now, off }: At & { off: boolean },
+  {
+    tenant,
+    eventId,
+    now,
+    off,
+    reason = '',
+    scope = 'this',
+  }: At & { off: boolean; reason?: string; scope?: SeriesScope },
 ): Promise<boolean> {
   const isDone = await db.transaction().execute(async (trx) => {
-    const event = await lockEvent(trx, { tenant, eventId })
-    const [from, to] = off ? (['open', 'cancelled'] as const) : (['cancelled', 'open'] as const)
-    if (event?.status !== from || (event.end ?? event.start) <= now) return false
-    await setHere(trx, eventId, { status: to })
-    const fresh = await lockEvent(trx, { tenant, eventId })
-    if (fresh !== undefined) await fillSeats(trx, fresh, now)
-    return true
+    const meant = off ? await datesMeant(trx, { eventId, scope, now }) : [{ id: eventId }]
+    const done: boolean[] = []
+    // In one order, so that two changes of a series wait for each other instead of failing.
+    for (const { id } of meant.toSorted((one, other) => one.id.localeCompare(other.id)))
+      done.push(
+        await callOffOne(trx, { tenant, eventId: id, now, off, reason: reason.trim().slice(0, MAX_REASON) }),
+      )
+    return done.includes(true)
   })
   if (isDone) await askForSweep(db, { tenant, now })
   return isDone
+}
+
+/** Characters of a reason. */
+export const MAX_REASON = 500
+
+async function callOffOne(
+  trx: Db,
+  { tenant, eventId, now, off, reason }: At & { off: boolean; reason: string },
+): Promise<boolean> {
+  const event = await lockEvent(trx, { tenant, eventId })
+  const [from, to] = off ? (['open', 'cancelled'] as const) : (['cancelled', 'open'] as const)
+  if (event?.status !== from || (event.end ?? event.start) <= now) return false
+  await setHere(trx, eventId, { status: to })
+  await sql`delete from meeting.called_off where event_id = ${eventId}`.execute(trx)
+  if (off && reason !== '')
+    await sql`insert into meeting.called_off (event_id, reason, at) values (${eventId}, ${reason}, ${now})`.execute(
+      trx,
+    )
+  const fresh = await lockEvent(trx, { tenant, eventId })
+  if (fresh !== undefined) await fillSeats(trx, fresh, now)
+  return true
+}
+
+/** Why an event was cancelled; empty if its host gave no reason. */
+export async function reasonOfCancelling(db: Db, eventId: string): Promise<string> {
+  const { rows } = await sql<{
+    reason: string
+  }>`select reason from meeting.called_off where event_id = ${eventId}`.execute(db)
+  return rows[0]?.reason ?? ''
 }
 
 /** Sets columns and marks them as set here. Names come only from the type above. */
@@ -89,7 +132,9 @@ async function setHere(
   const set = names.map((name) => sql`${sql.ref(name)} = ${columns[name]}`)
   await sql`
     update catalogue.event set ${sql.join(set)},
-      set_here = array(select distinct unnest(set_here || ${names}::text[]) order by 1)
+      -- Nothing is imported over an event that was made here.
+      set_here = case when source = ${MADE_HERE} then set_here
+        else array(select distinct unnest(set_here || ${names}::text[]) order by 1) end
     where id = ${eventId}`.execute(trx)
 }
 

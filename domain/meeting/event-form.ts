@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { linkSchema } from '../catalogue/event.ts'
 import { eventDays } from '../catalogue/event-days.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
-import { instantInZone, wallAt } from '../catalogue/import/time-zone.ts'
 import { addressSchema } from '../catalogue/item.ts'
+import { addDays, instantOf, isDay, isTime, wallOf } from './wall-time.ts'
 
 export const eventFields = [
   'capacity',
@@ -34,15 +34,15 @@ export type EventFaults = Partial<Record<EventField, EventFault>>
 /** Returns an event's current fields. */
 export function formOf(event: FoundEvent, joinUrl: string | undefined): EventForm {
   const zone = event.timeZone ?? 'UTC'
-  const wall = (at: Date) => new Date(wallAt(at.getTime(), zone)).toISOString()
   const days = eventDays(event)
-  const [start, end] = [wall(event.start), event.end === null ? '' : wall(event.end)]
+  const start = wallOf(event.start, zone)
+  const end = event.end === null ? { day: '', time: '' } : wallOf(event.end, zone)
   return {
     capacity: event.capacity === null ? '' : String(event.capacity),
-    firstDay: event.allDay ? days.first : start.slice(0, 10),
-    startTime: event.allDay ? '' : start.slice(11, 16),
-    lastDay: event.allDay ? days.last : end.slice(0, 10),
-    endTime: event.allDay ? '' : end.slice(11, 16),
+    firstDay: event.allDay ? days.first : start.day,
+    startTime: event.allDay ? '' : start.time,
+    lastDay: event.allDay ? days.last : end.day,
+    endTime: event.allDay ? '' : end.time,
     venue: event.venue ?? '',
     address: event.address ?? '',
     city: event.city ?? '',
@@ -84,10 +84,6 @@ interface Known {
   taken: number
   now: Date
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const DAY_MS = 86_400_000
 
 /** Parses the typed form; equal values are not changes. */
 export function readChange(
@@ -131,21 +127,19 @@ function timesOf(typed: EventForm, { event, current, now }: Known, faults: Event
   const { allDay } = event
   const open = typed.lastDay === '' && typed.endTime === ''
   for (const field of ['firstDay', ...(open && !allDay ? [] : ['lastDay'])] as ('firstDay' | 'lastDay')[])
-    if (!DAY.test(typed[field]) || Number.isNaN(Date.parse(typed[field]))) faults[field] = { kind: 'day' }
+    if (!isDay(typed[field])) faults[field] = { kind: 'day' }
   for (const field of allDay
     ? []
     : (['startTime', ...(open ? [] : ['endTime'])] as ('startTime' | 'endTime')[]))
-    if (!TIME.test(typed[field])) faults[field] = { kind: 'time' }
+    if (!isTime(typed[field])) faults[field] = { kind: 'time' }
   if (faults.firstDay || faults.lastDay || faults.startTime || faults.endTime) return {}
-  const at = (day: string, time: string) =>
-    new Date(instantInZone(Date.parse(`${day}T${time || '00:00'}:00Z`), zone))
+  const at = (day: string, time: string) => instantOf(day, time, zone)
   // Unchanged times keep their instant: in the hour that occurs twice, a wall time is ambiguous.
   const start = same('firstDay', 'startTime') ? event.start : at(typed.firstDay, typed.startTime)
-  const afterLast = () => new Date(Date.parse(typed.lastDay) + DAY_MS).toISOString().slice(0, 10)
   const end = same('lastDay', 'endTime')
     ? event.end
     : allDay
-      ? at(afterLast(), '')
+      ? at(addDays(typed.lastDay, 1), '')
       : open
         ? null
         : at(typed.lastDay, typed.endTime)

@@ -27,6 +27,28 @@ export function mayHost(isEditor: boolean, hostings: readonly Hosting[], event: 
   )
 }
 
+/**
+ * The communities for which somebody makes events, by key: all for editors, for hosts those whose events they
+ * all host. Empty for everybody else, also for hosts of single events.
+ */
+export const communitiesOf = (isEditor: boolean, hostings: readonly Hosting[]): string[] | 'all' =>
+  isEditor ? 'all' : [...new Set(hostings.flatMap(({ community }) => community ?? []))]
+
+/** The names of communities as their latest events write them, by key; the key if there is no event. */
+export async function communityNames(
+  db: Db,
+  tenant: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select distinct on (key) key, name from (
+      select left(lower(trim(e.community)), 200) as key, trim(e.community) as name, e.starts_at
+      from catalogue.event e where e.tenant = ${tenant}) named
+    where key = any(${[...keys]}::text[]) order by key, starts_at desc`.execute(db)
+  const found = new Map(rows.map(({ key, name }) => [key, name]))
+  return new Map(keys.map((key) => [key, found.get(key) ?? key]))
+}
+
 /** More than anybody hosts; bounds the rows read with a page. */
 const MAX_HOSTINGS = 200
 

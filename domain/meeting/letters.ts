@@ -6,6 +6,7 @@ import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { eventsByIds } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
 import { type Answer, answerById } from './answer-rows.ts'
+import { reasonOfCancelling } from './change-event.ts'
 import { type ToldFacts, toldFactsSchema } from './event-facts.ts'
 import { type LetterKind, letterKinds } from './letter-kinds.ts'
 import { askForLetters, giveUpHanding, settleLetter, takeLetter, type WaitingLetter } from './letter-rows.ts'
@@ -15,6 +16,8 @@ export interface LetterAbout {
   answer: Answer
   event: FoundEvent
   recipient: { email: string; name: string }
+  /** Why the host removed the recipient, or cancelled the event; may be empty. */
+  reason: string
   /** Previous facts of a moved event. */
   before: ToldFacts | undefined
 }
@@ -121,7 +124,10 @@ async function aboutOf(
     return undefined
   if ((event.end ?? event.start) <= now) return undefined
   const recipient = await recipientOf(db, answer)
-  return recipient && { kind, answer, event, recipient, before: toldFactsSchema.safeParse(before).data }
+  const reason = kind === 'calledOff' ? await reasonOfCancelling(db, event.id) : (answer.reason ?? '')
+  return (
+    recipient && { kind, answer, event, recipient, reason, before: toldFactsSchema.safeParse(before).data }
+  )
 }
 
 async function recipientOf(db: Db, answer: Answer): Promise<LetterAbout['recipient'] | undefined> {

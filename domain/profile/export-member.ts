@@ -48,6 +48,7 @@ export const personalTables = [
   { table: 'meeting.answer_change', by: 'member_id', secrets: [] },
   { table: 'meeting.check_in', by: 'member_id', secrets: [] },
   { table: 'meeting.host', by: 'member_id', secrets: [] },
+  { table: 'meeting.event_draft', by: 'member_id', secrets: [] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },
   { table: 'vacancies.opened', by: 'member_id', secrets: [] },

@@ -96,6 +96,23 @@ export function newSkillMatcher(db: Db): (keys: Iterable<string>) => Promise<voi
   }
 }
 
+/** The vocabulary's names of skills, by the keys of names for them; unknown ones are left out. */
+export async function nameInVocabulary(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const known = await knownNames(db, keys.flatMap(formsOf))
+  const ids = new Map(keys.map((key) => [key, matchSkill(key, known).skill_id]))
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from reference.entry where dictionary = 'skills' and id = any(${[...ids.values()]}::text[])`.execute(
+    db,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(
+    [...ids].flatMap(([key, id]) => {
+      const name = id === null ? undefined : names.get(id)
+      return name === undefined ? [] : [[key, name] as const]
+    }),
+  )
+}
+
 async function knownNames(db: Db, forms: readonly string[]): Promise<Map<string, KnownName[]>> {
   const { rows } = await sql<KnownName>`
     select s.key, s.entry_id, s.is_alias from reference.search_key s

@@ -99,6 +99,10 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),
+  // A long text in a script with three bytes a character, as a form field.
+  'page my-events/new': page({ limit: 128 * KB }),
+  'page my-events/preview': page(),
+  'page my-events/:slug/edit': page({ limit: 128 * KB }),
   'page my-events/:slug/door': page({ limit: 4 * KB }),
   'page my-events/:slug/check-in': page(),
   'page newsletter': page(),

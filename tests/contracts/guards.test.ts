@@ -76,7 +76,7 @@ beforeEach(() => {
 
 test('there are pages below every guard', () => {
   expect(new Set(guarded.map(({ guard }) => guard))).toEqual(
-    new Set(['members', 'hosts', 'editors', 'reviewers', 'admins']),
+    new Set(['members', 'hosts', 'organisers', 'editors', 'reviewers', 'admins']),
   )
 })
 
@@ -124,6 +124,10 @@ const notReadable = [
   'page admin/learning/file/:id',
   // A file without texts.
   'page my-events/:slug/people.csv',
+  // The event of its example comes from elsewhere, and its text is not changed here.
+  'page my-events/:slug/edit',
+  // Without a draft it leads to the form.
+  'page my-events/preview',
   // Only programs read it, with a number in its address.
   'page my-events/:slug/check-in',
   // The tests of their examples do not exist.

@@ -3,10 +3,19 @@
 import { locales } from '#services/languages.ts'
 
 /**
- * Hosts are editors and members named for the event; none of the demo's members is one. External members edit
+ * Hosts are editors and members named for the event, organisers are editors and members named for a community;
+ * none of the demo's members is one. External members edit
  * their own profile; an employee's is maintained by the employer.
  */
-export type Audience = 'anybody' | 'members' | 'externals' | 'hosts' | 'editors' | 'reviewers' | 'admins'
+export type Audience =
+  | 'anybody'
+  | 'members'
+  | 'externals'
+  | 'hosts'
+  | 'organisers'
+  | 'editors'
+  | 'reviewers'
+  | 'admins'
 
 export interface RoleEntry {
   /** The router's pattern: 'GET /api/notices', or 'page blog/:category' for pages below region and locale. */
@@ -254,6 +263,13 @@ export const roleTable: readonly RoleEntry[] = [
   members('page hidden-vacancies'),
   members('page favorites'),
   members('page my-events'),
+  { address: 'page my-events/new', audience: 'organisers' },
+  { address: 'page my-events/preview', audience: 'organisers' },
+  {
+    address: 'page my-events/:slug/edit',
+    audience: 'hosts',
+    ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/edit',
+  },
   {
     address: 'page my-events/:slug/host',
     audience: 'hosts',

@@ -2,8 +2,8 @@ import type { EventCard } from '#app/features/events/events.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { langOf } from '#services/languages.ts'
+import type { EventPoint } from './describe-event.server.ts'
 import styles from './event-agenda.module.css'
-import type { EventPoint } from './event-page.server.ts'
 
 /** The agenda in the event's time zone, grouped by day if there are several. */
 export function EventAgenda({ event, points }: { event: EventCard; points: readonly EventPoint[] }) {

@@ -3,13 +3,11 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { findAuthors } from '#app/features/authors/authors.server.ts'
 import {
   breadcrumbList,
   type EventData,
   event as eventData,
 } from '#app/features/discovery/structured-data.ts'
-import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
@@ -20,55 +18,25 @@ import { hostPage } from '#app/features/host-access/host-addresses.ts'
 import { hosts } from '#app/features/host-access/hosted-event.server.ts'
 import { loadComing } from '#app/features/meeting/coming.server.ts'
 import type { ComingData } from '#app/features/meeting/coming.ts'
-import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import type { DocumentText } from '#app/ui/document-text.tsx'
 import { withOffset } from '#domain/catalogue/event-days.ts'
 import { findEvent, searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { followsCommunity } from '#domain/following/communities.ts'
-import { findPublicMember } from '#domain/profile/public-profile.ts'
+import { reasonOfCancelling } from '#domain/meeting/change-event.ts'
 import { langOf } from '#services/languages.ts'
+import { type DescribedEvent, describeEvent } from './describe-event.server.ts'
 
 const MORE = 4
 
-/** The venue's address, with a link to a map. */
-export interface EventPlace {
-  address: string
-  /** Link to the map service that the operator chose. */
-  map: string | null
-}
-
-export interface EventPoint {
-  /** An instant. */
-  at: string
-  /** Day in the event's time zone. */
-  day: string
-  title: string
-  speaker: string | null
-}
-
-export interface EventSpeaker {
-  name: string
-  role: string
-  about: string | null
-  href: string | null
-  avatar: string | null
-}
-
-export interface EventPageData extends EntryPage {
-  event: EventCard
-  html: string | DocumentText
-  venue: string | null
-  place: EventPlace | null
-  agenda: EventPoint[]
-  speakers: EventSpeaker[]
+export interface EventPageData extends EntryPage, DescribedEvent {
+  /** Why it was cancelled; may be empty. */
+  cancelReason: string
   /** Recording of a past event; null before its end. */
   recording: string | null
   slides: string | null
-  capacity: number | null
   /** Address of the organisers' own page. */
   address: string | null
   coming: ComingData
@@ -87,18 +55,18 @@ export interface EventPageData extends EntryPage {
 export async function loadEventPage(context: RequestContext, slug: string): Promise<EventPageData> {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, origin, now, env, loadMessages } = context.get(servicesContext)
+  const { db, origin, now, loadMessages } = context.get(servicesContext)
   const event = await findEvent(db, tenant, slug)
   if (event === undefined) throw notFound()
   if (event.status === 'closed') throw data(null, { status: 410 })
   const messages = await loadMessages(langOf(locale), ['events', 'coming', 'keep'])
   const t = createTranslate(messages, locale)
-  const card = eventCardOf(context, event)
+  const shown = await describeEvent(context, event)
+  const { event: card, speakers } = shown
   const page = eventPage(event.slug)
   const url = `${origin}${pagePath({ region, locale: card.locale, page })}`
-  const speakers = await speakersOf(context, event)
   const over = (event.end ?? event.start) <= now
-  const [described, html, { events }, coming, followed, isHost] = await Promise.all([
+  const [described, { events }, coming, followed, isHost, cancelReason] = await Promise.all([
     describeItemPage(context, {
       page,
       title: event.title,
@@ -139,12 +107,6 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
         ]),
       ],
     }),
-    renderItemText(context, {
-      description: event.description,
-      format: event.descriptionFormat,
-      locale: event.locale,
-      summary: event.summary,
-    }),
     searchEvents(db, {
       tenant,
       from: now,
@@ -154,18 +116,14 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
     loadComing(context, event),
     viewer.authorized ? followsCommunity(db, viewer.userId, event.community) : undefined,
     hosts(context, event),
+    card.cancelled ? reasonOfCancelling(db, event.id) : '',
   ])
   return {
     ...described,
-    event: card,
-    html: leaveInDocument(context, `event ${event.id}`, html),
-    venue: event.venue,
-    place: placeToFind(event, env.MAP_LINK),
-    agenda: agendaOf(event),
-    speakers,
+    ...shown,
+    cancelReason,
     recording: over ? event.recordingUrl : null,
     slides: over ? event.slidesUrl : null,
-    capacity: event.capacity,
     address: event.url,
     coming,
     followed,
@@ -192,49 +150,4 @@ function placeOf({ format, venue, address, city, country }: FoundEvent): EventDa
     city: city ?? undefined,
     country: country ?? undefined,
   }
-}
-
-/**
- * Returns venue and address as written on a letter; a venue without an address can be searched for in its
- * city.
- */
-function placeToFind(event: FoundEvent, mapLink: string | undefined): EventPlace | null {
-  const { format, venue, city } = event
-  const street = event.address ?? venue
-  const isWhole = street === null || city === null || street.includes(city)
-  const address = isWhole ? event.address : `${street}, ${city}`
-  if (format === 'online' || address === null) return null
-  return { address, map: mapLink?.replace('{address}', encodeURIComponent(address)) ?? null }
-}
-
-function agendaOf({ start, timeZone, agenda }: FoundEvent): EventPoint[] {
-  return agenda
-    .toSorted((a, b) => a.after - b.after)
-    .map(({ after, title, speaker }) => {
-      const at = new Date(start.getTime() + after * 60_000)
-      return {
-        at: at.toISOString(),
-        day: withOffset(at, timeZone).slice(0, 10),
-        title,
-        speaker,
-      }
-    })
-}
-
-/**
- * Returns speakers, linked to their page on this site. Those who have left, or hide their profile, are named
- * without a link.
- */
-async function speakersOf(context: RequestContext, event: FoundEvent): Promise<EventSpeaker[]> {
-  const named = event.speakers.some(({ author }) => author !== null)
-  const authors = named ? await findAuthors(context) : []
-  const { db } = context.get(servicesContext)
-  return Promise.all(
-    event.speakers.map(async ({ name, role, about, author, person }) => {
-      const known = authors.find(({ url }) => author !== null && url === `/authors/${author}`)
-      const isPublic = person !== null && (await findPublicMember(db, person)) !== undefined
-      const href = known?.url ?? (isPublic ? `/people/${person}` : null)
-      return { name, role, about, href, avatar: known?.avatar ?? null }
-    }),
-  )
 }

@@ -1,7 +1,7 @@
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import type { EventSpeaker } from './event-page.server.ts'
+import type { EventSpeaker } from './describe-event.server.ts'
 import styles from './event-speakers.module.css'
 
 /** @param lang language of the texts about them */

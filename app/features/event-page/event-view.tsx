@@ -1,27 +1,21 @@
 import { EventTimeline } from '#app/features/events/event-timeline.tsx'
-import { clockText, daysText, placeText } from '#app/features/events/events.ts'
 import { eventsListing } from '#app/features/events/events-listing.ts'
-import { useYourZone, yourTimeText } from '#app/features/events/your-time.ts'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import type { AnswerSaid } from '#app/features/meeting/coming.ts'
 import { ComingPanel } from '#app/features/meeting/coming-panel.tsx'
-import { formatDate, formatNumber } from '#app/locale/dates.ts'
-import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Section } from '#app/ui/section.tsx'
-import type { Fact } from '#app/ui/structure/fact-list.tsx'
 import { ItemPage } from '#app/ui/structure/item-page.tsx'
 import { TagList } from '#app/ui/tag.tsx'
 import { langOf } from '#services/languages.ts'
-import { CopyAddress } from './copy-address.tsx'
 import { EventAgenda } from './event-agenda.tsx'
 import type { EventPageData } from './event-page.server.ts'
 import { EventSpeakers } from './event-speakers.tsx'
 import styles from './event-view.module.css'
-import { FollowCommunity } from './follow-community.tsx'
+import { useEventFacts } from './use-event-facts.tsx'
 
 export function EventView({ page, said }: { page: EventPageData; said: AnswerSaid | undefined }) {
   const { t } = useLocale()
@@ -40,6 +34,7 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
           event.cancelled || over ? (
             <Notice tone="warning" className={styles.notice}>
               {t(event.cancelled ? 'events.cancelledText' : 'events.over')}
+              {page.cancelReason === '' ? null : ` ${page.cancelReason}`}
             </Notice>
           ) : undefined
         }
@@ -66,7 +61,7 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
         seed={event.id}
         topic="indigo"
         panel={<ComingPanel event={event} coming={page.coming} said={said} />}
-        facts={useFacts(page)}
+        facts={useEventFacts(page)}
         factsTitle={t('events.facts')}
       >
         {page.recording || page.slides ? (
@@ -100,67 +95,4 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
       ) : null}
     </>
   )
-}
-
-function useFacts({ event, venue, place, capacity, followed }: EventPageData): Fact[] {
-  const { t, locale } = useLocale()
-  const yours = yourTimeText(event, useYourZone(), t, locale)
-  const facts: (Fact | false)[] = [
-    {
-      name: t('events.when'),
-      value: event.allDay ? (
-        <>
-          <time dateTime={event.first}>{daysText(event, locale)}</time>
-          <span className={styles.line}>
-            {event.days > 1 ? t('events.days', { count: event.days }) : t('events.allDay')}
-          </span>
-        </>
-      ) : (
-        <>
-          <time dateTime={event.start}>{formatDate(event.first, locale)}</time>
-          <span className={styles.line}>{clockText(event, t, locale)}</span>
-        </>
-      ),
-    },
-    yours !== '' && { name: t('events.forYou'), value: yours },
-    {
-      name: t('events.where'),
-      value: (
-        <>
-          {placeText(event, t)}
-          {venue ? <span className={styles.line}>{venue}</span> : null}
-          {place && place.address !== venue ? (
-            <span className={styles.line}>
-              {place.address.startsWith(venue ?? ' ') ? null : place.address}
-            </span>
-          ) : null}
-          {place ? (
-            <span className={styles.ways}>
-              <CopyAddress address={place.address} />
-              {place.map ? (
-                <Link href={place.map} tracking={false}>
-                  {t('events.map')}
-                </Link>
-              ) : null}
-            </span>
-          ) : null}
-        </>
-      ),
-    },
-    event.community !== '' && {
-      name: t('events.community'),
-      value: (
-        <>
-          {event.community}
-          <span className={styles.ways}>
-            <FollowCommunity community={event.community} followed={followed} />
-          </span>
-          <span className={styles.line}>{t('events.followText')}</span>
-        </>
-      ),
-    },
-    event.languages.length > 0 && { name: t('events.language'), value: event.languages.join(', ') },
-    capacity !== null && { name: t('events.capacity'), value: formatNumber(capacity, locale) },
-  ]
-  return facts.filter((fact): fact is Fact => fact !== false && fact.value !== '')
 }

@@ -7,7 +7,14 @@ import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { findEvent } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
-import { type Hosted, type Hosting, hostedEvents, hostingsOf, mayHost } from '#domain/meeting/hosts.ts'
+import {
+  communitiesOf,
+  type Hosted,
+  type Hosting,
+  hostedEvents,
+  hostingsOf,
+  mayHost,
+} from '#domain/meeting/hosts.ts'
 
 /** The event of a host's page. @throws 404 for no such event, 403 for one that the member does not host */
 export async function hostedEvent(context: RequestContext, slug: string): Promise<FoundEvent> {
@@ -35,6 +42,14 @@ export async function ownHostedEvents(context: RequestContext): Promise<string[]
   if (!viewer.authorized) return []
   const hostings = mayEdit(viewer.roles) ? 'all' : await ownHostings(context, viewer.userId)
   return hostedEvents(db, { tenant, hostings, now })
+}
+
+/** The communities for which the reader makes events, by key; all for editors, none for most. */
+export async function ownCommunities(context: RequestContext): Promise<string[] | 'all'> {
+  const { viewer } = context.get(viewerContext)
+  if (!viewer.authorized) return []
+  const isEditor = mayEdit(viewer.roles)
+  return communitiesOf(isEditor, isEditor ? [] : await ownHostings(context, viewer.userId))
 }
 
 const ownHostings = (context: RequestContext, memberId: string): Promise<Hosting[]> =>

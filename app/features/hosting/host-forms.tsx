@@ -2,18 +2,33 @@ import { Form } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { seriesScopes } from '#domain/meeting/own-changes.ts'
 import type { HostSaid, NamedHost } from './host.ts'
 import styles from './hosting.module.css'
 
+/** Characters of a reason. */
+const MAX_REASON = 500
+
+interface CallOffProps {
+  cancelled: boolean
+  /** Whether other dates of its series can be cancelled with it. */
+  isSeries: boolean
+  /** Why it was cancelled; may be empty. */
+  reason: string
+}
+
 /** Cancels the event in two steps, or reinstates it. */
-export function CallOff({ cancelled }: { cancelled: boolean }) {
+export function CallOff({ cancelled, isSeries, reason }: CallOffProps) {
   const { t } = useLocale()
   return (
     <Section heading={t('hosting.cancel')} text={t(cancelled ? 'hosting.holdText' : 'hosting.cancelText')}>
       {cancelled ? (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className={styles.form}>
+          {reason === '' ? null : <p>{reason}</p>}
           <Button type="submit" name="intent" value="hold" variant="secondary">
             {t('hosting.hold')}
           </Button>
@@ -22,6 +37,21 @@ export function CallOff({ cancelled }: { cancelled: boolean }) {
         <details className={styles.remove}>
           <summary>{t('hosting.cancel')} …</summary>
           <Form method="post" preventScrollReset className={styles.form}>
+            <Textarea
+              name="reason"
+              label={t('makeEvent.cancelReason')}
+              rows={2}
+              maxLength={MAX_REASON}
+              limit={MAX_REASON}
+            />
+            {isSeries ? (
+              <RadioGroup
+                name="scope"
+                label={t('makeEvent.scopeOff')}
+                defaultValue="this"
+                options={seriesScopes.map((value) => ({ value, label: t(`makeEvent.scope.${value}`) }))}
+              />
+            ) : null}
             <Button type="submit" name="intent" value="off" variant="secondary">
               {t('hosting.cancelButton')}
             </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { clockText, daysText, placeText } from '#app/features/events/events.ts'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
@@ -53,6 +54,7 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
         <PageHead title={event.title} intro={t('hosting.intro')}>
           <Facts items={[when, placeText(event, t), event.cancelled ? t('events.cancelled') : null]} />
           <div ref={status} tabIndex={-1} role="status" className={styles.said}>
+            {said === undefined && page.isMade ? <Notice>{t('makeEvent.saidMade')}</Notice> : null}
             {said === undefined ? null : (
               <Notice
                 tone={
@@ -67,6 +69,16 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
             {counts.going > 0 ? (
               <ButtonLink href={page.door} size="small">
                 {t('hosting.door')}
+              </ButtonLink>
+            ) : null}
+            {page.edit ? (
+              <ButtonLink href={page.edit} variant="secondary" size="small">
+                {t('makeEvent.edit')}
+              </ButtonLink>
+            ) : null}
+            {page.copy ? (
+              <ButtonLink href={page.copy} variant="secondary" size="small">
+                {t('makeEvent.copy')}
               </ButtonLink>
             ) : null}
             <ButtonLink href={page.file} download reloadDocument variant="secondary" size="small">
@@ -116,7 +128,23 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
       <Section heading={t('hosting.change')} text={t('hosting.changeText')}>
         <EventFields page={page} said={said} />
       </Section>
-      {over ? null : <CallOff cancelled={event.cancelled} />}
+      {page.series.length > 1 ? (
+        <Section heading={t('makeEvent.series')}>
+          <ul className={styles.people}>
+            {page.series.map(({ event: date, host, here }) => (
+              <li key={date.id} className={styles.person}>
+                <Link href={host} aria-current={here ? 'page' : undefined}>
+                  {formatDate(date.first, locale)}, {clockText(date, t, locale)}
+                </Link>
+                {date.cancelled ? <span className={styles.small}>{t('events.cancelled')}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {over ? null : (
+        <CallOff cancelled={event.cancelled} isSeries={page.isSeries} reason={page.cancelReason} />
+      )}
       {page.isEditor ? <NamedHosts hosts={page.hosts} community={event.community} said={said} /> : null}
     </>
   )

@@ -8,20 +8,30 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
-import { doorPage, peopleFile } from '#app/features/host-access/host-addresses.ts'
-import { hostedEvent } from '#app/features/host-access/hosted-event.server.ts'
+import {
+  copyPage,
+  doorPage,
+  editPage,
+  hostPage,
+  peopleFile,
+} from '#app/features/host-access/host-addresses.ts'
+import { hostedEvent, ownCommunities } from '#app/features/host-access/hosted-event.server.ts'
 import { wakeLetters } from '#app/features/meeting/answer.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
-import { callOff, changeEvent } from '#domain/meeting/change-event.ts'
+import { callOff, changeEvent, reasonOfCancelling } from '#domain/meeting/change-event.ts'
 import { type EventForm, eventFields, formDigest, formOf } from '#domain/meeting/event-form.ts'
 import { hostCounts, listAnswers, MAX_LISTED } from '#domain/meeting/guest-list.ts'
 import { allowAgain, moveUpByHost } from '#domain/meeting/host-moves.ts'
 import { dismissHost, hostsOf, nameHost } from '#domain/meeting/hosts.ts'
 import { joinLinkOf } from '#domain/meeting/join-link.ts'
 import { removeByHost } from '#domain/meeting/leave.ts'
+import { seriesScopes } from '#domain/meeting/own-changes.ts'
+import { ownState } from '#domain/meeting/own-events.ts'
+import { datesOfSeries } from '#domain/meeting/series-dates.ts'
 import { langOf } from '#services/languages.ts'
 import type { HostSaid } from './host.ts'
 
@@ -34,15 +44,22 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
   const event = await hostedEvent(context, slug)
   const isEditor = mayEdit(memberOf(context).roles)
   const name = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, MAX_NAME)
-  const [messages, { product }, counts, people, joinUrl, hosts] = await Promise.all([
-    loadMessages(langOf(locale), ['events', 'coming', 'hosting', 'fields']),
-    loadSiteIdentity(context),
-    hostCounts(db, event.id),
-    listAnswers(db, event.id, { name, limit: MAX_LISTED + 1 }),
-    joinLinkOf(db, event.id),
-    // Only editors, who appoint hosts, see the other hosts.
-    isEditor ? hostsOf(db, tenant, event) : [],
-  ])
+  const [messages, { product }, counts, people, joinUrl, hosts, own, seriesIds, communities, cancelReason] =
+    await Promise.all([
+      loadMessages(langOf(locale), ['events', 'coming', 'hosting', 'makeEvent', 'fields']),
+      loadSiteIdentity(context),
+      hostCounts(db, event.id),
+      listAnswers(db, event.id, { name, limit: MAX_LISTED + 1 }),
+      joinLinkOf(db, event.id),
+      // Only editors, who appoint hosts, see the other hosts.
+      isEditor ? hostsOf(db, tenant, event) : [],
+      ownState(db, event, now),
+      datesOfSeries(db, event.id),
+      ownCommunities(context),
+      event.status === 'cancelled' ? reasonOfCancelling(db, event.id) : '',
+    ])
+  const dates = await eventsByIds(db, tenant, seriesIds)
+  const dateOf = new Map(dates.map((date) => [date.id, date]))
   const form = formOf(event, joinUrl)
   return {
     messages,
@@ -64,6 +81,18 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
     answersHere: event.answers === 'here',
     isEditor,
     hosts,
+    isMade: new URL(request.url).searchParams.has('made'),
+    cancelReason,
+    /** Whether other dates of the series can be cancelled with this one. */
+    isSeries: (own?.series?.coming ?? 0) > 1,
+    series: seriesIds.flatMap((id) => {
+      const date = dateOf.get(id)
+      return date === undefined
+        ? []
+        : [{ event: eventCardOf(context, date), host: hostPage(date.slug), here: id === event.id }]
+    }),
+    edit: own === undefined ? null : editPage(event.slug),
+    copy: communities.length === 0 ? null : copyPage(event.slug),
     door: doorPage(event.slug),
     file: pagePath({ region, locale, page: peopleFile(event.slug) }),
   }
@@ -111,7 +140,8 @@ async function act(
     case 'off':
     case 'hold': {
       const off = form.intent === 'off'
-      if (!(await callOff(db, { ...at, off }))) return { kind: 'gone' }
+      const scope = seriesScopes.find((one) => one === form.scope) ?? 'this'
+      if (!(await callOff(db, { ...at, off, scope, reason: form.reason ?? '' }))) return { kind: 'gone' }
       return { kind: off ? 'off' : 'held' }
     }
     case 'save': {

@@ -36,7 +36,7 @@ export interface EventLetterOptions {
  */
 export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) {
   return async (about: LetterAbout, now: Date): Promise<Omit<MailMessage, 'to'>> => {
-    const { answer, event, kind, before, recipient } = about
+    const { answer, event, kind, before, recipient, reason } = about
     const locale = parseLocale(answer.locale) ?? defaultLocale
     const region = parseRegion(answer.region) ?? defaultRegion
     const context = await contextOf({ region, locale })
@@ -59,7 +59,7 @@ export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) 
       where: whereText(context, event, t),
       whenWas: changed?.time && old ? whenText(context, old, t) : undefined,
       whereWas: changed?.place && old ? whereText(context, old, t) : undefined,
-      reason: answer.reason ?? '',
+      reason,
       guests: answer.party - 1,
       joins,
       until: answer.heldUntil === null ? '' : moment(answer.heldUntil),

@@ -17,7 +17,7 @@ export interface EventLetterFacts {
   /** Previous time of a moved event, if it changed. */
   whenWas?: string | undefined
   whereWas?: string | undefined
-  /** Reason given by the host for removing them; may be empty. */
+  /** Reason given by the host for removing them or for cancelling; may be empty. */
   reason: string
   guests: number
   /** True if the event can be joined online. */
@@ -44,7 +44,9 @@ export function eventLetter({ t, lang, product }: Words, kind: LetterKind, facts
       : kind === 'offered'
         ? t('comingMail.offered', { time: until })
         : t(`comingMail.${kind}`),
-    ...(kind === 'removed' && facts.reason !== '' ? [t('comingMail.reason', { reason: facts.reason })] : []),
+    ...((kind === 'removed' || kind === 'calledOff') && facts.reason !== ''
+      ? [t('comingMail.reason', { reason: facts.reason })]
+      : []),
     whenWas === undefined
       ? t('comingMail.when', { time: when })
       : t('comingMail.whenWas', { before: whenWas, time: when }),

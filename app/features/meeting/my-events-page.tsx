@@ -1,4 +1,6 @@
 import { eventFacts } from '#app/features/favorites/item-date.ts'
+import { makePage } from '#app/features/host-access/host-addresses.ts'
+import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,12 +28,25 @@ export default function MyEventsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function MyEvents({ ahead, past, hosted }: Pick<MyEventsData, 'ahead' | 'past' | 'hosted'>) {
-  const { t } = useLocale()
+function MyEvents({
+  ahead,
+  past,
+  hosted,
+  drafts,
+}: Pick<MyEventsData, 'ahead' | 'past' | 'hosted' | 'drafts'>) {
+  const { t, locale } = useLocale()
   return (
     <>
       <Container>
-        <PageHead title={t('comingMail.mine')} intro={t('comingMail.mineIntro')} />
+        <PageHead title={t('comingMail.mine')} intro={t('comingMail.mineIntro')}>
+          {drafts === null ? null : (
+            <p>
+              <ButtonLink href={makePage} variant="secondary" size="small">
+                {t('makeEvent.title')}
+              </ButtonLink>
+            </p>
+          )}
+        </PageHead>
         {ahead.length === 0 ? (
           <EmptyState title={t('comingMail.mineEmpty')}>
             <ButtonLink href="/events" variant="quiet" size="small">
@@ -46,6 +61,20 @@ function MyEvents({ ahead, past, hosted }: Pick<MyEventsData, 'ahead' | 'past' |
           </Rows>
         )}
       </Container>
+      {drafts !== null && drafts.length > 0 ? (
+        <Section heading={t('makeEvent.drafts')}>
+          <Rows>
+            {drafts.map(({ id, title, href, changedAt }) => (
+              <Row
+                key={id}
+                title={title || t('makeEvent.untitled')}
+                href={href}
+                facts={<Facts items={[t('makeEvent.changed', { date: formatDate(changedAt, locale) })]} />}
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
       {hosted.length > 0 ? (
         <Section heading={t('hosting.mine')}>
           <Rows>

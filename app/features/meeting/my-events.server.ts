@@ -6,12 +6,13 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
 import type { EventCard } from '#app/features/events/events.ts'
-import { hostPage } from '#app/features/host-access/host-addresses.ts'
-import { ownHostedEvents } from '#app/features/host-access/hosted-event.server.ts'
+import { draftPage, hostPage } from '#app/features/host-access/host-addresses.ts'
+import { ownCommunities, ownHostedEvents } from '#app/features/host-access/hosted-event.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import { type AnswerState, answersOfMember } from '#domain/meeting/answer-rows.ts'
+import { listDrafts } from '#domain/meeting/event-drafts.ts'
 import { langOf } from '#services/languages.ts'
 
 export interface MyEvent {
@@ -28,6 +29,8 @@ export interface MyEventsData {
   past: MyEvent[]
   /** Events that the member hosts, next first. */
   hosted: (EventCard & { host: string })[]
+  /** Unpublished events, the latest first; null for members who make none. */
+  drafts: { id: string; title: string; href: string; changedAt: string }[] | null
   messages: Messages
 }
 
@@ -36,12 +39,14 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [messages, { product }, answers, hostedIds] = await Promise.all([
-    loadMessages(langOf(locale), ['events', 'coming', 'comingMail', 'hosting']),
+  const [messages, { product }, answers, hostedIds, communities] = await Promise.all([
+    loadMessages(langOf(locale), ['events', 'coming', 'comingMail', 'hosting', 'makeEvent']),
     loadSiteIdentity(context),
     answersOfMember(db, userId),
     ownHostedEvents(context),
+    ownCommunities(context),
   ])
+  const drafts = communities.length === 0 ? null : await listDrafts(db, { tenant, memberId: userId })
   const events = await eventsByIds(db, tenant, [...answers.map(({ eventId }) => eventId), ...hostedIds])
   const known = new Map(events.map((event) => [event.id, event]))
   const mine = answers.flatMap(({ eventId, state, party }) => {
@@ -59,6 +64,13 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
       const event = known.get(id)
       return event ? [{ ...eventCardOf(context, event), host: hostPage(event.slug) }] : []
     }),
+    drafts:
+      drafts?.map(({ id, form, changedAt }) => ({
+        id,
+        title: form.title,
+        href: draftPage(id),
+        changedAt: changedAt.toISOString(),
+      })) ?? null,
     messages,
   }
 }

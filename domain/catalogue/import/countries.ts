@@ -46,6 +46,12 @@ export function countryCode(text: string): string | undefined {
   return codes.get(key(text))
 }
 
+/** All codes of countries, ISO 3166-1 alpha-2. */
+export function countryCodes(): string[] {
+  codes ??= namedCountries()
+  return [...new Set(codes.values())].sort()
+}
+
 function namedCountries(): Map<string, string> {
   const found = new Map<string, string>()
   const names = langs.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import type { Origin } from '../item.ts'
+import { MADE_HERE, type Origin } from '../item.ts'
 import type { Planned, Written } from '../write-items.ts'
 import type { Draft, Problem } from './draft.ts'
 import type { ImportKind } from './import-kinds.ts'
@@ -45,6 +45,8 @@ export async function importItems<Item extends { external_id: string; status: st
   importKind: ImportKind<Item>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
+  if (options.source === MADE_HERE)
+    throw new Error(`'${MADE_HERE}' is this site itself: name the source otherwise`)
   const { merge, writers = 1 } = importKind
   const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
   const present = new Set<string>()

@@ -1,0 +1,253 @@
+// Events that hosts make here: rows of the catalogue whose source is this site. An import writes rows of its
+// own source only, so it never changes them.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import type { Event } from '../catalogue/event.ts'
+import { eventsByIds } from '../catalogue/event-search.ts'
+import type { FoundEvent } from '../catalogue/found-event.ts'
+import { itemId, itemSlug, MADE_HERE } from '../catalogue/item.ts'
+import { eventKind } from '../catalogue/kinds.ts'
+import { storeItems } from '../catalogue/write-items.ts'
+import { SWEEP_EVENT_ANSWERS } from './change-event.ts'
+import { joinLinkOf } from './join-link.ts'
+import { changedFields, movedForm, type SeriesScope, timeFields } from './own-changes.ts'
+import {
+  namesIn,
+  type OwnEvent,
+  type OwnEventForm,
+  type OwnFaults,
+  ownDigest,
+  ownFormOf,
+  readOwnForm,
+} from './own-event-form.ts'
+import { fillSeats, lockEvent } from './seats.ts'
+import { datesMeant, type SeriesPart, seriesPart, splitSeries } from './series-dates.ts'
+import { findTopicNames } from './topic-names.ts'
+import { addDays, daysBetween } from './wall-time.ts'
+
+interface By {
+  tenant: string
+  now: Date
+  /** The communities for which the host makes events, by key; all for editors. */
+  communities: readonly string[] | 'all'
+}
+
+export type MakeOutcome =
+  | { kind: 'made'; eventIds: string[] }
+  | { kind: 'faults'; faults: OwnFaults }
+  /** The draft is gone, or was published a moment ago. */
+  | { kind: 'gone' }
+
+/**
+ * Publishes an event, or every date of a series.
+ * @param draft deleted with it; a draft that is gone publishes nothing, so that a double click makes one event
+ */
+export async function makeEvent(
+  db: Db,
+  {
+    tenant,
+    now,
+    communities,
+    typed,
+    draft,
+  }: By & { typed: OwnEventForm; draft: { id: string; memberId: string } | undefined },
+): Promise<MakeOutcome> {
+  const read = readOwnForm(typed, {
+    now,
+    communities,
+    topics: await findTopicNames(db, namesIn(typed.topics)),
+  })
+  if ('faults' in read) return { kind: 'faults', faults: read.faults }
+  const { event, days, repeat } = read.read
+  const each = [{ day: typed.firstDay, event }]
+  // Every date is read like the first, so that its instants follow from its own day.
+  for (const day of days.slice(1)) {
+    const next = readOwnForm(formOn(typed, day), { now, communities, topics: NO_TOPICS })
+    if ('faults' in next) return { kind: 'faults', faults: next.faults }
+    each.push({ day, event: { ...next.read.event, topics: event.topics } })
+  }
+  const outcome = await db.transaction().execute(async (trx): Promise<MakeOutcome> => {
+    if (draft !== undefined) {
+      const { numDeletedRows } = await trx
+        .deleteFrom('meeting.event_draft')
+        .where('id', '=', draft.id)
+        .where('member_id', '=', draft.memberId)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return { kind: 'gone' }
+    }
+    const items = each.map(({ day, event }) => ({ day, event: { ...event, external_id: randomUUID() } }))
+    await storeItems(
+      trx,
+      eventKind,
+      { tenant, source: MADE_HERE },
+      items.map(({ event }) => event),
+      now,
+    )
+    const made = items.map(({ day, event }) => ({
+      day,
+      id: itemId('event', { tenant, source: MADE_HERE }, event.external_id),
+    }))
+    for (const { id, day } of made)
+      await nameAddress(trx, tenant, { id, title: event.title, day, isSeries: days.length > 0 })
+    if (repeat !== undefined) {
+      const seriesId = randomUUID()
+      await sql`insert into meeting.series (id, tenant, repeat, made_at) values (${seriesId}, ${tenant}, ${repeat}, ${now})`.execute(
+        trx,
+      )
+      for (const { id, day } of made)
+        await sql`insert into meeting.series_date (event_id, series_id, planned_on) values (${id}, ${seriesId}, ${day})`.execute(
+          trx,
+        )
+    }
+    return { kind: 'made', eventIds: made.map(({ id }) => id) }
+  })
+  return outcome
+}
+
+/** The form of a series as the form of its date on a day. */
+const formOn = (typed: OwnEventForm, day: string): OwnEventForm => ({
+  ...typed,
+  ...{ firstDay: day, repeat: '', dates: '', until: '' },
+  lastDay: typed.lastDay === '' ? '' : addDays(typed.lastDay, daysBetween(typed.firstDay, day)),
+})
+
+/** Topics were looked up with the first date. */
+const NO_TOPICS = { known: new Map<string, string>(), unknown: new Map<string, string>() }
+
+/**
+ * Gives a new event its address, for good: the title's words, with the day if another event has them. Dates of
+ * a series always have their day.
+ */
+async function nameAddress(
+  trx: Db,
+  tenant: string,
+  { id, title, day, isSeries }: { id: string; title: string; day: string; isSeries: boolean },
+): Promise<void> {
+  const stem = itemSlug(title).slice(0, 80).replace(/-+$/, '')
+  const dated = stem === '' ? day : `${stem}-${day}`
+  await sql`
+    update catalogue.event set slug = case
+      when ${isSeries}::boolean or ${stem} = '' or exists (
+        select from catalogue.event o where o.tenant = ${tenant} and o.slug = ${stem} and o.id <> ${id}) then ${dated}
+      else ${stem} end
+    where id = ${id}`.execute(trx)
+}
+
+export interface OwnState {
+  form: OwnEventForm
+  /** Identifies the state, to detect a page that was opened before somebody else's change. */
+  seen: string
+  series: SeriesPart | undefined
+}
+
+/** @returns undefined for an event that was not made here */
+export async function ownState(db: Db, event: FoundEvent, now: Date): Promise<OwnState | undefined> {
+  const { rows } = await sql<{ made: boolean }>`
+    select source = ${MADE_HERE} as made from catalogue.event where id = ${event.id}`.execute(db)
+  if (rows[0]?.made !== true) return undefined
+  const form = ownFormOf(event, await joinLinkOf(db, event.id))
+  return { form, seen: ownDigest(form), series: await seriesPart(db, event.id, now) }
+}
+
+export type ChangeOwnOutcome =
+  | { kind: 'saved'; count: number }
+  | {
+      kind: 'faults'
+      faults: OwnFaults /** The date of a series at which it does not fit. */
+      on?: Date | undefined
+    }
+  | { kind: 'stale' }
+  | { kind: 'unknown' }
+
+/** Changes an event made here, and as many other dates of its series as the host says. */
+export async function changeOwnEvent(
+  db: Db,
+  {
+    tenant,
+    now,
+    communities,
+    eventId,
+    seen,
+    typed,
+    scope,
+  }: By & { eventId: string; seen: string; typed: OwnEventForm; scope: SeriesScope },
+): Promise<ChangeOwnOutcome> {
+  const topics = await findTopicNames(db, namesIn(typed.topics))
+  const outcome = await db.transaction().execute(async (trx): Promise<ChangeOwnOutcome> => {
+    const meant = await datesMeant(trx, { eventId, scope, now })
+    // In one order, so that two changes of a series wait for each other instead of failing.
+    const locked = new Map<string, number>()
+    for (const { id } of meant.toSorted((one, other) => one.id.localeCompare(other.id))) {
+      const seats = await lockEvent(trx, { tenant, eventId: id })
+      if (seats !== undefined) locked.set(id, seats.taken)
+    }
+    const found = new Map(
+      (await eventsByIds(trx, tenant, [...locked.keys()])).map((event) => [event.id, event]),
+    )
+    const own = found.get(eventId)
+    const state = own && (await ownState(trx, own, now))
+    if (own === undefined || state === undefined) return { kind: 'unknown' }
+    if (state.seen !== seen) return { kind: 'stale' }
+    const changed = changedFields(state.form, typed)
+    const isMove = timeFields.some((field) => changed.includes(field))
+    const items: { id: string; event: OwnEvent }[] = []
+    for (const { id, moved } of meant) {
+      const event = found.get(id)
+      if (event === undefined) continue
+      const current = id === eventId ? state.form : ownFormOf(event, await joinLinkOf(trx, id))
+      const form =
+        id === eventId ? typed : movedForm(current, { from: state.form, to: typed, keepTimes: moved })
+      const read = readOwnForm(form, {
+        now,
+        communities: id === eventId ? communities : 'all',
+        topics,
+        current: { form: current, taken: locked.get(id) ?? 0, status: event.status, start: event.start },
+      })
+      if ('faults' in read)
+        return { kind: 'faults', faults: read.faults, on: id === eventId ? undefined : event.start }
+      items.push({ id, event: read.read.event })
+    }
+    await store(trx, tenant, items, now)
+    if (isMove && scope === 'this')
+      await sql`update meeting.series_date set moved = true where event_id = ${eventId}`.execute(trx)
+    if (scope === 'following')
+      await splitSeries(
+        trx,
+        eventId,
+        meant.map(({ id }) => id),
+      )
+    for (const { id } of items) {
+      const fresh = await lockEvent(trx, { tenant, eventId: id })
+      if (fresh !== undefined) await fillSeats(trx, fresh, now)
+    }
+    return { kind: 'saved', count: items.length }
+  })
+  if (outcome.kind === 'saved') await enqueueJob(db, { tenant, kind: SWEEP_EVENT_ANSWERS, runAt: now })
+  return outcome
+}
+
+/** Writes changed events; their addresses stay. */
+async function store(
+  trx: Db,
+  tenant: string,
+  items: readonly { id: string; event: OwnEvent }[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; externalId: string; slug: string }>`
+    update catalogue.event set digest = '' where id = any(${items.map(({ id }) => id)}::uuid[])
+    returning id, external_id as "externalId", slug`.execute(trx)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const events = items.flatMap(({ id, event }): Event[] => {
+    const row = known.get(id)
+    return row === undefined ? [] : [{ ...event, external_id: row.externalId }]
+  })
+  await storeItems(trx, eventKind, { tenant, source: MADE_HERE }, events, now)
+  for (const { id, slug } of rows)
+    await sql`update catalogue.event set slug = ${slug} where id = ${id}`.execute(trx)
+  // What the host typed on the host's page is replaced by the form's link.
+  await sql`delete from meeting.join_link where event_id = any(${items.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  )
+}
