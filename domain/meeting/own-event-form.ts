@@ -122,7 +122,7 @@ export interface ReadOwn {
   repeat: Repeat | undefined
 }
 
-const MOST_LINES = 30
+const MAX_LINES = 30
 const formats = ['online', 'onsite', 'hybrid'] as const
 
 /** Names between commas or line breaks, each once. */
@@ -203,7 +203,8 @@ export function readOwnForm(
   }
   if (Object.keys(faults).length > 0 || times === undefined || agenda === undefined || series === undefined)
     return { faults }
-  const event = eventSchema.omit({ external_id: true }).parse({
+  const { external_id: _, ...event } = eventSchema.parse({
+    external_id: 'new',
     status: current?.status ?? 'open',
     locale: locale as Locale,
     title: typed.title,
@@ -231,7 +232,7 @@ export function readOwnForm(
     guests,
     answers: 'here',
     without_account: typed.withoutAccount === 'on',
-  } satisfies Record<keyof OwnEvent, unknown>)
+  } satisfies Record<keyof Event, unknown>)
   return { read: { event, ...series, days: series.days } }
 }
 
@@ -322,8 +323,8 @@ function linesIn(text: string, field: 'agenda' | 'speakers', fault: Fault): stri
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  if (lines.length > MOST_LINES) fault(field, { kind: 'tooLong' })
-  return lines.slice(0, MOST_LINES)
+  if (lines.length > MAX_LINES) fault(field, { kind: 'tooLong' })
+  return lines.slice(0, MAX_LINES)
 }
 
 function seriesOf(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
+import { form, main } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const SLUG = 'mentors-and-those-who-look-for-one'
@@ -26,11 +27,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const query = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
-const form = (fields: Record<string, string>): RequestInit => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://127.0.0.1:3000' },
-})
 const send = (browser: CookieBrowser, presses: unknown) =>
   browser.ask(CHECK_IN, form({ presses: JSON.stringify(presses) ?? '{' }))
 const press = (change: Record<string, unknown> = {}) => ({
@@ -41,7 +37,6 @@ const press = (change: Record<string, unknown> = {}) => ({
   ago: 0,
   ...change,
 })
-const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 test('two devices check the same person in, one of them twice: it counts once, and both get the same state', async () => {
   const one = press({ ago: 60_000 })

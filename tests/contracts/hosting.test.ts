@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
+import { form, main } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const SLUG = 'rust-for-people-who-write-typescript'
@@ -31,12 +32,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const query = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
-const form = (fields: Record<string, string>): RequestInit => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://127.0.0.1:3000' },
-})
-const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 const pageOf = async (browser: CookieBrowser, path = HOST) => main(await (await browser.ask(path)).text())
 const answerOf = async (email: string): Promise<{ id: string; state: string; reason: string | null }> =>
   (

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
+import { form, main } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const MINUTE_MS = 60_000
@@ -34,11 +35,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const query = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
-const form = (fields: Record<string, string>): RequestInit => ({
-  method: 'POST',
-  body: new URLSearchParams(fields),
-  headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://127.0.0.1:3000' },
-})
 const states = async (event = id) =>
   (
     await query('select state from meeting.answer where event_id = $1 order by answered_at, id', [event])
@@ -49,7 +45,6 @@ const startIn = (ms: number) =>
     "update catalogue.event set starts_at = now() + $2 * interval '1 ms', ends_at = now() + ($2 + 5400000) * interval '1 ms' where id = $1",
     [id, ms],
   )
-const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 interface Letter {
   to: string

@@ -69,7 +69,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'makeEvent.scope': 'Welke data wijzigen?',
   'makeEvent.scopeOff': 'Welke data afgelasten?',
   'makeEvent.scopeHelp':
-    'Op de andere data verandert alleen wat je hier wijzigt. Voorbije en verplaatste data houden hun tijd.',
+    'Op de andere data verandert alleen wat je hier wijzigt. Afgelopen en verplaatste data houden hun tijd.',
   'makeEvent.scopeMoved': 'Deze datum is uit de reeks verplaatst en houdt een eigen tijd.',
   'makeEvent.scope.this': 'Alleen deze',
   'makeEvent.scope.following': 'Deze en de volgende',

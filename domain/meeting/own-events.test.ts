@@ -1,0 +1,406 @@
+// Events made here: the form, publishing, series and their changes, drafts. With TEST_DATABASE_URL on PostgreSQL too.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/database.ts'
+import { coming, EARLY, makeMember, TENANT } from '#tests/tools/meeting-event.ts'
+import { ownForm } from '#tests/tools/own-event.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { eventsByIds } from '../catalogue/event-search.ts'
+import { importItems } from '../catalogue/import/import-items.ts'
+import { eventKind } from '../catalogue/kinds.ts'
+import { callOff, changeEvent, reasonOfCancelling } from './change-event.ts'
+import { come } from './come.ts'
+import { deleteDraft, listDrafts, MAX_DRAFTS, readDraft, saveDraft } from './event-drafts.ts'
+import { formDigest, formOf } from './event-form.ts'
+import { communitiesOf } from './hosts.ts'
+import { joinLinkOf } from './join-link.ts'
+import { movedForm, type SeriesScope } from './own-changes.ts'
+import { type OwnEventForm, type OwnFaults, ownFormOf, readOwnForm, typedForm } from './own-event-form.ts'
+import { changeOwnEvent, makeEvent, ownState } from './own-events.ts'
+import { tellChanges } from './sweep.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+}, 60_000)
+afterAll(() => database.close())
+
+const by = { tenant: TENANT, now: EARLY, communities: 'all' as const }
+const topics = { known: new Map<string, string>(), unknown: new Map<string, string>() }
+const faultsOf = (change: Partial<OwnEventForm>, communities: string[] | 'all' = 'all'): OwnFaults => {
+  const read = readOwnForm(ownForm(change), { now: EARLY, communities, topics })
+  return 'faults' in read ? read.faults : {}
+}
+async function made(change: Partial<OwnEventForm> = {}): Promise<string[]> {
+  const outcome = await makeEvent(db, { ...by, typed: ownForm(change), draft: undefined })
+  if (outcome.kind !== 'made') throw new Error(JSON.stringify(outcome))
+  return outcome.eventIds
+}
+async function found(id: string | undefined) {
+  const [event] = await eventsByIds(db, TENANT, [id ?? ''])
+  if (event === undefined) throw new Error('No event')
+  return event
+}
+async function change(id: string, wanted: Partial<OwnEventForm>, scope: SeriesScope = 'this', now = EARLY) {
+  const state = await ownState(db, await found(id), now)
+  if (state === undefined) throw new Error('Not made here')
+  return changeOwnEvent(db, {
+    ...by,
+    now,
+    eventId: id,
+    seen: state.seen,
+    typed: { ...state.form, ...wanted },
+    scope,
+  })
+}
+const startsOf = async (ids: readonly string[]) =>
+  (await Promise.all(ids.map(found))).map(({ start }) => start.toISOString())
+const lettersOf = async (id: string) =>
+  (
+    await sql<{ kind: string }>`
+      select l.kind from meeting.letter l join meeting.answer a on a.id = l.answer_id
+      where a.event_id = ${id} order by l.id`.execute(db)
+  ).rows.map(({ kind }) => kind)
+
+describe('who makes events', () => {
+  test.each([
+    ['editors for every community', true, [], 'all'],
+    ['members for none', false, [], []],
+    ['hosts of one event for none', false, [{ eventId: 'e', community: null }], []],
+    ['hosts of a community for it', false, [{ eventId: null, community: 'made here' }], ['made here']],
+  ])('%s', (_, isEditor, hostings, expected) => expect(communitiesOf(isEditor, hostings)).toEqual(expected))
+
+  test('a host cannot make an event of another community', () => {
+    expect(faultsOf({}, ['other'])).toEqual({ community: { kind: 'community' } })
+    expect(faultsOf({}, ['made here'])).toEqual({})
+  })
+})
+
+describe('the form', () => {
+  test.each<[string, Partial<OwnEventForm>, OwnFaults]>([
+    [
+      'nothing but spaces',
+      { title: '', text: '' },
+      { title: { kind: 'missing' }, text: { kind: 'missing' } },
+    ],
+    ['too long a title', { title: 'x'.repeat(151) }, { title: { kind: 'tooLong' } }],
+    ['a day that is none', { firstDay: '2027-02-30' }, { firstDay: { kind: 'day' } }],
+    ['a time that is none', { startTime: '25:00' }, { startTime: { kind: 'time' } }],
+    ['a beginning in the past', { firstDay: '2020-01-01', agenda: '' }, { firstDay: { kind: 'past' } }],
+    ['an end before the beginning', { endTime: '18:00', agenda: '' }, { endTime: { kind: 'endFirst' } }],
+    ['a zone that is none', { timeZone: 'CET/x' }, { timeZone: { kind: 'choose' } }],
+    ['no town', { city: '' }, { city: { kind: 'noPlace' } }],
+    ['an address that is none', { format: 'online', joinUrl: 'meet' }, { joinUrl: { kind: 'link' } }],
+    [
+      'a script as an address',
+      { format: 'online', joinUrl: 'javascript:alert(1)' },
+      { joinUrl: { kind: 'link' } },
+    ],
+    ['half a seat', { capacity: '1.5' }, { capacity: { kind: 'seats' } }],
+    ['too many guests', { guests: '21' }, { guests: { kind: 'guests' } }],
+    ['a line without a time', { agenda: 'Welcome' }, { agenda: { kind: 'agenda', line: 'Welcome' } }],
+    [
+      'a point after the end',
+      { agenda: '23:00 Late' },
+      { agenda: { kind: 'agendaTime', line: '23:00 Late' } },
+    ],
+    ['a speaker without a name', { speakers: '| x' }, { speakers: { kind: 'speakers', line: '| x' } }],
+    ['a series without an end', { repeat: 'week' }, { dates: { kind: 'dates' } }],
+    ['a series of one', { repeat: 'week', dates: '1' }, { dates: { kind: 'dates' } }],
+    [
+      'a series until before it begins',
+      { repeat: 'week', until: '2027-03-16' },
+      { until: { kind: 'untilFirst' } },
+    ],
+    ['no language', { languages: '' }, { languages: { kind: 'choose' } }],
+  ])('%s is refused at its field', (_, wrong, faults) => expect(faultsOf(wrong)).toEqual(faults))
+
+  test('an agenda over midnight goes on on the next day', () => {
+    const read = readOwnForm(
+      ownForm({ lastDay: '2027-03-17', endTime: '02:00', agenda: '23:30 Pizza\n00:30 More' }),
+      { now: EARLY, communities: 'all', topics },
+    )
+    expect('read' in read && read.read.event.agenda.map(({ after }) => after)).toEqual([300, 360])
+  })
+
+  test('what is typed comes back from the stored event as it was', async () => {
+    const [id = ''] = await made({ lastDay: '2027-03-17', endTime: '01:00', withoutAccount: 'on' })
+    expect(ownFormOf(await found(id), undefined)).toEqual(
+      ownForm({ lastDay: '2027-03-17', endTime: '01:00', withoutAccount: 'on' }),
+    )
+  })
+
+  test('posted fields are bounded, and hold what can be stored', () => {
+    const form = typedForm({ title: ` a\0${'b'.repeat(10_000)}`, text: 'one\r\ntwo', other: 'x' })
+    expect([form.title.length, form.text, 'other' in form]).toEqual([151, 'one\ntwo', false])
+  })
+})
+
+describe('publishing', () => {
+  test('an event is in the catalogue with seats, and an import cannot name its source', async () => {
+    const [id = ''] = await made({ format: 'hybrid', joinUrl: 'https://meet.example/x' })
+    const event = await found(id)
+    expect(event).toMatchObject({
+      status: 'open',
+      answers: 'here',
+      capacity: 2,
+      guests: 1,
+      slug: expect.any(String),
+    })
+    expect(await joinLinkOf(db, id)).toBe('https://meet.example/x')
+    expect(JSON.stringify(event)).not.toContain('meet.example')
+    await expect(
+      importItems(
+        db,
+        { kind: eventKind } as never,
+        { tenant: TENANT, source: 'here', path: '/nowhere' } as never,
+      ),
+    ).rejects.toThrow('this site itself')
+  })
+
+  test('the address stays when the title changes, and is not taken from another event', async () => {
+    const [first = ''] = await made({ title: 'One Address' })
+    const [second = ''] = await made({ title: 'One Address' })
+    const before = [(await found(first)).slug, (await found(second)).slug]
+    expect(before).toEqual(['one-address', 'one-address-2027-03-16'])
+    await change(second, { title: 'Another Title' })
+    expect((await found(second)).slug).toBe(before[1])
+    expect((await found(second)).title).toBe('Another Title')
+  })
+
+  test('a draft is published once, by any number of presses, and is gone', async () => {
+    const memberId = await makeMember(db)
+    const id =
+      (await saveDraft(db, { tenant: TENANT, memberId, id: undefined, form: ownForm(), now: EARLY })) ?? ''
+    const presses = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        makeEvent(db, { ...by, typed: ownForm({ title: 'Pressed Often' }), draft: { id, memberId } }),
+      ),
+    )
+    expect(presses.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'gone', 'gone', 'made'])
+    expect(await readDraft(db, { tenant: TENANT, memberId }, id)).toBeUndefined()
+  })
+
+  test('drafts are their writer’s alone, and bounded', async () => {
+    const [ada, eve] = [await makeMember(db), await makeMember(db)]
+    const id =
+      (await saveDraft(db, {
+        tenant: TENANT,
+        memberId: ada,
+        id: undefined,
+        form: ownForm({ title: '' }),
+        now: EARLY,
+      })) ?? ''
+    const eves = { tenant: TENANT, memberId: eve }
+    expect(await readDraft(db, eves, id)).toBeUndefined()
+    expect(await saveDraft(db, { ...eves, id, form: ownForm(), now: EARLY })).toBeUndefined()
+    await deleteDraft(db, eves, id)
+    expect(await listDrafts(db, { tenant: TENANT, memberId: ada })).toMatchObject([
+      { id, form: { title: '' } },
+    ])
+    for (let count = 1; count < MAX_DRAFTS; count++)
+      await saveDraft(db, { tenant: TENANT, memberId: ada, id: undefined, form: ownForm(), now: EARLY })
+    expect(
+      await saveDraft(db, { tenant: TENANT, memberId: ada, id: undefined, form: ownForm(), now: EARLY }),
+    ).toBeUndefined()
+  })
+})
+
+describe('a series', () => {
+  const weekly = { repeat: 'week', dates: '4' } as const
+
+  test('keeps its local time over a change of clocks, and each date is an event of its own', async () => {
+    const ids = await made({ ...weekly, title: 'Weekly' })
+    // Clocks in Berlin change on 28 March 2027.
+    expect(await startsOf(ids)).toEqual([
+      '2027-03-16T17:30:00.000Z',
+      '2027-03-23T17:30:00.000Z',
+      '2027-03-30T16:30:00.000Z',
+      '2027-04-06T16:30:00.000Z',
+    ])
+    const slugs = (await Promise.all(ids.map(found))).map(({ slug }) => slug)
+    expect(slugs).toEqual([
+      'weekly-2027-03-16',
+      'weekly-2027-03-23',
+      'weekly-2027-03-30',
+      'weekly-2027-04-06',
+    ])
+    const agendas = (await Promise.all(ids.map(found))).map(({ agenda }) => agenda.map(({ after }) => after))
+    expect(new Set(agendas.map((one) => JSON.stringify(one))).size).toBe(1)
+  })
+
+  test('this one: the others stay, and it stays when the others are moved later', async () => {
+    const ids = await made({ ...weekly, title: 'Moved One' })
+    expect(
+      await change(ids[1] ?? '', {
+        firstDay: '2027-03-25',
+        startTime: '10:00',
+        endTime: '12:00',
+        agenda: '',
+      }),
+    ).toEqual({
+      kind: 'saved',
+      count: 1,
+    })
+    const outcome = await change(
+      ids[0] ?? '',
+      { startTime: '19:00', endTime: '21:00', agenda: '', title: 'All Anew' },
+      'all',
+    )
+    expect(outcome).toEqual({ kind: 'saved', count: 4 })
+    expect(await startsOf(ids)).toEqual([
+      '2027-03-16T18:00:00.000Z',
+      '2027-03-25T09:00:00.000Z',
+      '2027-03-30T17:00:00.000Z',
+      '2027-04-06T17:00:00.000Z',
+    ])
+    expect(new Set((await Promise.all(ids.map(found))).map(({ title }) => title))).toEqual(
+      new Set(['All Anew']),
+    )
+  })
+
+  test('a date that is moved on the host’s page stays, too', async () => {
+    const ids = await made({ ...weekly, title: 'Moved By Host' })
+    const event = await found(ids[2])
+    const form = formOf(event, undefined)
+    await changeEvent(db, {
+      ...{ tenant: TENANT, eventId: event.id, now: EARLY, seen: formDigest(form) },
+      typed: { ...form, startTime: '08:00' },
+    })
+    await change(ids[0] ?? '', { startTime: '18:00', agenda: '' }, 'all')
+    expect((await startsOf(ids))[2]).toBe('2027-03-30T06:00:00.000Z')
+    expect((await startsOf(ids))[3]).toBe('2027-04-06T16:00:00.000Z')
+  })
+
+  test('this and the following: earlier ones stay, and the rest is a series of its own', async () => {
+    const ids = await made({ ...weekly, title: 'Split' })
+    await change(ids[2] ?? '', { firstDay: '2027-03-31', venue: 'Elsewhere' }, 'following')
+    expect(await startsOf(ids)).toEqual([
+      '2027-03-16T17:30:00.000Z',
+      '2027-03-23T17:30:00.000Z',
+      '2027-03-31T16:30:00.000Z',
+      '2027-04-07T16:30:00.000Z',
+    ])
+    expect((await Promise.all(ids.map(found))).map(({ venue }) => venue)).toEqual([
+      ...['Werkraum', 'Werkraum', 'Elsewhere', 'Elsewhere'],
+    ])
+    expect(await change(ids[0] ?? '', { venue: 'Back' }, 'all')).toEqual({ kind: 'saved', count: 2 })
+    expect((await found(ids[3])).venue).toBe('Elsewhere')
+  })
+
+  test('what is past is never changed', async () => {
+    const ids = await made({ ...weekly, title: 'Past' })
+    const now = new Date('2027-03-24T00:00:00Z')
+    expect(await change(ids[2] ?? '', { title: 'New Name' }, 'all', now)).toEqual({ kind: 'saved', count: 2 })
+    expect((await Promise.all(ids.map(found))).map(({ title }) => title)).toEqual([
+      'Past',
+      'Past',
+      'New Name',
+      'New Name',
+    ])
+  })
+
+  test('people are told once, and only of the dates they come to', async () => {
+    const ids = await made({ ...weekly, title: 'Told' })
+    const [ada, eve] = [await makeMember(db), await makeMember(db)]
+    await come(db, ada, coming(ids[1] ?? ''))
+    await come(db, eve, coming(ids[0] ?? ''))
+    await change(ids[1] ?? '', { startTime: '19:00', agenda: '' }, 'following')
+    await tellChanges(db, { tenant: TENANT, now: EARLY })
+    await tellChanges(db, { tenant: TENANT, now: EARLY })
+    expect(await lettersOf(ids[1] ?? '')).toEqual(['coming', 'moved'])
+    expect(await lettersOf(ids[0] ?? '')).toEqual(['coming'])
+    // A change of the text alone is no letter.
+    await change(ids[1] ?? '', { text: 'Other words' }, 'all')
+    await tellChanges(db, { tenant: TENANT, now: EARLY })
+    expect(await lettersOf(ids[1] ?? '')).toEqual(['coming', 'moved'])
+  })
+
+  test('fewer seats than one of the dates has taken change none, and say where', async () => {
+    const ids = await made({ ...weekly, title: 'Full' })
+    for (const member of [await makeMember(db), await makeMember(db)])
+      await come(db, member, coming(ids[3] ?? ''))
+    expect(await change(ids[0] ?? '', { capacity: '1' }, 'all')).toMatchObject({
+      kind: 'faults',
+      faults: { capacity: { kind: 'taken', taken: 2 } },
+      on: (await found(ids[3])).start,
+    })
+    expect((await Promise.all(ids.map(found))).map(({ capacity }) => capacity)).toEqual([2, 2, 2, 2])
+  })
+
+  test('cancelling this and the following gives its reason to each, and leaves the others', async () => {
+    const ids = await made({ ...weekly, title: 'Off' })
+    await callOff(db, {
+      tenant: TENANT,
+      eventId: ids[2] ?? '',
+      now: EARLY,
+      off: true,
+      scope: 'following',
+      reason: ' The room is flooded ',
+    })
+    expect((await Promise.all(ids.map(found))).map(({ status }) => status)).toEqual([
+      'open',
+      'open',
+      'cancelled',
+      'cancelled',
+    ])
+    expect(await reasonOfCancelling(db, ids[3] ?? '')).toBe('The room is flooded')
+    await callOff(db, { tenant: TENANT, eventId: ids[3] ?? '', now: EARLY, off: false })
+    expect(await reasonOfCancelling(db, ids[3] ?? '')).toBe('')
+    expect((await found(ids[2])).status).toBe('cancelled')
+  })
+})
+
+describe('changing', () => {
+  test('a page that is older than another change is refused', async () => {
+    const [id = ''] = await made({ title: 'Stale' })
+    const state = await ownState(db, await found(id), EARLY)
+    await change(id, { capacity: '5' })
+    expect(
+      await changeOwnEvent(db, {
+        ...by,
+        eventId: id,
+        seen: state?.seen ?? '',
+        typed: ownForm(),
+        scope: 'this',
+      }),
+    ).toEqual({ kind: 'stale' })
+  })
+
+  test('more seats move the waiting list up, and what the host’s page set is not lost', async () => {
+    const [id = ''] = await made({ title: 'More Seats', capacity: '1' })
+    const [ada, eve] = [await makeMember(db), await makeMember(db)]
+    await come(db, ada, coming(id))
+    expect((await come(db, eve, coming(id))).kind).toBe('waiting')
+    await change(id, { capacity: '2' })
+    const { rows } = await sql<{
+      state: string
+    }>`select state from meeting.answer where event_id = ${id}`.execute(db)
+    expect(rows.map(({ state }) => state)).toEqual(['going', 'going'])
+    // Set by the short form and set back by the long one.
+    const form = formOf(await found(id), undefined)
+    await changeEvent(db, {
+      tenant: TENANT,
+      eventId: id,
+      now: EARLY,
+      seen: formDigest(form),
+      typed: { ...form, venue: 'Short' },
+    })
+    expect((await found(id)).venue).toBe('Short')
+    await change(id, { venue: 'Werkraum' })
+    expect((await found(id)).venue).toBe('Werkraum')
+  })
+
+  test('fields that were not touched stay as each date has them', () => {
+    const from = ownForm()
+    const other = ownForm({ venue: 'Own Room', firstDay: '2027-03-23' })
+    const moved = movedForm(other, {
+      from,
+      to: { ...from, title: 'T', firstDay: '2027-03-17' },
+      keepTimes: false,
+    })
+    expect([moved.venue, moved.title, moved.firstDay]).toEqual(['Own Room', 'T', '2027-03-24'])
+  })
+})
