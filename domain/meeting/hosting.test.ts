@@ -92,6 +92,15 @@ describe('who hosts', () => {
   })
 })
 
+test('a host’s new join link makes kept pages again', async () => {
+  const event = await putEvent(db)
+  const revision = async () =>
+    (await sql<{ revision: string }>`select revision from catalogue.revision`.execute(db)).rows[0]?.revision
+  const before = await revision()
+  expect((await change(event, { joinUrl: 'https://meet.example/new' })).kind).toBe('saved')
+  expect(Number(await revision())).toBeGreaterThan(Number(before))
+})
+
 describe('moving up', () => {
   test('the host gives a free seat to anybody, past a party that does not fit', async () => {
     const event = await putEvent(db, { capacity: 3 })

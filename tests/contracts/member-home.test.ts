@@ -67,6 +67,38 @@ test('new member: the next step, an empty calendar that says what fills it, and 
   expect(text).not.toMatch(heading('New in your saved searches'))
 })
 
+test('events of followed communities and companies are among the dates, until one has answered', async () => {
+  const eveId = await idOf('newcomer@guildhall.example')
+  const { rows } = await sql<{ id: string; title: string; community: string }>`
+    select id, title, community from catalogue.event
+    where status = 'open' and answers = 'here' and starts_at > now() + interval '1 day' order by starts_at limit 1`.execute(
+    db(),
+  )
+  const [next] = rows
+  if (next === undefined) throw new Error('The demo has no event')
+  expect((await eve.open(HOME)).text).not.toContain('Following: ')
+  await sql`insert into following.community (member_id, key, name, since)
+    values (${eveId}, lower(${next.community}), ${next.community}, now())`.execute(db())
+  const followed = (await eve.open(HOME)).text
+  expect(followed).toContain(`Following: ${next.community}`)
+  expect(followed).toContain(next.title)
+  // An answer makes it the member's own date; after cancelling it is not shown again.
+  await sql`insert into meeting.answer (tenant, event_id, member_id, state, party, seated, region, locale, answered_at, changed_at)
+    values ('anywhere-club', ${next.id}, ${eveId}, 'cancelled', 1, false, 'global', 'en-us', now(), now())`.execute(
+    db(),
+  )
+  expect((await eve.open(HOME)).text).not.toContain(`>${next.title}<`)
+  await sql`delete from following.community where member_id = ${eveId}`.execute(db())
+  // By the company of the same name.
+  await sql`insert into following.company (member_id, tenant, company_key, name, since)
+    values (${eveId}, 'anywhere-club', catalogue.company_key(${next.community}), ${next.community}, now())`.execute(
+    db(),
+  )
+  await sql`delete from meeting.answer where member_id = ${eveId}`.execute(db())
+  expect((await eve.open(HOME)).text).toContain(next.title)
+  await sql`delete from following.company where member_id = ${eveId}`.execute(db())
+})
+
 test('the next step can be dismissed on the home page, and the reader stays there', async () => {
   const section = async () =>
     /href="\/global\/en-us\/profile\/edit\/(\w+)#/.exec((await eve.open(HOME)).text)?.[1] ?? ''

@@ -1,19 +1,8 @@
 // Hosting an event in a real browser: the page by keyboard on a phone, and the door list offline.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eventOfOneSeat } from './event-of-one-seat.ts'
+import { expectNothingCutOff, hostPageOf, PHONE, panel, said, signIn } from './meeting-pages.ts'
 import { test } from './visitor.ts'
-
-const signIn = async (page: Page, email: string, to: string) => {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
-  await page.getByLabel('E-mail').first().fill(email)
-  await page.locator('input[name=password]').fill('guildhall-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${to}`)
-}
-const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')
-const hostPageOf = (event: string) => `${event.replace('/events/', '/my-events/')}/host`
-const said = (page: Page) => page.locator('main [role=status]').first()
-const PHONE = { width: 360, height: 740 }
 
 test('a host adds a seat, gives a place, removes somebody with a reason and cancels, by keyboard on a phone', async ({
   page,
@@ -65,8 +54,7 @@ test('a host adds a seat, gives a place, removes somebody with a reason and canc
   await expect(said(page)).toContainText('Removed.')
   await expect(page.getByText('The chair broke')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Allow again: / })).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingCutOff(page)
 
   await page.locator('summary', { hasText: 'Cancel the event' }).focus()
   await page.keyboard.press('Enter')
@@ -94,8 +82,7 @@ test('at the door, offline check-ins are stored, marked, sent later, and shown o
   // Until the page is interactive: its first check-in request has been answered.
   await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
 
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingCutOff(page)
   await context.setOffline(true)
   await name.focus()
   await page.keyboard.press('Space')

@@ -1,24 +1,16 @@
 // Attending an event in a real browser: sign-up, full, moving up, cancelling, without an account, by
 // keyboard, on a phone.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eventOfOneSeat } from './event-of-one-seat.ts'
 import { linkMailedTo } from './mailbox.ts'
+import { expectNothingCutOff, PHONE, panel, signIn } from './meeting-pages.ts'
 import { test } from './visitor.ts'
-
-const signIn = async (page: Page, email: string, to: string) => {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
-  await page.getByLabel('E-mail').first().fill(email)
-  await page.locator('input[name=password]').fill('guildhall-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${to}`)
-}
-const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')
 
 const RUST = '/global/en-us/events/rust-for-people-who-write-typescript'
 const MENTORS = '/global/en-us/events/mentors-and-those-who-look-for-one'
 
 test('a member signs up by keyboard on a phone, gets a mail, and cancels', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await signIn(page, 'member@guildhall.example', MENTORS)
   const come = panel(page).getByRole('button', { name: 'I’m coming' })
   await panel(page).getByLabel('Who is coming?').selectOption('1')
@@ -30,8 +22,7 @@ test('a member signs up by keyboard on a phone, gets a mail, and cancels', async
   await expect(heading).toBeFocused()
   await expect(panel(page)).toContainText('Me and 1 guest')
   await expect(panel(page)).toContainText('2 people are coming')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingCutOff(page)
   await page.goto('/global/en-us/my-events')
   await page.getByRole('link', { name: 'Mentors and those who look for one' }).click()
   await panel(page).getByText('Change my answer').click()

@@ -67,6 +67,7 @@ export function OwnFields({ form, faults = {}, choices, kind }: OwnFieldsProps) 
         <Textarea
           {...common('text')}
           required
+          className={styles.tall}
           rows={10}
           limit={8_000}
           showLength

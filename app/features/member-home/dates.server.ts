@@ -1,15 +1,20 @@
-// A member's calendar: events they attend or saved, application deadlines, first days of courses.
+// A member's calendar: events they attend or saved, application deadlines, first days of courses, and the next
+// events of communities and companies they follow.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { eventCardOf } from '#app/features/events/events.server.ts'
+import { type FavoriteItem, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { dateFacts, dayOf, type ItemDate } from '#app/features/favorites/item-date.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
+import { comingOfFollowed } from '#domain/following/coming-events.ts'
 import { answersOfMember } from '#domain/meeting/answer-rows.ts'
 import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 
 const SHOWN = 5
+/** Events of followed communities and companies: they come after all dates of the member's own. */
+const FOLLOWED = 3
 const DAY_MS = 86_400_000
 /** Deadlines and first days of courses are shown from this many days before; events at any distance. */
 const DEADLINE_DAYS = 30
@@ -39,9 +44,11 @@ export async function findDates(
 ): Promise<HomeDate[]> {
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
-  const [favorites, answers] = await Promise.all([
+  const { tenant } = context.get(placeContext)
+  const [favorites, answers, followed] = await Promise.all([
     listFavorites(db, memberId),
     answersOfMember(db, memberId, { after: now }),
+    comingOfFollowed(db, { tenant, memberId, now, limit: SHOWN + FOLLOWED }),
   ])
   const kept = favorites.filter(({ type }) => type !== 'article')
   const answered = new Map(
@@ -49,14 +56,46 @@ export async function findDates(
       state === 'going' || state === 'waiting' || state === 'offered' ? [[eventId, state] as const] : [],
     ),
   )
-  const others = [...answered.keys()].filter(
+  const answeredOnly = [...answered.keys()].filter(
     (id) => !kept.some((one) => one.type === 'event' && one.id === id),
   )
   const items = await findFavoriteItems(context, [
     ...kept,
-    ...others.map((id) => ({ type: 'event' as const, id })),
+    ...answeredOnly.map((id) => ({ type: 'event' as const, id })),
   ])
-  return [...items.values()]
+  const own = ownDates(items.values(), { now, locale, answered, t })
+  const shown = new Set(own.map(({ id }) => id))
+  // Somebody who cancelled, or was removed, is not invited again.
+  const known = new Set(answers.map(({ eventId }) => eventId))
+  const others = followed
+    .map((event) => ({ event, card: eventCardOf(context, event) }))
+    .filter(({ event }) => !known.has(event.id) && !shown.has(`event ${event.id}`))
+    .slice(0, FOLLOWED)
+    .map(({ event, card }): HomeDate => {
+      const date: ItemDate = { kind: 'event', event: card }
+      return {
+        id: `event ${event.id}`,
+        title: card.title,
+        lang: langOf(card.locale),
+        href: card.url,
+        day: dayOf(date),
+        soon: soonText(daysUntil(date, now), locale),
+        facts: [`${t('favorites.followingHeading')}: ${card.community}`, ...dateFacts(date, t, locale)],
+        cancelled: false,
+      }
+    })
+  return [...own, ...others].sort((one, other) => one.day.localeCompare(other.day))
+}
+
+interface OwnDates {
+  now: Date
+  locale: Locale
+  answered: ReadonlyMap<string, 'going' | 'waiting' | 'offered'>
+  t: Translate
+}
+
+function ownDates(items: Iterable<FavoriteItem>, { now, locale, answered, t }: OwnDates): HomeDate[] {
+  return [...items]
     .flatMap(({ date, state, ...item }) => {
       if (date === undefined || state === 'over' || state === 'stale') return []
       const days = daysUntil(date, now)

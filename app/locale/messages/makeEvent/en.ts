@@ -48,9 +48,9 @@ export const messages = {
   'makeEvent.guestsHelp': 'Empty: none. Guests take places, too.',
   'makeEvent.withoutAccount': 'People without an account can come',
   'makeEvent.withoutAccountHelp': 'They confirm their e-mail address first.',
-  'makeEvent.agendaHelp': 'One point a line: 19:30 Title of the talk | Speaker',
+  'makeEvent.agendaHelp': 'One point per line: 19:30 Title of the talk | Speaker',
   'makeEvent.speakersHelp':
-    'One a line: Ada Lovelace | Engineer | What she does | /people/ada. All but the name is optional; a page here is linked.',
+    'One per line: Ada Lovelace | Engineer | What she does | /people/ada. All but the name is optional; a page here is linked.',
   'makeEvent.preview': 'Preview',
   'makeEvent.saveDraft': 'Save draft',
   'makeEvent.publish': 'Publish',

@@ -1,0 +1,23 @@
+// What journeys about events share.
+import { expect, type Page } from '@playwright/test'
+
+export const PHONE = { width: 360, height: 740 }
+
+export const signIn = async (page: Page, email: string, to: string) => {
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
+  await page.locator('input[name=email]').first().fill(email)
+  await page.locator('input[name=password]').fill('guildhall-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${to}`)
+}
+
+/** Where people say that they come. */
+export const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')
+
+export const hostPageOf = (event: string) => `${event.replace('/events/', '/my-events/')}/host`
+export const said = (page: Page) => page.locator('main [role=status]').first()
+
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
