@@ -123,7 +123,10 @@ test('what is previewed is published: page, list, search, feed, sitemap and cale
     expect((await site.request(`/${region}/en-us/events/${slug}`)).status, region).toBe(200)
   for (const list of ['/global/en-us/events?q=borrowing', '/global/en-us/search?q=borrowing'])
     expect(main(await site.page(list)), list).toContain(`/events/${slug}"`)
-  for (const file of ['/global/en-us/events/feed.xml?q=borrowing', '/global/en-us/events/calendar.ics?q=borrowing'])
+  for (const file of [
+    '/global/en-us/events/feed.xml?q=borrowing',
+    '/global/en-us/events/calendar.ics?q=borrowing',
+  ])
     expect(await (await site.request(file)).text(), file).toContain(title)
   expect(await (await site.request('/sitemap-en-us.xml')).text()).toContain(`/events/${slug}`)
 })
