@@ -69,7 +69,7 @@ export async function drawCertificate(
   doc.y = MARGIN + 34
   write('H1', text.title, { size: 14, color: muted })
   doc.y += 6
-  write('P', text.name, { size: 32, bold: true })
+  write('P', text.name, { size: nameSize(doc, text.name, width), bold: true })
   doc.y += 18
   line()
   doc.y += 20
@@ -106,6 +106,20 @@ export async function drawCertificate(
   root.end()
   doc.end()
   return finished
+}
+
+const NAME_SIZES = [32, 26, 21, 17, 14, 12] as const
+const NAME_LINES = 2
+
+/** The largest size in which a name keeps to its lines and breaks in no word: the rest has to fit below it. */
+function nameSize(doc: PDFKit.PDFDocument, name: string, width: number): number {
+  doc.font('semibold')
+  const fits = (size: number) => {
+    doc.fontSize(size)
+    const isWhole = name.split(/[\s-]/).every((word) => doc.widthOfString(`${word}-`) <= width)
+    return isWhole && doc.heightOfString(name, { width }) <= NAME_LINES * doc.currentLineHeight(true) + 1
+  }
+  return NAME_SIZES.find(fits) ?? NAME_SIZES[NAME_SIZES.length - 1] ?? 12
 }
 
 function drawQr(
