@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RecentlyUsed } from './recently-used.ts'
 
-test('whatever is asked and set, the ones used last are there and no others', () => {
+test('after any reads and writes, exactly the most recently used entries remain', () => {
   const step = fc.record({ set: fc.boolean(), key: fc.constantFrom('a', 'b', 'c', 'd', 'e') })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 40 }), (max, steps) => {
@@ -28,7 +28,7 @@ test('whatever is asked and set, the ones used last are there and no others', ()
   )
 })
 
-test('what is kept is not made again', () => {
+test('cached values are not computed again', () => {
   const kept = new RecentlyUsed<string>(1)
   expect(kept.getOr('a', () => 'first')).toBe('first')
   expect(kept.getOr('a', () => 'second')).toBe('first')

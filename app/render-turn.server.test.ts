@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { arrived, renderTurn } from './render-turn.server.ts'
 
-test('renders take turns in their order, and between two of them the event loop goes round', async () => {
+test('renders run in order, with a turn of the event loop in between', async () => {
   const happened: string[] = []
   const render = async (name: string) => {
     await renderTurn()
@@ -16,7 +16,7 @@ test('renders take turns in their order, and between two of them the event loop 
   expect(happened).toEqual(['first', 'second', 'meanwhile', 'third'])
 })
 
-test('while visitors keep arriving, the next render waits for them, but not for longer than a render takes', async () => {
+test('the next render waits while requests arrive, but no longer than a render takes', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   let turns = 0
   let isOver = false

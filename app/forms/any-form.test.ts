@@ -106,7 +106,7 @@ const anyValues = fc
   .tuple(anyRow, fc.oneof(fc.array(anyRow, { maxLength: 5 }), anyValue))
   .map(([row, more]): FormValues => ({ ...row, more }))
 
-test('after one answer, all is as if decided anew', () => {
+test('after one answer, the state equals a full evaluation', () => {
   fc.assert(
     fc.property(definition, anyValues, fc.constantFrom(...ids), anyValue, (form, values, id, value) => {
       const isInRow = form.groups.some(
@@ -125,7 +125,7 @@ test('after one answer, all is as if decided anew', () => {
   )
 })
 
-test('browser and server agree: what is sent as JSON is judged as what was typed', () => {
+test('browser and server agree on the validity of a submission', () => {
   fc.assert(
     fc.property(
       definition,
@@ -149,7 +149,7 @@ test('browser and server agree: what is sent as JSON is judged as what was typed
   )
 })
 
-test('a definition read again is the same definition', () => {
+test('parsing a definition again gives the same definition', () => {
   fc.assert(
     fc.property(definition, (form) => {
       expect(readForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
@@ -158,7 +158,7 @@ test('a definition read again is the same definition', () => {
   )
 })
 
-test('nothing hidden or disabled is required, told wrong or sent', () => {
+test('hidden and disabled fields are not required, validated or sent', () => {
   fc.assert(
     fc.property(definition, anyValues, (form, values) => {
       const { fields } = evaluate(form, values)
@@ -182,7 +182,7 @@ test('nothing hidden or disabled is required, told wrong or sent', () => {
   )
 })
 
-test('changing what is hidden changes nothing that is sent', () => {
+test('changing hidden answers does not change the submission', () => {
   fc.assert(
     fc.property(
       definition,
@@ -214,7 +214,7 @@ test('no empty text is sent', () => {
   )
 })
 
-test('no input throws, whatever it is', () => {
+test('no input throws', () => {
   fc.assert(
     fc.property(definition, anyValues, fc.anything(), (form, values, profile) => {
       evaluate(form, values)

@@ -39,8 +39,8 @@ test('every attribute of a definition is listed', () => {
   expect(attributes.filter((name) => !isNamed(name))).toEqual([])
 })
 
-test('every row of the tables of attributes has an example, or says what the attribute does', () => {
-  const tables = guide.slice(guide.indexOf('### What is asked'), guide.indexOf('## Actions'))
+test('every attribute has an example or a description', () => {
+  const tables = guide.slice(guide.indexOf('### The question'), guide.indexOf('## Actions'))
   const rows = tables.split('\n').filter((line) => line.startsWith('| `'))
   expect(rows.length).toBeGreaterThan(30)
   expect(rows.filter((row) => row.split('|').at(-2)?.trim() === '')).toEqual([])
@@ -50,7 +50,7 @@ test('every field type and every shared dictionary is listed', () => {
   expect([...fieldTypes, ...dictionaryNames].filter((name) => !isNamed(name))).toEqual([])
 })
 
-test('the first form of the guide is a good one', async () => {
+test('the first form of the guide is valid', async () => {
   const [, example = ''] = /```json\n([\s\S]*?)\n```/.exec(guide) ?? []
   const { findings, ways } = checkForm(JSON.parse(example), await proverContext())
   expect(findings).toEqual([])

@@ -113,19 +113,19 @@ describe('a submission to the marketing service', () => {
       { objectTypeId: '0-2', name: 'source', value: 'club' },
     ])
   })
-  it('copies the address from whatever field asks for one', () => {
+  it('copies the address from any e-mail field', () => {
     const other = formOf([{ field_id: 'name' }, { field_id: 'work_address', type: 'email' }])
     const form = { ...marketing, with_additional_fields: false }
     expect(
       marketingSubmission(other, form, { name: 'Ada', work_address: 'ada@example.com' }, page).fields,
     ).toContainEqual({ name: 'applied_email', value: 'ada@example.com' })
   })
-  it('has no empty field, and additional ones only when asked', () => {
+  it('has no empty fields, and additional ones only on request', () => {
     expect(
       submit({ email: '', company: '' }, { ...marketing, with_additional_fields: false }).fields,
     ).toEqual([])
   })
-  it('says when and where, and leaves out a tracking cookie that is none', () => {
+  it('has time and page, and omits an invalid tracking cookie', () => {
     expect(submit({})).toMatchObject({
       submittedAt: 1795255200000,
       context: { hutk: 'a'.repeat(32), pageUri: page.uri },
@@ -151,7 +151,7 @@ describe('consent', () => {
       text: 'I agree to the storing and processing of my personal data.',
     })
   })
-  it('carries a communication whose connected field was answered, with what its box says', () => {
+  it('has a communication whose connected field was answered, with its text', () => {
     expect(communications({ email: 'a@b.com', news: true })).toEqual([
       { value: true, subscriptionTypeId: 1, text: 'News' },
     ])
@@ -159,7 +159,7 @@ describe('consent', () => {
       { value: false, subscriptionTypeId: 1, text: 'News' },
     ])
   })
-  it('carries a communication whose box is hidden and accepted', () => {
+  it('has a communication whose checkbox is hidden and accepted', () => {
     expect(communications({ events: true })).toEqual([{ value: true, subscriptionTypeId: 2, text: 'Events' }])
     expect(communications({ events: false })).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('consent', () => {
   })
 })
 
-test('the staging pair is used whole or not at all', () => {
+test('the staging ids are used together or not at all', () => {
   expect(marketingTarget(marketing, false)).toEqual({ portalId: '12', formId: 'f' })
   expect(marketingTarget(marketing, true)).toEqual({ portalId: '13', formId: 'sf' })
   expect(marketingTarget({ ...marketing, staging_form_id: undefined }, true).portalId).toBe('12')

@@ -29,7 +29,7 @@ const entry = fc.oneof(
     .map(([field, file, bytes]) => [field, new File([bytes], file, { type: 'image/png' })] as const),
 )
 
-test('any form is read as the platform reads it, in its order', async () => {
+test('any form is parsed as the platform does, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
       const form = new FormData()
@@ -48,7 +48,7 @@ test('a form without files is read, too', async () => {
   expect(await withPostedForm(post(form), { mostBytes: MB }, entriesOf)).toEqual([...form])
 })
 
-test('a file field that was left empty is a file without a name and without bytes', async () => {
+test('an empty file field is a file without name and bytes', async () => {
   const form = new FormData()
   form.append('cv', new File([], '', { type: 'application/octet-stream' }))
   expect(await withPostedForm(post(form), { mostBytes: MB }, entriesOf)).toEqual([
@@ -56,7 +56,7 @@ test('a file field that was left empty is a file without a name and without byte
   ])
 })
 
-test('files are on the disk while the form is used, and gone afterwards, also when its use fails', async () => {
+test('files are on disk while the form is handled, and deleted afterwards, also after a failure', async () => {
   const before = leftBehind().length
   const form = new FormData()
   form.append('file', new File([Buffer.alloc(MB, 'a')], 'a.bin'))

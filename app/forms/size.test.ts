@@ -20,7 +20,7 @@ const core = [
   'wizard/wizard.ts',
 ]
 
-test('the rules are at most 15 kB compressed, and bring no table and no schema', async () => {
+test('the rules are at most 15 kB compressed, without tables and schema', async () => {
   const entry = core
     .map((file) => `export * from ${JSON.stringify(`${import.meta.dirname}/${file}`)}`)
     .join('\n')

@@ -73,7 +73,7 @@ describe('resolveAddress', () => {
   })
 })
 
-test('a page path is read back as it was put together', () => {
+test('a page path is parsed back into its parts', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...regions),

@@ -46,13 +46,13 @@ it('opens other sites in a new tab, safely, and says so in the language of the p
   expect(html).toContain('campaign=blog')
 })
 
-it('says nothing of a new tab when an author keeps the link in this one', () => {
+it('does not mention a new tab if the link stays in this one', () => {
   const html = render({ href: 'https://other.example/', target: '_self', children: 'Other' })
   expect(html).toContain('target="_self"')
   expect(html).not.toContain('new tab')
 })
 
-it('says so for a page of the site that opens in a new tab, too', () => {
+it('mentions it for a page of the site in a new tab, too', () => {
   const html = render({ href: '/about', target: '_blank', children: 'About' })
   expect(html).toContain('rel="noopener"')
   expect(html).toContain('(opens in a new tab)')

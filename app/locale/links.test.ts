@@ -45,7 +45,7 @@ describe('links to pages', () => {
     expect(resolve(href)).toEqual({ kind: 'page', href: to })
   })
 
-  it('are prefixed with the region and locale of the page they stand on', () => {
+  it('are prefixed with the region and locale of their page', () => {
     expect(prefixPath('/blog', { region: 'azure-na', locale: 'uk-ua' })).toBe('/azure-na/uk-ua/blog')
   })
 
@@ -106,7 +106,7 @@ describe('links that run code or are no address', () => {
     expect(resolve(href)).toEqual({ kind: 'refused' })
   })
 
-  it('never lets a scheme through that is not on the list', () => {
+  it('refuses every scheme that is not allowed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,10}$/), fc.string(), (scheme, rest) => {
         const link = resolve(`${scheme}:${rest}`)
@@ -152,12 +152,12 @@ describe('links to other sites', () => {
     expect(resolve(href)).toEqual({ kind: 'external', href: to })
   })
 
-  it('stay as written where tracking is switched off', () => {
+  it('stay as written if tracking is off', () => {
     const link = resolveLink('https://other.example', here, settings, { tracking: false })
     expect(link).toEqual({ kind: 'external', href: 'https://other.example' })
   })
 
-  it('name the home page as campaign where the path is a bare prefix', () => {
+  it('name the home page as campaign if the path is only a prefix', () => {
     const link = resolveLink('https://training.example/', { ...here, path: '/global/en-us' }, settings)
     expect(link).toEqual({
       kind: 'external',
@@ -220,7 +220,7 @@ describe('coming back', () => {
     expect(signOutHref(page)).toBe(`/api/logout?area=club&redirect=${back}`)
   })
 
-  it('takes along what is to be done after signing in, in place of what was asked for before', () => {
+  it('carries the action to run after signing in, replacing an earlier one', () => {
     const href = signInHref({ ...page, search: '?action=old&page=2' }, 'start-career-quiz:a:b:c&d')
     const back = new URL(href, 'https://site.invalid').searchParams.get('redirect')
     expect(back).toBe('/global/en-us/blog/data?page=2&action=start-career-quiz%3Aa%3Ab%3Ac%26d#list')
@@ -239,7 +239,7 @@ describe('switchLanguage', () => {
     expect(switchLanguage(address, 'uk-ua')).toBe(switched)
   })
 
-  it('there and back is the same address', () => {
+  it('switching back gives the same address', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...regions),

@@ -20,13 +20,13 @@ describe('parseLocale', () => {
     expect(parseLocale(text)).toBe(locale)
   })
 
-  it('knows a short form of every locale, there and back', () => {
+  it('has a short form for every locale, in both directions', () => {
     expect(langs.map(localeOfLang)).toEqual(locales)
     expect(locales.map(langOf)).toEqual(langs)
   })
 })
 
-test('regions are read without regard to case', () => {
+test('regions are case-insensitive', () => {
   expect(regions.map((region) => parseRegion(region.toUpperCase()))).toEqual([...regions])
   expect(parseRegion('mars')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ test.each([
   expect(mayBeFetchedAhead(new URL(address, 'https://guildhall.example'))).toBe(expected)
 })
 
-test('pages about one visitor are told from all others by their first part', () => {
+test('personal pages are recognised by their first path segment', () => {
   expect(['/global/en-us/account', '/global/en-us/accounts', '/'].map(isPersonal)).toEqual([
     true,
     false,

@@ -10,7 +10,7 @@ const none: BrandColours = {
   ink: '',
 }
 
-test('a tenant without colours has the product’s', () => {
+test('a tenant without colours has the product’s colours', () => {
   expect(readBrand(none)).toEqual({ brand: undefined, problems: [] })
 })
 
@@ -21,7 +21,7 @@ test('a tenant colours the accent, and the text on it stays readable', () => {
   })
 })
 
-test('one colour serves both themes where it can be read on both', () => {
+test('one colour serves both themes if it is readable on both', () => {
   const grounds = { paper: '#ffffff', ink: '#000000' }
   expect(readBrand({ ...none, ...grounds, second_light: '#767676' }).brand?.['--verdigris']).toBe(
     'light-dark(#767676, #767676)',
@@ -31,7 +31,7 @@ test('one colour serves both themes where it can be read on both', () => {
   })
 })
 
-test('grounds of a tenant’s own are what its other colours are read on', () => {
+test('a tenant’s colours are checked against its own backgrounds', () => {
   const { brand, problems } = readBrand({
     ...none,
     paper: '#ffffff',
@@ -46,7 +46,7 @@ test('grounds of a tenant’s own are what its other colours are read on', () =>
   })
 })
 
-describe('what would undress the site is ignored, and its field named', () => {
+describe('values that would break the design are ignored, and their field is logged', () => {
   test.each(['red', '#fff', '#12345g', 'url(//evil)', '#000000;}'])('%s is no colour', (value) => {
     expect(readBrand({ ...none, accent_light: value })).toEqual({
       brand: undefined,

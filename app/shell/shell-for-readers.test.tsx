@@ -88,7 +88,7 @@ const written = { desktop_right: items('bar'), burger_right: items('burger') }
 const forMembers =
   /members\.example|Inés|\/members|\/staff|\/favourites|\/payroll|\/profile\/edit|api\/logout/
 
-test('the anonymous are sent nothing that is for members, and where to sign in', async () => {
+test('anonymous visitors get no member items, and a sign-in link', async () => {
   const html = await headerFor(anonymous, written)
   expect(html).not.toMatch(forMembers)
   expect(html).not.toContain('/elsewhere')
@@ -99,7 +99,7 @@ test('the anonymous are sent nothing that is for members, and where to sign in',
   expect(html).toContain('kc_idp_hint=employer')
 })
 
-test('admins alone are led to what visitors sent', async () => {
+test('only admins get the link to submissions', async () => {
   const roles = ['member', 'admin'] as const
   const forAdmins = await headerFor({ ...member, roles }, written)
   expect(forAdmins).toContain('/global/en-us/admin/submissions')
@@ -107,7 +107,7 @@ test('admins alone are led to what visitors sent', async () => {
   expect(await headerFor(member, written)).not.toContain('/admin/')
 })
 
-test('a member is sent their menu at once: name, initials, address, links, and the way out', async () => {
+test('a member gets their menu at once: name, initials, address, links and sign-out', async () => {
   const html = await headerFor(member, written)
   expect(html).toContain('Inés Prado García')
   expect(html).toContain('ines@members.example')
@@ -119,7 +119,7 @@ test('a member is sent their menu at once: name, initials, address, links, and t
   expect(html).not.toMatch(/<template|<script|\$RC/)
 })
 
-test('an employee has what is for employees, a picture, and no link to edit the profile', async () => {
+test('an employee gets employee items, a picture, and no link to edit the profile', async () => {
   const html = await headerFor(employee, {
     desktop_right: [
       { link: { title: 'For staff', url: '/staff', visibility: 'employee-only' } },
@@ -131,18 +131,18 @@ test('an employee has what is for employees, a picture, and no link to edit the 
   expect(html).not.toContain('/profile/edit')
 })
 
-test('what is for phones is in the burger and not in the bar', async () => {
+test('mobile items are in the burger and not in the bar', async () => {
   const html = await headerFor(anonymous, written)
   expect(html).toContain('/phones-burger')
   expect(html).not.toContain('/phones-bar')
 })
 
-test('whoever is signed in can sign out, whatever content says', async () => {
+test('every member can sign out, whatever the content', async () => {
   expect(await headerFor(member, {})).toContain('/api/logout')
   expect(await headerFor(anonymous, {})).not.toMatch(forMembers)
 })
 
-test('menus that are remembered for one kind of reader are not given to another', async () => {
+test('menus cached for one audience are not shown to another', async () => {
   await headerFor(employee, written, 'r1')
   await headerFor(member, written, 'r1')
   expect(await headerFor(anonymous, written, 'r1')).not.toMatch(forMembers)

@@ -12,7 +12,7 @@ test('words are read from a document, across leaves and blocks', () => {
   expect(textOf(body).trim().split(/\s+/)).toEqual(['Two', 'words', 'and', 'more'])
 })
 
-test('words are read from HTML, and from nothing', () => {
+test('words are counted in HTML and in empty input', () => {
   expect(textOf('<p>One</p><p>two</p>').trim().split(/\s+/)).toEqual(['One', 'two'])
   expect(textOf(undefined)).toBe('')
 })

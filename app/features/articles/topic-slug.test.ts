@@ -12,7 +12,7 @@ test.each([
   ['--', ''],
 ])('%j is %j', (tag, slug) => expect(topicSlug(tag)).toBe(slug))
 
-test('a slug is its own slug, and its page is one part of an address', () => {
+test('a slug maps to itself and is a single path segment', () => {
   fc.assert(
     fc.property(fc.string(), (tag) => {
       const slug = topicSlug(tag.toWellFormed())

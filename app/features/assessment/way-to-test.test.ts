@@ -197,7 +197,7 @@ test('pauses half a minute after too many requests', async () => {
   expect(happened).toContain('ask at 30000')
 })
 
-test('an ended session keeps the wish, to continue after the sign-in', async () => {
+test('an ended session keeps the action, to continue after the sign-in', async () => {
   const { parts, now } = browser({ asked: [{ kind: 'signed-out' }] })
   await runTestFlow(action, parts)
   expect(readWish(now())).toEqual({ action: text, since: 1_000_000 })
@@ -210,7 +210,7 @@ test('a reload continues with the elapsed time', async () => {
   expect(happened[0]).toBe('modal english-test-preparing {"since":940000}')
 })
 
-test('asks anonymous readers to sign in; keeps the wish if they go, and uses it once', async () => {
+test('asks anonymous visitors to sign in, keeps the action meanwhile, and runs it once', async () => {
   const stays = browser({ asked: [], signedIn: false, answers: { 'sign-in': 'cancelled' } })
   await runTestFlow(action, stays.parts)
   expect(takeReadiness(stays.now())).toBeUndefined()

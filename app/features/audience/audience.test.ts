@@ -33,7 +33,7 @@ test.each([
   expect(seenBy((reader) => isButtonVisible(visibility, reader))).toEqual(expected)
 })
 
-test('a viewer is a reader that is known', () => {
+test('a viewer maps to an audience', () => {
   const member = {
     authorized: true,
     userId: 'u1',

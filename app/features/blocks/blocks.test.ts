@@ -114,7 +114,7 @@ test('an unknown and a broken block keep their place, and the log names entry, f
   ])
 })
 
-test('what an anonymous reader may not see is not there, nor are the questions for it', async () => {
+test('hidden blocks are not sent and cause no queries', async () => {
   const { context, asked } = request()
   const blocks = await loadBlocks(
     context,
@@ -140,7 +140,7 @@ test('what an anonymous reader may not see is not there, nor are the questions f
   expect(asked).toEqual([])
 })
 
-test('a list block shows two articles unless it says otherwise, and says when there are none', async () => {
+test('a list block shows two articles by default, and says when there are none', async () => {
   const { context } = request()
   const [block] = await loadBlocks(context, page([{ article_list: { heading: 'New' } }]))
   expect(block).toMatchObject({ kind: 'article_list', layout: 'river', articles: [], page: 1, pages: 1 })

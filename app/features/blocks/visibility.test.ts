@@ -7,7 +7,7 @@ const employee: Reader = { isAuthorized: true, isAuthenticating: false, isEmploy
 
 const no = undefined
 
-describe('who sees a block: anonymous, member, employee', () => {
+describe('visibility of a block: anonymous, member, employee', () => {
   test.each<[Visibility, Audience, (string | undefined)[]]>([
     ['All', 'All', ['all', 'all', 'all']],
     ['All', 'Anonymous', ['all', no, no]],

@@ -77,7 +77,7 @@ describe.each(Object.entries(ways))('a form %s', (_, refusedOf) => {
     expect(refusedOf(form, wrong)).toEqual(['it'])
   })
 
-  test('an amount is below the one that it is compared with', () => {
+  test('an amount must be below the one that it is compared with', () => {
     const amount = { type: 'inputWithSelect', option_list: [...units, { id: 'months', name: 'Months' }] }
     const form = formOf([
       { field_id: 'part', ...amount, custom_validator: { compare_field_id: 'whole' } },
@@ -98,7 +98,7 @@ describe.each(Object.entries(ways))('a form %s', (_, refusedOf) => {
   })
 })
 
-test('of a value that is sent twice, each must meet the rule', () => {
+test('each of several values of a field must meet the rule', () => {
   const form = formOf([{ field_id: 'it', ...five }])
   const fields = ['x', '12345'].map((value) => ({ name: 'it', value }))
   for (const sent of [fields, fields.toReversed()])
@@ -107,7 +107,7 @@ test('of a value that is sent twice, each must meet the rule', () => {
     ])
 })
 
-test('rows that meet the rule are taken as they are sent, with whatever semicolons they hold', () => {
+test('valid rows are accepted as sent, including semicolons', () => {
   const form = readForm({
     form_id: 'test',
     groups: [

@@ -68,14 +68,14 @@ test.each<[WrittenLink, string]>([
   }
 })
 
-test('a member opens what is for members in a tab of its own; a search engine is not led to a sign-in', () => {
+test('members open member links in a new tab; search engines get no sign-in link', () => {
   const written = { url: away, action: 'authorized-redirect-source' }
   expect(contentLink(written, member).link).toEqual({ href: away, target: '_blank' })
   expect(contentLink(written, stranger).link).toMatchObject({ rel: 'nofollow' })
   expect(contentLink({ url: english }, member).link).toMatchObject({ rel: 'nofollow', prefetch: 'none' })
 })
 
-test('clicks are counted under a name; what is none costs the name, not the link', () => {
+test('clicks are counted by name; an invalid name is dropped and the link stays', () => {
   expect(contentLink({ url: '/blog', analytics: 'hero_blog' }, member)).toEqual({
     link: { href: '/blog', 'data-analytics': 'hero_blog' },
   })
@@ -85,7 +85,7 @@ test('clicks are counted under a name; what is none costs the name, not the link
   })
 })
 
-test('where another provider keeps the accounts nobody here knows its ways in: each is shown', () => {
+test('with another identity provider every sign-in link is shown, because its options are unknown', () => {
   expect(contentLink({ url: 'sign-in-via:linkedin' }, { ...stranger, providers: undefined }).link?.href).toBe(
     '/api/login?area=club&kc_idp_hint=linkedin',
   )

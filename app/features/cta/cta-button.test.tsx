@@ -28,13 +28,13 @@ function renderHere(children: ReactNode) {
   )
 }
 
-test('a page is a link of the site that says where the reader came from', () => {
+test('a page is a link of the site with the source page', () => {
   const html = render({ href: '/start', children: 'Begin' })
   expect(html).toMatch(/^<a [^>]*href="\/global\/en-us\/start\?pagesource=blog%2Fdata"/)
   expect(html).not.toMatch(/target=|download/)
 })
 
-test('another site opens in a new tab, is told so, and cannot reach back', () => {
+test('another site opens in a new tab, is announced as such, and has no opener', () => {
   const html = render({ href: 'https://partner.example/apply', children: 'Apply' })
   expect(html).toMatch(/target="_blank"/)
   expect(html).toMatch(/rel="noopener"/)
@@ -52,7 +52,7 @@ test.each([
   expect(/ download=""/.test(render({ href, children: 'Programme' }))).toBe(download)
 })
 
-test('what it is counted as, and the call of a marketing service, travel as data', () => {
+test('the analytics name and the marketing call are data attributes', () => {
   const html = render({
     href: '/start',
     analytics: 'header_start',

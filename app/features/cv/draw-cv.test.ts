@@ -134,7 +134,7 @@ async function read(bytes: Buffer) {
   return { pages, text, markInfo, info: facts }
 }
 
-test('is A4, tagged, in a language, with a title', async () => {
+test('is A4 and tagged, with a language and a title', async () => {
   const { pages, markInfo, info, bytes } = await drawn(mira, everything)
   expect(pages.map(({ size }) => size.map(Math.round))).toEqual(pages.map(() => [0, 0, 595, 842]))
   expect(markInfo).toMatchObject({ Marked: true })
@@ -168,12 +168,12 @@ test.each([...locales])('can be read and searched in %s', async (locale) => {
   for (const { x, width } of pages.flatMap(({ lines }) => lines)) expect(x + width).toBeLessThan(595 - 40)
 })
 
-test('dates are months and years, in the words of the language', async () => {
+test('dates are months and years in the language', async () => {
   expect((await drawn(mira, everything)).text).toContain('Mar 2021 – May 2024')
   expect((await drawn(mira, everything, 'de-de')).text).toMatch(/Mär[z.]? 2021 – Mai 2024/)
 })
 
-test('only what was chosen stands in it', async () => {
+test('contains only what was chosen', async () => {
   const { text } = await drawn(mira, {
     ...everything,
     entries: new Set(['w1']),
@@ -193,7 +193,7 @@ test('only what was chosen stands in it', async () => {
     expect(text).not.toContain(left)
 })
 
-test('headline and about text stand first, if they are chosen; an anonymous one leaves the name out of them', async () => {
+test('headline and about text come first, if chosen; an anonymous CV removes the name from them', async () => {
   const profile = { ...mira, headline: 'Slow sites made quick', about: 'Mira likes ferries.\nAnd tides.' }
   const choices = { ...everything, parts: new Set(['about']) }
   const { text, content } = await drawn(profile, choices)
@@ -207,7 +207,7 @@ test('headline and about text stand first, if they are chosen; an anonymous one 
 })
 
 describe('anonymous', () => {
-  test('no name, no contact, no link is anywhere in the file', async () => {
+  test('the file contains no name, contact or link', async () => {
     const { text, pages, info, bytes } = await drawn(mira, { ...everything, isAnonymous: true })
     const raw = JSON.stringify([text, info, pages.flatMap(({ links }) => links)]) + bytes.toString('latin1')
     for (const word of ['Mira', 'Holm', 'mira@mail', 'mira.holm', 'tides.example'])
@@ -217,14 +217,14 @@ describe('anonymous', () => {
     expect(text).toContain('Harbour Ticketing')
   })
 
-  test('without the employers, they are taken out of facts, texts and projects too', async () => {
+  test('leaving out employers removes them from facts, texts and projects too', async () => {
     const { text } = await drawn(mira, { ...everything, isAnonymous: true, hidesEmployers: true })
     expect(text).not.toContain('Harbour')
     expect(text).toContain('Employer not named')
   })
 })
 
-test('a long career breaks well: no heading ends a page, no entry begins at its last line, pages are counted', async () => {
+test('a long career breaks well: no page ends with a heading, no entry starts on its last line, pages are numbered', async () => {
   const text = 'Moved a system that nobody had dared to touch, in small steps, and wrote down why. '.repeat(9)
   const long = {
     ...mira,

@@ -23,7 +23,7 @@ test('the header has both names', () => {
   expect(cvDisposition(undefined)).toBe('attachment; filename="cv.pdf"')
 })
 
-test('whatever the name is, it is a header', () => {
+test('any name makes a valid header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const header = cvDisposition(name)

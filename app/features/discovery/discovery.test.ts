@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('listPages', () => {
-  it('lists what anybody may find, all of it, and nothing else', async () => {
+  it('lists all public pages and nothing else', async () => {
     const pages = await listPages(contextOf('house'))
     const uids = pages.map(({ uid }) => uid)
     expect(uids).toHaveLength(new Set(uids).size)
@@ -118,7 +118,7 @@ describe('listPages', () => {
     ])
   })
 
-  it('is empty for a stack of another house', async () => {
+  it('is empty for another tenant’s stack', async () => {
     expect(await listPages(contextOf('elsewhere'))).toEqual([])
   })
 })
@@ -138,14 +138,14 @@ describe('newestArticles', () => {
     })
   })
 
-  it('holds only what is written in the language', async () => {
+  it('contains only articles in the language', async () => {
     const articles = await newestArticles(contextOf('house', 'uk-ua'))
     expect(articles.map(({ title }) => title)).toEqual(['newer'])
     expect(await newestArticles(contextOf('elsewhere'))).toEqual([])
   })
 })
 
-test('a site without settings is called by the name of the product', async () => {
+test('a site without settings has the product’s name', async () => {
   expect(await loadSiteIdentity(contextOf('elsewhere'))).toEqual({
     product: 'Guildhall',
     description: 'Guildhall',

@@ -25,7 +25,7 @@ const facts: FeedFacts = {
   ],
 }
 
-it('has what RFC 4287 asks of a feed and of an entry, once', () => {
+it('a feed and its entries have the elements required by RFC 4287, once each', () => {
   const feed = parseXml(atomFeed(facts))
   expect(feed.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })
   const [entry] = childrenNamed(feed, 'entry')
@@ -43,20 +43,20 @@ it('has what RFC 4287 asks of a feed and of an entry, once', () => {
   ])
 })
 
-it('is as new as its newest article', () => {
+it('has the date of its newest article', () => {
   expect(childrenNamed(parseXml(atomFeed(facts)), 'updated')[0]?.text).toBe('2026-11-12T08:00:00.000Z')
   expect(childrenNamed(parseXml(atomFeed({ ...facts, articles: [] })), 'updated')[0]?.text).toBe(
     facts.updated,
   )
 })
 
-it('names the site where an article has no author', () => {
+it('uses the site as the author of articles without one', () => {
   const articles = facts.articles.map((article) => ({ ...article, authors: [] }))
   const [entry] = childrenNamed(parseXml(atomFeed({ ...facts, articles })), 'entry')
   expect(entry && childrenNamed(entry, 'author')[0]?.text).toBe('Blog | Guildhall')
 })
 
-it('says no day of publishing where none is known; the change is always told', () => {
+it('omits an unknown publication date and always has the date of the last change', () => {
   const articles = facts.articles.map((article) => ({ ...article, published: undefined }))
   const [entry] = childrenNamed(parseXml(atomFeed({ ...facts, articles })), 'entry')
   expect(entry && childrenNamed(entry, 'published')).toEqual([])

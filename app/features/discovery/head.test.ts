@@ -50,7 +50,7 @@ describe('the title', () => {
     expect(withProductName(title, 'Guildhall')).toBe(shown)
   })
 
-  it('is the tab title, else the meta title, else that of the page', () => {
+  it('is the tab title, the meta title or the page’s title', () => {
     expect(head({ meta: { tab: 'Tab', title: 'Meta' } })).toContain('Tab | Guildhall')
     expect(head({ meta: { tab: '', title: 'Meta' } })).toContain('Meta | Guildhall')
     expect(head({ meta: { tab: ' ', title: null } })).toContain('Data | Guildhall')
@@ -91,7 +91,7 @@ describe('description and social tags', () => {
     expect(head()).toContain('twitter:card summary_large_image')
   })
 
-  it('say what an article is', () => {
+  it('describe an article', () => {
     const article = {
       published: '2026-11-05T08:00:00Z',
       modified: '2026-11-12T08:00:00Z',
@@ -122,7 +122,7 @@ describe('the canonical address', () => {
     expect(canonical(head({ pageNumber: 1 }))).toEqual(canonical(head()))
   })
 
-  it('of a page that fell back is the original, and nothing is said of other languages', () => {
+  it('of a fallback page is the original, without alternate languages', () => {
     const lines = head({ contentLocale: 'en-us', translations: ['en-us', 'de-de'] })
     expect(canonical(lines)).toEqual(['canonical https://guildhall.example/global/en-us/blog/data'])
     expect(alternates(lines)).toEqual([])
@@ -131,7 +131,7 @@ describe('the canonical address', () => {
 })
 
 describe('other languages', () => {
-  it('are those that exist, the page itself among them, and a default', () => {
+  it('are the existing ones, including the page itself, and a default', () => {
     expect(alternates(head())).toEqual([
       'alternate en https://guildhall.example/global/en-us/blog/data',
       'alternate uk https://guildhall.example/global/uk-ua/blog/data',
@@ -149,12 +149,12 @@ describe('other languages', () => {
     }
   })
 
-  it('have a default even where the default locale is missing, and none where nothing is known', () => {
+  it('have a default even if the default locale is missing, and none if nothing is known', () => {
     expect(alternatesOf(['nl-nl', 'de-de']).at(-1)).toEqual({ hreflang: 'x-default', locale: 'de-de' })
     expect(alternatesOf([])).toEqual([])
   })
 
-  it('are not claimed for later pages of a list', () => {
+  it('are omitted on later pages of a list', () => {
     expect(alternates(head({ pageNumber: 2 }))).toEqual([])
   })
 })
@@ -170,7 +170,7 @@ test.each([
   expect(head({ meta })).toContain(line)
 })
 
-test('a feed is found from the page that it is of', () => {
+test('a page links to its feed', () => {
   expect(feedLink({ region: 'eu', locale: 'uk-ua', page: '/jobs/feed.xml?q=go' }, 'Стрічка')).toEqual({
     tagName: 'link',
     rel: 'alternate',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { llmsText } from './llms.ts'
 
-test('a heading, a summary, lists; what is empty is left out, and no title is more than text', () => {
+test('heading, summary and lists; empty parts are omitted, and titles are plain text', () => {
   expect(
     llmsText({
       product: 'Guild\nhall',

@@ -36,7 +36,7 @@ test('a sitemap lists the pages that exist in its locale, in the region for all'
   expect(urls('nl-nl')).toEqual([])
 })
 
-it('gives every page all its languages, the same on each side', () => {
+it('lists all languages of every page, consistently on both sides', () => {
   const links = (locale: 'en-us' | 'uk-ua') => {
     const [url] = childrenNamed(parseXml(localeSitemap(pages, locale, origin)), 'url')
     if (!url) throw new Error('No page')
@@ -50,7 +50,7 @@ it('gives every page all its languages, the same on each side', () => {
   expect(links('uk-ua')).toEqual(links('en-us'))
 })
 
-test('crawlers are kept off the services and shown the sitemap', () => {
+test('robots.txt disallows the services and names the sitemap', () => {
   const lines = robotsFile(origin).split('\n')
   expect(lines).toContain('Disallow: /api/')
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -14,7 +14,7 @@ import {
 const publisher = { name: 'Guildhall', url: 'https://guildhall.example' }
 
 describe('article', () => {
-  it('says who wrote what, when', () => {
+  it('has author, title and dates', () => {
     expect(
       article({
         url: 'https://guildhall.example/global/en-us/blog/data/plans',
@@ -77,10 +77,9 @@ describe('course', () => {
     ['no format', { format: null }, 'hasCourseInstance'],
   ])('%s is left out', (_, more, member) => expect(course({ ...facts, ...more })).not.toHaveProperty(member))
 
-  test('nothing is said without a description', () =>
-    expect(course({ ...facts, description: '' })).toBeUndefined())
+  test('nothing without a description', () => expect(course({ ...facts, description: '' })).toBeUndefined())
 
-  test('syllabus, outcomes, teachers, runs and what members say, each where there is something to say', () => {
+  test('syllabus, outcomes, teachers, runs and reviews, if there are any', () => {
     const said = course({
       ...facts,
       skills: ['SQL'],
@@ -123,14 +122,13 @@ describe('event', () => {
     capacity: undefined,
   }
 
-  test('afar it is where one takes part', () => {
+  test('an online event has a virtual location', () => {
     expect(event({ ...facts, format: 'online' })).toMatchObject({
       location: [{ '@type': 'VirtualLocation', url: 'https://meet.example/room' }],
     })
   })
 
-  test('nothing is said of one that is somewhere, nobody says where', () =>
-    expect(event(facts)).toBeUndefined())
+  test('nothing for an event on site without a place', () => expect(event(facts)).toBeUndefined())
 })
 
 test('breadcrumbs are numbered from the home page on', () => {
@@ -154,7 +152,7 @@ test('an organization and a profile leave out what they do not have', () => {
   })
 })
 
-test('no text of an author ends the script it stands in', () => {
+test('no text can close the script element', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028'
   const meta = () => [structuredData(organization({ name, url: 'https://guildhall.example' }))]
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta }])

@@ -3,12 +3,12 @@ import { expect, it, test } from 'vitest'
 import { parseXml } from '#tests/tools/well-formed-xml.ts'
 import { element, xmlDocument } from './xml.ts'
 
-test('elements nest, and nothing is written of what is not there', () => {
+test('elements nest, and absent values are omitted', () => {
   const tree = element('a', { b: '1' }, element('c'), undefined, false, 'text')
   expect(tree.markup).toBe('<a b="1"><c/>text</a>')
 })
 
-it('keeps any text and any attribute, but for what XML forbids', () => {
+it('preserves any text and attribute except characters that XML forbids', () => {
   const text = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(text, text, (content, attribute) => {

@@ -20,7 +20,7 @@ function store() {
   }
 }
 
-test('a queue is read again as it was written, for its event alone, and an empty one leaves nothing', () => {
+test('a queue is restored for its event only, and an empty one is removed', () => {
   const one = store()
   expect(writeQueue(one, 'rust', [press()])).toBe(true)
   expect(readQueue(one, 'rust')).toEqual([press()])
@@ -29,11 +29,11 @@ test('a queue is read again as it was written, for its event alone, and an empty
   expect(one.kept.size).toBe(0)
 })
 
-test.each(['{', '{}', '[{"id":1}]', 'null'])('a queue that somebody else wrote is none: %s', (text) => {
+test.each(['{', '{}', '[{"id":1}]', 'null'])('a malformed queue is ignored: %s', (text) => {
   expect(readQueue({ getItem: () => text }, 'rust')).toEqual([])
 })
 
-test('a device that keeps nothing says so', () => {
+test('a device without storage is reported', () => {
   const full = {
     setItem: () => {
       throw new Error('full')
@@ -43,7 +43,7 @@ test('a device that keeps nothing says so', () => {
   expect(writeQueue(full, 'rust', [press()])).toBe(false)
 })
 
-test('the time between pressing and sending is sent, whatever the clock shows, and never a future', () => {
+test('sends the time since the press, whatever the clock shows, and never a negative one', () => {
   expect(sentPress(press(), press().at + 90_000)).toEqual({
     id: 'p',
     answer: 'ada',
@@ -54,7 +54,7 @@ test('the time between pressing and sending is sent, whatever the clock shows, a
   expect(sentPress(press(), press().at - 90_000).ago).toBe(0)
 })
 
-test('what was pressed here is shown over what the server knows, and marked until it is sent', () => {
+test('local presses override the server’s state and are marked until sent', () => {
   const known = { 'ada 0': '2026-12-10T18:00:00.000Z', 'bob 0': '2026-12-10T18:01:00.000Z' }
   const queue = [press(), press({ answer: 'bob', here: false }), press({ answer: 'eve', seat: 1 })]
   expect([...shownSeats(known, queue)]).toEqual([

@@ -11,7 +11,7 @@ const key = (contentType: string, name: string, locale = 'en-us') => ({
   locale,
 })
 
-test('an entry leads to the file that it came from', () => {
+test('an entry links to its source file', () => {
   expect(entryFile(key('landing_page', 'about', 'de-de'), { title: 'About', url: '/about' })).toBe(
     'content/guildhall/entries/landing_page/about/de-de.yaml',
   )
@@ -30,7 +30,7 @@ test('an entry leads to the file that it came from', () => {
 const template =
   'https://app.vendor.example/#!/stack/{api_key}/content-type/{content_type}/{locale}/entry/{entry}/edit'
 
-test('and to its place at the vendor', () => {
+test('an entry links to the vendor’s editor', () => {
   expect(isEntryAddress(template)).toBe(true)
   expect(entryAddress(template, { ...key('landing_page', 'about'), uid: 'blt1/2' })).toBe(
     'https://app.vendor.example/#!/stack/guildhall/content-type/landing_page/en-us/entry/blt1%2F2/edit',

@@ -9,7 +9,7 @@ const at = (site: SiteStack, revision: string) =>
 const site = stack()
 const context = at(site, '7')
 
-test('is made once until the revision changes', async () => {
+test('is computed once per revision', async () => {
   const make = vi.fn(async () => 'menus')
   await oncePerRevision(context, 'menus', make)
   expect(await oncePerRevision(context, 'menus', make)).toBe('menus')
@@ -18,13 +18,13 @@ test('is made once until the revision changes', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('another site of the process is never given it, though all its names are the same', async () => {
+test('is never shared with another site of the process that has the same names', async () => {
   const other = at(stack(), '7')
   await oncePerRevision(context, 'footer', async () => 'of one')
   expect(await oncePerRevision(other, 'footer', async () => 'of another')).toBe('of another')
 })
 
-test('what failed is made again', async () => {
+test('a failure is not cached', async () => {
   await expect(oncePerRevision(context, 'header', () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',
   )

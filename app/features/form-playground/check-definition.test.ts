@@ -18,7 +18,7 @@ const good = `{
   "actions": [{ "action_id": "send", "title": "Send" }]
 }`
 
-test('each value has its line, and what is not written the line of what it is missing from', () => {
+test('each value has its line; a missing one has the line of its parent', () => {
   const lines = linesOf(good)
   expect(Object.fromEntries(lines)).toMatchObject({
     form_id: 2,
@@ -32,14 +32,14 @@ test('each value has its line, and what is not written the line of what it is mi
   expect(lineAt(lines, 'settings.error_title')).toBe(1)
 })
 
-test('a good definition is shown, and every way through it is sent', async () => {
+test('a valid definition is shown, and every path through it can be submitted', async () => {
   const { form, problems, ways } = checkDefinition(good, await proverContext())
   expect(form?.form_id).toBe('one')
   expect(problems).toEqual([])
   expect(ways).toBeGreaterThan(0)
 })
 
-test('a bad one is told by line, name, path and reason', async () => {
+test('an invalid one is reported with line, name, path and reason', async () => {
   const context = await proverContext()
   const bad = checkDefinition(good.replace('"type": "number"', '"type": "number", "maxlength": "x"'), context)
   expect(bad.form).toBeUndefined()
@@ -57,7 +57,7 @@ test('a bad one is told by line, name, path and reason', async () => {
   expect(odd.problems).toMatchObject([{ line: 7, name: 'name', rule: 'missing-label' }])
 })
 
-test('what is no JSON is told with the line at which reading ended', async () => {
+test('invalid JSON is reported with the line where parsing stopped', async () => {
   const { problems } = checkDefinition(good.replace('"Send" }]', '"Send" ]'), await proverContext())
   expect(problems).toMatchObject([{ line: 13, rule: 'json' }])
 })

@@ -35,7 +35,7 @@ const tools = {
   date: (value: string) => value.slice(0, 10),
 }
 
-test('an entry is told in the order of its schema, without what is meant for machines', () => {
+test('shows an entry in the order of its schema, without technical fields', () => {
   const parts = readBySchema(
     fields,
     {
@@ -93,7 +93,7 @@ test('values that do not fit their schema are left out', () => {
   ).toEqual([])
 })
 
-test('choices are left out, and a text beside its link names it', () => {
+test('omits choices, and uses the text next to a link as its name', () => {
   const schema = schemaFields.parse([
     { uid: 'image_position', data_type: 'text' },
     { uid: 'style', data_type: 'text', enum: { choices: [] } },
@@ -120,7 +120,7 @@ test('references are found in groups and blocks', () => {
   expect(referencePaths(fields)).toEqual(['related', 'blocks.teaser.target'])
 })
 
-test('in preview parts say which field they tell, from the entry down', () => {
+test('in preview, parts carry the path of their field', () => {
   const schema = schemaFields.parse([
     { uid: 'heading', data_type: 'text' },
     { uid: 'sections', data_type: 'group', multiple: true, schema: [{ uid: 'copy', data_type: 'text' }] },

@@ -13,7 +13,7 @@ function storeOver(answer: (path: string, init?: RequestInit) => Promise<Respons
   return { store, fetch, warn, seen }
 }
 
-test('reads once; 404 is an empty list; an id of another type is another item', async () => {
+test('reads once; 404 is an empty list; the same id of another type is another item', async () => {
   const { store, fetch } = storeOver(() => Response.json({ data: [article] }))
   await Promise.all([store.load(), store.load()])
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -25,7 +25,7 @@ test('reads once; 404 is an empty list; an id of another type is another item', 
   expect(empty.warn).not.toHaveBeenCalled()
 })
 
-test('a change is seen before it is answered', async () => {
+test('a change shows before the response', async () => {
   let answer: (response: Response) => void = () => {}
   const { store, seen } = storeOver(() => new Promise((resolve) => (answer = resolve)))
   const done = store.set(course, true)
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('two clicks in a row arrive in their order, and a failure leads back to what the server has', async () => {
+test('consecutive clicks arrive in order, and a failure restores the server’s state', async () => {
   const answers: ((response: Response) => void)[] = []
   const { store, fetch, seen } = storeOver(() => new Promise((resolve) => answers.push(resolve)))
   const [on, off] = [store.set(course, true), store.set(course, false)]
@@ -75,7 +75,7 @@ test('two clicks in a row arrive in their order, and a failure leads back to wha
   expect(store.isKept(course)).toBe(false)
 })
 
-test('an ended session is told apart from a refusal: the reader is asked about it elsewhere', async () => {
+test('an ended session is not treated as a refusal', async () => {
   const { store } = storeOver(() => new Response(null, { status: 401 }))
   expect(await store.set(course, true)).toBe('signed-out')
   expect(store.isKept(course)).toBe(false)

@@ -9,7 +9,7 @@ const facet = (...names: string[]): ListingFacet => ({
 const state = (...city: string[]) => ({ query: '', chosen: { city }, sort: 'date', page: 1 })
 const names = (values: readonly { value: string }[]) => values.map(({ value }) => value)
 
-test('six values are seen at once, and chosen ones wherever they stand', () => {
+test('shows six values, and chosen ones at any position', () => {
   const { first, more } = splitFacet(facet(...'abcdefghij'), state('i'))
   expect([names(first), names(more)]).toEqual([
     ['a', 'b', 'c', 'd', 'e', 'f', 'i'],
@@ -17,11 +17,11 @@ test('six values are seen at once, and chosen ones wherever they stand', () => {
   ])
 })
 
-test('one value more than six is not hidden behind a button', () => {
+test('a seventh value is shown rather than hidden behind a button', () => {
   expect(splitFacet(facet(...'abcdefg'), state()).more).toEqual([])
 })
 
-test('what is chosen and was not counted stays on offer with nothing', () => {
+test('a chosen value without a count stays with zero', () => {
   const { values } = withChosen(facet('a', 'b'), state('b', 'z'))
   expect(names(values)).toEqual(['a', 'b', 'z'])
   expect(values[2]?.count).toBe(0)

@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(formatListing(changed, shape)).toBe(address)
   })
 
-  test('counts what is chosen', () => {
+  test('counts the chosen values', () => {
     expect(countChoices(state)).toBe(2)
     expect(countChoices(parse('?'))).toBe(0)
   })

@@ -5,7 +5,7 @@ import { suggestionsFor, withResults } from './suggestions.ts'
 const shape: ListingShape = { page: '/jobs', facets: ['skills', 'country'], sorts: ['hot', 'newest'] }
 const state = parseListing(new URLSearchParams('?q=data&skills=go&country=DE&sort=newest'), shape)
 
-test('what would find nothing is not offered, and the rest says how much it finds', async () => {
+test('suggestions without results are omitted; the others have counts', async () => {
   const suggestions = await suggestionsFor(state, shape, async ({ query, chosen }) =>
     query === '' ? 7 : chosen.skills === undefined ? 3 : 0,
   )
@@ -17,7 +17,7 @@ test('what would find nothing is not offered, and the rest says how much it find
   expect(await suggestionsFor(state, shape, () => 0)).toEqual([])
 })
 
-test('six are enough', async () => {
+test('at most six suggestions', async () => {
   const suggestions = Array.from({ length: 9 }, (_, place) => ({ place }))
   const found = await withResults(suggestions, ({ place }) => place % 8)
   expect(found.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6])

@@ -15,7 +15,7 @@ describe.each(locales)('%s', (locale) => {
     return { t: createTranslate(await loadMessages(lang, ['newsletterMail']), locale), lang, product }
   }
 
-  test('asks to confirm, says until when, and how to be rid of it', async () => {
+  test('asks for confirmation, with the deadline and an unsubscribe link', async () => {
     const letter = confirmLetter(await wordsOf(), { link: page('confirm'), leave: page('leave'), days: 3 })
     expectOneLetter(letter)
     expect(letter.text).toContain('3')
@@ -24,7 +24,7 @@ describe.each(locales)('%s', (locale) => {
     expect(letter.html).not.toContain('<b>')
   })
 
-  test('says that an address is on the list', async () => {
+  test('confirms that an address is subscribed', async () => {
     const letter = knownLetter(await wordsOf(), page('leave'))
     expectOneLetter(letter)
     expect(letter.text).not.toMatch(/[{}]|confirm$/m)

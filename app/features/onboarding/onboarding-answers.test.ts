@@ -49,7 +49,7 @@ describe.each([
   ['the onboarding', onboardingMapping],
   ['the second form', secondMapping],
 ] as const)('the mapping of %s', (_, mapping) => {
-  test('answered with what the profile says, every question says it again', () => {
+  test('every question answered from the profile restores the profile’s value', () => {
     fc.assert(
       fc.property(profile, (given) => {
         const answers = answersOf(mapping, given)
@@ -68,7 +68,7 @@ describe.each([
     )
   })
 
-  test('a question that was not asked changes nothing', () => {
+  test('a question that was not shown changes nothing', () => {
     expect(patchOfAnswers(mapping, {})).toEqual({})
     expect(patchOfAnswers(mapping, { something_else: 'x' })).toEqual({})
   })

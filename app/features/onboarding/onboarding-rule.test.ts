@@ -20,7 +20,7 @@ const complete: OnboardingFacts = {
   onboarding: { flag: false, version: null },
 }
 
-describe('what is missing', () => {
+describe('missing answers', () => {
   test.each([
     ['nothing', {}, []],
     ['the skill', { primarySkillId: null }, ['skill']],
@@ -53,7 +53,7 @@ describe('what is missing', () => {
 })
 
 // Every sentence of the specification, over all combinations of its conditions.
-describe('the whole truth table', () => {
+describe('the complete truth table', () => {
   const bits = [false, true]
   const rows = bits.flatMap((epamer) =>
     bits.flatMap((flag) =>

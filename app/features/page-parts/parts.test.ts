@@ -5,7 +5,7 @@ import { partOf } from './parts.server.ts'
 
 const log = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }) satisfies Log
 
-test('a part is its value; one that throws or takes too long has failed, which the log says', async () => {
+test('a part that throws or takes too long has failed and is logged', async () => {
   const lines = log()
   expect(await partOf(lines, 'one', async () => 1)).toEqual({ failed: false, value: 1 })
   expect(lines.error).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ test('a part is its value; one that throws or takes too long has failed, which t
   expect(lines.error.mock.calls.map(([fields]) => fields.part)).toEqual(['two', 'three'])
 })
 
-test('whose reader has gone is no failure of a part', async () => {
+test('a disconnected client is no failure of a part', async () => {
   const lines = log()
   const gone = new DOMException('gone', 'AbortError')
   const aborts = () => partOf(lines, 'one', () => Promise.reject(gone))

@@ -180,7 +180,7 @@ async function expectAlike(
   )
 }
 
-test('finds, counts and orders what the rules over a list find, for everybody who may ask', async () => {
+test('finds, counts and orders the same people as the rules over a list, for every audience', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(member, { maxLength: 12 }),
@@ -196,7 +196,7 @@ test('finds, counts and orders what the rules over a list find, for everybody wh
   )
 }, 120_000)
 
-test('what changes in a profile counts at once', async () => {
+test('a profile change takes effect at once', async () => {
   const { db } = database
   const [one] = fc.sample(member, { numRuns: 1, seed: 1 })
   const base: Member = {

@@ -25,7 +25,7 @@ const empty: Parameters<typeof completenessOf>[0] = {
   dismissedHints: [],
 }
 
-test('an empty profile begins with the main skill', () => {
+test('for an empty profile the main skill comes first', () => {
   expect(completenessOf(empty)).toEqual({ done: 0, all: hintedSections.length, next: 'skills' })
 })
 
@@ -42,7 +42,7 @@ test.each([
   expect(completenessOf({ ...empty, ...facts }).done).toBe(done)
 })
 
-test('what was put aside is not brought up again, the next one is, and in the end nothing', () => {
+test('a dismissed suggestion does not return; the next one follows, and finally none', () => {
   const dismissedHints: string[] = []
   const told: string[] = []
   for (;;) {

@@ -24,7 +24,7 @@ test.each([
   expect(titleIdOf({ epamer, jobTitleId, employeeMetadata: { titleId: 'employer' } })).toBe(shown)
 })
 
-test('the title of an employee whose employer told none is not shown', () => {
+test('an employee without a title from the employer shows none', () => {
   expect(titleIdOf({ epamer: true, jobTitleId: 'own', employeeMetadata: null })).toBeNull()
 })
 

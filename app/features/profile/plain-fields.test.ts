@@ -15,7 +15,7 @@ test('each choice of the site’s own has a message', () => {
   expect(missing).toEqual([])
 })
 
-test('each field that has an input stands in a part, and has what its input needs', () => {
+test('each field with an input belongs to a part and has what its input needs', () => {
   const all = sections.flatMap(plainFieldsOf)
   expect(all.toSorted()).toEqual(
     fieldsWith('input')
@@ -36,7 +36,7 @@ test('each field that has an input stands in a part, and has what its input need
   }
 })
 
-test('no field names a row that is not there', () => {
+test('no field refers to a missing row', () => {
   const names = [...Object.keys(fields), 'english']
   for (const [field, { seenWith }] of fieldsWith('seenWith')) expect(names, field).toContain(seenWith)
 })

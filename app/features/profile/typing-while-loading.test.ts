@@ -96,7 +96,7 @@ describe.each(forms.filter(([, form]) => typedInto(form).length > 0 && form.sett
   'the form %s',
   (_, form) => {
     const paths = typedInto(form)
-    test('never puts a draft into a field that is typed in, and loses neither', () => {
+    test('never puts a draft into a field in use, and loses neither', () => {
       fc.assert(
         fc.property(
           fc.uniqueArray(fc.tuple(fc.constantFrom(...paths), text), { selector: ([path]) => path }),

@@ -38,7 +38,7 @@ const shownTo = async (viewer: Viewer) => {
   return (await programsOf(context, all)).map(({ uid }) => uid)
 }
 
-test('who may not see a programme is not sent it', async () => {
+test('a hidden programme is not sent', async () => {
   expect(await shownTo(anonymous)).toEqual(['All', 'Anonymous'])
   expect(await shownTo(member)).toEqual(['All', 'Authorized'])
 })

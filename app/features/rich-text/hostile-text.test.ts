@@ -147,7 +147,7 @@ describe('hostile HTML', () => {
     })
   })
 
-  test('words that look like elements stay words', () => {
+  test('text that looks like elements stays text', () => {
     const { html } = renderRichText(
       { type: 'p', children: [{ text: '<b onclick=x>&amp;</b>' }] },
       pageOptions,
@@ -282,14 +282,14 @@ describe('arbitrary input', () => {
     ),
   }))
 
-  test('no document yields anything that is not on the list', () => {
+  test('no document yields elements or attributes that are not allowed', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (children) => expectHarmless({ type: 'doc', children })),
       { numRuns: 400 },
     )
   })
 
-  test('no HTML does', () => {
+  test('nor does HTML', () => {
     const piece = fc.oneof(
       fc.constantFrom(...SCRIPTS.slice(0, 40), ...ALLOWED.keys()),
       fc.constantFrom(
@@ -317,7 +317,7 @@ describe('arbitrary input', () => {
     )
   })
 
-  test('a very deep document ends', () => {
+  test('a very deep document is bounded', () => {
     let deep: unknown = { text: 'bottom' }
     for (let level = 0; level < 20_000; level++) deep = { type: 'blockquote', children: [deep] }
     expectHarmless(deep)

@@ -18,7 +18,7 @@ test('pictures of embedded assets, of documents and of HTML are found once each'
   ).toEqual([own('a.jpg'), own('b.png'), 'https://images.contentstack.io/v3/assets/k/u/1/c.webp'])
 })
 
-test('drawings, files and other hosts have none', () => {
+test('drawings, files and other hosts have no renditions', () => {
   expect(
     pictureAddresses({
       url: own('a.svg'),

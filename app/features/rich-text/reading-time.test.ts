@@ -13,7 +13,7 @@ test.each([
   expect(countWords(text, locale)).toBe(words)
 })
 
-test('a text takes whole minutes, and one at least', () => {
+test('reading time is in whole minutes, at least one', () => {
   expect(readingMinutes(0, 'en-us')).toBe(1)
   expect(readingMinutes(2200, 'en-us')).toBe(10)
   // Fewer, longer words: the translation takes as long as its original.

@@ -37,7 +37,7 @@ describe('sources', () => {
     expect(render(value)).toEqual({ html: '', headings: [], words: 0, text: '' }),
   )
 
-  test('words outside any element become a paragraph', () => {
+  test('text outside any element becomes a paragraph', () => {
     expect(html('Plain words & signs')).toBe('<p>Plain words &amp; signs</p>')
     expect(html(doc({ text: 'Loose' }, block('p', 'kept')))).toBe('<p>Loose</p><p>kept</p>')
   })
@@ -65,7 +65,7 @@ describe('sources', () => {
     )
   })
 
-  test('an author may align, name and class a block, and nothing else', () => {
+  test('authors may set alignment, id and class of a block, and nothing else', () => {
     const attrs = {
       style: { 'text-align': 'center', position: 'fixed' },
       'class-name': 'lead hljs',
@@ -82,14 +82,14 @@ describe('sources', () => {
 })
 
 describe('headings', () => {
-  test('the highest becomes the level below the title, none is left out on the way down', () => {
+  test('the highest becomes the level below the title, and no level is skipped', () => {
     const { headings } = render('<h1>A</h1><h4>B</h4><h2>C</h2><h6>D</h6>')
     expect(headings.map(({ level }) => level)).toEqual([2, 3, 3, 4])
     expect(render('<h4>A</h4><h5>B</h5>').headings.map(({ level }) => level)).toEqual([2, 3])
     expect(render('<h2>A</h2>', { firstLevel: 3 }).headings[0]?.level).toBe(3)
   })
 
-  test('ids are the words in their own script, once each, and never those of the page', () => {
+  test('ids are the heading’s words in their own script, unique, and never an id of the page', () => {
     const { headings } = render(
       '<h2>План запиту: що це?</h2><h2>Größe & Maß</h2><h2>Notes</h2><h2>Notes</h2><h2>Main</h2><h2>🙂</h2><p id="notes">x</p>',
     )
@@ -103,7 +103,7 @@ describe('headings', () => {
     ])
   })
 
-  test('a heading is told by its words and can be linked to', () => {
+  test('a heading has an id from its words and can be linked to', () => {
     const {
       html: rendered,
       headings,
@@ -132,25 +132,25 @@ describe('links', () => {
     expect(html(`<p><a href="${href}">x</a></p>`)).toBe(link)
   })
 
-  test('a new tab is opened when the author asked for one', () => {
+  test('opens a new tab if the author asked for one', () => {
     expect(html(doc(block('p', [block('a', 'x', { url: '/a', target: '_blank' })])))).toContain(
       'target="_blank" rel="noopener noreferrer"',
     )
   })
 
-  test('what the page answers for an address is checked as well', () => {
+  test('addresses resolved by the page are checked as well', () => {
     expect(html('<p><a href="/a">x</a></p>', { linkHref: () => 'javascript:alert(1)' })).toBe('<p>x</p>')
   })
 })
 
 describe('lists and tables', () => {
-  test('a list straight in a list belongs to the item before it', () => {
+  test('a list directly within a list belongs to the previous item', () => {
     const nested = block('ol', [block('li', 'One'), block('ol', [block('li', 'Nested')]), block('li', 'Two')])
     expect(html(doc(nested))).toBe('<ol><li>One<ol><li>Nested</li></ol></li><li>Two</li></ol>')
     expect(html('<ul>loose<li>x</li></ul>')).toBe('<ul><li>loose</li><li>x</li></ul>')
   })
 
-  test('a table scrolls in a named region, its headings say what they head', () => {
+  test('a table scrolls in a named region, and its headers have a scope', () => {
     const cell = (type: string, text: string, attrs = {}) => block(type, text, attrs)
     const table = block('table', [
       block('thead', [block('tr', [cell('th', 'Team', { colSpan: 2 }), cell('th', '', { void: true })])]),
@@ -173,7 +173,7 @@ describe('lists and tables', () => {
     )
   })
 
-  test('blocks leave the paragraph that a page cannot keep around them', () => {
+  test('blocks are moved out of paragraphs', () => {
     const mixed = block('p', [{ text: 'before' }, block('ul', [block('li', 'x')]), { text: 'after' }], {
       id: 'p',
     })
@@ -182,7 +182,7 @@ describe('lists and tables', () => {
 })
 
 describe('code', () => {
-  test('a known language is coloured, by any of its names', () => {
+  test('a known language is highlighted, by any of its names', () => {
     const rendered = html(doc(block('code', "select 'a' -- <b>", { language: 'PostgreSQL' })))
     expect(rendered).toMatch(
       /^<figure class="code" data-language="sql"><figcaption>SQL<\/figcaption><pre tabindex="0">/,
@@ -242,7 +242,7 @@ describe('images', () => {
     )
   })
 
-  test('a few pixels and the size stand there until the picture has come', () => {
+  test('shows a placeholder of the right size until the picture is loaded', () => {
     const { dimension: _, ...unsized } = asset
     const rendered = html(doc(reference()), {
       embedded: [unsized],
@@ -263,17 +263,17 @@ describe('images', () => {
     expect(html(`<p style="background-image:${background}">a</p>`)).toBe('<p>a</p>')
   })
 
-  test('the width that the author gave is kept in proportion', () => {
+  test('keeps the author’s width in proportion', () => {
     expect(html(doc(reference({ width: 300 })), { embedded: [asset] })).toContain('width="300" height="150"')
   })
 
-  test('between words a picture stays in the line, alone it leaves the paragraph', () => {
+  test('a picture within text stays inline; alone it leaves the paragraph', () => {
     const img = block('img', '', { url: '/images/a.png', alt: 'A sign' })
     expect(html(doc(block('p', [{ text: 'See ' }, img])))).toMatch(/^<p>See <img .*alt="A sign".*><\/p>$/)
     expect(html(doc(block('p', [{ text: ' ' }, img])))).toMatch(/^<figure class="image unsized"><img /)
   })
 
-  test('a picture on a host that is not ours is a link to it', () => {
+  test('a picture on another host becomes a link', () => {
     expect(html('<p><img src="https://tracker.example/pixel.png" alt="Chart"></p>')).toBe(
       '<p><a href="https://tracker.example/pixel.png" rel="noopener noreferrer">Chart</a></p>',
     )
@@ -291,7 +291,7 @@ describe('references', () => {
     })
   const embedded = { body: [entry] }
 
-  test('an entry is shown by its title, or linked from the words of the author', () => {
+  test('an entry is shown by its title, or linked from the author’s text', () => {
     expect(html(doc(reference('block')), { embedded })).toBe(
       '<p class="embedded-entry"><a href="/global/en-us/blog/data/locks">Locks</a></p>',
     )
@@ -303,7 +303,7 @@ describe('references', () => {
     )
   })
 
-  test('the HTML form means the same', () => {
+  test('the HTML form gives the same result', () => {
     const attributes =
       'class="embedded-entry block-entry" type="entry" data-sys-entry-uid="e1" data-sys-content-type-uid="article"'
     expect(html(`<figure ${attributes} sys-style-type="block"></figure>`, { embedded })).toBe(
@@ -314,12 +314,12 @@ describe('references', () => {
     ).toBe(html(doc(block('p', [reference('link', 'see there')])), { embedded }))
   })
 
-  test('one that is not published leaves the words of the author', () => {
+  test('an unpublished one leaves the author’s text', () => {
     expect(html(doc(reference('block')))).toBe('')
     expect(html(doc(block('p', [{ text: 'As ' }, reference('link', 'said')])))).toBe('<p>As said</p>')
   })
 
-  test('a file that is no picture can be downloaded', () => {
+  test('a file other than a picture can be downloaded', () => {
     const pdf = {
       uid: 'f',
       _content_type_uid: 'sys_assets',
@@ -333,7 +333,7 @@ describe('references', () => {
     )
   })
 
-  test('a player of another host is a link to what it plays', () => {
+  test('an embedded player becomes a link', () => {
     const link =
       '<p><a class="embed" href="https://www.youtube.com/watch?v=abc" rel="noopener noreferrer">Talk</a></p>'
     expect(html(doc(block('embed', '', { src: 'https://www.youtube.com/embed/abc', title: 'Talk' })))).toBe(
@@ -344,7 +344,7 @@ describe('references', () => {
 })
 
 describe('words', () => {
-  test('text keeps its blocks apart and leaves out what is only for the eye', () => {
+  test('plain text separates blocks and omits decoration', () => {
     const { text, words } = render(
       '<h2>Title</h2><p>One <b>two</b>,<br>three.</p><ul><li>four</li><li>five</li></ul>',
     )

@@ -73,7 +73,7 @@ describe.skipIf(pairs.length === 0)('other documents of the vendor', () => {
     },
   )
 
-  test('delivered entries, every member of them, with their embedded items', () => {
+  test('every member of delivered entries, with embedded items', () => {
     const entries: unknown = JSON.parse(readFileSync(new URL('delivery-entries.json', folder), 'utf8'))
     let rendered = 0
     const walk = (value: unknown, embedded: unknown): void => {

@@ -147,7 +147,7 @@ const save = (frequency: Frequency, address = '', list: SavedList = 'jobs') =>
   })
 const confirm = () => giveConsent(database.db, { memberId: member.id, email: member.email, now: clock.now() })
 
-test('tells what is new since it was saved, once, and nothing when nothing is', async () => {
+test('sends what is new since it was saved, once, and nothing if there is none', async () => {
   await confirm()
   await save('daily')
   const alerts = alertsHere()
@@ -170,7 +170,7 @@ test('tells what is new since it was saved, once, and nothing when nothing is', 
   expect(sent[1]?.text.match(/\/vacancy\//g)).toHaveLength(1)
 })
 
-test('what changed or came back is not new', async () => {
+test('changed and reopened items are not new', async () => {
   await confirm()
   await save('daily')
   await database.db
@@ -181,7 +181,7 @@ test('what changed or came back is not new', async () => {
   expect(await alertsHere().run()).toBe(0)
 })
 
-test('only what the search asks for', async () => {
+test('only matches of the search', async () => {
   await confirm()
   await save('daily', '?q=zzqqxxyy')
   await save('daily', '?country=ZZ')
@@ -190,7 +190,7 @@ test('only what the search asks for', async () => {
   expect(await alertsHere().run()).toBe(0)
 })
 
-test('nothing before the address was confirmed, then what has come meanwhile; nothing to another address', async () => {
+test('nothing before the address is confirmed, then everything since; nothing to another address', async () => {
   await save('daily')
   await publishMore(1)
   clock.advance(2 * DAY)
@@ -216,7 +216,7 @@ test('a week is a week, and never is never', async () => {
   expect(await alerts.run()).toBe(1)
 })
 
-test('two replicas together, and one that starts later, send it once', async () => {
+test('two replicas, and one that starts later, send it once', async () => {
   await confirm()
   for (const address of ['', '?sort=salary', '?q=engineer,developer,manager,analyst,designer'])
     await save('daily', address)
@@ -229,7 +229,7 @@ test('two replicas together, and one that starts later, send it once', async () 
   expect(await alertsHere().run()).toBe(0)
 })
 
-test('what could not be sent is sent later, with all of it', async () => {
+test('a failed message is sent later with everything new', async () => {
   await confirm()
   await save('daily')
   await publishMore(1)
@@ -245,7 +245,7 @@ test('what could not be sent is sent later, with all of it', async () => {
   expect(sent[0]?.text.match(/\/vacancy\//g)).toHaveLength(2)
 })
 
-test('what cannot be sent for half a day is seen by an admin, and told with the next message', async () => {
+test('a message that fails for half a day is shown to admins, and its items are in the next message', async () => {
   await confirm()
   await save('daily')
   const [lost] = await publishMore(1)
@@ -267,7 +267,7 @@ test('what cannot be sent for half a day is seen by an admin, and told with the 
   expect(await listJobs(database.db, tenant, 10)).toEqual([])
 })
 
-test('what a process that died was about to send is told with the next message', async () => {
+test('items of a message lost with its process are in the next message', async () => {
   await confirm()
   await save('daily')
   const [lost] = await publishMore(1)
@@ -297,7 +297,7 @@ test('what a process that died was about to send is told with the next message',
   }
 })
 
-test('every message says how to end it, to people and to programs', async () => {
+test('every message has an unsubscribe link and header', async () => {
   await confirm()
   await save('daily')
   await publishMore(1)
@@ -312,7 +312,7 @@ test('every message says how to end it, to people and to programs', async () => 
   expect(message?.text).toMatch(/You saved the search .Vacancies. at /)
 })
 
-test('changed to never, a search is not due any more', async () => {
+test('a search set to never is no longer due', async () => {
   await confirm()
   await save('daily')
   const [saved] = await listSaved(database.db, member.id)
@@ -327,7 +327,7 @@ test('changed to never, a search is not due any more', async () => {
   expect(await alertsHere().run()).toBe(0)
 })
 
-test('saved once more in the same way it stays in step: a weekly message comes a week after the first time', async () => {
+test('saving again with the same frequency keeps the schedule', async () => {
   await confirm()
   await save('weekly')
   await publishMore(1)
@@ -337,7 +337,7 @@ test('saved once more in the same way it stays in step: a weekly message comes a
   expect(await alertsHere().run()).toBe(1)
 })
 
-test('asked for again, a silent search tells what comes from then on, not what came meanwhile', async () => {
+test('a search switched on again sends only what is new from then on', async () => {
   await confirm()
   await save('none')
   const [old] = await publishMore(1)

@@ -32,7 +32,7 @@ describe.each(locales)('%s', (locale) => {
     },
   )
 
-  test.each([2, 3, 25])('what is new, %i of it', async (total) => {
+  test.each([2, 3, 25])('%i new items', async (total) => {
     const words = await wordsOf()
     const told = { name: 'Kyiv "remote" <i>', items, total, all: page('all'), stop: page('stop') }
     const { subject, text, html } = alertLetter(words, told)

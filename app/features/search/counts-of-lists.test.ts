@@ -84,7 +84,7 @@ test('vacancies', async () => {
   )
 }, 60_000)
 
-test('a skill that nobody knows finds no vacancy', async () => {
+test('an unknown skill finds no vacancy', async () => {
   const found = await search.searchJobs({
     ...{ query: '', order: 'newest', locale: 'en-us', now },
     ...{ chosen: { skills: ['zzz'] }, from: 0, size: 10 },
@@ -92,7 +92,7 @@ test('a skill that nobody knows finds no vacancy', async () => {
   expect([found.total, found.jobs]).toEqual([0, []])
 })
 
-test('courses, and the counts beside their choices', async () => {
+test('courses, with the counts of their facets', async () => {
   const ask = { tenant, locale: 'en-us', filter: openCoursesOf('en-us') } as const
   const { facets } = await searchCourses(database.db, { ...ask, size: 0, facets: courseFacets })
   const values = Object.fromEntries(facets.map(({ key, values }) => [key, values.map(({ value }) => value)]))

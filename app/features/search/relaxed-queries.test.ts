@@ -14,6 +14,6 @@ test.each([
   expect(relaxedQueries(typed).map(({ query }) => query)).toEqual(queries)
 })
 
-test('a long wish is not taken apart without end', () => {
+test('relaxing a long query is bounded', () => {
   expect(relaxedQueries('one two three four five six seven eight').length).toBeLessThanOrEqual(8)
 })

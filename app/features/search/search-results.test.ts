@@ -16,7 +16,7 @@ const candidate = (type: SearchType, title: string, named: number, locale = 'en-
   whole: title === 'Data',
 })
 
-test('what is called so comes first, then what is in the reader’s language, and the groups take turns', () => {
+test('matches by name come first, then the visitor’s language, and groups alternate', () => {
   const results = rankTogether(
     [
       candidate('vacancy', 'Engineer, data', 1),

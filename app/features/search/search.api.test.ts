@@ -54,24 +54,24 @@ test('the types that a demo has are found', async () => {
   expect([...types(found.flat())]).toEqual(expect.arrayContaining(wanted))
 })
 
-test('what is called so comes first, and every result has a page', async () => {
+test('matches by name come first, and every result has a page', async () => {
   const { results } = await find({ q: 'security', size: '20' })
   expect(results[0]?.title.toLowerCase()).toContain('security')
   expect(results.every(({ page }) => page.startsWith('/'))).toBe(true)
 })
 
-test('in another language its own come first', async () => {
+test('results in the requested language come first', async () => {
   const { results } = await find({ q: 'розробник', lang: 'uk', types: 'vacancy' })
   expect(results[0]?.locale).toBe('uk-ua')
 })
 
-test('keeps to the types and the number asked for', async () => {
+test('respects the requested types and number', async () => {
   const { results } = await find({ q: 'engineer', types: 'vacancy,blog', size: '5' })
   expect(results).toHaveLength(5)
   expect([...types(results)].every((type) => type === 'vacancy' || type === 'blog')).toBe(true)
 })
 
-test('any words of any types in any language: as many as are counted come, each once and of a type asked for', async () => {
+test('any query in any language returns as many results as counted, each once and of a requested type', async () => {
   await sql`update catalogue.course set url = 'https://courses.example/' || slug where external_id like '%a%'`.execute(
     database.db,
   )
@@ -109,7 +109,7 @@ test('any words of any types in any language: as many as are counted come, each 
   expect(body.data.total).toBeGreaterThan(0)
 }, 120_000)
 
-test('where nothing is found, it says what would find something', async () => {
+test('without results, it suggests queries that have some', async () => {
   const { body } = await ask(`/search?${new URLSearchParams({ q: 'python zzqqxxyy' })}`)
   expect(body.data.total).toBe(0)
   const [first] = body.data.suggestions
@@ -117,11 +117,11 @@ test('where nothing is found, it says what would find something', async () => {
   expect((await ask('/search?q=python')).body.data).toMatchObject({ total: first.count, suggestions: [] })
 })
 
-test.each(['', '-', '"', "it's", '(((', 'a.*b', '%', '🙂', 'the'])('anything may be typed: %j', async (q) => {
+test.each(['', '-', '"', "it's", '(((', 'a.*b', '%', '🙂', 'the'])('accepts any input: %j', async (q) => {
   expect((await find({ q })).status).toBe(200)
 })
 
-test('what is not understood is refused', async () => {
+test('invalid parameters are refused', async () => {
   expect((await find({ q: 'a', types: 'colour' })).status).toBe(422)
   expect((await find({ q: 'a', lang: 'xx' })).status).toBe(422)
   expect((await find({ q: 'a', size: '51' })).status).toBe(422)
@@ -137,13 +137,13 @@ describe('judged queries', () => {
     }
   })
 
-  test('what people hope for is among the first three', () => {
+  test('the expected result is among the first three', () => {
     expect(judgedQueries.length).toBeGreaterThanOrEqual(60)
     expect(new Set(judgedQueries.map(([lang]) => lang)).size).toBe(7)
     expect([...places].filter(([, place]) => place > 3)).toEqual([])
   })
 
-  test('and mostly the very first', () => {
+  test('and mostly the first', () => {
     const ranks = [...places.values()].map((place) => 1 / place)
     expect(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length).toBeGreaterThan(0.85)
   })
@@ -164,7 +164,7 @@ describe('articles', () => {
     expect((await articles(q, lang))[0]).toBe(page)
   })
 
-  test('what was withdrawn is not found any more', async () => {
+  test('a withdrawn article is no longer found', async () => {
     expect(await articles('folklore')).toHaveLength(1)
     await database.db
       .deleteFrom('content.published')
@@ -180,14 +180,14 @@ describe('articles', () => {
   })
 })
 
-test('while somebody types, the last word is completed', async () => {
+test('completes the last word while typing', async () => {
   const typed = await ask('/search?q=postgr&typing=true')
   const whole = await ask('/search?q=postgresql')
   expect(typed.body.data.counts.articles).toBeGreaterThanOrEqual(whole.body.data.counts.articles)
   expect(typed.body.data.results[0].marks.title).not.toEqual([])
 })
 
-test('counts every group, whatever is asked for, and says what was mistyped', async () => {
+test('counts every group regardless of the types, and reports misspellings', async () => {
   const all = await ask('/search?q=pyhton')
   expect(all.body.data.corrected).toEqual([{ from: 'pyhton', to: 'python' }])
   const jobs = await ask('/search?q=python&types=vacancy')

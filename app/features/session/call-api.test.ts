@@ -29,13 +29,13 @@ const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
     },
   )
 
-test('answers the data of the answer; nothing for an empty one', async () => {
+test('returns the data of the response; undefined if empty', async () => {
   expect(await world(json({ data: { items: [] } })).callApi('/api/profile/favorites')).toEqual({ items: [] })
   const { callApi } = world(new Response(null, { status: 204 }))
   expect(await callApi('/api/upload/1', { method: 'DELETE' })).toBeUndefined()
 })
 
-test('sends what it is given as JSON, and how a missing session is met', async () => {
+test('sends JSON, and the header for missing sessions', async () => {
   const { callApi, fetch } = world(json({ data: {} }))
   const body = { firstName: 'Ada' }
   await callApi('/api/club/profile', { method: 'PATCH', body, whenSignedOut: 'answer' })
@@ -47,7 +47,7 @@ test('sends what it is given as JSON, and how a missing session is met', async (
   })
 })
 
-test('a refusal says what is wrong with which field, and which request it was', async () => {
+test('a refusal has errors by field and the request’s id', async () => {
   const errors = [{ pointer: '/email', message: 'may not be set' }]
   const { callApi } = world(json({ title: 'Input is not valid', status: 422, instance: 'r-1', errors }, 422))
   const error = await errorOf(callApi('/api/club/profile', { method: 'PATCH', body: {} }))
@@ -58,7 +58,7 @@ test('a refusal says what is wrong with which field, and which request it was', 
   })
 })
 
-test('an answer that is no JSON is a failure with its text', async () => {
+test('a response that is not JSON is a failure with its text', async () => {
   const error = await errorOf(world(new Response('<html>')).callApi('/api/club/profile'))
   expect({ status: error.status, body: error.body, faults: error.faults }).toEqual({
     status: 200,
@@ -67,21 +67,21 @@ test('an answer that is no JSON is a failure with its text', async () => {
   })
 })
 
-describe('what failed for the moment', () => {
-  test.each([408, 413, 429, 500, 503, 524])('%i is asked three times in all', async (status) => {
+describe('temporary failures', () => {
+  test.each([408, 413, 429, 500, 503, 524])('%i is tried three times in total', async (status) => {
     const { callApi, fetch, waits } = world(json({}, status))
     expect((await errorOf(callApi('/api/club/profile'))).status).toBe(status)
     expect(fetch).toHaveBeenCalledTimes(3)
     expect(waits).toEqual([3_500, 5_500])
   })
 
-  test('no answer too, and what came at last counts', async () => {
+  test('no response is retried too, and the last result counts', async () => {
     const { callApi, fetch } = world(new TypeError('no connection'), json({ data: 1 }))
     expect(await callApi('/api/club/profile')).toBe(1)
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  test.each([400, 401, 403, 404, 409, 422])('%i is not asked again', async (status) => {
+  test.each([400, 401, 403, 404, 409, 422])('%i is not retried', async (status) => {
     const { callApi, fetch } = world(json({}, status))
     expect((await errorOf(callApi('/api/club/profile'))).status).toBe(status)
     expect(fetch).toHaveBeenCalledTimes(1)

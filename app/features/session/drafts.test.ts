@@ -21,7 +21,7 @@ const mira = ownerOf('member@guildhall.example')
 const name = { owner: mira, path: '/global/en-us/apply/x', form: 'apply' }
 const DAY = 24 * 60 * 60 * 1_000
 
-test('what was typed is there again, for the same member alone', () => {
+test('restores the draft for the same member only', () => {
   const device = store()
   writeDraft(device, name, { motivation: ['Because'], skills: ['a', 'b'] }, 0)
   expect(readDraft(device, name, 1)?.values).toEqual({ motivation: ['Because'], skills: ['a', 'b'] })
@@ -29,7 +29,7 @@ test('what was typed is there again, for the same member alone', () => {
   expect(readDraft(device, { ...name, form: 'other' }, 1)).toBeUndefined()
 })
 
-test('a draft is forgotten after thirty days, and when it is empty', () => {
+test('deletes a draft after thirty days, and if it is empty', () => {
   const device = store()
   writeDraft(device, name, { motivation: ['Because'] }, 0)
   expect(readDraft(device, name, 30 * DAY)).toBeUndefined()
@@ -37,7 +37,7 @@ test('a draft is forgotten after thirty days, and when it is empty', () => {
   expect(device.length).toBe(0)
 })
 
-test('signing out removes what is theirs, and nothing else', () => {
+test('signing out deletes the member’s drafts and no others', () => {
   const device = store()
   device.setItem('theme', 'dark')
   writeDraft(device, name, { a: ['1'] }, 0)
@@ -48,7 +48,7 @@ test('signing out removes what is theirs, and nothing else', () => {
   expect(device.getItem('theme')).toBe('dark')
 })
 
-test('staying on the page without a session keeps what was typed', () => {
+test('keeps the draft while the page stays open without a session', () => {
   const device = store()
   writeDraft(device, name, { a: ['1'] }, 0)
   handOverDrafts(device, mira, NOBODY)
@@ -56,7 +56,7 @@ test('staying on the page without a session keeps what was typed', () => {
   expect(device.length).toBe(1)
 })
 
-test('signing in makes one’s own what was typed before, and overwrites nothing', () => {
+test('signing in takes over earlier drafts and overwrites none', () => {
   const device = store()
   writeDraft(device, { ...name, owner: NOBODY }, { a: ['before'] }, 0)
   writeDraft(device, { ...name, owner: NOBODY, form: 'other' }, { a: ['before'] }, 0)
@@ -67,7 +67,7 @@ test('signing in makes one’s own what was typed before, and overwrites nothing
   expect(device.length).toBe(3)
 })
 
-test('a broken draft is no draft', () => {
+test('a malformed draft is ignored', () => {
   const device = store()
   device.setItem(`draft:${mira}:${name.path}:${name.form}`, '{')
   expect(readDraft(device, name, 1)).toBeUndefined()

@@ -27,7 +27,7 @@ test.each(['', 'unknown:a:b:c', 'english-assessment:a:b:c:d:e', `english-assessm
   (text) => expect(parseFlowAction(text)).toBeUndefined(),
 )
 
-test('an action leaves the address, the rest stays', () => {
+test('removes the action from the address and keeps the rest', () => {
   expect(takeFlowAction('https://guildhall.example/a?x=1&action=start-career-quiz:::&y=2#h')).toEqual({
     action: 'start-career-quiz:::',
     address: 'https://guildhall.example/a?x=1&y=2#h',
@@ -37,7 +37,7 @@ test('an action leaves the address, the rest stays', () => {
 const quiz = parseFlowAction('start-career-quiz:a:b:c')
 if (!quiz) throw new Error('not read')
 
-test('an action goes to the page where its feature waits for it, and is done once', async () => {
+test('an action navigates to the page of its feature and runs once', async () => {
   const goTo = vi.fn(async () => true)
   runFlowAction(quiz, goTo)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/career-quiz')
@@ -51,7 +51,7 @@ test('an action goes to the page where its feature waits for it, and is done onc
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('an action whose page the site does not have is dropped, and waits for nobody', async () => {
+test('an action without a page on this site is dropped', async () => {
   const goTo = vi.fn(async () => false)
   runFlowAction(quiz, goTo)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/career-quiz')
@@ -64,7 +64,7 @@ test('an action whose page the site does not have is dropped, and waits for nobo
   expect(done).not.toHaveBeenCalled()
 })
 
-test('an action whose feature is there is done where the reader is; a failure is said and holds nothing up', async () => {
+test('an action runs on the current page if its feature is there; a failure is logged and blocks nothing', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const goTo = vi.fn(async () => true)
   const end = onFlowAction('start-career-quiz', () => {
@@ -84,7 +84,7 @@ test('a redirect source has no page of its own', () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test('a redirect source is carried by the page that the visitor comes back to, and taken out there', () => {
+test('a redirect source is part of the return address and is removed there', () => {
   const place = placeToReturnTo(
     { path: '/global/en-us/blog', search: '?page=2' },
     'https://talent.example/x?a=1',
@@ -114,7 +114,7 @@ test.each([
   expect(throughOnboarding(href, '/global/en-us/onboarding')).toBe(expected)
 })
 
-test('what a button of the page does waits for the button, on the page', async () => {
+test('an action of a button waits for the button’s code', async () => {
   const goTo = vi.fn(async () => true)
   const done: FlowAction[] = []
   const action = parseFlowAction('add-favorite:course:one:')

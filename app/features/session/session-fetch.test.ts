@@ -62,14 +62,14 @@ function world({
   return { state, tab, storage }
 }
 
-describe('a call that is refused', () => {
+describe('a refused call', () => {
   test.each([401, 403, 302] as const)('%i: one refresh, one more try', async (first) => {
     const { state, tab } = world({ first })
     expect((await tab()('/api/club/profile')).status).toBe(200)
     expect(state).toMatchObject({ refreshes: 1, calls: 2, expired: 0 })
   })
 
-  test('a lost one too', async () => {
+  test('as is a lost one', async () => {
     const { state, tab } = world({ first: 'lost' })
     expect((await tab()('/api/club/profile')).status).toBe(200)
     expect(state).toMatchObject({ refreshes: 1, calls: 2 })
@@ -88,7 +88,7 @@ describe('a call that is refused', () => {
     },
   )
 
-  test('leads to the sign-in when nobody is signed in, unless the page asked of its own accord', async () => {
+  test('leads to the sign-in without a session, unless the page made the call by itself', async () => {
     const { state, tab } = world()
     expect((await tab(false)('/api/club/profile')).status).toBe(401)
     expect(state).toMatchObject({ refreshes: 0, calls: 1, expired: 0, signIns: 1 })
@@ -96,20 +96,20 @@ describe('a call that is refused', () => {
     expect(state.signIns).toBe(1)
   })
 
-  test('is no reason to leave the page when it was lost', async () => {
+  test('does not leave the page if the connection was lost', async () => {
     const { state, tab } = world({ first: 'lost' })
     await expect(tab(false)('/api/club/profile')).rejects.toThrow('no connection')
     expect(state.signIns).toBe(0)
   })
 
-  test.each([200, 404, 422, 500])('%i is nothing to refresh for', async (first) => {
+  test.each([200, 404, 422, 500])('%i triggers no refresh', async (first) => {
     const { state, tab } = world({ first })
     expect((await tab()('/api/club/profile')).status).toBe(first)
     expect(state).toMatchObject({ refreshes: 0, calls: 1 })
   })
 })
 
-test('fifty calls at once make one refresh, in two tabs too', async () => {
+test('fifty concurrent calls make one refresh, also in two tabs', async () => {
   const { state, tab } = world()
   const [one, two] = [tab(), tab()]
   const answers = await Promise.all(
@@ -119,14 +119,14 @@ test('fifty calls at once make one refresh, in two tabs too', async () => {
   expect(state.refreshes).toBe(1)
 })
 
-describe('a session that is over', () => {
-  test('is tried three times, then the reader is told once for each call', async () => {
+describe('an ended session', () => {
+  test('is tried three times, then reported once for each call', async () => {
     const { state, tab } = world({ outcome: 'ended' })
     expect((await tab()('/api/club/profile')).status).toBe(401)
     expect(state).toMatchObject({ refreshes: 3, calls: 1, expired: 1, warnings: 0 })
   })
 
-  test('is not assumed without a connection', async () => {
+  test('is not assumed when offline', async () => {
     const { state, tab } = world({ outcome: 'unavailable', first: 'lost' })
     await expect(tab()('/api/club/profile')).rejects.toThrow('no connection')
     // What the server did not say is logged; that a session is over is not.
@@ -134,7 +134,7 @@ describe('a session that is over', () => {
   })
 })
 
-test('a refresh that another tab made since is used', async () => {
+test('uses a refresh made by another tab meanwhile', async () => {
   const { state, tab, storage } = world()
   storage.set(REFRESHED_AT, '999999')
   state.fresh = false

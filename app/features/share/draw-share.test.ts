@@ -8,7 +8,7 @@ import { readCard, type ShareCard, writeCard } from './share-card.ts'
 
 const card: ShareCard = { title: 'A title', label: 'Backend', product: 'Guildhall', seed: 'a', topic: 'ink' }
 
-test('is a picture of 1200 by 630 without any text that would need a font', async () => {
+test('is a picture of 1200 by 630 without text elements', async () => {
   const svg = drawShare(card)
   expect(svg).not.toContain('<text')
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
@@ -26,11 +26,11 @@ test.each([
   expect(drawable(title)).toBe(title.normalize('NFC'))
 })
 
-test('what the letters do not have is left out instead of drawn as a box', () => {
+test('characters without a glyph are omitted rather than drawn as boxes', () => {
   expect(drawable('Go 🚀 日本 now')).toBe('Go now')
 })
 
-test('lines are never wider than there is room, and no letter is lost', () => {
+test('lines fit the width, and no letter is lost', () => {
   const measure = (text: string) => widthOf(text, 43)
   const word = fc.string({ unit: fc.constantFrom('a', 'W', 'ї', 'ß', 'Щ', 'i'), minLength: 1, maxLength: 60 })
   fc.assert(
@@ -50,7 +50,7 @@ test.each([
   expect(breakLines(word, { width, most: 9, measure: (text) => text.length })).toEqual(lines)
 })
 
-test('any card can be written into an address, read and drawn', () => {
+test('any card can be encoded in an address, decoded and drawn', () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 })
   fc.assert(
     fc.property(text, text, text, text, (title, label, product, seed) => {

@@ -109,7 +109,7 @@ test.each([
   expect(safeRedirectOr(target, rules)).toBe('/')
 })
 
-test('whatever it lets through stays on the site or an allowed host, as a browser reads it', () => {
+test('an accepted address stays on the site or an allowed host, as a browser parses it', () => {
   const part = fc.constantFrom('/', '\\', '//', 'https:', 'http:', '@', '.', '..', '%2f', ':', '?', '#', '\t')
   const name = fc.constantFrom('elsewhere.example', 'guildhall.example', 'talent.example', 'api', 'x', '443')
   fc.assert(

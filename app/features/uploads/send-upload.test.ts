@@ -65,7 +65,7 @@ async function run({ posts = [204], states = [{}], cancels = false }: World) {
 
 const LINK = 'GET /api/profile/upload/link/cv?contentType=application%2Fpdf'
 
-test('a file gets a form, is posted, and its check is waited for', async () => {
+test('requests an upload form, posts the file and waits for its check', async () => {
   const { outcome, calls, remembered, now } = await run({
     states: [{ status: 'IN_S3_BUCKET' }, { status: 'IN_EPAM_STORAGE' }, {}],
   })
@@ -75,7 +75,7 @@ test('a file gets a form, is posted, and its check is waited for', async () => {
   expect(remembered).toEqual(['u1', undefined])
 })
 
-describe('ends with the reason', () => {
+describe('ends with the reason for the failure', () => {
   test.each([
     [
       'a file that was refused',
@@ -94,13 +94,13 @@ describe('ends with the reason', () => {
     expect((await run(world)).outcome).toBe(outcome)
   })
 
-  test('of thirty seconds not one more is waited', async () => {
+  test('waits for thirty seconds and no longer', async () => {
     expect((await run({ states: [{ status: 'REQUESTED' }] })).now).toBe(30_000)
   })
 })
 
 describe('a lost connection', () => {
-  test('is waited for, and the file is sent again by the same form', async () => {
+  test('is waited for, and the file is sent again with the same form', async () => {
     const { outcome, calls } = await run({ posts: [0, 204], states: [{ status: 'REQUESTED' }, {}] })
     expect(outcome).toBe('cv.pdf')
     expect(calls).toEqual([
@@ -113,26 +113,26 @@ describe('a lost connection', () => {
     ])
   })
 
-  test('of which only the answer was lost sends nothing twice', async () => {
+  test('of only the response sends nothing twice', async () => {
     const { outcome, calls } = await run({ posts: [0], states: [{ status: 'IN_S3_BUCKET' }, {}] })
     expect(outcome).toBe('cv.pdf')
     expect(calls.filter((call) => call === 'POST /storage')).toHaveLength(1)
   })
 
-  test('so long that the form is over gets another form', async () => {
+  test('that outlasts the form requests another one', async () => {
     const { outcome, calls } = await run({ posts: [403, 204] })
     expect(outcome).toBe('cv.pdf')
     expect(calls.filter((call) => call === LINK)).toHaveLength(2)
     expect(calls.at(-1)).toBe('GET /api/upload/u2')
   })
 
-  test('again and again gives up', async () => {
+  test('gives up after repeated failures', async () => {
     const { outcome } = await run({ posts: [0, 0, 0, 0, 0], states: [{ status: 'REQUESTED' }] })
     expect(outcome).toBe('other: The connection was lost again and again')
   })
 })
 
-test('called off, the server is told', async () => {
+test('cancelling notifies the server', async () => {
   const { outcome, calls } = await run({ cancels: true })
   expect(outcome).toBe('called off')
   expect(calls.at(-1)).toBe('DELETE /api/upload/u1')

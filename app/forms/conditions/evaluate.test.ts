@@ -92,7 +92,7 @@ describe.each(['visible', 'hidden', 'enabled', 'disabled'] as const)('%s', (type
     expect(stateWith(field, { type, ...condition }, answer)).toEqual(expected)
   })
 
-  it('does nothing when it is switched off', () => {
+  it('has no effect if it is disabled', () => {
     expect(stateWith(select, { type, value: 'r', is_disabled: true }, red)).toEqual([true, true])
     expect(stateWith(select, { type, value: 'r', is_disabled: true }, blue)).toEqual([true, true])
   })
@@ -152,7 +152,7 @@ describe('chains', () => {
   const visible = (values: object) =>
     [...evaluate(chain, { ...values }).fields].filter(([, state]) => state.visible).map(([path]) => path)
 
-  it('hides what depends on something hidden, whatever was answered there before', () => {
+  it('hides fields that depend on a hidden one, whatever its earlier answer', () => {
     expect(visible({ a: true, b: true, c: true })).toEqual(['a', 'b', 'c'])
     expect(visible({ a: false, b: true, c: true })).toEqual(['a'])
     expect(evaluate(chain, { a: false, b: true, c: true }).actions.get('send')?.enabled).toBe(false)
@@ -166,7 +166,7 @@ describe('chains', () => {
     expect(evaluate(form, { a: true }).fields.get('b')?.visible).toBe(true)
   })
 
-  it('decides a circle once, from where the page comes into it', () => {
+  it('evaluates a cycle once, from its first field', () => {
     const circle = formOf(
       ['a', 'b'].map((field_id) => ({ field_id, type: 'checkbox' })),
       {
@@ -185,7 +185,7 @@ describe('chains', () => {
     expect(states(false, true)).toEqual([false, false])
   })
 
-  it('follows a chain as long as a form can be', () => {
+  it('follows chains up to the largest form', () => {
     const ids = Array.from({ length: 5000 }, (_, index) => `f${index}`)
     const form = formOf(ids.map((field_id) => ({ field_id })).reverse(), {
       conditions: ids.slice(1).map((field_id, index) => {
@@ -196,7 +196,7 @@ describe('chains', () => {
   })
 })
 
-describe('groups that come several times', () => {
+describe('repeated groups', () => {
   const form = readForm({
     form_id: 'education',
     groups: [
@@ -216,7 +216,7 @@ describe('groups that come several times', () => {
   const visible = (values: object) =>
     [...evaluate(form, { ...values }).fields].filter(([, state]) => state.visible).map(([path]) => path)
 
-  it('asks the same row, the one field elsewhere, or all rows', () => {
+  it('refers to the same row, a single field elsewhere, or all rows', () => {
     const school = [{ active: true }, { active: false }]
     expect(visible({ school })).toEqual([
       'detailed',
@@ -234,7 +234,7 @@ describe('groups that come several times', () => {
   })
 })
 
-test('what has not changed is the same object', () => {
+test('unchanged results are the same object', () => {
   const form = formOf([{ field_id: 'a' }, { field_id: 'b' }], {
     conditions: [{ field_id: 'b', related_field_id: 'a', type: 'visible' }],
   })

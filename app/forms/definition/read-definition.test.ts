@@ -43,12 +43,12 @@ test('defaults are those of the specification', () => {
   })
 })
 
-test('a small check box is shown as a medium one', () => {
+test('a small checkbox is shown as medium', () => {
   const form = formOf([{ field_id: 'a', type: 'checkbox', checkbox_size: 'small' }])
   expect(form.groups[0]?.fields[0]?.checkbox_size).toBe('medium')
 })
 
-test('what an editor left empty is absent', () => {
+test('empty attributes are absent', () => {
   const form = readForm({
     ...small(),
     title: '',
@@ -59,12 +59,12 @@ test('what an editor left empty is absent', () => {
   expect(form.groups[0]?.fields[0]?.maxlength).toBe(50)
 })
 
-test('default options are a list with commas', () => {
+test('default options are a comma-separated list', () => {
   const form = formOf([{ field_id: 'a', type: 'selectAsync', dictionary: { default_options: ' 1, 2,,3 ' } }])
   expect(form.groups[0]?.fields[0]?.dictionary?.default_options).toEqual(['1', '2', '3'])
 })
 
-describe('a wrong definition is told by name, path and reason', () => {
+describe('an invalid definition is reported with name, path and reason', () => {
   test.each<[string, (form: ReturnType<typeof small>) => object, string]>([
     ['no form at all', () => [], '?: : is array, not object'],
     ['without an id', ({ form_id: _, ...form }) => form, '?: form_id: is missing'],
@@ -172,11 +172,11 @@ describe('a wrong definition is told by name, path and reason', () => {
     expect(readDefinition(change(small())).form).toBeUndefined()
   })
 
-  it('tells every fault at once', () => {
+  it('reports all errors at once', () => {
     expect(faults((form) => ({ ...form, api_url: 'x', title: 5, groups: 'none' }))).toHaveLength(3)
   })
 
-  it('leaves out an attribute that nobody knows, and tells it', () => {
+  it('ignores and reports an unknown attribute', () => {
     const read = readDefinition(field({ requred: true })(small()))
     expect(read.form?.groups[0]?.fields).toHaveLength(3)
     expect(faults(field({ requred: true }))).toEqual([

@@ -64,7 +64,7 @@ function member() {
 }
 
 describe('a draft of a member', () => {
-  test('goes on at another device, without what is secret', async () => {
+  test('continues on another device, without secrets', async () => {
     const ada = member()
     const desk = await ada.device()
     await desk.type({ name: 'Ada', secret: 'lantern' })
@@ -73,7 +73,7 @@ describe('a draft of a member', () => {
     expect(phone.values()).toMatchObject({ name: 'Ada' })
   })
 
-  test('takes what two devices changed in different fields', async () => {
+  test('merges changes of two devices to different fields', async () => {
     const ada = member()
     const [desk, phone] = [await ada.device(), await ada.device()]
     await desk.type({ name: 'Ada' })
@@ -113,7 +113,7 @@ describe('a draft of a member', () => {
     expect(ada.kept()).toEqual({ name: 'Ada', city: 'Kyiv' })
   })
 
-  test('opened without a connection loses nothing of the other device', async () => {
+  test('opened offline loses nothing of the other device', async () => {
     const ada = member()
     await (await ada.device()).type({ name: 'Ada' })
     ada.state.isAway = true
@@ -124,7 +124,7 @@ describe('a draft of a member', () => {
     expect(ada.kept()).toEqual({ name: 'Ada', city: 'Lviv' })
   })
 
-  test('is gone once it was sent', async () => {
+  test('is deleted once sent', async () => {
     const ada = member()
     const desk = await ada.device()
     await desk.type({ name: 'Ada' })

@@ -19,7 +19,7 @@ describe('a draft', () => {
     { name: 'Ada', name_preferred: true, cv: [{ name: 'x' }], key: 'secret', gone: 1 },
     now,
   )
-  it('keeps answers, and neither files, passwords nor what the form does not have', () => {
+  it('stores answers, but no files, passwords or unknown fields', () => {
     expect(readDraft(form, written, now)).toEqual({
       formId: 'test',
       savedAt: '2026-11-21T14:02:00.000Z',
@@ -38,7 +38,7 @@ describe('a draft', () => {
   ])('that is %s is none', (_, text) => {
     expect(readDraft(form, text, now)).toBeUndefined()
   })
-  it('is worth keeping when something was typed', () => {
+  it('is stored if something was typed', () => {
     expect(isWorthKeeping(form, { name: 'Ada' }, { name: 'Ada' })).toBe(false)
     expect(isWorthKeeping(form, { name: 'Ada' }, { name: 'Ada L' })).toBe(true)
     expect(isWorthKeeping(form, {}, { key: 'secret' })).toBe(false)
@@ -52,13 +52,13 @@ describe('a draft', () => {
 describe('two versions', () => {
   const merge = (base: object, mine: object, theirs: object) =>
     mergeAnswers(form, { base: { ...base }, mine: { ...mine }, theirs: { ...theirs } })
-  it('take what only one side changed', () => {
+  it('take changes made on one side only', () => {
     expect(merge({ name: 'A', city: 'K' }, { name: 'B', city: 'K' }, { name: 'A', city: 'L' })).toEqual({
       values: { name: 'B', city: 'L' },
       conflicts: [],
     })
   })
-  it('ask where both changed the same field, and lose nothing meanwhile', () => {
+  it('ask if both changed the same field, and lose nothing meanwhile', () => {
     const merged = merge({ name: 'A' }, { name: 'B' }, { name: 'C', city: 'L' })
     expect(merged).toEqual({
       values: { name: 'B', city: 'L' },
@@ -69,10 +69,10 @@ describe('two versions', () => {
     expect(decide(merged.values, conflict, 'theirs')).toEqual({ name: 'C', city: 'L' })
     expect(decide(merged.values, conflict, 'mine')).toEqual(merged.values)
   })
-  it('agree when both changed it to the same', () => {
+  it('agree if both made the same change', () => {
     expect(merge({ name: 'A' }, { name: '' }, {}).conflicts).toEqual([])
   })
-  it('merge rows field by field, and whole when their number changed on one side', () => {
+  it('merge rows by field, or as a whole if one side changed their number', () => {
     const rows = readForm({
       form_id: 'rows',
       groups: [

@@ -19,7 +19,7 @@ function nativeInTime(source: string, flags: string, text: string): boolean | un
   }
 }
 
-describe('patterns that authors write', () => {
+describe('typical patterns', () => {
   test.each([
     ['^\\d{5}$', 'i', ['12345', '1234', '123456', '12345\n']],
     ['^[A-Z]{2}-\\d+$', 'i', ['de-1', 'DE-12', 'd-1', 'ÄÖ-1']],
@@ -82,7 +82,7 @@ describe('patterns that authors write', () => {
     expect(testPattern(source, 'i', 'a')).toBe(false)
   })
 
-  it('answers at once where a browser would count for years', () => {
+  it('is fast where a browser would take years', () => {
     const evil = ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '(.*a){20}b', '^(\\w+\\s?)*$', '^([a-z]+)*\\d$']
     for (const source of evil) {
       expect(patternFault(source)).toBeUndefined()
@@ -109,7 +109,7 @@ describe('any pattern', () => {
     ),
   }))
 
-  it('is answered as the browser answers it', () => {
+  it('gives the same result as the browser', () => {
     const flags = fc.constantFrom('', 'i', 'm', 's', 'u', 'iu', 'ims')
     const text = fc.string({
       unit: fc.constantFrom('a', 'b', 'A', '1', '-', '.', ' ', '\n', 'é', 'É', '😀'),
@@ -127,7 +127,7 @@ describe('any pattern', () => {
     )
   })
 
-  it('does not throw, whatever is written', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 30 }),

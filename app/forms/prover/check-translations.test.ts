@@ -19,7 +19,7 @@ describe('translations', () => {
   }
   const told = (change: (form: Written) => void) =>
     checkTranslation(original, translated(change), 'de-de').map(findingText)
-  it('that is whole has nothing to tell', () => {
+  it('that is complete has no findings', () => {
     expect(told(() => {})).toEqual([])
   })
   it.each<[string, (form: Written) => void, string]>([

@@ -42,7 +42,7 @@ testFaults([
   ],
 ])
 
-describe('what is said of patterns', () => {
+describe('findings on patterns', () => {
   test.each([
     ['^(a+)+$', true],
     ['^(a|a)*$', true],

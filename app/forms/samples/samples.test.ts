@@ -64,12 +64,12 @@ describe.each(files)('%s', (file) => {
     expect(seen.length).toBeGreaterThan(0)
   })
 
-  test('starts with what it says', () => {
+  test('starts with its initial values', () => {
     const start = firstValues(form, { cookie: (name) => sample.cookies?.[name], profile: sample.profile })
     expect(start).toMatchObject(sample.first ?? {})
   })
 
-  test('has nothing that the prover tells', () => {
+  test('has no findings', () => {
     const { findings, ways } = checkForm(sample.form, context)
     expect(findings.map(findingText)).toEqual([])
     expect(ways).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ test.each(langs)('every fault of the server has words in %s', async (lang) => {
   }
 })
 
-test('what cannot be checked now, and what is not in the dictionary, are told apart', () => {
+test('an unavailable check and an unknown value have different messages', () => {
   const keys = (['not_checked', 'unknown_reference', 'missing', undefined] as const).map((code) =>
     messageOfFault({ code }),
   )

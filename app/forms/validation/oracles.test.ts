@@ -114,7 +114,7 @@ describe.skipIf(!isHere)('oracles of others', () => {
     expect(unexplained(texts, email)).toEqual([])
   })
 
-  test('no input of any of them stops a form', () => {
+  test('no such input breaks a form', () => {
     const form = formOf([{ field_id: 'a', type: 'email', maxlength: 10_000 }])
     const context = { locale: 'en-us', today: '2026-11-21', email } as const
     const files = [

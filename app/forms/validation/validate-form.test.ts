@@ -48,7 +48,7 @@ describe('amounts compared', () => {
   ])('%j in %j: %j', (relevant, total, right) => {
     expect(compared(relevant, total)).toBe(right)
   })
-  it('says the message of the author, else one that names the other field', () => {
+  it('shows the author’s message, or one that names the other field', () => {
     const values = { relevant: { amount: '3', unit: 'years' }, total: { amount: '2', unit: 'years' } }
     expect(validate(form, values, context)).toEqual([
       { path: 'relevant', message: { text: 'Less than all' } },
@@ -80,7 +80,7 @@ describe('hidden and disabled fields', () => {
     expect(validate(form, { other: false, mail: 'wrong' }, context).map(({ path }) => path)).toEqual(['mail'])
     expect(validate(form, { other: true, mail: 'wrong' }, context).map(({ path }) => path)).toEqual(['which'])
   })
-  it('have nothing wrong when asked for alone', () => {
+  it('have no errors on their own', () => {
     expect(validateOne(form, {}, 'which', context)).toBeUndefined()
     expect(validateOne(form, { other: true }, 'which', context)).toEqual({ key: 'forms.required' })
     expect(validateOne(form, {}, 'nothing', context)).toBeUndefined()

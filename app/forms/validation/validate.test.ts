@@ -45,7 +45,7 @@ const units = {
 const pdf = { name: 'cv.pdf', size: 1000, type: 'application/pdf' }
 const megabyte = 1024 * 1024
 
-describe('each rule, with the text of the specification', () => {
+describe('each rule, with the specification’s message', () => {
   test.each<[rule: string, field: object, value: unknown, told: string]>([
     ['required, absent', { required: true }, undefined, 'The field is required'],
     ['required, empty', { required: true }, '', 'The field is required'],
@@ -307,7 +307,7 @@ describe('each rule, with the text of the specification', () => {
 describe.each(langs)('in %s', async (lang) => {
   const messages = await loadMessages(lang, ['forms'])
   const say = createTranslate(messages, localeOfLang(lang))
-  it('every message is said with its values', () => {
+  it('every message contains its values', () => {
     const values = {
       maxLength: '50',
       count: 2,

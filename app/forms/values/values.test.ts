@@ -24,7 +24,7 @@ test.each([
   expect(isFilled(value)).toBe(filled)
 })
 
-describe('what is sent', () => {
+describe('the submission', () => {
   const form = formOf(
     [
       { field_id: 'agree', type: 'checkbox' },
@@ -44,7 +44,7 @@ describe('what is sent', () => {
   )
   const sent = (values: object) => submissionOf(form, { ...values }, 'de-de').values
 
-  it('goes where the definition says, with captcha and content type', () => {
+  it('is sent to the address of the definition, with captcha and content type', () => {
     expect(submissionOf(form, {}, 'en-us')).toEqual({
       values: {},
       apiUrl: '/api/forms/test',
@@ -52,30 +52,30 @@ describe('what is sent', () => {
       contentType: 'multipart/form-data',
     })
   })
-  it('has no empty text, nothing hidden and nothing disabled', () => {
+  it('contains no empty texts, hidden fields or disabled fields', () => {
     expect(sent({ agree: true, name: '', secret: 'x' })).toEqual({ agree: true })
     expect(sent({ agree: false, name: 'Ada' })).toEqual({ agree: false })
     expect(sent({ agree: true, name: 'Ada' })).toEqual({ agree: true, name: 'Ada' })
   })
-  it('has numbers as numbers, read in the reader’s language', () => {
+  it('has numbers, parsed in the visitor’s language', () => {
     expect(sent({ age: '1.200,5', years: { amount: '2,5', unit: 'y' } })).toEqual({
       age: 1200.5,
       years: { amount: 2.5, unit: 'y' },
     })
   })
-  it('has a choice in its own shape, as the definition knows it', () => {
+  it('has choices in the shape of the definition', () => {
     expect(sent({ color: { uid: 'r', title: 'Another name' } })).toEqual({
       color: { uid: 'r', title: 'Red' },
     })
   })
-  it('has the mark of preference only beside a value', () => {
+  it('has the preference only with a value', () => {
     expect(sent({ phone: '+380671234567', phone_preferred: true })).toEqual({
       phone: '+380671234567',
       phone_preferred: true,
     })
     expect(sent({ phone: '+380', phone_preferred: true })).toEqual({})
   })
-  it('knows nothing that the definition does not', () => {
+  it('contains nothing outside the definition', () => {
     expect(sent({ admin: true, constructor: 'x', ['__proto__']: { agree: true } })).toEqual({})
   })
 })
@@ -97,16 +97,16 @@ const school = readForm({
   conditions: [{ field_id: 'end', related_field_id: 'active', type: 'hidden', value: true }],
 })
 
-describe('a group that comes several times', () => {
+describe('a repeated group', () => {
   const [group] = school.groups
   if (group === undefined) throw new Error('no group')
   const names = (rows: ReturnType<typeof rowsFrom>) => rows.map(({ values }) => values.name)
 
-  it('has a row by itself, with its first values', () => {
+  it('starts with one row and its initial values', () => {
     expect(rowsFrom(group, {})).toEqual([{ key: 0, values: { active: true } }])
     expect(rowsFrom(group, { school: [] })).toHaveLength(1)
   })
-  it('takes rows up to its maximum and loses all but one', () => {
+  it('accepts rows up to the maximum, and removal down to one', () => {
     let rows = rowsFrom(group, {})
     expect(canRemove(rows)).toBe(false)
     expect(changeRows(group, rows, { type: 'remove', key: 0 })).toBe(rows)
@@ -118,7 +118,7 @@ describe('a group that comes several times', () => {
     expect(rows.map(({ key }) => key)).toEqual([0, 2])
     expect(changeRows(group, rows, { type: 'add' }).map(({ key }) => key)).toEqual([0, 2, 3])
   })
-  it('takes a removed row back to its place, with a key of its own, while there is room', () => {
+  it('restores a removed row at its position, with a new key, if there is room', () => {
     const rows = rowsFrom(group, { school: [{ name: 'a' }, { name: 'b' }] })
     const [a, b] = rows
     if (a === undefined || b === undefined) throw new Error('no rows')
@@ -131,7 +131,7 @@ describe('a group that comes several times', () => {
     expect(new Set(restored.map(({ key }) => key)).size).toBe(3)
     expect(changeRows(group, restored, { type: 'restore', row: b, at: 1 })).toBe(restored)
   })
-  it('moves rows within its ends, and changes one', () => {
+  it('moves and changes rows within bounds', () => {
     const rows = rowsFrom(group, { school: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] })
     expect(names(changeRows(group, rows, { type: 'move', key: 2, by: -1 }))).toEqual(['a', 'c', 'b'])
     expect(names(changeRows(group, rows, { type: 'move', key: 0, by: 1 }))).toEqual(['b', 'a', 'c'])
@@ -143,14 +143,14 @@ describe('a group that comes several times', () => {
       'c',
     ])
   })
-  it('sends the rows that say something, at most the maximum', () => {
+  it('sends rows with content, at most the maximum', () => {
     const rows = [{ name: 'a' }, { name: '' }, { name: 'c' }, { name: 'd' }]
     expect(submissionOf(school, { school: rows }, 'en-us').values).toEqual({
       school: [{ name: 'a' }, { name: 'c' }],
     })
     expect(submissionOf(school, { school: 'nonsense' }, 'en-us').values).toEqual({})
   })
-  it('drops a hidden answer of a field that is reset, in its row', () => {
+  it('discards the hidden answer of a field with reset_value, in its row', () => {
     const values = { school: [{ end: '2020' }, { end: '2021' }] }
     const now = { school: [{ end: '2020' }, { end: '2021', active: true }] }
     const [before, after] = [evaluate(school, values), evaluate(school, now)]
@@ -159,12 +159,12 @@ describe('a group that comes several times', () => {
   })
 })
 
-describe('the mark of preference', () => {
+describe('the preference', () => {
   const field = formOf([{ field_id: 'mail', preferable_variant: true }, { field_id: 'plain' }]).groups[0]
     ?.fields
   const [mail, plain] = field ?? []
   if (mail === undefined || plain === undefined) throw new Error('no field')
-  it('toggles only beside a value, and goes with it', () => {
+  it('can be set only with a value, and is removed with it', () => {
     expect(togglePreferred(mail, { mail: 'a' })).toEqual({ mail: 'a', mail_preferred: true })
     expect(togglePreferred(mail, { mail: 'a', mail_preferred: true })).toEqual({
       mail: 'a',
@@ -179,7 +179,7 @@ describe('the mark of preference', () => {
   })
 })
 
-describe('what a form starts with', () => {
+describe('initial values', () => {
   const options = {
     option_list: [
       { id: 1, name: 'One' },
@@ -202,7 +202,7 @@ describe('what a form starts with', () => {
     { field_id: 'box', type: 'checkbox', checked: true },
     { field_id: 'none' },
   ])
-  it('comes from the profile, a cookie, the definition', () => {
+  it('come from the profile, a cookie or the definition', () => {
     const profile = { firstName: 'Ada', currentTitleLine: { id: 7 } }
     expect(firstValues(form, { cookie: (name) => (name === 'utm' ? 'news' : undefined), profile })).toEqual({
       plain: 'here',
@@ -253,7 +253,7 @@ describe('a post without script', () => {
       { group_id: 'work', is_multiple: true, max_entries: 2, fields: [{ field_id: 'company' }] },
     ],
   })
-  it('is the same answers as with script', () => {
+  it('gives the same answers as with script', () => {
     const data = new FormData()
     for (const [name, value] of [
       ['name', 'Ada'],
@@ -292,7 +292,7 @@ describe('a post without script', () => {
       work: [{ company: 'A' }, { company: 'C' }],
     })
   })
-  it('has no file where none was chosen, and a box that is not ticked', () => {
+  it('has no file if none was chosen, and an unticked checkbox', () => {
     const data = new FormData()
     data.append('cv', new File([], ''))
     expect(readPost(form, data, reader)).toEqual({

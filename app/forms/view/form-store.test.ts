@@ -5,7 +5,7 @@ import { createFormStore } from './form-store.ts'
 const context = { locale: 'en-us', today: '2026-11-21' } as const
 const required = { key: 'forms.required' }
 
-describe('a form that is answered', () => {
+describe('answering a form', () => {
   const make = (start: object = {}) =>
     createFormStore(
       formOf(
@@ -31,7 +31,7 @@ describe('a form that is answered', () => {
     expect(store.field('note')?.state.visible).toBe(true)
   })
 
-  it('tells all that is wrong on an attempt, and takes it back as it is put right', () => {
+  it('shows all errors on submit, and removes each once corrected', () => {
     const store = make({ box: true })
     expect(store.attempt()).toEqual({ errors: [{ path: 'note', message: required }] })
     expect(store.field('note')?.error).toEqual(required)
@@ -40,7 +40,7 @@ describe('a form that is answered', () => {
     expect(store.attempt()).toMatchObject({ submission: { values: { box: true, note: 'yes' } } })
   })
 
-  it('tells of one field when the reader leaves it, unless it is empty', () => {
+  it('shows a field’s error on blur, unless it is empty', () => {
     const store = make({ box: true })
     store.leave('note')
     expect(store.errors()).toEqual([])
@@ -50,7 +50,7 @@ describe('a form that is answered', () => {
     expect(store.errors().map(({ path }) => path)).toEqual(['note'])
   })
 
-  it('forgets what is wrong with a field that goes, and its answer if it is reset', () => {
+  it('drops the error of a hidden field, and its answer if it is reset', () => {
     const store = make({ box: true })
     store.attempt()
     store.change('note', 'yes')
@@ -59,7 +59,7 @@ describe('a form that is answered', () => {
     expect(store.values()).toEqual({ box: false })
   })
 
-  it('marks a preference beside a value', () => {
+  it('sets a preference with a value', () => {
     const store = make()
     store.prefer('mail')
     expect(store.field('mail')?.isPreferred).toBe(false)
@@ -71,7 +71,7 @@ describe('a form that is answered', () => {
   })
 })
 
-test('rows keep their keys and answers while others come, go and move', () => {
+test('rows keep their keys and answers while others are added, removed and moved', () => {
   const form = readForm({
     form_id: 'rows',
     groups: [

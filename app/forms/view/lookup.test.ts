@@ -12,7 +12,7 @@ function service(answer: (url: string) => unknown, status = 200, headers: Record
   return { asked, get }
 }
 
-test('a query is asked once, and what is no choice is left out', async () => {
+test('a query is sent once, and malformed choices are dropped', async () => {
   const { asked, get } = service(() => ({ results: [{ id: 1, name: 'One' }, { id: 2 }, 'x'] }))
   const lookup = createLookup(get)
   expect(await lookup('/v2/skills/lookup', 'c++ & c', signal)).toEqual([{ id: 1, name: 'One' }])
@@ -22,7 +22,7 @@ test('a query is asked once, and what is no choice is left out', async () => {
   expect(asked[1]).toBe('/v2/skills/lookup?type=it&q=a')
 })
 
-test('a failure is one, and is not remembered', async () => {
+test('a failure is reported and not cached', async () => {
   const failing = service(() => ({}), 500)
   const lookup = createLookup(failing.get)
   await expect(lookup('/x', 'a', signal)).rejects.toThrow('500')
@@ -30,14 +30,14 @@ test('a failure is one, and is not remembered', async () => {
   expect(failing.asked).toHaveLength(2)
 })
 
-test('a service that has nothing to answer with yet says when to ask again', async () => {
+test('a service that is not ready says when to retry', async () => {
   const lookup = createLookup(service(() => ({}), 503, { 'retry-after': '3' }).get)
   await expect(lookup('/x', 'a', signal)).rejects.toMatchObject({ seconds: 3 })
   const without = createLookup(service(() => ({}), 503).get)
   await expect(without('/x', 'a', signal)).rejects.toThrow('503')
 })
 
-test('ids are asked for in batches of 20', async () => {
+test('ids are requested in batches of 20', async () => {
   const { asked, get } = service((url) => ({
     results: (url.split('/').at(-1) ?? '').split(',').map((id) => ({ id, name: id })),
   }))

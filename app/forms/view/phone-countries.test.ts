@@ -18,6 +18,6 @@ test('countries are named in the reader’s language, in its order, once each', 
   expect(splitInternational('+7 495 123 45 67', countries, '')?.country).toBe('RU')
 })
 
-test('a form without a number brings none', () => {
+test('a form without a phone field loads none', () => {
   expect(phoneCountriesFor(formOf([{ field_id: 'name' }]), 'en-us')).toBeUndefined()
 })

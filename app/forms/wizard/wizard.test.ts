@@ -32,7 +32,7 @@ if (form === undefined) throw new Error('the sample is broken')
 const [welcome, you, cv] = form.steps ?? []
 if (welcome === undefined || you === undefined || cv === undefined) throw new Error('the sample has no steps')
 
-describe('the way through the steps', () => {
+describe('navigation between steps', () => {
   it.each([
     [[], undefined, 'welcome'],
     [[], 'cv', 'welcome'],
@@ -59,7 +59,7 @@ describe('the way through the steps', () => {
       ['cv', 'review'],
     ])
   })
-  it('shows where one may go', () => {
+  it('lists the reachable steps', () => {
     const shown = (done: string[], page: string) => stepsShown(form, done, page).map(({ is }) => is)
     expect(shown(['welcome'], 'you')).toEqual(['done', 'current', 'locked'])
     expect(shown(['welcome', 'you'], 'you')).toEqual(['done', 'current', 'open'])
@@ -67,7 +67,7 @@ describe('the way through the steps', () => {
 })
 
 describe('the form of a step', () => {
-  it('asks what the step asks, decided by what is asked in it, and is a form of its own for drafts', () => {
+  it('has the step’s groups and conditions, and its own drafts', () => {
     expect(formOfStep(form, welcome)).toBeUndefined()
     const own = formOfStep(form, you)
     expect(own?.form_id).toBe('apply-you')
@@ -86,7 +86,7 @@ describe('the form of a step', () => {
 
 describe('the answers of a step', () => {
   const first = { name: 'Ada', nick: 'A', jobs: [{ company: 'Engines' }], about: 'foreign', evil: 1 }
-  it('take the place of those that it had, and of no others', () => {
+  it('replace its earlier answers and no others', () => {
     const once = withStep(form, { done: [], values: { about: 'mine', about_preferred: true } }, you, {
       values: first,
       isRight: true,
@@ -107,11 +107,11 @@ describe('the answers of a step', () => {
       name: 'Eve',
     })
   })
-  it('that are not right are kept, and the step is not done', () => {
+  it('that are invalid are stored, and the step stays open', () => {
     const wrong = withStep(form, { done: ['you', 'cv'], values: {} }, you, { values: first, isRight: false })
     expect([wrong.done, wrong.values.name]).toEqual([['cv'], 'Ada'])
   })
-  it('of a step to read are none', () => {
+  it('are empty for an information step', () => {
     expect(withStep(form, nothingDone, welcome, { values: first, isRight: true })).toEqual({
       done: ['welcome'],
       values: {},
@@ -119,7 +119,7 @@ describe('the answers of a step', () => {
   })
 })
 
-test('actions are for who may use them', () => {
+test('actions are filtered by audience', () => {
   const names = [
     'next-step',
     'redirect-authorising',
@@ -134,7 +134,7 @@ test('actions are for who may use them', () => {
   expect(ids(false)).toEqual(['next-step', 'unauthorised-redirect', 'payment', 'other'])
 })
 
-test('a form without steps has none, however that is written', () => {
+test('a form without steps has none in any notation', () => {
   for (const steps of [[], undefined])
     expect(readDefinition({ ...written, steps }).form?.steps).toBeUndefined()
 })

@@ -16,7 +16,7 @@ const texts = (message: MessageText): string[] => {
 describe.each(langs)('messages in %s', async (lang) => {
   const messages = await loadMessages(lang)
 
-  it('has exactly the keys of English, in its order', () => {
+  it('has exactly the keys of English, in the same order', () => {
     expect(Object.keys(messages)).toEqual(Object.keys(english))
   })
 
@@ -63,7 +63,7 @@ describe('t', async () => {
   const t = createTranslate(english, 'en-us')
   const uk = createTranslate(await loadMessages('uk'), 'uk-ua')
 
-  it('puts values in place, numbers as the language writes them', () => {
+  it('inserts values, and formats numbers for the language', () => {
     expect(t('blog.pageOf', { page: 2, pages: 1200 })).toBe('Page 2 of 1,200')
     expect(t('shell.copyright', { year: '2026', product: 'Guildhall' })).toBe('© 2026 Guildhall')
   })
@@ -81,7 +81,7 @@ describe('t', async () => {
     expect(uk('blog.articleCount', { count })).toBe(text)
   })
 
-  it('gives values that are no text in pieces', () => {
+  it('returns pieces for values that are not text', () => {
     const link = { to: 'olena' }
     expect(t.parts('blog.by', { authors: link })).toEqual(['By ', link])
     expect(t.parts('blog.pageOf', { page: link, pages: 3 })).toEqual(['Page ', link, ' of ', '3'])
@@ -95,14 +95,14 @@ describe('t', async () => {
     expect(createTranslate({}, 'en-us')('blog.title')).toBe('blog.title')
   })
 
-  it('asks for every value of a message, and for a number where it counts', () => {
+  it('requires every value of a message, and a number for plurals', () => {
     expectTypeOf<MessageArguments<'blog.title'>>().toEqualTypeOf<[]>()
     expectTypeOf<MessageArguments<'blog.by'>[0]>().toEqualTypeOf<Readonly<{ authors: string | number }>>()
     expectTypeOf<keyof MessageArguments<'blog.pageOf'>[0]>().toEqualTypeOf<'page' | 'pages'>()
     expectTypeOf<MessageArguments<'blog.articleCount'>[0]['count']>().toEqualTypeOf<number>()
   })
 
-  it('has no type for a language that lacks a message or a plural form', () => {
+  it('does not compile if a message or plural form is missing', () => {
     type Source = {
       readonly 'area.a': 'A'
       readonly 'area.b': { readonly by: 'n'; one: string; other: string }

@@ -13,7 +13,7 @@ function typing() {
   return { caught, press }
 }
 
-test('letters of any alphabet are kept, corrected and handed over once', () => {
+test('letters of any alphabet are kept, can be corrected, and are handed over once', () => {
   const { caught, press } = typing()
   for (const key of ['ї', 'ж', 'x', 'Backspace', 'а', ' ', '😀', 'Backspace', 'k'])
     expect(press(key)).toBe(true)
@@ -23,7 +23,7 @@ test('letters of any alphabet are kept, corrected and handed over once', () => {
   expect(press('z')).toBe(false)
 })
 
-test('what is not typing is left alone', () => {
+test('other keys are ignored', () => {
   const { caught, press } = typing()
   for (const key of ['Shift', 'Tab', 'ArrowDown', 'F5']) expect(press(key)).toBe(false)
   expect(press('v', { ctrlKey: true })).toBe(false)
@@ -32,7 +32,7 @@ test('what is not typing is left alone', () => {
   expect(caught.take().text).toBe('')
 })
 
-test('Enter sends what was typed, and nothing follows it', () => {
+test('Enter submits the typed text, and nothing after it is kept', () => {
   const { caught, press } = typing()
   press('Enter')
   press('a')
@@ -49,7 +49,7 @@ test('Escape gives up', () => {
   expect(press('b')).toBe(false)
 })
 
-test('no more is kept than the field takes', () => {
+test('keeps no more than the field accepts', () => {
   const { caught, press } = typing()
   for (let at = 0; at < 300; at++) press('a')
   expect(caught.take().text).toHaveLength(200)

@@ -27,7 +27,7 @@ test('no choice is no consent, and neither is the necessary', () => {
   expect(consentGiven()).toBe(true)
 })
 
-test('who asks is told once for each change, and no more after stopping', () => {
+test('listeners are called once per change, and not after unsubscribing', () => {
   const given = vi.fn()
   const withdrawn = vi.fn()
   const stop = onConsent(given)
@@ -45,7 +45,7 @@ test('who asks is told once for each change, and no more after stopping', () => 
   expect(given).toHaveBeenCalledTimes(1)
 })
 
-test('where consent was given before, it is told at once', () => {
+test('existing consent is reported at once', () => {
   applyConsent('all')
   const late = vi.fn()
   onConsent(late)()

@@ -8,13 +8,13 @@ function request() {
   return { context: testContext({ services: { log } }), warnings }
 }
 
-test('badges count what their sources say, whichever they are', async () => {
+test('badges have the counts of their sources', async () => {
   const { context } = request()
   const counts = await countForMenus(context, { articles: async () => 24, courses: async () => 60 })
   expect(counts).toEqual({ articles: 24, courses: 60 })
 })
 
-test('a source that fails costs its badge, and is reported', async () => {
+test('a failed source drops its badge and is reported', async () => {
   const { context, warnings } = request()
   const counts = await countForMenus(context, {
     articles: async () => 24,

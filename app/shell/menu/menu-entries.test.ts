@@ -25,7 +25,7 @@ function conversion(changes: Partial<MenuConversion> = {}) {
   return { given, problems }
 }
 
-test('a sign-in elsewhere is there only where the site has it; where another provider keeps them, each is', () => {
+test('social sign-ins are shown only if configured; with another identity provider all are', () => {
   const blocks = ['google', 'linkedin'].map((provider) => ({ sign_in_via: { title: provider, provider } }))
   const titles = (providers: readonly string[] | undefined) =>
     menuOf(blocks, 'desktop_right', 'bar', conversion({ links: { ...links, providers } }).given).map(
@@ -36,7 +36,7 @@ test('a sign-in elsewhere is there only where the site has it; where another pro
   expect(titles(undefined)).toEqual(['google', 'linkedin'])
 })
 
-test('making an account is a sign-in that begins with it, for strangers alone', () => {
+test('the registration link is a sign-in that starts with registration, for anonymous visitors only', () => {
   const blocks = [{ sign_up: { title: 'Create an account' } }]
   const as = (reader: MenuConversion['reader']) =>
     menuOf(blocks, 'desktop_right', 'bar', conversion({ reader }).given)
@@ -44,7 +44,7 @@ test('making an account is a sign-in that begins with it, for strangers alone', 
   expect(as({ ...anonymousReader, isAuthorized: true })).toEqual([])
 })
 
-test('a link carries the count that its badge asks for, and none when there is nothing to count', () => {
+test('a link has the count of its badge, and none for zero', () => {
   const { given } = conversion()
   const [read, learn] = menuOf(
     [
@@ -59,7 +59,7 @@ test('a link carries the count that its badge asks for, and none when there is n
   expect(learn).toMatchObject({ badge: undefined })
 })
 
-test('what this reader may not see is left out, and so are the empty menus that leaves', () => {
+test('hidden items are omitted, and so are menus that become empty', () => {
   const { given, problems } = conversion()
   const items = menuOf(
     [
@@ -112,7 +112,7 @@ test('a link for one locale is for that locale only', () => {
 
 const link = (fields: object) => ({ title: 'Link', url: '/link', ...fields })
 
-test('a link carries all that its author said of it', () => {
+test('a link has all attributes from content', () => {
   const { given, problems } = conversion()
   const [item] = linksOf(
     [
@@ -163,7 +163,7 @@ test.each([
   expect(linksOf([link(fields)], 'items', 'bar', conversion().given)[0]?.newTab).toBe(newTab)
 })
 
-test('the course catalogue is counted by itself, unless its author wants no number', () => {
+test('the course catalogue has a count by default, unless content switches it off', () => {
   const { given } = conversion({ counts: { articles: 24, courses: 60 } })
   const badges = linksOf(
     [
@@ -179,7 +179,7 @@ test('the course catalogue is counted by itself, unless its author wants no numb
   expect(badges).toEqual([60, 60, undefined, undefined])
 })
 
-test('an id is given once, in all menus of a page', () => {
+test('ids are unique across the menus of a page', () => {
   const { given, problems } = conversion()
   const ids = [
     ...linksOf([link({ unique_id: 'menu-a' })], 'bar', 'bar', given),
@@ -189,7 +189,7 @@ test('an id is given once, in all menus of a page', () => {
   expect(problems).toHaveLength(2)
 })
 
-test('what is for one kind of screen is not in the list of the other, and marked in the footer', () => {
+test('items for one kind of screen are not in the other list, and are marked in the footer', () => {
   const groups = [
     link({ title: 'Phone', visibility: 'mobile-only' }),
     link({ title: 'Desk', visibility: 'ForDesktopOnly' }),
@@ -232,7 +232,7 @@ test('a dropdown can offer languages, some of them or all, with links or without
   expect(problems).toHaveLength(2)
 })
 
-test('a call to action carries the call of a marketing service only when it is whole', () => {
+test('a call to action has the marketing call only if it is complete', () => {
   const cta = (marketing: object) => ({ cta_button: { button_text: 'Begin', url: '/start', marketing } })
   const items = menuOf(
     [cta({ cta_id: 'c-1', portal_id: '42' }), cta({ cta_id: 'c-1' })],
@@ -243,7 +243,7 @@ test('a call to action carries the call of a marketing service only when it is w
   expect(items).toMatchObject([{ marketing: { ctaId: 'c-1', portalId: '42' } }, { marketing: undefined }])
 })
 
-test('a custom item is one that the shell can draw', () => {
+test('a custom item must be one that the shell can render', () => {
   const { given, problems } = conversion()
   const items = menuOf(
     [{ custom: { name: 'theme-switch' } }, { custom: { name: 'hologram' } }],

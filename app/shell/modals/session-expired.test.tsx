@@ -46,7 +46,7 @@ test.each(locales)(
   },
 )
 
-test('it has a name, and search engines are not led to the sign-in', () => {
+test('has a name, and search engines get no sign-in link', () => {
   const html = dialog('en-us')
   const [, label] = /aria-labelledby="([^"]+)"/.exec(html) ?? []
   expect(html).toContain(`id="${label}"`)

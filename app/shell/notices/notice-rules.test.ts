@@ -28,7 +28,7 @@ test.each([
   expect(isDue({ storageValue }, stored)).toBe(due)
 })
 
-describe('a reader has read on', () => {
+describe('the visitor has scrolled on', () => {
   test.each([
     ['at the top', 0, 800, 4000, false],
     ['just under 30 %', 1200, 800, 4000, false],

@@ -14,7 +14,7 @@ function memory(first?: string) {
   }
 }
 
-test('the newest come first, each once, and no more than six', () => {
+test('the newest come first, each once, at most six', () => {
   const storage = memory()
   for (const query of ['a', 'go', 'rust', 'go ', 'GO', 'java', 'sql', 'css', 'vue', 'ops'])
     rememberSearch(storage, query)
@@ -23,6 +23,6 @@ test('the newest come first, each once, and no more than six', () => {
   expect(readRecent(storage)).toEqual([])
 })
 
-test.each(['{', '"a"', '[1, "go", null]', ''])('what is no list of searches is none: %s', (text) => {
+test.each(['{', '"a"', '[1, "go", null]', ''])('a malformed list is ignored: %s', (text) => {
   expect(readRecent(memory(text)).every((query) => query === 'go')).toBe(true)
 })

@@ -15,6 +15,6 @@ test.each([
   expect(mayMeasure(setting, choice)).toBe(measured)
 })
 
-test('nobody is asked where nobody is measured', () => {
+test('without telemetry nobody is asked', () => {
   expect((['off', 'consent', 'on'] as const).map(asksBeforeMeasuring)).toEqual([false, true, true])
 })

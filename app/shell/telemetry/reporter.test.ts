@@ -24,7 +24,7 @@ function reporting({ sampled = true, hidden = false } = {}) {
   return { reporter, sent, spans }
 }
 
-test('what happens within half a second is sent together', () => {
+test('events within half a second are sent together', () => {
   const { reporter, sent, spans } = reporting()
   reporter.record('scroll', { 'scroll.depth': 25 })
   vi.advanceTimersByTime(400)
@@ -36,7 +36,7 @@ test('what happens within half a second is sent together', () => {
   expect(spans()).toHaveLength(2)
 })
 
-test('leaving sends at once the span that the others of the view hang on', () => {
+test('leaving sends the root span of the view at once', () => {
   const { reporter, sent, spans } = reporting()
   reporter.record('web-vital', { 'web_vital.name': 'CLS', 'web_vital.value': 0, 'web_vital.rating': 'good' })
   vi.advanceTimersByTime(300)
@@ -54,7 +54,7 @@ test('leaving sends at once the span that the others of the view hang on', () =>
   expect(vital?.attributes).toContainEqual({ key: 'web_vital.value', value: { doubleValue: 0 } })
 })
 
-test('each view has ids of its own', () => {
+test('each view has its own ids', () => {
   const { reporter, spans } = reporting()
   reporter.leave({}, true)
   reporter.arrive(told)
@@ -62,13 +62,13 @@ test('each view has ids of its own', () => {
   expect(new Set(spans().map(({ traceId }) => traceId)).size).toBe(2)
 })
 
-test('a hidden page lets nothing wait', () => {
+test('a hidden page sends at once', () => {
   const { reporter, sent } = reporting({ hidden: true })
   reporter.record('web-vital', { 'web_vital.name': 'INP', 'web_vital.value': 40, 'web_vital.rating': 'good' })
   expect(sent.map(({ urgent }) => urgent)).toEqual([true])
 })
 
-test('beyond eighty a minute nothing is sent, and the next page left says how much', () => {
+test('drops events beyond eighty a minute and reports their number with the next page', () => {
   const { reporter, spans } = reporting()
   for (let event = 0; event < 90; event++) reporter.record('scroll', { 'scroll.depth': 25 })
   vi.advanceTimersByTime(60_000)
@@ -77,7 +77,7 @@ test('beyond eighty a minute nothing is sent, and the next page left says how mu
   expect(spans().at(-1)?.attributes).toContainEqual({ key: 'telemetry.dropped', value: { intValue: '10' } })
 })
 
-test('a visit that is not measured sends nothing', () => {
+test('a visit outside the sample sends nothing', () => {
   const { reporter, sent } = reporting({ sampled: false })
   reporter.record('scroll', { 'scroll.depth': 25 })
   reporter.leave({}, true)

@@ -59,7 +59,7 @@ describe('a session', () => {
   })
 })
 
-test('eighty events pass in any minute, not in each minute of the clock', () => {
+test('at most eighty events in any sixty seconds', () => {
   const mayPass = createThrottle()
   const passing = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => mayPass(from + at)).filter(Boolean).length

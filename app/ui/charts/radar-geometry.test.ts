@@ -11,7 +11,7 @@ test('the first axis points up, and the others follow clockwise', () => {
   ])
 })
 
-test('an outline has a point on each axis, as far out as its value', () => {
+test('an outline has a point on each axis at the distance of its value', () => {
   expect(radarOutline([1, 0.5, 0, 1], 100)).toBe('0,-100 50,0 0,0 -100,0')
 })
 

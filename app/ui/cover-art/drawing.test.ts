@@ -14,7 +14,7 @@ test('another seed draws another picture', () => {
   expect(drawCoverArt('one', board)).not.toEqual(drawCoverArt('two', board))
 })
 
-test('a picture is painted in few paths, and small enough to stand in the page', () => {
+test('a picture has few paths and is small enough to be inlined', () => {
   for (const topic of artTopics) {
     for (const seed of ['', 'a', 'Львів', 'what-a-queue-in-postgresql-costs']) {
       expect(drawCoverArt(seed, board).paths.length).toBeLessThanOrEqual(12)

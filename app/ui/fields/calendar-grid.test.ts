@@ -66,7 +66,7 @@ test.each([
   expect(isDay(text)).toBe(result)
 })
 
-test('a day is brought within its bounds', () => {
+test('a day is clamped to its bounds', () => {
   expect(clampDay('2026-01-01', '2026-02-01', undefined)).toBe('2026-02-01')
   expect(clampDay('2026-03-01', undefined, '2026-02-01')).toBe('2026-02-01')
   expect(clampDay('2026-01-15', '2026-01-01', '2026-01-31')).toBe('2026-01-15')
@@ -90,7 +90,7 @@ test.each([
   expect(dayAfterKey('2026-11-21', pressed, { firstWeekday: 1, rightToLeft: false })).toBe(result)
 })
 
-test('from right to left, the arrow to the left is forward', () => {
+test('in right-to-left text the left arrow moves forward', () => {
   const way = { firstWeekday: 0, rightToLeft: true }
   expect(dayAfterKey('2026-11-21', { key: 'ArrowLeft', shiftKey: false }, way)).toBe('2026-11-22')
   expect(dayAfterKey('2026-11-21', { key: 'ArrowRight', shiftKey: false }, way)).toBe('2026-11-20')

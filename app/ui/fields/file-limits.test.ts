@@ -38,7 +38,7 @@ describe('sortFiles', () => {
     expect(sortFiles([given], limits, 0).refused.map((each) => each.reason)).toEqual(reason ? [reason] : [])
   })
 
-  test('takes as many as there is room for, and does not count those that are refused', () => {
+  test('accepts files up to the limit, not counting refused ones', () => {
     const files = ['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`, name === 'b' ? 0 : 1))
     const { accepted, refused } = sortFiles(files, { maxFiles: 3 }, 1)
     expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf'])
@@ -49,7 +49,7 @@ describe('sortFiles', () => {
   })
 })
 
-test('endings are told once, without their types', () => {
+test('endings are listed once, without their types', () => {
   expect(endingsOf(cv)).toEqual(['PDF', 'DOC', 'DOCX'])
   expect(endingsOf('image/*')).toEqual([])
 })

@@ -20,7 +20,7 @@ function service(...answers: (Error | (typeof kyiv)[])[]) {
   return { asked, told, done, controller }
 }
 
-test('what is not there yet is asked for again, after as long as the service says', async () => {
+test('choices that are not ready are requested again after the delay given by the service', async () => {
   const { asked, told, done } = service(new NotYet(3), new NotYet(2), [kyiv])
   await vi.advanceTimersByTimeAsync(2_999)
   expect(asked).toHaveLength(1)
@@ -33,7 +33,7 @@ test('what is not there yet is asked for again, after as long as the service say
   expect(told.at(-1)).toEqual({ state: 'ready', options: [kyiv] })
 })
 
-test('a failure is told, and nobody asks again', async () => {
+test('a failure is reported and not retried', async () => {
   const { asked, told, done } = service(new Error('500'), [kyiv])
   await done
   await vi.advanceTimersByTimeAsync(60_000)
@@ -41,7 +41,7 @@ test('a failure is told, and nobody asks again', async () => {
   expect(told).toEqual([{ state: 'failed', options: [] }])
 })
 
-test('who has closed the list or typed on is not told any more', async () => {
+test('answers are dropped once the list is closed or the query has changed', async () => {
   const { asked, told, done, controller } = service(new NotYet(3), [kyiv])
   await vi.advanceTimersByTimeAsync(1_000)
   controller.abort()

@@ -42,7 +42,7 @@ describe('splitInternational', () => {
     expect(splitInternational(text, countries, chosen)).toEqual({ country, number })
   })
 
-  test.each(['050 123', '+', '', '+999 1', '380 50', '+0 1'])('%j names no country', (text) => {
+  test.each(['050 123', '+', '', '+999 1', '380 50', '+0 1'])('%j has no country', (text) => {
     expect(splitInternational(text, countries, 'UA')).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ test.each([
   if (minutes !== undefined) expect(clockTime(minutes)).toBe(text)
 })
 
-test('times stand a step apart and do not pass the last one', () => {
+test('times are one step apart and end at the last one', () => {
   expect(clockTimes({ min: '09:00', max: '10:40', step: 30 })).toEqual(['09:00', '09:30', '10:00', '10:30'])
   expect(clockTimes({ min: '23:00', max: '24:00', step: 60 })).toEqual(['23:00', '24:00'])
   expect(clockTimes({ min: '12:00', max: '09:00', step: 60 })).toEqual([])

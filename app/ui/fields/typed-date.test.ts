@@ -42,7 +42,7 @@ describe.each<[Locale, string, string[]]>([
     expect(parseTypedDate(text, locale, today)).toBe('2026-11-03')
   })
 
-  test('every day is read back as it is written, in words and in numbers', () => {
+  test('every formatted day is parsed back, in words and in numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60_000, max: 60_000 }), (days) => {
         const day = addDays(today, days)
@@ -75,7 +75,7 @@ test.each(
   expect(parseTypedDate(text, locale, today)).toBeUndefined()
 })
 
-test('the beginning of a month has to be that of one month only', () => {
+test('the start of a month name must match one month only', () => {
   expect(parseTypedDate('3 ma 2026', 'en-us', today)).toBeUndefined()
   expect(parseTypedDate('3 jui 2026', 'fr-fr', today)).toBeUndefined()
   expect(parseTypedDate('3 juil 2026', 'fr-fr', today)).toBe('2026-07-03')

@@ -20,7 +20,7 @@ test('closes 200 ms after the pointer has left, not before', () => {
   expect(CLOSES_AFTER_MS).toBe(200)
 })
 
-test('stays open when the pointer is back in time, and says so only once', () => {
+test('stays open if the pointer returns in time, and reports it once', () => {
   const onChange = vi.fn()
   const timing = hoverTiming(onChange)
   timing.open()
@@ -31,7 +31,7 @@ test('stays open when the pointer is back in time, and says so only once', () =>
   expect(onChange.mock.calls).toEqual([[true]])
 })
 
-test('leaving twice does not make the wait shorter', () => {
+test('leaving twice does not shorten the delay', () => {
   const onChange = vi.fn()
   const timing = hoverTiming(onChange)
   timing.open()
@@ -42,7 +42,7 @@ test('leaving twice does not make the wait shorter', () => {
   expect(onChange.mock.calls).toEqual([[true]])
 })
 
-test('closing at once leaves no timer behind', () => {
+test('closing immediately clears the timer', () => {
   const onChange = vi.fn()
   const timing = hoverTiming(onChange)
   timing.open()

@@ -13,7 +13,7 @@ test.each([
   expect(placeBeside({ ...corner, width: 40, height: 40 }, size, view)).toEqual(place)
 })
 
-test('what is wider than the window begins at its left margin', () => {
+test('an element wider than the window starts at its left margin', () => {
   const wide = { width: 400, height: 80 }
   expect(placeBeside({ left: 100, top: 300, width: 40, height: 40 }, wide, view).left).toBe(8)
 })

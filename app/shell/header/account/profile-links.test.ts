@@ -22,7 +22,7 @@ test.each<[string[], string[], boolean, string[][]]>([
   expect(addresses(primary, secondary, isEmployee)).toEqual(expected)
 })
 
-test('what somebody looks after is a group of its own, the last', () => {
+test('management links are the last group', () => {
   const user = { ...member, isEmployee: true, duties: [link('/admin/submissions')] }
   expect(
     profileLinks({ kind: 'profile', primary: [link('/a')], secondary: [] }, user, 'Edit', '/blog').map(
@@ -31,7 +31,7 @@ test('what somebody looks after is a group of its own, the last', () => {
   ).toEqual([['/a'], ['/admin/submissions']])
 })
 
-test('an editor is led to where the page that is open is edited', () => {
+test('an editor gets a link to edit the current page', () => {
   const user = { ...member, editing: 'Edit this page', duties: [link('/admin/links')] }
   expect(
     profileLinks({ kind: 'profile', primary: [], secondary: [] }, user, 'Edit', '/blog/data').at(-1),

@@ -15,7 +15,7 @@ test('panels are cleared 500 ms after the burger was closed, not before', () => 
   expect(memory.burgerOpened()).toBeUndefined()
 })
 
-test('a burger that was opened again in time is not cleared behind the reader’s back', () => {
+test('panels stay if the burger is reopened in time', () => {
   const memory = createPanelMemory()
   memory.panelOpened('topics')
   memory.burgerClosed()
@@ -25,7 +25,7 @@ test('a burger that was opened again in time is not cleared behind the reader’
   expect(memory.burgerOpened()).toBe('topics')
 })
 
-test('a panel that the reader went back from is not opened again', () => {
+test('a panel that was left is not reopened', () => {
   const memory = createPanelMemory()
   memory.panelOpened('topics')
   memory.panelLeft()

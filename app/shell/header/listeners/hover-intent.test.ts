@@ -44,7 +44,7 @@ test('a pointer that comes back in time keeps the menu open', () => {
   expect(topics.open).toBe(true)
 })
 
-test('two menus keep time each for itself', () => {
+test('two menus have separate timers', () => {
   const topics = menu(true)
   const about = menu()
   const intent = createHoverIntent()
@@ -65,7 +65,7 @@ test('a click on a menu that the pointer has opened does not close it; the next 
   expect(intent.click(topics)).toBe(true)
 })
 
-test('a click before the menu has opened takes the place of the pointer', () => {
+test('a click before the menu opens replaces the hover', () => {
   const topics = menu()
   const intent = createHoverIntent()
   intent.enter(topics)
@@ -82,7 +82,7 @@ test('a menu that is in use by the keyboard stays when the pointer leaves', () =
   expect(topics.open).toBe(true)
 })
 
-test('nothing opens after the header has gone', () => {
+test('nothing opens after the header is removed', () => {
   const topics = menu()
   const intent = createHoverIntent()
   intent.enter(topics)

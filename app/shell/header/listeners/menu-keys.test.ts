@@ -41,7 +41,7 @@ test.each<[MenuKey, number, number | undefined]>([
   expect(titleAfter(key, at, 4)).toBe(expected)
 })
 
-test('the arrows run as the lines do', () => {
+test('arrow keys follow the reading direction', () => {
   expect(menuKeyOf('ArrowRight')).toBe('after')
   expect(menuKeyOf('ArrowRight', 'rtl')).toBe('before')
   expect(menuKeyOf('ArrowLeft', 'rtl')).toBe('after')

@@ -12,7 +12,7 @@ test.each([
   expect(isReadingOn(position)).toBe(read)
 })
 
-test('what touches is beside, what has no size is nowhere', () => {
+test('touching boxes do not overlap, and boxes without size are nowhere', () => {
   const box = (top: number, bottom: number, left = 0, right = 100) => ({ top, bottom, left, right })
   expect(liesOver(box(100, 200), [box(0, 100), box(200, 300), box(100, 200, 100, 200)])).toBe(false)
   expect(liesOver(box(100, 200), [box(150, 150)])).toBe(false)
