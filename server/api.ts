@@ -21,6 +21,7 @@ import { profileFilesApi } from '#app/features/profile/profile-files.api.server.
 import { programsApi } from '#app/features/programs/programs.api.server.ts'
 import { recommendationApi } from '#app/features/recommendations/recommendation.api.server.ts'
 import { searchApi } from '#app/features/search/search.api.server.ts'
+import { searchedPaths } from '#app/features/search/searched-paths.server.ts'
 import { TENANT_HEADER } from '#app/features/session/tenant-header.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { termsApi } from '#app/features/terms/terms.api.server.ts'
@@ -80,7 +81,14 @@ export function createApi(services: Services) {
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())
   api.route('/', enrolmentApi())
-  api.route('/', searchApi({ search: services.search, site: () => services.siteOf(defaultRegion) }))
+  api.route(
+    '/',
+    searchApi({
+      search: services.search,
+      site: () => services.siteOf(defaultRegion),
+      paths: async (call, locale) => searchedPaths(await callContext(services, call, { locale })),
+    }),
+  )
   api.route('/', favoritesApi({ contextOf }))
   api.route('/', followingApi({ contextOf }))
   api.route('/', programsApi({ contextOf }))

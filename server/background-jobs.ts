@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
+import type { QuestionLetters } from '#domain/learning/question-letters.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
 import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
+import type { WarningLetters } from '#domain/messages/tell-of-warning.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
@@ -13,6 +15,7 @@ import { companyJobs } from '#jobs/companies.ts'
 import { englishBankJobs } from '#jobs/english-bank.ts'
 import { feedJobs } from '#jobs/feeds.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
+import { learningJobs } from '#jobs/learning.ts'
 import { type LinkParts, linkJobs } from '#jobs/links.ts'
 import { type MaintenanceParts, maintenanceJobs } from '#jobs/maintenance.ts'
 import { marketingJobs } from '#jobs/marketing.ts'
@@ -40,6 +43,8 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   letters: NewsletterLetters
   eventLetters: EventLetters
   messageLetters: MessageLetters
+  warningLetters: WarningLetters
+  questionLetters: QuestionLetters
   matching: Matching
   examinator: Examinator
   /** Called after texts were matched, because pages may now show something else. */
@@ -65,7 +70,8 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
     onOutcome: jobCounts.add,
     jobs: [
       ...alertJobs(parts.alerts),
-      ...messageJobs(parts.messageLetters),
+      ...messageJobs(parts.messageLetters, parts.warningLetters),
+      ...learningJobs(parts.questionLetters),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
       ...(env.FEED_HOSTS.length === 0

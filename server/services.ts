@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
-import { messageLetterWriter } from '#app/features/messages/letter.server.ts'
+import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import type { Region } from '#app/locale/locales.ts'
@@ -9,8 +10,10 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { createQuestionLetters } from '#domain/learning/question-letters.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
+import { createWarningLetters } from '#domain/messages/tell-of-warning.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { Runner } from '#jobs/runner.ts'
@@ -194,6 +197,19 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     write: messageLetterWriter({ contextOf: messageContext }),
   })
 
+  const warningLetters = createWarningLetters({
+    db: database.background.db,
+    mail,
+    write: warningLetterWriter({ contextOf: messageContext }),
+  })
+  const questionLetters = createQuestionLetters({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    mail,
+    write: questionLetterWriter({ contextOf: messageContext }),
+  })
+
   const background = backgroundJobs({
     env,
     database,
@@ -203,6 +219,8 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     letters,
     eventLetters,
     messageLetters,
+    warningLetters,
+    questionLetters,
     matching,
     examinator,
     onMatched: () => raiseCatalogueRevision(database.background.db),

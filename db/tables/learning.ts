@@ -24,6 +24,8 @@ interface EnrolmentTable {
   finished_at: NullableTimestamp
   dropped_at: NullableTimestamp
   answered_at: NullableTimestamp
+  /** When the question was sent as a letter. */
+  asked_at: NullableTimestamp
   changed_at: Timestamp
 }
 
@@ -131,7 +133,13 @@ interface DoneItemTable {
   at: Timestamp
 }
 
+interface LettersDeclinedTable {
+  member_id: string
+  declined_at: Timestamp
+}
+
 export interface LearningTables {
+  'learning.letters_declined': LettersDeclinedTable
   'learning.earlier_lesson': EarlierLessonTable
   'learning.path': PathTable
   'learning.done_item': DoneItemTable

@@ -2,9 +2,9 @@ import type { Enrolment } from './enrolment.ts'
 
 const DAY_MS = 86_400_000
 /** Days after the first visit to the provider. */
-const ASK_AFTER_DAYS = 14
+export const ASK_AFTER_DAYS = 14
 /** No longer asked after this many days. */
-const ASK_UNTIL_DAYS = 28
+export const ASK_UNTIL_DAYS = 28
 
 /**
  * Whether to ask the member now if they have finished a course at its provider. Asked once, within a limited

@@ -1,6 +1,8 @@
 // Reports of threads and admins' decisions. Admins can read a thread only through a report of it.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import { SEND_WARNING_LETTER } from './tell-of-warning.ts'
 
 const MAX_MESSAGES = 100
 
@@ -95,12 +97,19 @@ export async function listReports(db: Db, limit: number): Promise<ListedReport[]
 }
 
 /**
- * Decides an open report. Warning and barring also remove the reported messages.
+ * Decides an open report. Warning and barring also remove the reported messages, and the member is told by a
+ * letter: wake the job runner afterwards.
  * @returns false if it does not exist or is already decided
  */
 export async function decideReport(
   db: Db,
-  { reportId, outcome, by, now }: { reportId: string; outcome: Outcome; by: string; now: Date },
+  {
+    reportId,
+    outcome,
+    by,
+    tenant,
+    now,
+  }: { reportId: string; outcome: Outcome; by: string; tenant: string; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const report = await trx
@@ -119,13 +128,15 @@ export async function decideReport(
       .where('side', '=', report.side)
       .where('removed_at', 'is', null)
       .execute()
-    if (outcome === 'warned' || outcome === 'barred')
+    if (outcome === 'warned' || outcome === 'barred') {
       await sql`
         insert into messages.standing as standing (member_id, warned_at, barred_at)
         select member_id, ${now}::timestamptz, ${outcome === 'barred' ? now : null}::timestamptz
         from messages.participant where thread_id = ${report.thread_id} and side = ${report.side}
         on conflict (member_id) do update set warned_at = excluded.warned_at,
           barred_at = coalesce(excluded.barred_at, standing.barred_at)`.execute(trx)
+      await enqueueJob(trx, { tenant, kind: SEND_WARNING_LETTER, key: reportId, runAt: now })
+    }
     return true
   })
 }

@@ -179,7 +179,7 @@ test('a report shows only its own thread, and is decided once', async () => {
     [],
     [['Hello', true]],
   ])
-  const decide = { reportId: listed?.id ?? '', outcome: 'barred' as const, by: idOf('ina'), now }
+  const decide = { reportId: listed?.id ?? '', outcome: 'barred' as const, by: idOf('ina'), tenant: 't', now }
   const done = await Promise.all([decideReport(database.db, decide), decideReport(database.db, decide)])
   expect(done.sort()).toEqual([false, true])
   expect(await standingOf(database.db, idOf('eve'))).toEqual({ warnedAt: now, isBarred: true })

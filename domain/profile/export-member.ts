@@ -63,6 +63,7 @@ export const personalTables = [
   { table: 'learning.earlier_lesson', by: 'member_id', secrets: [] },
   { table: 'learning.path', by: 'member_id', secrets: [] },
   { table: 'learning.done_item', by: 'member_id', secrets: [] },
+  { table: 'learning.letters_declined', by: 'member_id', secrets: [] },
   { table: 'learning.review', by: 'member_id', secrets: [] },
   { table: 'learning.review_report', by: 'member_id', secrets: [] },
   { table: 'feedback.thanks', by: 'member_id', secrets: ['browser'] },

@@ -98,6 +98,33 @@ test('content check proves the forms of content, too', async () => {
   expect(await runAs('content', 'check', folder)).toMatchObject({ code: 0, err: '' })
 })
 
+test('content check names the step of a path that leads to no item', async () => {
+  for (const name of ['stack.json', 'content_types', 'global_fields'])
+    cpSync(join(root, 'content/guildhall', name), join(folder, name), { recursive: true })
+  const entry = join(folder, 'entries/learning_path/data')
+  mkdirSync(entry, { recursive: true })
+  const write = (...urls: string[]) =>
+    writeFileSync(
+      join(entry, 'en-us.yaml'),
+      JSON.stringify({
+        title: 'Data',
+        url: '/paths/data',
+        summary: 'Data',
+        stages: [{ title: 'One', steps: urls.map((url) => ({ url })) }],
+      }),
+    )
+  write('/courses/sql', '/jobs')
+  expect(await runAs('content', 'check', folder)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/stages\.0\.steps\.1\.url: \/jobs is no address of a course/),
+  })
+  write('/courses/sql', '/blog/data/elsewhere')
+  expect(await runAs('content', 'check', folder)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('note: '),
+  })
+})
+
 test('the content of the project has no faults', async () => {
   expect(await run('--content')).toMatchObject({ code: 0, err: '' })
 })

@@ -203,6 +203,8 @@ describe('every job', () => {
       'send-alert',
       'send-newsletter-letter',
       'send-message-letter',
+      'send-warning-letter',
+      'send-course-question',
     ].includes(kind)
       ? '00000000-0000-4000-8000-000000000000'
       : ''

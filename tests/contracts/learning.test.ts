@@ -2,7 +2,11 @@
 // pages without script and with calls.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboxFolder } from '#server/dev-outbox.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import { readOutbox } from '#services/mail/outbox.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { expectOneLetter } from '#tests/tools/letter-forms.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const HERE = '/global/en-us/courses/git-without-fear'
@@ -198,6 +202,21 @@ test('two weeks after the first visit the site asks once whether the course was 
   await sql`update learning.enrolment set first_opened_at = now() - interval '15 days'`.execute(db())
   for (const page of [elsewhere, MINE, '/global/en-us/home'])
     expect(main((await ada.open(page)).text), page).toContain('Have you finished it?')
+  await enqueueJob(db(), {
+    tenant: site.services.env.TENANT,
+    kind: 'find-course-questions',
+    runAt: new Date(),
+  })
+  site.services.jobs.wake()
+  const letters = async () =>
+    (await readOutbox(outboxFolder(site.services.env))).filter(({ subject }) => subject.includes('finished'))
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ to: 'member@guildhall.example' })
+  expect(letter?.text).toContain(`http://127.0.0.1:3000${MINE}#letters`)
+  expectOneLetter(letter ?? { text: '' })
+  expect(main((await ada.send(MINE, { intent: 'letters-off' })).text)).toContain('never by e-mail')
+  expect(main((await ada.send(MINE, { intent: 'letters-on' })).text)).toContain('here, and by e-mail')
   expect(main((await ada.send(elsewhere, { intent: 'not-yet' })).text)).not.toContain('Have you finished it?')
   expect(await stored()).toMatchObject([{ state: 'started' }])
 })

@@ -201,6 +201,14 @@ test('a report shows only its thread to admins, who can remove and warn', async 
   expect((await member.open(thread)).text).toContain('Removed by an admin.')
   expect((await newcomer.open(LIST)).text).toContain('An admin has removed messages of yours')
   expect((await newcomer.open('/global/en-us/home')).text).toContain('Messages of yours were removed')
+  // The letter names nobody and quotes nothing.
+  const warnings = async () =>
+    (await readOutbox(outboxFolder(site.services.env))).filter(({ subject }) => subject.includes('warning'))
+  await expect.poll(async () => (await warnings()).length, { timeout: 20_000 }).toBe(1)
+  const [warning] = await warnings()
+  expect(warning).toMatchObject({ to: 'newcomer@guildhall.example' })
+  expect(`${warning?.text}${warning?.html}`).not.toMatch(/quokkas|Mira|Asks for a password/)
+  expect(warning?.text).toContain('http://127.0.0.1:3000/global/en-us/terms')
 })
 
 test('a message is only in its author’s export', async () => {

@@ -180,6 +180,21 @@ test('the list, home, "My courses" and the course link to it with the same numbe
   expect((await sql`select from learning.done_item`.execute(db())).rows).toHaveLength(1)
 })
 
+test('paths are found beside courses by words, on the page and by call, in the reader’s language and no more types', async () => {
+  const search = async (words: string, locale = 'en-us') =>
+    open(stranger, `/global/${locale}/search?q=${encodeURIComponent(words)}`)
+  expect(await search('first night on call')).toContain(`href="${PATH}"`)
+  expect(await search('learning path answers from a database')).toContain('answers-from-a-database')
+  expect(await search('quokka')).not.toContain('/paths/')
+  const german = await open(stranger, PATH.replace('en-us', 'de-de'))
+  const title = /<h1[^>]*>([^<]+)</.exec(german)?.[1] ?? ''
+  expect(await search(title, 'de-de')).toContain('/global/de-de/paths/first-night-on-call')
+  expect(await search('first night on call&kind=jobs')).not.toContain('/paths/')
+  const { data } = await (await stranger.ask('/api/search?q=night%20on%20call&lang=en-us')).json()
+  expect(data.paths).toMatchObject([{ page: '/paths/first-night-on-call', locale: 'en-us' }])
+  expect(data.results.some(({ page }: { page: string }) => page.startsWith('/paths/'))).toBe(false)
+})
+
 test('a path for members is hidden from others; broken paths and steps without a target are left out', async () => {
   const key = { contentType: 'learning_path', uid: 'blt00000000000pa01', locale: 'en-us' }
   const fields = {

@@ -17,6 +17,7 @@ import type { EnrolmentState } from '#domain/learning/enrolment-states.ts'
 import { listChanges, listEnrolments } from '#domain/learning/enrolments.ts'
 import type { LessonProgress } from '#domain/learning/lesson-progress.ts'
 import { leavePath } from '#domain/learning/paths.ts'
+import { setQuestionLetters, takesQuestionLetters } from '#domain/learning/question-letters.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 
@@ -42,13 +43,14 @@ export async function loadLearningPage(context: RequestContext) {
   const { locale, tenant } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [messages, { product }, enrolments, changes, files, paths] = await Promise.all([
+  const [messages, { product }, enrolments, changes, files, paths, takesLetters] = await Promise.all([
     loadMessages(langOf(locale), ['learning', 'courses', 'fields', 'paths', 'lessons']),
     loadSiteIdentity(context),
     listEnrolments(db, userId),
     listChanges(db, userId),
     certificatesOf(context),
     loadMyPaths(context),
+    takesQuestionLetters(db, userId),
   ])
   const attempts = Map.groupBy(
     enrolments.toSorted((one, other) => other.attempt - one.attempt),
@@ -85,6 +87,7 @@ export async function loadLearningPage(context: RequestContext) {
     head: unlistedHead(createTranslate(messages, locale)('learning.title'), product),
     messages,
     paths,
+    takesLetters,
     groups: order.flatMap((state) => {
       const items = courses.filter(({ taking }) => taking.state === state)
       return items.length === 0 ? [] : [{ state, items }]
@@ -153,7 +156,12 @@ export async function changeByForm(
   form: Readonly<Record<string, string>>,
 ): Promise<TakingFault | 'unknown' | undefined> {
   const { tenant } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
+  if (form.intent === 'letters-on' || form.intent === 'letters-off') {
+    const isOn = form.intent === 'letters-on'
+    await setQuestionLetters(db, { memberId: memberOf(context).userId, isOn, now })
+    return undefined
+  }
   if (form.intent === 'leave-path') {
     await leavePath(db, { memberId: memberOf(context).userId, tenant, path: (form.path ?? '').slice(0, 100) })
     return undefined

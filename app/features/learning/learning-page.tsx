@@ -40,7 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function LearningPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Learning groups={loaderData.groups} paths={loaderData.paths} fault={actionData} />
+      <Learning
+        groups={loaderData.groups}
+        paths={loaderData.paths}
+        takesLetters={loaderData.takesLetters}
+        fault={actionData}
+      />
     </MoreMessages>
   )
 }
@@ -48,10 +53,11 @@ export default function LearningPage({ loaderData, actionData }: Route.Component
 interface LearningProps {
   groups: Route.ComponentProps['loaderData']['groups']
   paths: Route.ComponentProps['loaderData']['paths']
+  takesLetters: boolean
   fault: TakingFault | undefined
 }
 
-function Learning({ groups, paths, fault }: LearningProps) {
+function Learning({ groups, paths, takesLetters, fault }: LearningProps) {
   const { t } = useLocale()
   const removal = useRemoval([
     ...(paths ?? []).map(({ uid }) => uid),
@@ -100,7 +106,29 @@ function Learning({ groups, paths, fault }: LearningProps) {
           </Rows>
         </Section>
       ))}
+      <Letters isOn={takesLetters} />
     </div>
+  )
+}
+
+/** The switch of the letters that ask about courses. One button, so that it keeps the focus when pressed. */
+function Letters({ isOn }: { isOn: boolean }) {
+  const { t } = useLocale()
+  return (
+    <Section id="letters" heading={t('learning.letters')}>
+      <Form method="post" preventScrollReset className={styles.letters}>
+        <p role="status">{t(isOn ? 'learning.lettersOn' : 'learning.lettersOff')}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value={isOn ? 'letters-off' : 'letters-on'}
+          variant="quiet"
+          size="small"
+        >
+          {t(isOn ? 'learning.stopLetters' : 'learning.sendLetters')}
+        </Button>
+      </Form>
+    </Section>
   )
 }
 

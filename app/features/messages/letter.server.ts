@@ -5,10 +5,11 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, type Region } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { ToTell } from '#domain/messages/tell-of-message.ts'
+import type { ToWarn } from '#domain/messages/tell-of-warning.ts'
 import { seenNames } from '#domain/profile/seen-names.ts'
 import { defaultLocale, isLang, type Locale, langOf, localeOfLang } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
-import { messageLetter } from './letters.ts'
+import { messageLetter, warningLetter } from './letters.ts'
 
 export interface MessageLetterOptions {
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
@@ -42,6 +43,26 @@ export function messageLetterWriter({ contextOf }: MessageLetterOptions) {
         thread: address(`/messages/${threadId}`),
         settings: address('/profile/edit/privacy'),
       },
+    )
+  }
+}
+
+/** Writes the letter about a warning in the member's language. */
+export function warningLetterWriter({ contextOf }: MessageLetterOptions) {
+  return async ({ isBarred, lang: own }: ToWarn): Promise<Omit<MailMessage, 'to'>> => {
+    const locale = own !== undefined && isLang(own) ? localeOfLang(own) : defaultLocale
+    const region = defaultRegion
+    const context = await contextOf({ region, locale })
+    const { origin, loadMessages } = context.get(servicesContext)
+    const lang = langOf(locale)
+    const [messages, { product }] = await Promise.all([
+      loadMessages(lang, ['messagesMail']),
+      loadSiteIdentity(context),
+    ])
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    return warningLetter(
+      { t: createTranslate(messages, locale), lang, product },
+      { isBarred, threads: address('/messages'), terms: address('/terms') },
     )
   }
 }

@@ -4,7 +4,7 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { expectOneLetter } from '#tests/tools/letter-forms.ts'
-import { messageLetter } from './letters.ts'
+import { messageLetter, warningLetter } from './letters.ts'
 
 describe.each(locales)('%s', (locale) => {
   test.each([true, false])(
@@ -25,6 +25,25 @@ describe.each(locales)('%s', (locale) => {
       expect(subject).not.toMatch(/[\r\n]/)
       expect(text).toContain('https://guildhall.example/messages/1')
       expect(html).not.toContain('<b>')
+      expectOneLetter({ text, html })
+    },
+  )
+
+  test.each([true, false])(
+    'a warning leads to the threads and to the terms (barred: %s)',
+    async (isBarred) => {
+      const lang = langOf(locale)
+      const t = createTranslate(await loadMessages(lang, ['messagesMail']), locale)
+      const { subject, text, html } = warningLetter(
+        { t, lang, product: 'Ada & Söhne' },
+        {
+          isBarred,
+          threads: 'https://guildhall.example/messages',
+          terms: 'https://guildhall.example/terms',
+        },
+      )
+      expect(subject).toContain('Ada & Söhne')
+      expect(text).toContain('https://guildhall.example/terms')
       expectOneLetter({ text, html })
     },
   )

@@ -25,3 +25,20 @@ export const messageLetter = (
     action: { label: t('messagesMail.read'), href: thread },
     footer: [{ label: t('messagesMail.why'), href: settings }],
   })
+
+/** Says that messages were reported and removed. It quotes none of them and names nobody. */
+export const warningLetter = (
+  { t, lang, product }: Words,
+  { isBarred, threads, terms }: { isBarred: boolean; threads: string; terms: string },
+) =>
+  writeLetter({
+    lang,
+    product,
+    title: t(isBarred ? 'messagesMail.barredSubject' : 'messagesMail.warnedSubject', { product }),
+    text: [
+      t('messagesMail.warnedText', { product }),
+      t(isBarred ? 'messagesMail.barredText' : 'messagesMail.warnedNext'),
+    ],
+    action: { label: t('messagesMail.threads'), href: threads },
+    footer: [{ label: t('messagesMail.rules'), href: terms }],
+  })

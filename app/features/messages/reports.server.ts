@@ -39,7 +39,7 @@ export async function loadReports(context: RequestContext) {
 
 /** Decides a report and logs which admin did. */
 export async function actOnReports(context: RequestContext, request: Request) {
-  const { db, now, log } = context.get(servicesContext)
+  const { db, now, log, jobs } = context.get(servicesContext)
   const by = memberOf(context).userId
   const form = await readForm(request)
   const reportId = form.report ?? ''
@@ -47,9 +47,10 @@ export async function actOnReports(context: RequestContext, request: Request) {
   if (!isId(reportId)) throw data(null, { status: 404 })
   const isDone =
     outcome !== undefined
-      ? await decideReport(db, { reportId, outcome, by, now })
+      ? await decideReport(db, { reportId, outcome, by, tenant: context.get(placeContext).tenant, now })
       : form.outcome === 'lift' && (await liftBar(db, reportId))
   if (!isDone) throw data(null, { status: 404 })
+  jobs.wake()
   log.info({ report: reportId, outcome: form.outcome, by }, 'A report about messages was decided')
   return redirect(pagePath({ ...context.get(placeContext), page: '/admin/messages' }), 303)
 }

@@ -10,6 +10,7 @@ import type { SearchWords } from '#domain/search/search-words.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { type Locale, langOf } from '#services/languages.ts'
+import { type FoundPath, pathsWith, type SearchedPath } from './found-paths.ts'
 import { withoutKind } from './kind-words.ts'
 import {
   type Candidate,
@@ -38,6 +39,8 @@ export interface SearchContext {
   search: Search
   /** The stack whose articles are searched. */
   site: SiteStack
+  /** Learning paths that the reader may see, if they are searched, too. */
+  paths?: (() => Promise<readonly SearchedPath[]>) | undefined
   now: Date
 }
 
@@ -47,6 +50,8 @@ export interface FoundEverything {
   total: number
   /** Counts of all groups, whatever was requested. */
   counts: Readonly<Record<SearchGroup, number>>
+  /** Learning paths; they are no type of results and in no count. */
+  paths: FoundPath[]
   /** Words without results, and the words searched instead. */
   corrected: { from: string; to: string }[]
 }
@@ -64,17 +69,18 @@ const ROUND = 10
 
 /** The best results of all types in one list. */
 export async function searchEverything(
-  { search, site, now }: SearchContext,
+  { search, site, paths, now }: SearchContext,
   { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingQuery,
 ): Promise<FoundEverything> {
   const t = createTranslate(await loadMessages(langOf(locale), ['search']), locale)
   const { query: typed, meant } = withoutKind(query, langOf(locale), t)
   const words = await search.words({ typed, locale, ...(typing === undefined ? {} : { typing }) })
   const { corrected } = words
-  if (words.written === undefined) return { results: [], total: 0, counts: countsOf({}), corrected }
+  if (words.written === undefined)
+    return { results: [], total: 0, counts: countsOf({}), paths: [], corrected }
   const depth = Math.min(Math.ceil((from + size) / ROUND) * ROUND, DEEPEST)
   const wants = (...any: SearchType[]) => any.some((type) => types.includes(type))
-  const [{ items, totals, external }, jobs, fields] = await Promise.all([
+  const [{ items, totals, external }, jobs, fields, foundPaths] = await Promise.all([
     search.findItems({
       scope: site,
       words,
@@ -94,6 +100,7 @@ export async function searchEverything(
       corrects: false,
     }),
     fieldsOfWork(search, locale, now),
+    paths?.().then((known) => pathsWith(search, known, { words, kind: t('search.path') })) ?? [],
   ])
   const found = [...items.map((item) => itemResult(item, locale)), ...jobs.jobs.map(vacancyResult)]
   const named = await marked(search, [...found, ...fields], words)
@@ -123,6 +130,7 @@ export async function searchEverything(
     results: ranked.slice(from, from + size),
     total: [...new Set(types)].reduce((sum, type) => sum + ofType(type), 0),
     counts,
+    paths: foundPaths,
     corrected,
   }
 }

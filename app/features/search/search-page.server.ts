@@ -10,6 +10,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { DEEPEST, type FoundEverything } from './search-everything.server.ts'
 import { RESULTS_A_PAGE, searchListing } from './search-listing.ts'
+import { searchedPaths } from './searched-paths.server.ts'
 import { findListed, type SearchSuggestion, searchSuggestions } from './suggestions.server.ts'
 
 export interface SearchPageData extends EntryPage {
@@ -45,7 +46,7 @@ export async function loadSearchPage(
   const page = { ...described, state, messages }
   if (state.query === '') return { ...page, found: undefined, pages: 0, suggestions: [], failed: false }
   try {
-    const found = await findListed(searched, state)
+    const found = await findListed({ ...searched, paths: () => searchedPaths(context) }, state)
     const pages = Math.ceil(Math.min(found.total, DEEPEST) / RESULTS_A_PAGE)
     if (state.page > Math.max(1, pages)) throw notFound()
     const suggestions = found.total === 0 ? await searchSuggestions(searched, state, found) : []

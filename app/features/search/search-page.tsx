@@ -52,6 +52,8 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { revalidate } = useRevalidator()
   const list = useRowFocus()
   const group = groupIn(state)
+  // Beside courses, above the first page.
+  const paths = group === undefined || group === 'courses' ? (found?.paths ?? []) : []
   return (
     <Container>
       <PageHead title={t('search.title')} intro={state.query === '' ? t('search.intro') : undefined}>
@@ -85,7 +87,7 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
             />
             <div className={styles.bar}>
               <p role="status" className={styles.count}>
-                {t('search.count', { count: found.total })}
+                {t('search.count', { count: found.total + paths.length })}
               </p>
               {found.total > 0 ? <NarrowLink group={group} query={state.query} /> : null}
             </div>
@@ -96,10 +98,19 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
                 ))}
               </Notice>
             ) : null}
-            {found.total === 0 ? (
+            {found.total + paths.length === 0 ? (
               <NothingFound query={state.query} suggestions={page.suggestions} />
             ) : (
-              <SearchRows results={found.results} />
+              <SearchRows
+                results={[
+                  ...(state.page === 1 ? paths : []).map((path) => ({
+                    ...path,
+                    type: 'path' as const,
+                    elsewhere: undefined,
+                  })),
+                  ...found.results,
+                ]}
+              />
             )}
           </>
         )}
@@ -122,7 +133,9 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
   function tabOf(tab: SearchGroup | undefined) {
     const counts = found?.counts
     if (counts === undefined) return []
-    const count = tab === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[tab]
+    const more = tab === undefined || tab === 'courses' ? (found?.paths.length ?? 0) : 0
+    const count =
+      more + (tab === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[tab])
     if (count === 0 && tab !== undefined && tab !== group) return []
     const name = tab === undefined ? t('search.all') : t(`search.${tab}`)
     return [

@@ -3,12 +3,16 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { langOf, nameOf, parseLocale } from '#services/languages.ts'
+import type { FoundPath } from './found-paths.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { SearchResult } from './search-results.ts'
 import styles from './search-rows.module.css'
 
+/** A learning path among the results. */
+type PathResult = FoundPath & { type: 'path'; elsewhere: undefined }
+
 /** Results of any type: type, title, summary. */
-export function SearchRows({ results }: { results: readonly SearchResult[] }) {
+export function SearchRows({ results }: { results: readonly (SearchResult | PathResult)[] }) {
   const { t, region, lang } = useLocale()
   return (
     <Rows>

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { described, failure, featureApi } from '#app/api.server.ts'
+import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
 import { parseListing } from '#app/features/listing/listing-state.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-import { defaultLocale, parseLocale } from '#services/languages.ts'
+import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
+import type { SearchedPath } from './found-paths.ts'
 import { searchEverything } from './search-everything.server.ts'
 import { searchListing } from './search-listing.ts'
 import { type SearchType, searchGroups, searchTypes } from './search-results.ts'
@@ -59,6 +60,18 @@ const route = createRoute({
               ),
               total: z.number().describe('Of the types asked for'),
               counts: z.record(z.enum(searchGroups), z.number()).describe('Of every group'),
+              paths: z
+                .array(
+                  z.object({
+                    id: z.string(),
+                    title: z.string(),
+                    summary: z.string(),
+                    page: z.string(),
+                    locale: z.string(),
+                    marks: z.object({ title: marksSchema, summary: marksSchema }),
+                  }),
+                )
+                .describe('Learning paths with all the words: no type of results, and in no count'),
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string() }))
                 .describe('Words that nothing has, and what was looked for instead'),
@@ -87,9 +100,11 @@ export interface SearchApiOptions {
   search: Search
   /** The stack whose articles are searched. */
   site: () => Promise<SiteStack>
+  /** Learning paths that the caller may see. */
+  paths?: (call: ApiCall, locale: Locale) => Promise<readonly SearchedPath[]>
 }
 
-export const searchApi = ({ search, site }: SearchApiOptions) =>
+export const searchApi = ({ search, site, paths }: SearchApiOptions) =>
   featureApi().openapi(route, async (c) => {
     const { q, lang, types, size, typing } = c.req.valid('query')
     const call = c.get('call')
@@ -104,7 +119,8 @@ export const searchApi = ({ search, site }: SearchApiOptions) =>
       )
     const locale = parseLocale(lang) ?? defaultLocale
     const context = { search, site: await site(), now: call.now }
-    const found = await searchEverything(context, {
+    const searched = paths === undefined ? context : { ...context, paths: () => paths(call, locale) }
+    const found = await searchEverything(searched, {
       query: q,
       locale,
       types: wanted.length > 0 ? wanted : searchTypes,

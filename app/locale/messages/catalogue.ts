@@ -46,6 +46,7 @@ export interface Areas {
   lessons: typeof import('./lessons/en.ts')
   licenses: typeof import('./licenses/en.ts')
   listing: typeof import('./listing/en.ts')
+  learningMail: typeof import('./learningMail/en.ts')
   makeEvent: typeof import('./makeEvent/en.ts')
   messages: typeof import('./messages/en.ts')
   messagesMail: typeof import('./messagesMail/en.ts')

@@ -28,6 +28,7 @@ const areas = {
   lessons: true,
   licenses: true,
   listing: true,
+  learningMail: true,
   makeEvent: true,
   messages: true,
   messagesMail: true,

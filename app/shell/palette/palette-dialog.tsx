@@ -68,6 +68,9 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
     }
     return [
       ...pageOptions(matchingPages(pages, query), PAGES_AMONG_RESULTS),
+      ...(found && found.paths.length > 0
+        ? [{ name: 'paths' as const, options: found.paths.map(optionOf) }]
+        : []),
       ...groupResults(found?.results ?? [], optionOf),
       ...(found === undefined || found.suggestions.length === 0
         ? []
@@ -94,7 +97,15 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
     ]
   }
 
-  function optionOf({ title, marks, page, elsewhere, locale }: SearchResult): PaletteOption {
+  function optionOf({
+    title,
+    marks,
+    page,
+    elsewhere,
+    locale,
+  }: Pick<SearchResult, 'title' | 'marks' | 'page' | 'locale'> & {
+    elsewhere?: string | undefined
+  }): PaletteOption {
     const other = parseLocale(elsewhere)
     const written = parseLocale(locale)
     return {

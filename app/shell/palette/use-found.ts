@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { FoundPath } from '#app/features/search/found-paths.ts'
 import type { Relaxation } from '#app/features/search/relaxed-queries.ts'
 import type { SearchGroup, SearchResult } from '#app/features/search/search-results.ts'
 
@@ -14,6 +15,7 @@ export interface Found {
   results: SearchResult[]
   total: number
   counts: Record<SearchGroup, number>
+  paths: FoundPath[]
   corrected: { from: string; to: string }[]
   /** Suggestions if nothing is found. */
   suggestions: SearchSuggestion[]

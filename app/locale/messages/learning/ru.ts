@@ -98,4 +98,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'learning.deskStale': 'С тех пор всё изменилось. Посмотрите ещё раз.',
   'learning.againText':
     'Если пройти курс ещё раз, его уроки начнутся без отметок. Этот раз, ваш сертификат и то, что видно в профиле, останутся.',
+  'learning.letters': 'Письма',
+  'learning.lettersOn':
+    'Через две недели после начала курса у другого организатора мы один раз спрашиваем, завершён ли он: здесь и письмом.',
+  'learning.lettersOff': 'Мы спрашиваем только здесь, без писем.',
+  'learning.stopLetters': 'Без писем о курсах',
+  'learning.sendLetters': 'Спрашивать и письмом',
 }

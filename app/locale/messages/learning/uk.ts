@@ -98,4 +98,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'learning.deskStale': 'Відтоді все змінилося. Перегляньте ще раз.',
   'learning.againText':
     'Якщо пройти курс ще раз, його уроки почнуться без позначок. Цей раз, ваш сертифікат і те, що видно у профілі, залишаться.',
+  'learning.letters': 'Листи',
+  'learning.lettersOn':
+    'Через два тижні після початку курсу в іншого організатора ми раз питаємо, чи його завершено: тут і листом.',
+  'learning.lettersOff': 'Ми питаємо лише тут, без листів.',
+  'learning.stopLetters': 'Без листів про курси',
+  'learning.sendLetters': 'Питати й листом',
 }

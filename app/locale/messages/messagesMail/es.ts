@@ -8,4 +8,14 @@ export const messages: Translation<typeof english, 'es'> = {
     '{name} te ha escrito en {product}. El mensaje te espera allí y allí puedes responder. Tu dirección de correo queda oculta.',
   'messagesMail.read': 'Leer el mensaje',
   'messagesMail.why': 'Recibes esta carta porque tu cuenta acepta mensajes. Elige quién puede escribirte:',
+  'messagesMail.warnedSubject': 'Una advertencia sobre tus mensajes en {product}',
+  'messagesMail.barredSubject': 'Ya no puedes escribir mensajes en {product}',
+  'messagesMail.warnedText':
+    'Se han denunciado mensajes tuyos en {product}. La administración los ha leído y eliminado.',
+  'messagesMail.warnedNext':
+    'Escribe de modo que la otra persona quiera leerlo. Tras otra denuncia así, quizá ya no puedas escribir.',
+  'messagesMail.barredText':
+    'Ya no puedes escribir a otros miembros. Puedes seguir leyendo lo que te han escrito.',
+  'messagesMail.threads': 'Abrir tus mensajes',
+  'messagesMail.rules': 'Lo que está permitido figura en los términos de uso:',
 }

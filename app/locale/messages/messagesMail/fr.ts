@@ -9,4 +9,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'messagesMail.read': 'Lire le message',
   'messagesMail.why':
     'Cette lettre vous est envoyée parce que votre compte accepte les messages. Choisissez qui peut vous écrire\u00a0:',
+  'messagesMail.warnedSubject': 'Un avertissement au sujet de vos messages sur {product}',
+  'messagesMail.barredSubject': 'Vous ne pouvez plus écrire de messages sur {product}',
+  'messagesMail.warnedText':
+    'Des messages que vous avez écrits sur {product} ont été signalés. L’administration les a lus et supprimés.',
+  'messagesMail.warnedNext':
+    'Merci d’écrire de façon à ce que l’autre ait envie de vous lire. Après un nouveau signalement, vous pourriez ne plus pouvoir écrire.',
+  'messagesMail.barredText':
+    'Vous ne pouvez plus écrire aux autres membres. Vous pouvez toujours lire ce qu’on vous a écrit.',
+  'messagesMail.threads': 'Ouvrir vos messages',
+  'messagesMail.rules': 'Ce qui est permis figure dans les conditions d’utilisation\u00a0:',
 }

@@ -8,4 +8,14 @@ export const messages: Translation<typeof english, 'nl'> = {
     '{name} heeft je geschreven op {product}. Het bericht staat daar voor je klaar en je kunt er daar op antwoorden. Je e-mailadres blijft verborgen.',
   'messagesMail.read': 'Bericht lezen',
   'messagesMail.why': 'Je krijgt deze brief omdat je account berichten aanneemt. Kies wie je kan schrijven:',
+  'messagesMail.warnedSubject': 'Een waarschuwing over je berichten op {product}',
+  'messagesMail.barredSubject': 'Je kunt op {product} geen berichten meer schrijven',
+  'messagesMail.warnedText':
+    'Berichten van jou op {product} zijn gemeld. Een beheerder heeft ze gelezen en verwijderd.',
+  'messagesMail.warnedNext':
+    'Schrijf zo dat de ander het wil lezen. Na nog zo’n melding kun je misschien niet meer schrijven.',
+  'messagesMail.barredText':
+    'Je kunt andere leden niet meer schrijven. Wat anderen je schreven, kun je nog wel lezen.',
+  'messagesMail.threads': 'Je berichten openen',
+  'messagesMail.rules': 'Wat mag, staat in de gebruiksvoorwaarden:',
 }

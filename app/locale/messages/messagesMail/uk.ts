@@ -9,4 +9,14 @@ export const messages: Translation<typeof english, 'uk'> = {
   'messagesMail.read': 'Прочитати повідомлення',
   'messagesMail.why':
     'Цей лист надіслано, бо ваш обліковий запис приймає повідомлення. Виберіть, хто може вам писати:',
+  'messagesMail.warnedSubject': 'Попередження щодо ваших повідомлень на {product}',
+  'messagesMail.barredSubject': 'Ви більше не можете писати повідомлення на {product}',
+  'messagesMail.warnedText':
+    'На ваші повідомлення на {product} поскаржилися. Адміністрація їх прочитала й видалила.',
+  'messagesMail.warnedNext':
+    'Пишіть, будь ласка, так, щоб інша сторона хотіла це читати. Після ще однієї такої скарги ви можете втратити змогу писати.',
+  'messagesMail.barredText':
+    'Ви більше не можете писати іншим учасникам. Те, що написали вам, можна читати й далі.',
+  'messagesMail.threads': 'Відкрити повідомлення',
+  'messagesMail.rules': 'Що дозволено, сказано в умовах користування:',
 }

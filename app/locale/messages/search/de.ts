@@ -50,4 +50,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'search.seeAll': 'Alle Ergebnisse für „{query}“',
   'search.keys': '↑ ↓ wählen, Enter öffnen, Esc schließen',
   'search.nothing': 'Keine Ergebnisse',
+  'search.paths': 'Lernpfade',
+  'search.path': 'Lernpfad',
 }

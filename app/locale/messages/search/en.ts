@@ -49,4 +49,6 @@ export const messages = {
   'search.seeAll': 'See all results for “{query}”',
   'search.keys': '↑ ↓ to choose, Enter to open, Esc to close',
   'search.nothing': 'No results',
+  'search.paths': 'Learning paths',
+  'search.path': 'Learning path',
 } as const satisfies SourceMessages<'search'>

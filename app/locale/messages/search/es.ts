@@ -55,4 +55,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'search.seeAll': 'Ver todos los resultados de «{query}»',
   'search.keys': '↑ ↓ elegir, Intro abrir, Esc cerrar',
   'search.nothing': 'Sin resultados',
+  'search.paths': 'Rutas de aprendizaje',
+  'search.path': 'Ruta de aprendizaje',
 }

@@ -56,4 +56,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'search.seeAll': 'Voir tous les résultats pour «\u00a0{query}\u00a0»',
   'search.keys': '↑ ↓ choisir, Entrée ouvrir, Échap fermer',
   'search.nothing': 'Aucun résultat',
+  'search.paths': 'Parcours',
+  'search.path': 'Parcours',
 }

@@ -50,4 +50,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'search.seeAll': 'Alle resultaten voor ‘{query}’',
   'search.keys': '↑ ↓ kiezen, Enter openen, Esc sluiten',
   'search.nothing': 'Geen resultaten',
+  'search.paths': 'Leerpaden',
+  'search.path': 'Leerpad',
 }

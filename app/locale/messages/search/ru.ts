@@ -56,4 +56,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'search.seeAll': 'Все результаты по запросу «{query}»',
   'search.keys': '↑ ↓\u00a0— выбрать, Enter\u00a0— открыть, Esc\u00a0— закрыть',
   'search.nothing': 'Ничего не найдено',
+  'search.paths': 'Учебные маршруты',
+  'search.path': 'Учебный маршрут',
 }

@@ -56,4 +56,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'search.seeAll': 'Усі результати за запитом «{query}»',
   'search.keys': '↑ ↓\u00a0— вибрати, Enter\u00a0— відкрити, Esc\u00a0— закрити',
   'search.nothing': 'Нічого не знайдено',
+  'search.paths': 'Навчальні шляхи',
+  'search.path': 'Навчальний шлях',
 }

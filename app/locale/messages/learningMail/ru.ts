@@ -1,0 +1,11 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'learningMail.subject': 'Курс «{title}» завершён?',
+  'learningMail.opened': 'Вы открыли его с {product} {date}. Организатор: {provider}.',
+  'learningMail.text':
+    'Если да, отметьте это в «Моих курсах», и курс зачтётся вашим навыкам. Если нет, ответьте «Ещё нет». Мы спрашиваем только раз.',
+  'learningMail.answer': 'Ответить в «Моих курсах»',
+  'learningMail.why': 'Это письмо пришло, потому что вы начали курс. Такие письма можно отключить:',
+}
