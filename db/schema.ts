@@ -1,6 +1,7 @@
 // Row types of the tables that Kysely queries, one file for each schema.
 import type { ArticleImportTables } from './tables/article-import.ts'
 import type { AssessmentTables } from './tables/assessment.ts'
+import type { CareerTables } from './tables/career.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { FavoritesTables } from './tables/favorites.ts'
@@ -28,6 +29,7 @@ import type { VacanciesTables } from './tables/vacancies.ts'
 export interface Tables
   extends ArticleImportTables,
     AssessmentTables,
+    CareerTables,
     CatalogueTables,
     ContentTables,
     FavoritesTables,

@@ -31,6 +31,8 @@ export const personalTables = [
   },
   { table: 'assessment.item_switch', by: 'by', secrets: [] },
   { table: 'assessment.certificate', by: 'member_id', secrets: [] },
+  { table: 'career.consent', by: 'member_id', secrets: [] },
+  { table: 'career.quiz_result', by: 'member_id', secrets: [] },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },

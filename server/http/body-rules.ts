@@ -91,6 +91,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // Pages with a form. Without script, files arrive as part of the form.
   'page *': page({ limit: 256 * KB, ...withFiles }),
   'page home': page({ limit: 256 * KB, ...withFiles }),
+  'page career-quiz': page({ limit: KB }),
+  'page career-quiz/questions': page({ limit: 4 * KB }),
+  'page career-quiz/result': page({ limit: 4 * KB }),
   'page english-test/certificate': page({ limit: KB }),
   // A badge with its signature, written as a form field.
   'page certificates': page({ limit: 64 * KB }),

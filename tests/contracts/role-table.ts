@@ -246,6 +246,10 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page english-test'),
   members('page english-test/result'),
   members('page english-test/certificate'),
+  anybody('page career-quiz'),
+  anybody('page career-quiz/questions'),
+  anybody('page career-quiz/result'),
+  anybody('page career-quiz/code/:code', { ask: '/global/en-us/career-quiz/code/I-RC' }),
   anybody('page certificates'),
   anybody('page certificates/:token', { ask: '/global/en-us/certificates/none' }),
   anybody('page certificates/:token/certificate.pdf', {

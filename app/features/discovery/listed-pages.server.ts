@@ -15,6 +15,7 @@ import type { ListedPage } from './sitemap.ts'
 export const listedContentTypes = [
   'landing_page',
   'landings_page',
+  'career_quiz_quiz_page',
   'blog_landing_page',
   'blog_category_page',
   'blog_article_page',

@@ -23,6 +23,7 @@ export interface Areas {
   assessment: typeof import('./assessment/en.ts')
   background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')
+  careerQuiz: typeof import('./careerQuiz/en.ts')
   coming: typeof import('./coming/en.ts')
   comingMail: typeof import('./comingMail/en.ts')
   certificate: typeof import('./certificate/en.ts')

@@ -5,6 +5,7 @@ const areas = {
   assessment: true,
   background: true,
   blog: true,
+  careerQuiz: true,
   coming: true,
   comingMail: true,
   certificate: true,

@@ -1,0 +1,10 @@
+export const QUIZ_PAGE = '/career-quiz'
+export const QUESTIONS_PAGE = '/career-quiz/questions'
+export const RESULT_PAGE = '/career-quiz/result'
+export const questionsPage = (page: number) => `${QUESTIONS_PAGE}?page=${page}`
+export const codePage = (code: string) => `${QUIZ_PAGE}/code/${code}`
+/** What was done, for the page that is shown next. */
+export const withDone = (page: string, done: string) => `${page}?done=${done}`
+export const questionField = (key: string) => `answer.${key}`
+/** Pages with somebody's answers. */
+export const neverKept = { 'cache-control': 'no-store' }

@@ -1,0 +1,50 @@
+// One run of the quiz as this browser keeps it: in a cookie, and as a copy in its storage.
+import { type Answers, formatAnswers, parseAnswers } from '#domain/career/answers.ts'
+import { CONDITIONS_FROM, keysOnPage, PAGES } from '#domain/career/scoring-key.ts'
+
+export interface QuizRun {
+  /** Names the run, so that an account keeps it once. */
+  id: string
+  answers: Answers
+  finishedAt: Date | undefined
+  /** Answers of the run before, to compare with. */
+  before: Answers | undefined
+}
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const SEPARATOR = '_'
+
+/** Everything but the answers: `id_seconds_answers before`. */
+export const formatRun = ({ id, finishedAt, before }: QuizRun): string =>
+  [
+    id,
+    finishedAt === undefined ? '' : Math.floor(finishedAt.getTime() / 1_000),
+    before === undefined ? '' : formatAnswers(before),
+  ].join(SEPARATOR)
+
+export function parseRun(run: string, answers: string): QuizRun | undefined {
+  const [id = '', seconds = '', before = '', ...more] = run.split(SEPARATOR)
+  const given = parseAnswers(answers)
+  if (given === undefined || !ID.test(id) || !/^\d{0,11}$/.test(seconds) || more.length > 0) return undefined
+  return {
+    id,
+    answers: given,
+    finishedAt: seconds === '' ? undefined : new Date(Number(seconds) * 1_000),
+    before: before === '' ? undefined : parseAnswers(before),
+  }
+}
+
+export const openOnPage = (answers: Answers, page: number): string[] =>
+  keysOnPage(page).filter((key) => answers[key] === undefined)
+
+/** The page to go on with: after the last that has an answer, for whoever left some open has decided so. */
+export function pageToGoOn(answers: Answers): number {
+  for (let page = PAGES; page >= 1; page -= 1) {
+    const open = openOnPage(answers, page).length
+    if (open === keysOnPage(page).length) continue
+    return open === 0 ? Math.min(page + 1, PAGES) : page
+  }
+  return 1
+}
+
+export const isAboutWork = (page: number): boolean => page >= CONDITIONS_FROM

@@ -1,0 +1,104 @@
+// The roles of a result, each with what the site has for it.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { coursesBySkills } from '#app/features/courses/courses.server.ts'
+import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { hiddenFrom } from '#app/features/jobs/member-jobs.server.ts'
+import { formatListing, parseListing } from '#app/features/listing/listing-state.ts'
+import type { Answers } from '#domain/career/answers.ts'
+import { technologiesOf } from '#domain/career/occupations.ts'
+import { type RankedRole, rankRoles } from '#domain/career/rank-roles.ts'
+import type { Role } from '#domain/career/roles.ts'
+import type { Scored } from '#domain/career/score.ts'
+import type { QuizTexts } from './quiz-texts.server.ts'
+
+/** Answers about work: done often, or hardly ever. */
+const OFTEN = 3
+const HARDLY = 1
+
+interface Asked {
+  texts: QuizTexts
+  answers: Answers
+  scored: Scored
+}
+
+export async function loadRoles(context: RequestContext, { texts, answers, scored }: Asked) {
+  const ranking = rankRoles(scored.scores)
+  if (ranking === undefined) return undefined
+  const without = await hiddenFrom(context)
+  return {
+    anyClose: ranking.anyClose,
+    closerElsewhere: ranking.closerElsewhere,
+    compared: ranking.compared,
+    roles: await Promise.all(
+      ranking.roles.map(async (one) => {
+        const [vacancies, course] = await Promise.all([
+          openVacancies(context, one.role, without),
+          firstCourse(context, one.role),
+        ])
+        return { ...shownRole(one, texts, answers), vacancies, course }
+      }),
+    ),
+  }
+}
+
+function shownRole(
+  { role, occupation, band, shared, similar }: RankedRole,
+  texts: QuizTexts,
+  answers: Answers,
+) {
+  const done = (least: number, most: number) =>
+    role.conditions
+      .filter((key) => (answers[key] ?? -1) >= least && (answers[key] ?? -1) <= most)
+      .map((key) => texts.conditionText(key))
+  const own = texts.role(role.key)
+  return {
+    key: role.key,
+    title: role.title,
+    name: own?.name ?? occupation.title,
+    week: own?.week ?? '',
+    band,
+    shared,
+    jobZone: occupation.jobZone,
+    technologies: technologiesOf(role.code),
+    similar: similar.map(({ key }) => texts.role(key)?.name ?? key),
+    known: done(OFTEN, 4),
+    unknown: done(0, HARDLY),
+  }
+}
+
+/** The list of vacancies of a role's field, counted by the search that the list itself asks. */
+async function openVacancies(context: RequestContext, role: Role, without: readonly string[]) {
+  const { locale } = context.get(placeContext)
+  const { search, now, log } = context.get(servicesContext)
+  const state = { ...parseListing(new URLSearchParams(), jobsListing), chosen: role.vacancies }
+  try {
+    const { total } = await search.searchJobs({
+      query: state.query,
+      chosen: state.chosen,
+      order: 'hot',
+      from: 0,
+      size: 0,
+      locale,
+      now,
+      without,
+    })
+    return { count: total, address: `${jobsListing.page}${formatListing(state, jobsListing)}` }
+  } catch (error) {
+    log.warn({ err: error }, 'The vacancies of a role could not be counted')
+    return undefined
+  }
+}
+
+async function firstCourse(context: RequestContext, role: Role) {
+  const { log } = context.get(servicesContext)
+  try {
+    const courses = await coursesBySkills(context, role.skills, { limit: 6 })
+    const course = courses.find(({ level }) => level === 'beginner') ?? courses[0]
+    return course && { name: course.name, url: course.url, locale: course.locale }
+  } catch (error) {
+    log.warn({ err: error }, 'The first course of a role could not be read')
+    return undefined
+  }
+}

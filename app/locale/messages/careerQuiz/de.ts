@@ -1,0 +1,160 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as source } from './en.ts'
+
+export const messages: Translation<typeof source, 'de'> = {
+  'careerQuiz.begin': 'Los geht’s',
+  'careerQuiz.goOn': 'Weiter: {done} von {total} beantwortet',
+  'careerQuiz.toResult': 'Ergebnis ansehen',
+  'careerQuiz.toQuiz': 'Zum Quiz',
+  'careerQuiz.again': 'Noch einmal machen',
+  'careerQuiz.howHeading': 'So funktioniert es',
+  'careerQuiz.howLike':
+    'Du sagst bei sechzig Tätigkeiten, wie gern du sie tun würdest. Es zählt der Wunsch, nicht das Können: Antworte zügig.',
+  'careerQuiz.howWork':
+    'Danach sagst du, wie oft du zwölf Dinge bei der Arbeit getan hast. Diesen Teil kannst du auslassen.',
+  'careerQuiz.howStop': 'Du kannst jederzeit aufhören und zurückgehen. Keine Antwort geht verloren.',
+  'careerQuiz.whereHeading': 'Wo deine Antworten sind',
+  'careerQuiz.where':
+    'In diesem Browser. Die Website berechnet daraus das Ergebnis und speichert sie nicht, es sei denn, du lässt sie in deinem Konto aufbewahren.',
+  'careerQuiz.canHeading': 'Was es sagen kann und was nicht',
+  'careerQuiz.canShape': 'Es vergleicht die Form deiner Interessen mit der von {count} Berufen.',
+  'careerQuiz.canNot': 'Über Begabung, Wissen, Gehalt oder Chancen auf eine Stelle sagt es nichts.',
+  'careerQuiz.canEstimates': 'Die Profile der Berufe sind Schätzungen für die USA.',
+  'careerQuiz.canOwn':
+    'Die Aussagen sind unsere eigenen. Wie zuverlässig sie in jeder Sprache sind, wurde noch nicht gemessen.',
+  'careerQuiz.canNever': 'Arbeitgeber sehen nie ein Ergebnis, und niemand wird danach eingestuft.',
+  'careerQuiz.changed':
+    'Bezeichnungen und Texte der Rollen sind unsere eigenen, Technologien sind ausgewählt, Werte werden nur in ihrer Form verglichen.',
+  'careerQuiz.deleted': 'Deine Antworten und Ergebnisse sind gelöscht.',
+  'careerQuiz.progress': 'Seite {page} von {pages}',
+  'careerQuiz.askLike': 'Wie gern würdest du das tun?',
+  'careerQuiz.askLikeText': 'Ob du es kannst und was es einbringt, spielt keine Rolle.',
+  'careerQuiz.askWork': 'Wie oft hast du das bei der Arbeit getan?',
+  'careerQuiz.askWorkText':
+    'Studium und Ehrenamt zählen auch. Dieser Teil ändert keinen Wert, sondern ergänzt Gründe bei den Rollen.',
+  'careerQuiz.keys': 'Mit den Tasten 1 bis 5 antwortest du.',
+  'careerQuiz.like0': 'Gar nicht',
+  'careerQuiz.like1': 'Eher nicht',
+  'careerQuiz.like2': 'Egal',
+  'careerQuiz.like3': 'Eher gern',
+  'careerQuiz.like4': 'Sehr gern',
+  'careerQuiz.done0': 'Nie',
+  'careerQuiz.done1': 'Einmal',
+  'careerQuiz.done2': 'Einige Male',
+  'careerQuiz.done3': 'Oft',
+  'careerQuiz.done4': 'Regelmäßig',
+  'careerQuiz.next': 'Weiter',
+  'careerQuiz.back': 'Zurück',
+  'careerQuiz.finish': 'Zum Ergebnis',
+  'careerQuiz.skip': 'Ohne diesen Teil zum Ergebnis',
+  'careerQuiz.leave': 'Ohne weiter',
+  'careerQuiz.open': {
+    by: 'count',
+    one: '{count} Frage auf dieser Seite ist offen. Beantworte sie oder geh ohne weiter.',
+    other: '{count} Fragen auf dieser Seite sind offen. Beantworte sie oder geh ohne weiter.',
+  },
+  'careerQuiz.choose': 'Wähle eine Antwort.',
+  'careerQuiz.tooFew':
+    'Für ein Ergebnis sind es zu wenige Antworten: Zu jedem Interesse braucht es mindestens acht von zehn. Auf dieser Seite sind Fragen offen.',
+  'careerQuiz.R': 'Anpacken',
+  'careerQuiz.I': 'Erforschen',
+  'careerQuiz.A': 'Gestalten',
+  'careerQuiz.S': 'Helfen',
+  'careerQuiz.E': 'Führen',
+  'careerQuiz.C': 'Ordnen',
+  'careerQuiz.aboutR': 'mit Händen, Werkzeug und Maschinen arbeiten',
+  'careerQuiz.aboutI': 'den Dingen auf den Grund gehen',
+  'careerQuiz.aboutA': 'Ideen eine Form geben',
+  'careerQuiz.aboutS': 'Menschen unterstützen und etwas beibringen',
+  'careerQuiz.aboutE': 'Menschen gewinnen und entscheiden',
+  'careerQuiz.aboutC': 'für Genauigkeit und Ordnung sorgen',
+  'careerQuiz.resultTitle': 'Deine Interessen bei der Arbeit',
+  'careerQuiz.resultOf': 'Beantwortet am {date}.',
+  'careerQuiz.noResult': 'Hier gibt es noch kein Ergebnis',
+  'careerQuiz.noResultText':
+    'Ein Ergebnis bleibt in dem Browser, in dem die Fragen beantwortet wurden, oder in dem Konto, das es aufbewahrt.',
+  'careerQuiz.code': 'Dein Code',
+  'careerQuiz.shared':
+    'Unterstrichene Buchstaben teilen sich einen Platz: Sie liegen näher beieinander, als das Quiz unterscheiden kann.',
+  'careerQuiz.neighbours':
+    'Deine ersten beiden Interessen sind Nachbarn im Sechseck: Viele Rollen bieten Platz für beide.',
+  'careerQuiz.nextButOne':
+    'Deine ersten beiden Interessen haben einiges gemeinsam: Manche Rollen bieten Platz für beide.',
+  'careerQuiz.opposite':
+    'Deine ersten beiden Interessen liegen sich gegenüber: Wenige Rollen verbinden sie. Vielleicht ist eines für den Beruf und eines für die Freizeit.',
+  'careerQuiz.codeBefore': 'Beim letzten Mal war es {code}.',
+  'careerQuiz.now': 'Jetzt',
+  'careerQuiz.before': 'Letztes Mal',
+  'careerQuiz.was': 'war {score}',
+  'careerQuiz.points': '{score} von {most}',
+  'careerQuiz.flatHeading': 'Keine klare Form',
+  'careerQuiz.flatText':
+    'Deine sechs Interessen liegen so nah beieinander, dass das Quiz sie nicht unterscheiden kann. Darum gibt es keinen Code, und keine Rolle wird genannt.',
+  'careerQuiz.sameText':
+    'Viele Antworten nacheinander sind gleich, darum sagen sie nicht, was du lieber tust. Es gibt keinen Code, und keine Rolle wird genannt.',
+  'careerQuiz.flatReasons':
+    'Das passiert bei vielen Interessen, bei Tätigkeiten, die man noch nicht kennt, und an einem schlechten Tag.',
+  'careerQuiz.wayAnswers': 'Antworten durchsehen und die ganze Skala nutzen',
+  'careerQuiz.wayTry': 'Etwas ausprobieren: Kurse für den Einstieg',
+  'careerQuiz.wayTalk': 'Leute fragen, die diese Arbeit tun',
+  'careerQuiz.scoresHeading': 'Deine sechs Interessen',
+  'careerQuiz.scoresText': 'Miteinander verglichen, nicht mit anderen Menschen.',
+  'careerQuiz.rolesHeading': 'Rollen in der IT mit ähnlichen Interessen',
+  'careerQuiz.noneClose': 'In der IT passt keine. Diese sind am nächsten',
+  'careerQuiz.rolesText':
+    'Die Reihenfolge folgt der Form deiner Interessen. Sie sagt nicht, wie gut du darin wärst.',
+  'careerQuiz.closerElsewhere': {
+    by: 'count',
+    one: 'Von {compared} Berufen aller Art liegt {count} näher an deinen Interessen als die erste dieser Rollen.',
+    other:
+      'Von {compared} Berufen aller Art liegen {count} näher an deinen Interessen als die erste dieser Rollen.',
+  },
+  'careerQuiz.band.very-like': 'Sehr ähnlich',
+  'careerQuiz.band.like': 'Ähnlich',
+  'careerQuiz.band.partly': 'Teilweise ähnlich',
+  'careerQuiz.band.not-like': 'Nicht ähnlich',
+  'careerQuiz.why': 'Warum',
+  'careerQuiz.whyShared': 'Hoch bei dir und in dieser Rolle: {interests}',
+  'careerQuiz.known': 'Das kennst du von der Arbeit',
+  'careerQuiz.newToYou': 'Dort üblich, für dich neu',
+  'careerQuiz.preparation': 'Vorbereitung',
+  'careerQuiz.zone3': 'Etwa ein bis zwei Jahre Ausbildung und Praxis',
+  'careerQuiz.zone4': 'Etwa zwei bis vier Jahre Ausbildung und Praxis',
+  'careerQuiz.zone5': 'Mehr als vier Jahre, oft mit einem zweiten Abschluss',
+  'careerQuiz.technologies': 'Oft genannt',
+  'careerQuiz.vacancies': 'In diesem Bereich',
+  'careerQuiz.vacancyCount': {
+    by: 'count',
+    one: '{count} offene Stelle',
+    other: '{count} offene Stellen',
+  },
+  'careerQuiz.noVacancies': 'Derzeit hier keine offene Stelle',
+  'careerQuiz.course': 'Ein erster Kurs',
+  'careerQuiz.similar': 'Mit denselben Interessen',
+  'careerQuiz.target': 'Als meine Zielrolle wählen',
+  'careerQuiz.isTarget': 'Das ist deine Zielrolle.',
+  'careerQuiz.targetDone': 'Deine Zielrolle steht in deinem Profil.',
+  'careerQuiz.toProfile': 'Zum Profil',
+  'careerQuiz.targetEmployer':
+    'Dein Profil wird vom Arbeitgeber gepflegt, darum lässt sich die Zielrolle hier nicht ändern.',
+  'careerQuiz.targetFailed': 'Die Zielrolle konnte nicht gespeichert werden. Versuche es gleich noch einmal.',
+  'careerQuiz.keepHeading': 'Aufbewahren oder löschen',
+  'careerQuiz.keepText':
+    'Dieses Ergebnis ist nur in diesem Browser. In deinem Konto siehst du es auf jedem Gerät und kannst spätere damit vergleichen. Nur du siehst es; als Zahlen ohne Namen helfen die Antworten, schwache Fragen zu finden.',
+  'careerQuiz.keep': 'In meinem Konto aufbewahren',
+  'careerQuiz.kept': 'Das Ergebnis ist jetzt in deinem Konto und nicht mehr in diesem Browser.',
+  'careerQuiz.isKept':
+    'Dieses Ergebnis ist in deinem Konto. Nur du siehst es. Spätere Ergebnisse werden auch dort aufbewahrt.',
+  'careerQuiz.signInKeep': 'Anmelden, um es aufzubewahren',
+  'careerQuiz.delete': 'Antworten und Ergebnisse löschen',
+  'careerQuiz.deleteText':
+    'Alles zum Quiz wird gelöscht, in diesem Browser und in deinem Konto. Das lässt sich nicht rückgängig machen.',
+  'careerQuiz.deleteYes': 'Alles löschen',
+  'careerQuiz.shareHeading': 'Teilen',
+  'careerQuiz.shareText':
+    'Dieser Link enthält deinen Code und sonst nichts: keine Antworten, keine Zahlen, keinen Namen.',
+  'careerQuiz.codeTitle': 'Ein Interessencode',
+  'careerQuiz.codeText':
+    'Jemand hat geteilt, was er oder sie bei der Arbeit gern tut. Der erste Buchstabe steht für das stärkste Interesse; unterstrichene teilen sich einen Platz.',
+  'careerQuiz.tryYourself': 'Den eigenen herausfinden',
+}

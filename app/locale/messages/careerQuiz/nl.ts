@@ -1,0 +1,160 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as source } from './en.ts'
+
+export const messages: Translation<typeof source, 'nl'> = {
+  'careerQuiz.begin': 'Beginnen',
+  'careerQuiz.goOn': 'Verdergaan: {done} van {total} beantwoord',
+  'careerQuiz.toResult': 'Resultaat bekijken',
+  'careerQuiz.toQuiz': 'Naar de quiz',
+  'careerQuiz.again': 'Opnieuw doen',
+  'careerQuiz.howHeading': 'Zo werkt het',
+  'careerQuiz.howLike':
+    'Je zegt van zestig dingen hoe graag je ze zou doen. Het gaat om zin, niet om kunnen: antwoord vlot.',
+  'careerQuiz.howWork':
+    'Daarna zeg je hoe vaak je twaalf dingen op je werk hebt gedaan. Dit deel kun je overslaan.',
+  'careerQuiz.howStop': 'Je kunt altijd stoppen of teruggaan. Geen enkel antwoord gaat verloren.',
+  'careerQuiz.whereHeading': 'Waar je antwoorden zijn',
+  'careerQuiz.where':
+    'In deze browser. De site berekent er het resultaat mee en bewaart ze niet, tenzij je ze in je account laat bewaren.',
+  'careerQuiz.canHeading': 'Wat het kan zeggen en wat niet',
+  'careerQuiz.canShape': 'Het vergelijkt de vorm van je interesses met die van {count} beroepen.',
+  'careerQuiz.canNot': 'Het zegt niets over talent, kennis, salaris of je kans op een baan.',
+  'careerQuiz.canEstimates': 'De profielen van de beroepen zijn schattingen voor de Verenigde Staten.',
+  'careerQuiz.canOwn':
+    'De stellingen zijn van onszelf. Hoe betrouwbaar ze in elke taal zijn, is nog niet gemeten.',
+  'careerQuiz.canNever': 'Werkgevers zien nooit een resultaat, en niemand wordt erop beoordeeld.',
+  'careerQuiz.changed':
+    'Namen en teksten van de rollen zijn van onszelf, technologieën zijn een keuze en scores worden alleen naar vorm vergeleken.',
+  'careerQuiz.deleted': 'Je antwoorden en resultaten zijn verwijderd.',
+  'careerQuiz.progress': 'Pagina {page} van {pages}',
+  'careerQuiz.askLike': 'Hoe graag zou je dit doen?',
+  'careerQuiz.askLikeText': 'Of je het kunt en wat het oplevert, doet er niet toe.',
+  'careerQuiz.askWork': 'Hoe vaak heb je dit op je werk gedaan?',
+  'careerQuiz.askWorkText':
+    'Studie en vrijwilligerswerk tellen ook. Dit deel verandert geen score, maar geeft redenen bij de rollen.',
+  'careerQuiz.keys': 'De toetsen 1 tot 5 geven antwoord.',
+  'careerQuiz.like0': 'Helemaal niet',
+  'careerQuiz.like1': 'Liever niet',
+  'careerQuiz.like2': 'Neutraal',
+  'careerQuiz.like3': 'Best graag',
+  'careerQuiz.like4': 'Heel graag',
+  'careerQuiz.done0': 'Nooit',
+  'careerQuiz.done1': 'Eén keer',
+  'careerQuiz.done2': 'Een paar keer',
+  'careerQuiz.done3': 'Vaak',
+  'careerQuiz.done4': 'Regelmatig',
+  'careerQuiz.next': 'Volgende',
+  'careerQuiz.back': 'Terug',
+  'careerQuiz.finish': 'Naar het resultaat',
+  'careerQuiz.skip': 'Naar het resultaat zonder dit deel',
+  'careerQuiz.leave': 'Zonder verdergaan',
+  'careerQuiz.open': {
+    by: 'count',
+    one: '{count} vraag op deze pagina staat open. Beantwoord die, of ga zonder verder.',
+    other: '{count} vragen op deze pagina staan open. Beantwoord ze, of ga zonder verder.',
+  },
+  'careerQuiz.choose': 'Kies een antwoord.',
+  'careerQuiz.tooFew':
+    'Er zijn te weinig antwoorden voor een resultaat: minstens acht van de tien per interesse zijn nodig. Op deze pagina staan vragen open.',
+  'careerQuiz.R': 'Doen',
+  'careerQuiz.I': 'Onderzoeken',
+  'careerQuiz.A': 'Scheppen',
+  'careerQuiz.S': 'Helpen',
+  'careerQuiz.E': 'Leiden',
+  'careerQuiz.C': 'Ordenen',
+  'careerQuiz.aboutR': 'werken met handen, gereedschap en machines',
+  'careerQuiz.aboutI': 'dingen tot op de bodem uitzoeken',
+  'careerQuiz.aboutA': 'ideeën vorm geven',
+  'careerQuiz.aboutS': 'mensen steunen en iets leren',
+  'careerQuiz.aboutE': 'mensen overtuigen en beslissen',
+  'careerQuiz.aboutC': 'zorgen dat alles klopt en op orde is',
+  'careerQuiz.resultTitle': 'Je interesses in werk',
+  'careerQuiz.resultOf': 'Beantwoord op {date}.',
+  'careerQuiz.noResult': 'Hier is nog geen resultaat',
+  'careerQuiz.noResultText':
+    'Een resultaat blijft in de browser waarin je antwoordde, of in het account dat het bewaart.',
+  'careerQuiz.code': 'Je code',
+  'careerQuiz.shared':
+    'Onderstreepte letters delen een plaats: ze liggen dichter bij elkaar dan de quiz kan onderscheiden.',
+  'careerQuiz.neighbours':
+    'Je eerste twee interesses zijn buren op de zeshoek: veel rollen bieden ruimte aan allebei.',
+  'careerQuiz.nextButOne':
+    'Je eerste twee interesses hebben iets gemeen: sommige rollen bieden ruimte aan allebei.',
+  'careerQuiz.opposite':
+    'Je eerste twee interesses staan tegenover elkaar: weinig rollen verenigen ze. Misschien is er een voor je werk en een voor je vrije tijd.',
+  'careerQuiz.codeBefore': 'De vorige keer was het {code}.',
+  'careerQuiz.now': 'Nu',
+  'careerQuiz.before': 'Vorige keer',
+  'careerQuiz.was': 'was {score}',
+  'careerQuiz.points': '{score} van {most}',
+  'careerQuiz.flatHeading': 'Geen duidelijke vorm',
+  'careerQuiz.flatText':
+    'Je zes interesses liggen zo dicht bij elkaar dat de quiz ze niet kan onderscheiden. Daarom is er geen code en wordt geen rol genoemd.',
+  'careerQuiz.sameText':
+    'Veel antwoorden achter elkaar zijn gelijk, dus ze zeggen niet wat je liever doet. Er is geen code en er wordt geen rol genoemd.',
+  'careerQuiz.flatReasons':
+    'Dat gebeurt bij veel interesses, bij taken die je nog niet kent en op een slechte dag.',
+  'careerQuiz.wayAnswers': 'Je antwoorden nalopen en de hele schaal gebruiken',
+  'careerQuiz.wayTry': 'Iets uitproberen: cursussen voor beginners',
+  'careerQuiz.wayTalk': 'Mensen vragen die het werk doen',
+  'careerQuiz.scoresHeading': 'Je zes interesses',
+  'careerQuiz.scoresText': 'Vergeleken met elkaar, niet met andere mensen.',
+  'careerQuiz.rolesHeading': 'Rollen in de IT met interesses als de jouwe',
+  'careerQuiz.noneClose': 'Geen in de IT komt dichtbij. Dit zijn de naaste',
+  'careerQuiz.rolesText':
+    'De volgorde volgt de vorm van je interesses. Ze zegt niet hoe goed je het zou doen.',
+  'careerQuiz.closerElsewhere': {
+    by: 'count',
+    one: 'Van {compared} beroepen van alle soorten ligt {count} dichter bij je interesses dan de eerste van deze rollen.',
+    other:
+      'Van {compared} beroepen van alle soorten liggen er {count} dichter bij je interesses dan de eerste van deze rollen.',
+  },
+  'careerQuiz.band.very-like': 'Lijkt heel veel',
+  'careerQuiz.band.like': 'Lijkt',
+  'careerQuiz.band.partly': 'Lijkt deels',
+  'careerQuiz.band.not-like': 'Lijkt niet',
+  'careerQuiz.why': 'Waarom',
+  'careerQuiz.whyShared': 'Hoog bij jou en in deze rol: {interests}',
+  'careerQuiz.known': 'Dit ken je van je werk',
+  'careerQuiz.newToYou': 'Daar gewoon, nieuw voor jou',
+  'careerQuiz.preparation': 'Voorbereiding',
+  'careerQuiz.zone3': 'Ongeveer een tot twee jaar opleiding en praktijk',
+  'careerQuiz.zone4': 'Ongeveer twee tot vier jaar opleiding en praktijk',
+  'careerQuiz.zone5': 'Meer dan vier jaar, vaak met een tweede diploma',
+  'careerQuiz.technologies': 'Vaak genoemd',
+  'careerQuiz.vacancies': 'In dit vak',
+  'careerQuiz.vacancyCount': {
+    by: 'count',
+    one: '{count} open vacature',
+    other: '{count} open vacatures',
+  },
+  'careerQuiz.noVacancies': 'Nu hier geen open vacature',
+  'careerQuiz.course': 'Een eerste cursus',
+  'careerQuiz.similar': 'Met dezelfde interesses',
+  'careerQuiz.target': 'Dit wordt mijn doelrol',
+  'careerQuiz.isTarget': 'Dit is je doelrol.',
+  'careerQuiz.targetDone': 'Je doelrol staat in je profiel.',
+  'careerQuiz.toProfile': 'Naar het profiel',
+  'careerQuiz.targetEmployer':
+    'Je werkgever houdt je profiel bij, dus de doelrol kan hier niet worden gewijzigd.',
+  'careerQuiz.targetFailed': 'De doelrol kon niet worden opgeslagen. Probeer het zo nog eens.',
+  'careerQuiz.keepHeading': 'Bewaren of verwijderen',
+  'careerQuiz.keepText':
+    'Dit resultaat staat alleen in deze browser. In je account zie je het op elk apparaat en kun je latere ermee vergelijken. Alleen jij ziet het; als getallen zonder naam helpen de antwoorden zwakke vragen te vinden.',
+  'careerQuiz.keep': 'In mijn account bewaren',
+  'careerQuiz.kept': 'Het resultaat staat nu in je account en niet meer in deze browser.',
+  'careerQuiz.isKept':
+    'Dit resultaat staat in je account. Alleen jij ziet het. Latere resultaten worden daar ook bewaard.',
+  'careerQuiz.signInKeep': 'Inloggen om te bewaren',
+  'careerQuiz.delete': 'Antwoorden en resultaten verwijderen',
+  'careerQuiz.deleteText':
+    'Alles van de quiz wordt verwijderd, in deze browser en in je account. Dit kan niet ongedaan worden gemaakt.',
+  'careerQuiz.deleteYes': 'Alles verwijderen',
+  'careerQuiz.shareHeading': 'Delen',
+  'careerQuiz.shareText':
+    'Deze link bevat je code en verder niets: geen antwoorden, geen getallen, geen naam.',
+  'careerQuiz.codeTitle': 'Een interessecode',
+  'careerQuiz.codeText':
+    'Iemand heeft gedeeld wat die graag doet op het werk. De eerste letter staat voor de sterkste interesse; onderstreepte letters delen een plaats.',
+  'careerQuiz.tryYourself': 'Ontdek die van jou',
+}
