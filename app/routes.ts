@@ -150,6 +150,7 @@ export default [
         route('admin/edit', 'features/editing/edit-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),
         route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),
+        route('admin/career-quiz', 'features/career-quiz/desk-page.tsx'),
       ]),
       layout('guards/reviewers.ts', [
         route('admin/english-tests', 'features/english-review/reviews-page.tsx'),

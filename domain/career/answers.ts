@@ -5,7 +5,7 @@ import { HIGHEST_ANSWER, questionKeys } from './scoring-key.ts'
 /** Answers by question. */
 export type Answers = Readonly<Record<string, number>>
 
-const FORMAT = new RegExp(`^[0-${HIGHEST_ANSWER}-]{${questionKeys.length}}$`)
+const FORMAT = new RegExp(`^(?:[0-${HIGHEST_ANSWER}]|-){${questionKeys.length}}$`)
 
 export const formatAnswers = (answers: Answers): string =>
   questionKeys.map((key) => answers[key] ?? '-').join('')

@@ -14,7 +14,7 @@ interface Owner {
 }
 
 /** Older results are deleted. */
-const MOST_KEPT = 10
+const MAX_KEPT = 10
 
 export async function hasAgreed(db: Db, { tenant, memberId }: Owner): Promise<boolean> {
   const row = await db
@@ -64,7 +64,7 @@ export async function keepResult(
         .where('member_id', '=', memberId)
         .orderBy('finished_at', 'desc')
         .orderBy('id')
-        .limit(MOST_KEPT),
+        .limit(MAX_KEPT),
     )
     .execute()
 }
@@ -78,7 +78,7 @@ export async function keptResults(db: Db, { tenant, memberId }: Owner): Promise<
     .where('member_id', '=', memberId)
     .orderBy('finished_at', 'desc')
     .orderBy('id')
-    .limit(MOST_KEPT)
+    .limit(MAX_KEPT)
     .execute()
   return rows.flatMap(({ id, answers, finished_at }) => {
     const parsed = parseAnswers(answers)

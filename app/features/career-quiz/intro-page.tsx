@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { data, Form } from 'react-router'
 import { BlockList } from '#app/features/blocks/block-list.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { onFlowAction } from '#app/features/session/flow-action.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -10,7 +13,7 @@ import type { Route } from './+types/intro-page'
 import styles from './career-quiz.module.css'
 import { actOnIntro, type IntroData, loadIntro } from './intro.server.ts'
 import { Limits } from './limits.tsx'
-import { neverKept, QUESTIONS_PAGE, RESULT_PAGE } from './quiz-pages.ts'
+import { DESK_PAGE, neverKept, QUESTIONS_PAGE, RESULT_PAGE } from './quiz-pages.ts'
 import { useDeletedCopy } from './use-device-copy.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,6 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function IntroPage({ loaderData }: Route.ComponentProps) {
   useDeletedCopy(loaderData.isDeleted)
+  // An action that asks for the quiz ends here, where it begins.
+  useEffect(() => onFlowAction('start-career-quiz', () => {}), [])
   return (
     <MoreMessages messages={loaderData.messages}>
       <Intro page={loaderData} isDeleted={loaderData.isDeleted} />
@@ -44,6 +49,11 @@ function Intro({ page, isDeleted }: { page: IntroData; isDeleted: boolean }) {
         <PageHead title={page.title} intro={page.intro} />
         <div role="status">{isDeleted ? <Notice>{t('careerQuiz.deleted')}</Notice> : null}</div>
         {page.isReady ? <Ways page={page} /> : null}
+        {page.isEditor ? (
+          <p className={styles.text}>
+            <Link href={DESK_PAGE}>{t('careerQuiz.deskTitle')}</Link>
+          </p>
+        ) : null}
       </Container>
       <Section heading={t('careerQuiz.howHeading')}>
         <ul className={styles.points}>

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
+import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { describePage } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
@@ -41,6 +42,7 @@ export async function loadIntro(context: RequestContext, request: Request) {
     compared: occupations.length,
     hasResult: run?.finishedAt !== undefined || isKept,
     kept: run && keptRunOf(run),
+    isEditor: viewer.authorized && mayEdit(viewer.roles),
   }
 }
 

@@ -9,7 +9,7 @@ export function Limits({ compared }: { compared: number }) {
   return (
     <Section heading={t('careerQuiz.canHeading')}>
       <ul className={styles.points}>
-        <li>{t('careerQuiz.canShape', { count: compared })}</li>
+        <li>{t('careerQuiz.canShape', { compared })}</li>
         <li>{t('careerQuiz.canNot')}</li>
         <li>{t('careerQuiz.canEstimates')}</li>
         <li>{t('careerQuiz.canOwn')}</li>

@@ -1,6 +1,7 @@
 export const QUIZ_PAGE = '/career-quiz'
 export const QUESTIONS_PAGE = '/career-quiz/questions'
 export const RESULT_PAGE = '/career-quiz/result'
+export const DESK_PAGE = '/admin/career-quiz'
 export const questionsPage = (page: number) => `${QUESTIONS_PAGE}?page=${page}`
 export const codePage = (code: string) => `${QUIZ_PAGE}/code/${code}`
 /** What was done, for the page that is shown next. */

@@ -17,7 +17,7 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.where':
     'In diesem Browser. Die Website berechnet daraus das Ergebnis und speichert sie nicht, es sei denn, du lässt sie in deinem Konto aufbewahren.',
   'careerQuiz.canHeading': 'Was es sagen kann und was nicht',
-  'careerQuiz.canShape': 'Es vergleicht die Form deiner Interessen mit der von {count} Berufen.',
+  'careerQuiz.canShape': 'Es vergleicht die Form deiner Interessen mit der von {compared} Berufen.',
   'careerQuiz.canNot': 'Über Begabung, Wissen, Gehalt oder Chancen auf eine Stelle sagt es nichts.',
   'careerQuiz.canEstimates': 'Die Profile der Berufe sind Schätzungen für die USA.',
   'careerQuiz.canOwn':
@@ -137,7 +137,7 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.toProfile': 'Zum Profil',
   'careerQuiz.targetEmployer':
     'Dein Profil wird vom Arbeitgeber gepflegt, darum lässt sich die Zielrolle hier nicht ändern.',
-  'careerQuiz.targetFailed': 'Die Zielrolle konnte nicht gespeichert werden. Versuche es gleich noch einmal.',
+  'careerQuiz.targetFailed': 'Die Zielrolle konnte nicht gespeichert werden. Versuch es gleich noch einmal.',
   'careerQuiz.keepHeading': 'Aufbewahren oder löschen',
   'careerQuiz.keepText':
     'Dieses Ergebnis ist nur in diesem Browser. In deinem Konto siehst du es auf jedem Gerät und kannst spätere damit vergleichen. Nur du siehst es; als Zahlen ohne Namen helfen die Antworten, schwache Fragen zu finden.',
@@ -157,4 +157,19 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.codeText':
     'Jemand hat geteilt, was er oder sie bei der Arbeit gern tut. Der erste Buchstabe steht für das stärkste Interesse; unterstrichene teilen sich einen Platz.',
   'careerQuiz.tryYourself': 'Den eigenen herausfinden',
+  'careerQuiz.deskTitle': 'Karrierequiz: Zuverlässigkeit',
+  'careerQuiz.deskLead':
+    'Aus den neuesten Ergebnissen von Mitgliedern, die zugestimmt haben, je Sprache und ohne Namen. Unter 100 Personen wird nichts gezeigt.',
+  'careerQuiz.deskPeople': {
+    by: 'count',
+    one: '{count} Person',
+    other: '{count} Personen',
+  },
+  'careerQuiz.deskFew': 'Zu wenige für Zahlen',
+  'careerQuiz.deskAlpha': 'Zuverlässigkeit (Cronbachs Alpha)',
+  'careerQuiz.deskWeak':
+    'Schwache Aussagen: Ihr Zusammenhang mit den anderen zum selben Interesse liegt unter 0,3',
+  'careerQuiz.deskNoWeak': 'Keine schwachen Aussagen.',
+  'careerQuiz.deskEmpty': 'Noch hat niemand zugestimmt',
+  'careerQuiz.deskEmptyText': 'Mitglieder stimmen zu, wenn sie ein Ergebnis in ihrem Konto aufbewahren.',
 }

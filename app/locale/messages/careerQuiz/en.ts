@@ -15,7 +15,7 @@ export const messages = {
   'careerQuiz.where':
     'In this browser. The site works out the result from them and doesn’t store them, unless you have them kept in your account.',
   'careerQuiz.canHeading': 'What it can tell, and what not',
-  'careerQuiz.canShape': 'It compares the shape of your interests with those of {count} occupations.',
+  'careerQuiz.canShape': 'It compares the shape of your interests with those of {compared} occupations.',
   'careerQuiz.canNot': 'It says nothing about talent, knowledge, pay or your chances of a job.',
   'careerQuiz.canEstimates': 'The profiles of the occupations are estimates for the United States.',
   'careerQuiz.canOwn':
@@ -152,4 +152,18 @@ export const messages = {
   'careerQuiz.codeText':
     'Somebody shared what they like doing at work. The first letter stands for their strongest interest; underlined letters share a place.',
   'careerQuiz.tryYourself': 'Find out your own',
+  'careerQuiz.deskTitle': 'Career quiz: reliability',
+  'careerQuiz.deskLead':
+    'From the newest results of members who agreed, per language and without names. Below 100 people nothing is shown.',
+  'careerQuiz.deskPeople': {
+    by: 'count',
+    one: '{count} person',
+    other: '{count} people',
+  },
+  'careerQuiz.deskFew': 'Too few for numbers',
+  'careerQuiz.deskAlpha': 'Reliability (Cronbach’s alpha)',
+  'careerQuiz.deskWeak': 'Weak statements: they go with the others of their interest by less than 0.3',
+  'careerQuiz.deskNoWeak': 'No weak statements.',
+  'careerQuiz.deskEmpty': 'Nobody has agreed yet',
+  'careerQuiz.deskEmptyText': 'Members agree when they keep a result in their account.',
 } as const satisfies SourceMessages<'careerQuiz'>

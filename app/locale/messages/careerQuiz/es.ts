@@ -17,7 +17,7 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.where':
     'En este navegador. El sitio calcula con ellas el resultado y no las guarda, salvo que pidas conservarlas en tu cuenta.',
   'careerQuiz.canHeading': 'Qué puede decir y qué no',
-  'careerQuiz.canShape': 'Compara la forma de tus intereses con la de {count} ocupaciones.',
+  'careerQuiz.canShape': 'Compara la forma de tus intereses con la de {compared} ocupaciones.',
   'careerQuiz.canNot':
     'No dice nada sobre talento, conocimientos, sueldo ni opciones de conseguir un puesto.',
   'careerQuiz.canEstimates': 'Los perfiles de las ocupaciones son estimaciones para Estados Unidos.',
@@ -158,4 +158,19 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.codeText':
     'Alguien ha compartido lo que le gusta hacer en el trabajo. La primera letra es su interés más fuerte; las subrayadas comparten puesto.',
   'careerQuiz.tryYourself': 'Descubrir el tuyo',
+  'careerQuiz.deskTitle': 'Test de orientación: fiabilidad',
+  'careerQuiz.deskLead':
+    'Según los últimos resultados de miembros que aceptaron, por idioma y sin nombres. Con menos de 100 personas no se muestra nada.',
+  'careerQuiz.deskPeople': {
+    by: 'count',
+    one: '{count} persona',
+    many: '{count} personas',
+    other: '{count} personas',
+  },
+  'careerQuiz.deskFew': 'Demasiado pocas para dar cifras',
+  'careerQuiz.deskAlpha': 'Fiabilidad (alfa de Cronbach)',
+  'careerQuiz.deskWeak': 'Enunciados flojos: su relación con los demás del mismo interés es inferior a 0,3',
+  'careerQuiz.deskNoWeak': 'No hay enunciados flojos.',
+  'careerQuiz.deskEmpty': 'Aún no ha aceptado nadie',
+  'careerQuiz.deskEmptyText': 'Los miembros aceptan cuando conservan un resultado en su cuenta.',
 }

@@ -18,7 +18,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.where':
     'Dans ce navigateur. Le site en calcule le résultat et ne les enregistre pas, sauf si vous demandez à les garder dans votre compte.',
   'careerQuiz.canHeading': 'Ce qu’il peut dire, et ce qu’il ne peut pas',
-  'careerQuiz.canShape': 'Il compare la forme de vos intérêts à celle de {count} métiers.',
+  'careerQuiz.canShape': 'Il compare la forme de vos intérêts à celle de {compared} métiers.',
   'careerQuiz.canNot':
     'Il ne dit rien du talent, des connaissances, du salaire ni des chances d’obtenir un poste.',
   'careerQuiz.canEstimates': 'Les profils des métiers sont des estimations pour les États-Unis.',
@@ -159,4 +159,19 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.codeText':
     'Quelqu’un a partagé ce qu’il aime faire au travail. La première lettre désigne l’intérêt le plus fort ; les lettres soulignées partagent une place.',
   'careerQuiz.tryYourself': 'Découvrir le vôtre',
+  'careerQuiz.deskTitle': 'Quiz carrière : fiabilité',
+  'careerQuiz.deskLead':
+    'D’après les derniers résultats des membres qui ont accepté, par langue et sans nom. Rien n’est affiché en dessous de 100 personnes.',
+  'careerQuiz.deskPeople': {
+    by: 'count',
+    one: '{count} personne',
+    many: '{count} personnes',
+    other: '{count} personnes',
+  },
+  'careerQuiz.deskFew': 'Trop peu pour des chiffres',
+  'careerQuiz.deskAlpha': 'Fiabilité (alpha de Cronbach)',
+  'careerQuiz.deskWeak': 'Énoncés faibles : leur lien avec les autres du même intérêt est inférieur à 0,3',
+  'careerQuiz.deskNoWeak': 'Aucun énoncé faible.',
+  'careerQuiz.deskEmpty': 'Personne n’a encore accepté',
+  'careerQuiz.deskEmptyText': 'Les membres acceptent quand ils gardent un résultat dans leur compte.',
 }

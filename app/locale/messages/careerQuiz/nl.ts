@@ -17,7 +17,7 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.where':
     'In deze browser. De site berekent er het resultaat mee en bewaart ze niet, tenzij je ze in je account laat bewaren.',
   'careerQuiz.canHeading': 'Wat het kan zeggen en wat niet',
-  'careerQuiz.canShape': 'Het vergelijkt de vorm van je interesses met die van {count} beroepen.',
+  'careerQuiz.canShape': 'Het vergelijkt de vorm van je interesses met die van {compared} beroepen.',
   'careerQuiz.canNot': 'Het zegt niets over talent, kennis, salaris of je kans op een baan.',
   'careerQuiz.canEstimates': 'De profielen van de beroepen zijn schattingen voor de Verenigde Staten.',
   'careerQuiz.canOwn':
@@ -62,7 +62,7 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.S': 'Helpen',
   'careerQuiz.E': 'Leiden',
   'careerQuiz.C': 'Ordenen',
-  'careerQuiz.aboutR': 'werken met handen, gereedschap en machines',
+  'careerQuiz.aboutR': 'werken met je handen, materiaal en machines',
   'careerQuiz.aboutI': 'dingen tot op de bodem uitzoeken',
   'careerQuiz.aboutA': 'ideeën vorm geven',
   'careerQuiz.aboutS': 'mensen steunen en iets leren',
@@ -157,4 +157,19 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.codeText':
     'Iemand heeft gedeeld wat die graag doet op het werk. De eerste letter staat voor de sterkste interesse; onderstreepte letters delen een plaats.',
   'careerQuiz.tryYourself': 'Ontdek die van jou',
+  'careerQuiz.deskTitle': 'Loopbaanquiz: betrouwbaarheid',
+  'careerQuiz.deskLead':
+    'Op basis van de nieuwste resultaten van leden die akkoord gingen, per taal en zonder namen. Onder 100 mensen wordt niets getoond.',
+  'careerQuiz.deskPeople': {
+    by: 'count',
+    one: '{count} persoon',
+    other: '{count} mensen',
+  },
+  'careerQuiz.deskFew': 'Te weinig voor getallen',
+  'careerQuiz.deskAlpha': 'Betrouwbaarheid (Cronbachs alfa)',
+  'careerQuiz.deskWeak':
+    'Zwakke stellingen: hun samenhang met de andere over dezelfde interesse ligt onder 0,3',
+  'careerQuiz.deskNoWeak': 'Geen zwakke stellingen.',
+  'careerQuiz.deskEmpty': 'Nog niemand ging akkoord',
+  'careerQuiz.deskEmptyText': 'Leden gaan akkoord wanneer ze een resultaat in hun account bewaren.',
 }
