@@ -214,8 +214,8 @@ test('a role becomes the target role of the profile', async () => {
   const title = roles.find(({ key }) => key === role)?.title
   const done = await browser.send(`${HERE}/result`, { intent: 'target', role })
   expect(textOf(done.text)).toContain('Your target role is in your profile')
-  const profile = (await (await browser.ask('/api/club/profile')).json()) as { targetRole: string }
-  expect(profile.targetRole).toBe(title)
+  const profile = (await (await browser.ask('/api/club/profile')).json()) as { data: { targetRole: string } }
+  expect(profile.data.targetRole).toBe(title)
   expect((await browser.ask(`${HERE}/result`, post({ intent: 'target', role: 'king' }))).status).toBe(400)
   expect((await openBrowser(site).ask(`${HERE}/result`, post({ intent: 'target', role }))).status).toBe(403)
 })

@@ -4,7 +4,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { answerIn } from '#domain/career/answers.ts'
+import { type Answers, answerIn } from '#domain/career/answers.ts'
 import { HIGHEST_ANSWER } from '#domain/career/scoring-key.ts'
 import type { Route } from './+types/questions-page'
 import { answerQuestions, loadQuestions, type QuestionsData } from './questions.server.ts'
@@ -32,6 +32,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
         key={loaderData.page}
         page={loaderData}
         open={(state === 'idle' ? actionData?.open : undefined) ?? []}
+        given={actionData?.given ?? {}}
       />
     </MoreMessages>
   )
@@ -39,7 +40,14 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
 
 const ANSWERS = Array.from({ length: HIGHEST_ANSWER + 1 }, (_, answer) => answer)
 
-function Questions({ page, open }: { page: QuestionsData; open: readonly string[] }) {
+interface QuestionsProps {
+  page: QuestionsData
+  open: readonly string[]
+  /** Answers that were sent with others still open. */
+  given: Answers
+}
+
+function Questions({ page, open, given }: QuestionsProps) {
   const { t } = useLocale()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -94,7 +102,7 @@ function Questions({ page, open }: { page: QuestionsData; open: readonly string[
         {page.questions.map((question) => (
           <Question
             key={question.key}
-            question={question}
+            question={{ ...question, answer: question.answer ?? given[question.key] }}
             lang={page.lang}
             isAboutWork={page.isAboutWork}
             isOpen={open.includes(question.key)}

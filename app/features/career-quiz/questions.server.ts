@@ -71,7 +71,8 @@ export async function answerQuestions(context: RequestContext, request: Request)
       break
     default: {
       const open = openOnPage(run.answers, page)
-      if (open.length > 0) return data({ open }, { status: 422, headers: kept })
+      // The cookie of this answer comes too late for the page that it carries.
+      if (open.length > 0) return data({ open, given: run.answers }, { status: 422, headers: kept })
     }
   }
   return page === PAGES ? ended(context, run) : goTo(context, questionsPage(page + 1), kept)

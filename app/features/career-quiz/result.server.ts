@@ -91,7 +91,7 @@ export type Result = NonNullable<ResultData['result']>
 export async function actOnResult(context: RequestContext, request: Request) {
   const { tenant, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, reference } = context.get(servicesContext)
   const fields = await readForm(request)
   if (fields.intent === 'restore') {
     const run = restoredRun(fields)
@@ -115,8 +115,8 @@ export async function actOnResult(context: RequestContext, request: Request) {
   }
   const role = fields.intent === 'target' ? roleByKey(fields.role ?? '') : undefined
   if (role === undefined) throw data(null, { status: 400 })
-  // The titles of roles are of the dictionary: a test holds that.
-  const outcome = await updateProfile(db, memberId, { targetRole: role.title }, { now, reference: 'trusted' })
+  // Checked as any other patch is: the profile of an employee is not theirs to change.
+  const outcome = await updateProfile(db, memberId, { targetRole: role.title }, { now, reference })
   if (outcome.kind === 'updated') return goTo(context, withDone(RESULT_PAGE, 'target'))
   return data({ fault: outcome.kind }, { status: 422, headers: neverKept })
 }

@@ -42,7 +42,7 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.done1': 'Einmal',
   'careerQuiz.done2': 'Einige Male',
   'careerQuiz.done3': 'Oft',
-  'careerQuiz.done4': 'Regelmäßig',
+  'careerQuiz.done4': 'Ständig',
   'careerQuiz.next': 'Weiter',
   'careerQuiz.back': 'Zurück',
   'careerQuiz.finish': 'Zum Ergebnis',

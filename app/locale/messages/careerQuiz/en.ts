@@ -40,7 +40,7 @@ export const messages = {
   'careerQuiz.done1': 'Once',
   'careerQuiz.done2': 'A few times',
   'careerQuiz.done3': 'Often',
-  'careerQuiz.done4': 'Regularly',
+  'careerQuiz.done4': 'All the time',
   'careerQuiz.next': 'Next',
   'careerQuiz.back': 'Back',
   'careerQuiz.finish': 'To the result',

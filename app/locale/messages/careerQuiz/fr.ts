@@ -44,7 +44,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.done1': 'Une fois',
   'careerQuiz.done2': 'Parfois',
   'careerQuiz.done3': 'Souvent',
-  'careerQuiz.done4': 'Régulièrement',
+  'careerQuiz.done4': 'Tout le temps',
   'careerQuiz.next': 'Suivant',
   'careerQuiz.back': 'Retour',
   'careerQuiz.finish': 'Vers le résultat',

@@ -42,7 +42,7 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.done1': 'Eén keer',
   'careerQuiz.done2': 'Een paar keer',
   'careerQuiz.done3': 'Vaak',
-  'careerQuiz.done4': 'Regelmatig',
+  'careerQuiz.done4': 'Heel vaak',
   'careerQuiz.next': 'Volgende',
   'careerQuiz.back': 'Terug',
   'careerQuiz.finish': 'Naar het resultaat',

@@ -41,7 +41,7 @@ export const messages: Translation<typeof source, 'uk'> = {
   'careerQuiz.done1': 'Один раз',
   'careerQuiz.done2': 'Кілька разів',
   'careerQuiz.done3': 'Часто',
-  'careerQuiz.done4': 'Постійно',
+  'careerQuiz.done4': 'Завжди',
   'careerQuiz.next': 'Далі',
   'careerQuiz.back': 'Назад',
   'careerQuiz.finish': 'До результату',
