@@ -163,6 +163,8 @@ export default [
         route('admin/newsletter', 'features/newsletter/list-page.tsx'),
         route('admin/learning', 'features/learning-desk/learning-desk-page.tsx'),
         route('admin/learning/file/:id', 'features/learning-desk/proof-file.ts'),
+        route('admin/english-items', 'features/english-items/items-page.tsx'),
+        route('admin/english-items/:item', 'features/english-items/item-page.tsx'),
         route('admin/jobs', 'features/background-jobs/background-jobs-page.tsx'),
       ]),
       ...gallery,

@@ -102,7 +102,9 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: [] }
   // Only they get the messages.
   const isAdmin = roles.includes('admin')
-  const areas = isAdmin ? (['submissions', 'licenses', 'subscribers', 'background'] as const) : []
+  const areas = isAdmin
+    ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems'] as const)
+    : []
   const t = createTranslate(await loadMessages(langOf(locale), ['editing', ...areas]), locale)
   const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
   const duties: MenuLink[] = isAdmin
@@ -111,6 +113,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
         { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
+        { kind: 'link', title: t('englishItems.title'), url: '/admin/english-items' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
       ]
     : [links]

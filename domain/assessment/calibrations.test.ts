@@ -15,6 +15,7 @@ import { cutOf, cuts } from './levels.ts'
 import { authorsParameters } from './parameters.ts'
 import { listResults } from './results.ts'
 import { isSettled } from './settled.ts'
+import { switchItem } from './switches.ts'
 
 const bank = madeBank('made-1')
 const exam = examOf(bank)
@@ -177,6 +178,35 @@ test('stops when the process stops', async () => {
   await expect(
     calibrateAndStore(db(), bank, { tenant, now: day('2026-03-07'), signal: AbortSignal.abort() }),
   ).rejects.toThrow()
+})
+
+test('an item that is off is not drawn; whoever has it goes on; a new version and switching on bring it back', async () => {
+  const now = day('2026-04-01')
+  const admin = await insertMember(db(), { email: 'admin@site.example', now })
+  const item = bank.items.find(({ passage }) => passage === undefined)
+  if (item === undefined) throw new Error('no item')
+  const only = { id: 'only-1', open: true, passages: [], items: [item] }
+  const turn = (isOff: boolean, version = item.version) =>
+    switchItem(db(), { tenant, bank: only, id: item.id, version, isOff, by: admin, now })
+  const step = await begun(now, 'a seed', examOf(only))
+  expect([await turn(true), await turn(true)]).toEqual(['switched', 'same'])
+  expect(await turn(false, item.version + 1)).toBe('unknown')
+  const sent = await pageOf(db(), step.id, (one) => givenBy(one, 'C2'))
+  expect(sent.answers.size).toBe(1)
+  // It was the only item, so the test ends with it.
+  expect(await answerUnit(db(), step, { exam: examOf(only), sent })).toBe('ended')
+
+  const askedOf = async (of: typeof only) =>
+    (await readLog(db(), (await begun(now, 'a seed', examOf(of))).id)).map((one) => one.item.id)
+  expect(await askedOf(only)).toEqual([])
+  expect(await askedOf({ ...only, items: [{ ...item, version: item.version + 1 }] })).toEqual([item.id])
+  expect(await turn(false)).toBe('switched')
+  expect(await askedOf(only)).toEqual([item.id])
+  const log = await db().selectFrom('assessment.item_switch').selectAll().orderBy('id').execute()
+  expect(log.map(({ is_off, by }) => [is_off, by])).toEqual([
+    [true, admin],
+    [false, admin],
+  ])
 })
 
 /** Items as calibrated: anchors of each level at its authors' place, moved by `off`. */

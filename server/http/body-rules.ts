@@ -98,6 +98,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // A badge with its signature, written as a form field.
   'page certificates': page({ limit: 64 * KB }),
   'page english-test/:attempt': page({ limit: 16 * KB }),
+  'page admin/english-items/:item': page({ limit: KB }),
   'page admin/english-tests/:attempt': page({ limit: 16 * KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),

@@ -238,6 +238,12 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/links', audience: 'editors' },
   { address: 'page admin/career-quiz', audience: 'editors' },
   { address: 'page admin/jobs', audience: 'admins' },
+  { address: 'page admin/english-items', audience: 'admins' },
+  {
+    address: 'page admin/english-items/:item',
+    audience: 'admins',
+    ask: '/global/en-us/admin/english-items/a1-g-third-person',
+  },
   { address: 'page admin/learning', audience: 'admins' },
   {
     address: 'page admin/learning/file/:id',

@@ -32,6 +32,7 @@ export interface Areas {
   cv: typeof import('./cv/en.ts')
   door: typeof import('./door/en.ts')
   editing: typeof import('./editing/en.ts')
+  englishItems: typeof import('./englishItems/en.ts')
   englishTest: typeof import('./englishTest/en.ts')
   errors: typeof import('./errors/en.ts')
   events: typeof import('./events/en.ts')

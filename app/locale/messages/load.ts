@@ -14,6 +14,7 @@ const areas = {
   cv: true,
   door: true,
   editing: true,
+  englishItems: true,
   englishTest: true,
   errors: true,
   events: true,
