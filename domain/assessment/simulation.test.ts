@@ -5,7 +5,12 @@ import { generatedBank } from '#tests/tools/assessment/generated-bank.ts'
 import { badStart, missed, run } from '#tests/tools/assessment/measured.ts'
 import { summaryOf } from '#tests/tools/assessment/simulation.ts'
 import { readBank } from './bank.ts'
+import { chanceOfRight } from './estimate.ts'
+import { levels } from './item.ts'
+import { cuts } from './levels.ts'
 import { poolOf } from './parameters.ts'
+import { randomFrom } from './random.ts'
+import { type AskedItem, estimateOf, isFinished } from './selection.ts'
 
 const PEOPLE = 360
 const pool = generatedBank('generated bank')
@@ -41,4 +46,25 @@ test('the shipped bank is as exact with more items, because it is not calibrated
     expect(others).toEqual([])
     expect(summary.medianItems).toBeLessThanOrEqual(35)
   }
+})
+
+/** Median length with an unlimited supply: each item exactly as difficult as this person needs, without a floor. */
+function idealMedian(a: number, people: number): number {
+  const lengths = Array.from({ length: people }, (_, person) => {
+    const random = randomFrom(`ideal ${person}`)
+    const able = cuts[levels[person % levels.length] ?? 'A1'] + (cuts.C2 - cuts.C1) * random()
+    const asked: AskedItem[] = []
+    while (!isFinished({ asked })) {
+      const parameters = { a, b: Math.round(estimateOf(asked).mean * 20) / 20, c: 0 }
+      const right = random() < chanceOfRight(parameters, able)
+      asked.push({ id: `${asked.length}`, area: 'grammar', parameters, right })
+    }
+    return asked.length
+  })
+  return lengths.toSorted((one, other) => one - other)[Math.floor(people / 2)] ?? 0
+}
+
+test('no supply of items that all separate as usual ends in 24 items; one that is known to separate better does', () => {
+  expect(idealMedian(1.1, 200)).toBeGreaterThan(24)
+  expect(idealMedian(1.3, 200)).toBeLessThanOrEqual(24)
 })

@@ -159,7 +159,7 @@ function columnsOf(
       sort: sort('id'),
       cell: ({ id, isOff, isNew }) => (
         <>
-          <Link href={itemPage(id)} prefetch="none">
+          <Link href={itemPage(id)} prefetch="none" className={styles.id}>
             {id}
           </Link>{' '}
           {isOff ? <Tag tone="on">{t('englishItems.only.off')}</Tag> : null}
