@@ -10,7 +10,7 @@ interface Point {
 
 const WIDTH = 640
 const HEIGHT = 300
-const EDGE = { left: 52, right: 12, top: 12, bottom: 44 }
+const EDGE = { left: 80, right: 16, top: 14, bottom: 56 }
 const SPAN = { least: -6, most: 6 }
 const shares = [0, 0.25, 0.5, 0.75, 1]
 
@@ -49,7 +49,7 @@ export function CurvePlot({ curve }: { curve: readonly Point[] }) {
         <text
           key={ability}
           x={x(ability)}
-          y={HEIGHT - EDGE.bottom + 20}
+          y={HEIGHT - EDGE.bottom + 24}
           textAnchor="middle"
           className={styles.axis}
         >

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishItems.none': 'Noch keine Antworten',
   'englishItems.noneText':
     'Bis Mitglieder Tests beendet haben, gelten die Werte der Verfasser. Antworten werden einmal am Tag ausgewertet.',
-  'englishItems.calibrated': 'Kalibriert am {date}. Beendete Tests: {count}.',
+  'englishItems.calibrated': 'Ausgewertet am {date}. Beendete Tests: {count}.',
   'englishItems.provisional':
     'Die Fragensammlung ist noch nicht kalibriert, die Niveaus sind also vorläufig.',
   'englishItems.settled': 'Die Fragensammlung ist kalibriert: Die Niveaus sind nicht mehr vorläufig.',

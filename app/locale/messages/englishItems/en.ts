@@ -6,7 +6,7 @@ export const messages = {
   'englishItems.none': 'No answers yet',
   'englishItems.noneText':
     'Until members have finished tests, the values of the authors hold. Answers are evaluated once a day.',
-  'englishItems.calibrated': 'Calibrated on {date}. Finished tests: {count}.',
+  'englishItems.calibrated': 'Answers evaluated on {date}. Finished tests: {count}.',
   'englishItems.provisional': 'The bank is not calibrated yet, so levels are provisional.',
   'englishItems.settled': 'The bank is calibrated: levels are no longer provisional.',
   'englishItems.all': 'All',

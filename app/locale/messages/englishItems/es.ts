@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishItems.none': 'Aún no hay respuestas',
   'englishItems.noneText':
     'Hasta que haya pruebas terminadas valen los valores de los autores. Las respuestas se analizan una vez al día.',
-  'englishItems.calibrated': 'Calibrado el {date}. Pruebas terminadas: {count}.',
+  'englishItems.calibrated': 'Respuestas analizadas el {date}. Pruebas terminadas: {count}.',
   'englishItems.provisional': 'El banco aún no está calibrado, así que los niveles son provisionales.',
   'englishItems.settled': 'El banco está calibrado: los niveles ya no son provisionales.',
   'englishItems.all': 'Todas',

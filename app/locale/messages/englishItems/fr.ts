@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishItems.none': 'Pas encore de réponses',
   'englishItems.noneText':
     'Tant que personne n’a terminé de test, les valeurs des auteurs s’appliquent. Les réponses sont analysées une fois par jour.',
-  'englishItems.calibrated': 'Calibrée le {date}. Tests terminés\u00a0: {count}.',
+  'englishItems.calibrated': 'Réponses analysées le {date}. Tests terminés\u00a0: {count}.',
   'englishItems.provisional': 'La banque n’est pas encore calibrée, les niveaux sont donc provisoires.',
   'englishItems.settled': 'La banque est calibrée\u00a0: les niveaux ne sont plus provisoires.',
   'englishItems.all': 'Toutes',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishItems.none': 'Nog geen antwoorden',
   'englishItems.noneText':
     'Tot leden tests hebben afgerond, gelden de waarden van de auteurs. Antwoorden worden eens per dag verwerkt.',
-  'englishItems.calibrated': 'Gekalibreerd op {date}. Afgeronde tests: {count}.',
+  'englishItems.calibrated': 'Antwoorden verwerkt op {date}. Afgeronde tests: {count}.',
   'englishItems.provisional': 'De vragenbank is nog niet gekalibreerd, dus niveaus zijn voorlopig.',
   'englishItems.settled': 'De vragenbank is gekalibreerd: niveaus zijn niet langer voorlopig.',
   'englishItems.all': 'Alle',

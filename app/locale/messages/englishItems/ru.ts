@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishItems.none': 'Ответов пока нет',
   'englishItems.noneText':
     'Пока участники не завершили тесты, действуют значения авторов. Ответы обрабатываются раз в день.',
-  'englishItems.calibrated': 'Откалиброван {date}. Завершённых тестов: {count}.',
+  'englishItems.calibrated': 'Обработано {date}. Завершённых тестов: {count}.',
   'englishItems.provisional': 'Набор вопросов ещё не откалиброван, поэтому уровни предварительные.',
   'englishItems.settled': 'Набор вопросов откалиброван: уровни больше не предварительные.',
   'englishItems.all': 'Все',

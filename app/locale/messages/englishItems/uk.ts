@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'englishItems.none': 'Відповідей ще немає',
   'englishItems.noneText':
     'Доки учасники не завершать тести, діють значення авторів. Відповіді опрацьовуються раз на день.',
-  'englishItems.calibrated': 'Відкалібровано {date}. Завершених тестів: {count}.',
+  'englishItems.calibrated': 'Опрацьовано {date}. Завершених тестів: {count}.',
   'englishItems.provisional': 'Набір запитань ще не відкалібровано, тому рівні попередні.',
   'englishItems.settled': 'Набір запитань відкалібровано: рівні вже не попередні.',
   'englishItems.all': 'Усі',
