@@ -215,6 +215,9 @@ describe('the onboarding', () => {
     const sent = await newcomer.send(`${ONBOARDING}?question=contribution_type`, {})
     expect(sent.at).toBe(`${ONBOARDING}?done=yes`)
     expect(sent.text).toMatch(/href="\/global\/en-us\/home"[^>]*>Go to your home page/)
+    // Who named no skill has no matches yet, and is not promised any.
+    expect(sent.text).toMatch(/<h1[^>]*>Your answers are saved/)
+    expect(sent.text).not.toContain('Your first matches are ready</h1>')
     await patch({ jobSearchStatus: null })
   })
 

@@ -211,11 +211,14 @@ async function loadOutcome(context: RequestContext, request: Request) {
     }),
   ])
   const { next } = completenessOf(profile)
+  const found = matches.failed ? [] : matches.value
+  const title = found.length > 0 ? 'onboarding.doneTitle' : 'onboarding.doneNothingTitle'
   return {
     kind: 'done' as const,
     messages,
-    head: unlistedHead(t('onboarding.doneTitle'), product),
-    matches: matches.failed ? [] : matches.value,
+    head: unlistedHead(t(title), product),
+    title,
+    matches: found,
     english: english.failed ? undefined : english.value,
     mentoring: mentoringOf(profile, t),
     next: next && { section: next, title: t(`profile.${next}`), why: t(`profile.hint.${next}`) },

@@ -35,8 +35,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'onboarding.end': 'Fertig',
   'onboarding.doneTitle': 'Deine ersten Treffer sind da',
   'onboarding.doneText': 'Das passt zu deinen Antworten. Du kannst sie jederzeit in deinem Profil ändern.',
-  'onboarding.doneNothing':
-    'Deine Antworten sind gespeichert. Sobald etwas dazu passt, findest du es auf deiner Startseite.',
+  'onboarding.doneNothingTitle': 'Deine Antworten sind gespeichert',
+  'onboarding.doneNothing': 'Sobald etwas dazu passt, findest du es auf deiner Startseite.',
   'onboarding.matches': 'Erste Treffer',
   'onboarding.nextStep': 'Nächster Schritt',
   'onboarding.mentoring': 'Mentoring',

@@ -34,8 +34,8 @@ export const messages = {
   'onboarding.doneTitle': 'Your first matches are ready',
   'onboarding.doneText':
     'This is what fits the answers you gave. You can change them in your profile at any time.',
-  'onboarding.doneNothing':
-    'Your answers are saved. As soon as something fits them, you will find it on your home page.',
+  'onboarding.doneNothingTitle': 'Your answers are saved',
+  'onboarding.doneNothing': 'As soon as something fits them, you will find it on your home page.',
   'onboarding.matches': 'First matches',
   'onboarding.nextStep': 'Next step',
   'onboarding.mentoring': 'Mentoring',

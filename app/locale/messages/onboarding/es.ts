@@ -35,8 +35,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'onboarding.end': 'Terminar',
   'onboarding.doneTitle': 'Aquí tienes tus primeros resultados',
   'onboarding.doneText': 'Esto encaja con tus respuestas. Puedes cambiarlas en tu perfil cuando quieras.',
-  'onboarding.doneNothing':
-    'Tus respuestas están guardadas. En cuanto algo encaje con ellas, lo encontrarás en tu inicio.',
+  'onboarding.doneNothingTitle': 'Tus respuestas están guardadas',
+  'onboarding.doneNothing': 'En cuanto algo encaje con ellas, lo encontrarás en tu inicio.',
   'onboarding.matches': 'Primeros resultados',
   'onboarding.nextStep': 'Siguiente paso',
   'onboarding.mentoring': 'Mentoría',

@@ -37,8 +37,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'onboarding.doneTitle': 'Voici vos premiers résultats',
   'onboarding.doneText':
     'Voici ce qui correspond à vos réponses. Vous pouvez les modifier à tout moment dans votre profil.',
-  'onboarding.doneNothing':
-    'Vos réponses sont enregistrées. Dès que quelque chose y correspond, vous le trouverez sur votre accueil.',
+  'onboarding.doneNothingTitle': 'Vos réponses sont enregistrées',
+  'onboarding.doneNothing': 'Dès que quelque chose y correspond, vous le trouverez sur votre accueil.',
   'onboarding.matches': 'Premiers résultats',
   'onboarding.nextStep': 'Prochaine étape',
   'onboarding.mentoring': 'Mentorat',

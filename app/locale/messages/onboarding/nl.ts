@@ -34,8 +34,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'onboarding.end': 'Afronden',
   'onboarding.doneTitle': 'Je eerste resultaten zijn er',
   'onboarding.doneText': 'Dit past bij je antwoorden. Je kunt ze altijd wijzigen in je profiel.',
-  'onboarding.doneNothing':
-    'Je antwoorden zijn opgeslagen. Zodra er iets bij past, vind je het op je startpagina.',
+  'onboarding.doneNothingTitle': 'Je antwoorden zijn opgeslagen',
+  'onboarding.doneNothing': 'Zodra er iets bij past, vind je het op je startpagina.',
   'onboarding.matches': 'Eerste resultaten',
   'onboarding.nextStep': 'Volgende stap',
   'onboarding.mentoring': 'Mentoring',

@@ -35,8 +35,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'onboarding.end': 'Завершить',
   'onboarding.doneTitle': 'Первые совпадения уже есть',
   'onboarding.doneText': 'Вот что подходит к вашим ответам. Их всегда можно изменить в профиле.',
-  'onboarding.doneNothing':
-    'Ваши ответы сохранены. Как только появится что-то подходящее, вы увидите это на своей главной.',
+  'onboarding.doneNothingTitle': 'Ваши ответы сохранены',
+  'onboarding.doneNothing': 'Как только появится что-то подходящее, вы увидите это на своей главной.',
   'onboarding.matches': 'Первые совпадения',
   'onboarding.nextStep': 'Следующий шаг',
   'onboarding.mentoring': 'Менторство',

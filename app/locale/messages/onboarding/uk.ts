@@ -35,8 +35,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'onboarding.end': 'Завершити',
   'onboarding.doneTitle': 'Перші збіги вже є',
   'onboarding.doneText': 'Ось що підходить до ваших відповідей. Їх завжди можна змінити у профілі.',
-  'onboarding.doneNothing':
-    'Ваші відповіді збережено. Щойно з’явиться щось відповідне, ви побачите це на своїй головній.',
+  'onboarding.doneNothingTitle': 'Ваші відповіді збережено',
+  'onboarding.doneNothing': 'Щойно з’явиться щось відповідне, ви побачите це на своїй головній.',
   'onboarding.matches': 'Перші збіги',
   'onboarding.nextStep': 'Наступний крок',
   'onboarding.mentoring': 'Менторство',
