@@ -215,10 +215,14 @@ describe('the onboarding', () => {
     const sent = await newcomer.send(`${ONBOARDING}?question=contribution_type`, {})
     expect(sent.at).toBe(`${ONBOARDING}?done=yes`)
     expect(sent.text).toMatch(/href="\/global\/en-us\/home"[^>]*>Go to your home page/)
-    // Who named no skill has no matches yet, and is not promised any.
-    expect(sent.text).toMatch(/<h1[^>]*>Your answers are saved/)
-    expect(sent.text).not.toContain('Your first matches are ready</h1>')
     await patch({ jobSearchStatus: null })
+  })
+
+  test('the end promises matches only where there are some', async () => {
+    const end = async () => (await newcomer.open(`${ONBOARDING}?done=yes`)).text
+    expect(await end()).toMatch(/<h1[^>]*>Your answers are saved/)
+    await patch({ primarySkillId: 'typescript' })
+    expect(await end()).toMatch(/<h1[^>]*>Your first matches are ready/)
   })
 
   test('members without English get courses for it, and their profile and CV show no level', async () => {

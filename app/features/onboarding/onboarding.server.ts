@@ -217,7 +217,6 @@ async function loadOutcome(context: RequestContext, request: Request) {
     kind: 'done' as const,
     messages,
     head: unlistedHead(t(title), product),
-    title,
     matches: found,
     english: english.failed ? undefined : english.value,
     mentoring: mentoringOf(profile, t),

@@ -10,12 +10,12 @@ import type { OnboardingData } from './onboarding-page.tsx'
 /** The last page of the onboarding: what is available now, and one button. */
 export function Outcome({ page }: { page: Extract<OnboardingData, { kind: 'done' }> }) {
   const { t } = useLocale()
-  const { title, matches, english, mentoring, next, home, wanted } = page
+  const { matches, english, mentoring, next, home, wanted } = page
   return (
     <>
       <Container>
         <PageHead
-          title={t(title)}
+          title={t(matches.length > 0 ? 'onboarding.doneTitle' : 'onboarding.doneNothingTitle')}
           intro={t(matches.length > 0 ? 'onboarding.doneText' : 'onboarding.doneNothing')}
         >
           <p className={styles.answers}>
