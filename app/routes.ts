@@ -114,6 +114,8 @@ export default [
         route('favorites', 'features/favorites/favorites-page.tsx'),
         route('learning', 'features/learning/learning-page.tsx'),
         route('english-test/result', 'features/english-test/result-page.tsx'),
+        route('english-test/speaking', 'features/speaking/speaking-page.tsx'),
+        route('english-test/speaking/video', 'features/speaking/own-video.ts'),
         route('english-test/take', 'features/assessment/take-page.tsx'),
         route('english-test/certificate', 'features/certificate/own-certificate-page.tsx'),
         route('my-events', 'features/meeting/my-events-page.tsx'),
@@ -155,6 +157,9 @@ export default [
       layout('guards/reviewers.ts', [
         route('admin/english-tests', 'features/english-review/reviews-page.tsx'),
         route('admin/english-tests/:attempt', 'features/english-review/review-page.tsx'),
+        route('admin/english-speaking', 'features/speaking-desk/desk-page.tsx'),
+        route('admin/english-speaking/:attempt', 'features/speaking-desk/rate-page.tsx'),
+        route('admin/english-speaking/:attempt/video', 'features/speaking-desk/rated-video.ts'),
       ]),
       layout('guards/admins.ts', [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),

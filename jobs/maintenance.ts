@@ -1,6 +1,7 @@
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
+import { expireRecordings } from '#domain/assessment/speaking/speaking.ts'
 import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
@@ -13,6 +14,7 @@ import { expireEvents } from '#services/identity/audit.ts'
 import { expireSessions } from '#services/identity/sessions.ts'
 import { expireFailedJobs } from '#services/jobs/job-rows.ts'
 import { expireCounters } from '#services/limits.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
 import type { Job } from './job.ts'
 
 const MINUTE_MS = 60_000
@@ -24,7 +26,7 @@ const FAILED_KEPT_MS = 30 * DAY_MS
 export interface MaintenanceParts {
   database: WorkDatabase
   clock: Pick<Clock, 'now'>
-  uploads: { sweep(db: Db): Promise<unknown> }
+  uploads: Pick<Uploads, 'remove'> & { sweep(db: Db): Promise<unknown> }
   submissionFiles: { sweep(db: Db): Promise<unknown> }
   marketingForms: { expire(days: number): Promise<unknown> }
   /** Retention of submissions in days; 0 keeps them for ever. */
@@ -74,6 +76,9 @@ export function maintenanceJobs({
     ),
     hourly('expire-english-tests', 'English tests that took too long could not be ended', () =>
       expireAttempts(db, clock.now()),
+    ),
+    hourly('expire-recordings', 'Recordings of decided speaking parts could not be deleted', () =>
+      expireRecordings(db, uploads, clock.now()),
     ),
     hourly('expire-imports', 'Unfinished profile imports and unused titles could not be deleted', () =>
       Promise.all([expireImports(db, clock.now()), expireTitles(db, clock.now())]),

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
+import type { SpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import type { QuestionLetters } from '#domain/learning/question-letters.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
@@ -24,6 +25,7 @@ import { meetingJobs } from '#jobs/meeting.ts'
 import { messageJobs } from '#jobs/messages.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
+import { speakingJobs } from '#jobs/speaking.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { Clock } from '#services/clock.ts'
@@ -45,6 +47,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   messageLetters: MessageLetters
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
+  speakingLetters: SpeakingLetters
   matching: Matching
   examinator: Examinator
   /** Called after texts were matched, because pages may now show something else. */
@@ -72,6 +75,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...alertJobs(parts.alerts),
       ...messageJobs(parts.messageLetters, parts.warningLetters),
       ...learningJobs(parts.questionLetters),
+      ...speakingJobs(parts.speakingLetters),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
       ...(env.FEED_HOSTS.length === 0

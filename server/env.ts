@@ -87,6 +87,8 @@ const schema = z.object({
   REFERENCE_DATA_DIR: z.string().min(1).optional(),
   ENGLISH_BANK: z.string().min(1).optional(),
   ENGLISH_BANK_KEY: z.string().min(32).optional(),
+  ENGLISH_VIDEO: flag.prefault('on'),
+  ENGLISH_VIDEO_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   NEWSLETTER_EMAIL_RULE: z.enum(emailRules).default('tolerant'),
   HUBSPOT_HOST: origin.optional(),
   HUBSPOT_TOKEN: z.string().min(1).optional(),

@@ -46,6 +46,8 @@ export function securityHeaders({
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // A recording is watched before it is sent.
+    "media-src 'self' blob:",
     ["connect-src 'self'", ...connectTargets, ...bots].join(' '),
     ...(bots.length > 0 ? [`frame-src 'self' ${bots.join(' ')}`] : []),
     "object-src 'none'",

@@ -5,11 +5,13 @@ import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
+import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { createSpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import { createQuestionLetters } from '#domain/learning/question-letters.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
@@ -209,6 +211,11 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     mail,
     write: questionLetterWriter({ contextOf: messageContext }),
   })
+  const speakingLetters = createSpeakingLetters({
+    db: database.background.db,
+    mail,
+    write: speakingLetterWriter({ contextOf: messageContext }),
+  })
 
   const background = backgroundJobs({
     env,
@@ -221,6 +228,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     messageLetters,
     warningLetters,
     questionLetters,
+    speakingLetters,
     matching,
     examinator,
     onMatched: () => raiseCatalogueRevision(database.background.db),

@@ -44,6 +44,10 @@ export interface Services {
     OUTSIDE_LINKS: boolean
     /** Whose browsers report how pages fared; the same for everybody. */
     TELEMETRY: TelemetrySetting
+    /** Members can add a recording to this site's English test. */
+    ENGLISH_VIDEO: boolean
+    /** How many days it is kept after the decision. */
+    ENGLISH_VIDEO_DAYS: number
   }
   /** Public origin, such as https://guildhall.example */
   origin: string

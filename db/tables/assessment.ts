@@ -120,6 +120,37 @@ interface CertificateTable {
   valid_until: Timestamp
 }
 
+interface SpeakingTable {
+  attempt_id: string
+  member_id: string
+  tenant: string
+  topic: string
+  first_topic: string | null
+  state: 'preparing' | 'to-review' | 'returned' | 'decided'
+  started_at: Timestamp
+  sendings: Generated<number>
+  upload_id: string | null
+  consented_at: NullableTimestamp
+  sent_at: NullableTimestamp
+  due_at: NullableTimestamp
+  decided_at: NullableTimestamp
+  outcome: JsonbObject | null
+  note: string | null
+  kept_until: NullableTimestamp
+  leased_by: string | null
+  leased_until: NullableTimestamp
+}
+
+interface SpeakingRatingTable {
+  attempt_id: string
+  place: number
+  member_id: string
+  reviewer_id: string | null
+  marks: JsonbObject
+  comment: string
+  rated_at: Timestamp
+}
+
 export interface AssessmentTables {
   'assessment.attempt': AttemptTable
   'assessment.answer': AnswerTable
@@ -130,4 +161,6 @@ export interface AssessmentTables {
   'assessment.proof_key': BadgeKeyTable
   'assessment.certificate_status': CertificateStatusTable
   'assessment.certificate': CertificateTable
+  'assessment.speaking': SpeakingTable
+  'assessment.speaking_rating': SpeakingRatingTable
 }

@@ -11,6 +11,7 @@ export interface UploadTable {
   content_type: string | null
   declared_type: string | null
   bytes: ColumnType<string | null, number | string | null, number | string | null>
+  seconds: ColumnType<number | null, number | null | undefined, number | null>
   sha256: Buffer | null
   failure: string | null
   object_key: string | null

@@ -33,6 +33,8 @@ export const personalTables = [
   { table: 'assessment.certificate', by: 'member_id', secrets: [] },
   { table: 'career.consent', by: 'member_id', secrets: [] },
   { table: 'career.quiz_result', by: 'member_id', secrets: [] },
+  { table: 'assessment.speaking', by: 'member_id', secrets: ['leased_by', 'leased_until'] },
+  { table: 'assessment.speaking_rating', by: 'member_id', secrets: ['reviewer_id'] },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },

@@ -7,6 +7,7 @@ import type { Log } from '#services/log.ts'
 import { drawAvatar } from './avatar.ts'
 import { checkFile } from './check/check-file.ts'
 import { type FileFault, FileRefused } from './check/refusal.ts'
+import { checkLength, isVideo } from './check/video.ts'
 import type { Scanner } from './scanner.ts'
 import type { ByteSource, FileStorage } from './storage/storage.ts'
 import {
@@ -82,10 +83,14 @@ async function keep(row: UploadRow, settling: Settling): Promise<UploadRow | und
   try {
     const format = await checkFile(source, { kind, name, declaredType: row.content_type ?? undefined })
     await settling.scanner?.(source)
+    const seconds =
+      kind === 'ENGLISH_VIDEO' && isVideo(format.container)
+        ? await checkLength(source, format.container)
+        : undefined
     const facts =
       kind === 'AVATAR'
         ? await keepAvatar(row, source, storage)
-        : { content_type: format.types[0], bytes: source.bytes }
+        : { content_type: format.types[0], bytes: source.bytes, seconds: seconds ?? null }
     const kept = await moveUpload(db, row, 'keep', facts, clock.now())
     // The member cancelled meanwhile.
     if (kept === undefined) await removeObjects({ ...row, ...facts }, storage)

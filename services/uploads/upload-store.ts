@@ -46,7 +46,9 @@ export const findOwnUpload = (db: Db, memberId: string, id: string): Promise<Upl
     .executeTakeFirst()
 
 type Facts = Partial<
-  Pick<UploadRow, 'file_name' | 'content_type' | 'sha256' | 'failure' | 'object_key'> & { bytes: number }
+  Pick<UploadRow, 'file_name' | 'content_type' | 'sha256' | 'failure' | 'object_key' | 'seconds'> & {
+    bytes: number
+  }
 >
 
 /** @returns undefined when another process was first; nothing was changed */

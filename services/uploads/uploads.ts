@@ -7,6 +7,7 @@ import { createWorkQueue } from '#services/images/work-queue.ts'
 import type { Log } from '#services/log.ts'
 import { formatOfType, kindRules } from './check/formats.ts'
 import type { FileFault } from './check/refusal.ts'
+import { partOf } from './part-of-file.ts'
 import type { Scanner } from './scanner.ts'
 import { avatarKey, dropObjects, incomingPrefix, type Settling, settleUpload } from './settle-upload.ts'
 import { FILENAME, type FileForm, type FileStorage } from './storage/storage.ts'
@@ -129,6 +130,18 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
         expires,
       })
       return { url, expires }
+    },
+
+    /**
+     * Answers a request for a recording, as a whole or in parts. The caller has checked the permission.
+     * @returns undefined if there is no such recording (any more)
+     */
+    async watch(request: Request, id: string): Promise<Response | undefined> {
+      const row = await findUpload(db, id)
+      if (row?.kind !== 'ENGLISH_VIDEO' || row.status !== 'UPLOADED' || row.object_key === null)
+        return undefined
+      const source = await storage.open(row.object_key)
+      return source && partOf(request, source, row.content_type ?? 'video/mp4')
     },
 
     /**

@@ -257,6 +257,8 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page career-quiz/questions'),
   anybody('page career-quiz/result'),
   anybody('page career-quiz/code/:code', { ask: '/global/en-us/career-quiz/code/I-RC' }),
+  members('page english-test/speaking'),
+  members('page english-test/speaking/video'),
   anybody('page certificates'),
   anybody('page certificates/:token', { ask: '/global/en-us/certificates/none' }),
   anybody('page certificates/:token/certificate.pdf', {
@@ -268,6 +270,17 @@ export const roleTable: readonly RoleEntry[] = [
     address: 'page admin/english-tests/:attempt',
     audience: 'reviewers',
     ask: '/global/en-us/admin/english-tests/none',
+  },
+  { address: 'page admin/english-speaking', audience: 'reviewers' },
+  {
+    address: 'page admin/english-speaking/:attempt',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/english-speaking/none',
+  },
+  {
+    address: 'page admin/english-speaking/:attempt/video',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/english-speaking/none/video',
   },
   members('page messages'),
   members('page messages/:thread', { ask: '/global/en-us/messages/00000000-0000-4000-8000-000000000000' }),

@@ -15,6 +15,8 @@ const noSettings: RequestServices['env'] = {
   previews: false,
   OUTSIDE_LINKS: false,
   TELEMETRY: 'off',
+  ENGLISH_VIDEO: false,
+  ENGLISH_VIDEO_DAYS: 30,
 }
 
 /** A request context with only what the code under test uses; everything else is undefined. */

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { DESK_PAGE } from '#app/features/speaking-desk/desk-pages.ts'
 import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Container } from '#app/ui/section.tsx'
@@ -22,12 +24,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Reviews waiting={loaderData.waiting} />
+      <Reviews waiting={loaderData.waiting} hasRecordings={loaderData.hasRecordings} />
     </MoreMessages>
   )
 }
 
-function Reviews({ waiting }: Pick<Route.ComponentProps['loaderData'], 'waiting'>) {
+function Reviews({
+  waiting,
+  hasRecordings,
+}: Pick<Route.ComponentProps['loaderData'], 'waiting' | 'hasRecordings'>) {
   const { t, locale } = useLocale()
   return (
     <Container className={styles.page}>
@@ -47,6 +52,11 @@ function Reviews({ waiting }: Pick<Route.ComponentProps['loaderData'], 'waiting'
           />
         ))}
       </Rows>
+      {hasRecordings ? (
+        <p className={styles.more}>
+          <Link href={DESK_PAGE}>{t('speakingDesk.title')}</Link>
+        </p>
+      ) : null}
     </Container>
   )
 }

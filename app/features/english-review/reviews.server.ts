@@ -7,6 +7,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { speakingIsOffered } from '#app/features/speaking/is-offered.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { GAP } from '#domain/assessment/item.ts'
@@ -21,7 +22,11 @@ export const neverKept = { 'cache-control': 'private, no-store' } as const
 export async function loadReviews(context: RequestContext) {
   const { db } = context.get(servicesContext)
   const found = await listToReview(db, deskOf(context))
-  return { ...(await described(context)), waiting: found.map(shown) }
+  return {
+    ...(await described(context)),
+    waiting: found.map(shown),
+    hasRecordings: speakingIsOffered(context),
+  }
 }
 
 /**
@@ -72,7 +77,10 @@ async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['englishTest']),
+    loadMessages(langOf(locale), [
+      'englishTest',
+      ...(speakingIsOffered(context) ? (['speakingDesk'] as const) : []),
+    ]),
     loadSiteIdentity(context),
   ])
   return { messages, head: unlistedHead(createTranslate(messages, locale)('englishTest.reviews'), product) }

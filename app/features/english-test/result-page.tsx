@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { OfferRows } from '#app/features/offers/offer-rows.tsx'
+import { SpeakingSection } from '#app/features/speaking/speaking-section.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -38,6 +39,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Measured level={level} review={result?.review === 'confirmed' ? result : undefined} />
+          {level.speaking ? <SpeakingSection speaking={level.speaking} level={level.level} /> : null}
           <Basis level={level} />
         </>
       )}

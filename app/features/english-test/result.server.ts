@@ -5,6 +5,8 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { speakingIsOffered } from '#app/features/speaking/is-offered.server.ts'
+import { speakingOfResult } from '#app/features/speaking/speaking-section.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { assessmentsOf, nextFrom } from '#domain/assessment/assessments.ts'
 import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
@@ -24,7 +26,13 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
   const [messages, { product }, results, known] = await Promise.all([
-    loadMessages(langOf(locale), ['englishTest', 'favorites', 'certificate', 'courses']),
+    loadMessages(langOf(locale), [
+      'englishTest',
+      'favorites',
+      'certificate',
+      'courses',
+      ...(speakingIsOffered(context) ? (['speaking'] as const) : []),
+    ]),
     loadSiteIdentity(context),
     listResults(db, memberId),
     assessmentsOf(db, memberId),
@@ -36,8 +44,20 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const until = nextFrom(known)
   const t = createTranslate(messages, locale)
   const ended = result === undefined || !hasLevel(result) ? undefined : result
-  const [targets, offers] =
-    ended === undefined ? [[], []] : await Promise.all([targetsOf(db, ended.id), learnOffers(context, t)])
+  const [targets, offers, speaking] =
+    ended === undefined
+      ? [[], [], undefined]
+      : await Promise.all([
+          targetsOf(db, ended.id),
+          learnOffers(context, t),
+          speakingOfResult(context, {
+            id: ended.id,
+            memberId,
+            level: ended.outcome.level,
+            endedAt: ended.endedAt,
+            isNewest: over.find(hasLevel)?.id === ended.id,
+          }),
+        ])
   return {
     head: unlistedHead(t('englishTest.resultTitle'), product),
     messages,
@@ -49,6 +69,7 @@ export async function loadResult(context: RequestContext, asked: string | null) 
       targets,
       offers,
       before: beforeOf(over, ended),
+      speaking,
     },
     others: over
       .filter((one) => one.id !== result?.id)

@@ -7,6 +7,7 @@ export type UploadFault = FileFault | 'interrupted' | 'time' | 'other'
 export const faultKeys: Readonly<Record<UploadFault, Extract<MessageKey, `uploads.${string}`>>> = {
   empty: 'uploads.faultEmpty',
   'too-large': 'uploads.faultTooLarge',
+  'too-long': 'uploads.faultTooLong',
   'wrong-kind': 'uploads.faultWrongKind',
   disguised: 'uploads.faultDisguised',
   encrypted: 'uploads.faultEncrypted',

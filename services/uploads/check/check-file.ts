@@ -62,6 +62,7 @@ function checkContent(
       return checkRar(source)
     case 'mp4':
     case 'mov':
+    case 'webm':
     case 'text':
       return Promise.resolve()
   }

@@ -38,6 +38,9 @@ export function containerOf(head: Buffer): Container | undefined {
   if (startsWith(head, 'Rar!') && starts(head, 4, 0x1a, 0x07)) return 'rar'
   if (starts(head, 0, 0xff, 0xd8, 0xff)) return 'jpeg'
   if (starts(head, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  // Its kind of EBML is named within the first bytes: `matroska` is another format.
+  if (starts(head, 0, 0x1a, 0x45, 0xdf, 0xa3))
+    return head.toString('latin1', 0, 64).includes('\x42\x82\x84webm') ? 'webm' : undefined
   const atom = head.toString('latin1', 4, 8)
   if (atom === 'ftyp') {
     const brand = head.toString('latin1', 8, 12)

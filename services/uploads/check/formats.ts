@@ -1,7 +1,7 @@
 import type { UploadKind } from '../upload-status.ts'
 
 /** A file's signature in its bytes. */
-export type Container = 'pdf' | 'zip' | 'ole' | 'rar' | 'jpeg' | 'png' | 'mp4' | 'mov' | 'text'
+export type Container = 'pdf' | 'zip' | 'ole' | 'rar' | 'jpeg' | 'png' | 'mp4' | 'mov' | 'webm' | 'text'
 
 export interface FileFormat {
   /** Without the dot. */
@@ -50,7 +50,12 @@ export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
   AVATAR: { formats: [jpg, jpeg, png], most: 20 * MEGABYTE },
   CV: { formats: [pdf, doc, docx], most: 100 * MEGABYTE },
   ENGLISH_VIDEO: {
-    formats: [format('mp4', 'mp4', 'video/mp4'), format('mov', 'mov', 'video/quicktime')],
+    // Recorded in a browser: WebM or MP4, also without a picture.
+    formats: [
+      format('mp4', 'mp4', 'video/mp4', 'audio/mp4'),
+      format('mov', 'mov', 'video/quicktime'),
+      format('webm', 'webm', 'video/webm', 'audio/webm'),
+    ],
     most: 100 * MEGABYTE,
   },
   CERTIFICATE: { formats: documents, most: 100 * MEGABYTE },

@@ -2,6 +2,8 @@
 export const fileFaults = [
   'empty',
   'too-large',
+  /** A video with more minutes than allowed. */
+  'too-long',
   /** The extension is not accepted. */
   'wrong-kind',
   /** Extension, declared type and content do not agree. */

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'modals.preparingText': 'Das dauert einen Moment. Lass diese Seite geöffnet.',
   'modals.preStartTitle': 'Dein Englischtest ist bereit',
   'modals.preStartText':
-    'Such dir einen ruhigen Ort und eine Zeit ohne Unterbrechungen. Der Test beginnt, sobald du ihn startest.',
+    'Such dir einen ruhigen Ort und eine Zeit ohne Unterbrechungen. Die nächste Seite sagt, wie der Test abläuft; erst dort beginnt er.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'Er dauert etwa {minutes} Minute.',

@@ -39,7 +39,7 @@ export const messages = {
   'modals.preparingText': 'This takes a moment. Leave this page open.',
   'modals.preStartTitle': 'Your English test is ready',
   'modals.preStartText':
-    'Choose a quiet place and a time without interruptions. The test begins as soon as you start it.',
+    'Choose a quiet place and a time without interruptions. The next page says how the test works, and it begins there, not before.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'It takes about {minutes} minute.',

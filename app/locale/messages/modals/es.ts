@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.preparingText': 'Tarda un momento. Deja esta página abierta.',
   'modals.preStartTitle': 'Tu prueba de inglés está lista',
   'modals.preStartText':
-    'Busca un lugar tranquilo y un rato sin interrupciones. La prueba empieza en cuanto la inicias.',
+    'Busca un lugar tranquilo y un rato sin interrupciones. La página siguiente explica cómo es la prueba, y es allí donde empieza.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'Dura alrededor de {minutes} minuto.',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'modals.preparingText': 'Cela prend un instant. Gardez cette page ouverte.',
   'modals.preStartTitle': 'Votre test d’anglais est prêt',
   'modals.preStartText':
-    'Choisissez un endroit calme et un moment sans interruption. Le test commence dès que vous le lancez.',
+    'Choisissez un endroit calme et un moment sans interruption. La page suivante explique le déroulement du test, et c’est là qu’il commence.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'Il dure environ {minutes} minute.',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.preparingText': 'Dit duurt even. Laat deze pagina open.',
   'modals.preStartTitle': 'Je Engelse test staat klaar',
   'modals.preStartText':
-    'Kies een rustige plek en een moment zonder onderbrekingen. De test begint zodra je hem start.',
+    'Kies een rustige plek en een moment zonder onderbrekingen. De volgende pagina zegt hoe de test gaat; pas daar begint hij.',
   'modals.preStartMinutes': {
     by: 'minutes',
     one: 'Hij duurt ongeveer {minutes} minuut.',

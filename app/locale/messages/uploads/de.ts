@@ -5,7 +5,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'uploads.title': 'Deine Dateien',
   'uploads.lead': 'Dein Bild, dein Lebenslauf und was sonst zu deinen Bewerbungen gehört.',
   'uploads.kind.english-video': 'Englisch-Video',
-  'uploads.kindText.english-video': 'Ein kurzes Video, in dem du Englisch sprichst: MP4 oder MOV.',
+  'uploads.kindText.english-video':
+    'Ein kurzes Video, in dem du Englisch sprichst: MP4, MOV oder WebM, höchstens drei Minuten.',
   'uploads.kind.certificate': 'Zertifikate',
   'uploads.kindText.certificate': 'Scans und Dateien deiner Zertifikate.',
   'uploads.kind.document': 'Dokumente',
@@ -47,6 +48,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Der Upload brach ab, bevor die Datei vollständig da war. Wähle sie noch einmal aus.',
   'uploads.faultEmpty': 'Die Datei hat keinen Inhalt.',
   'uploads.faultTooLarge': 'Die Datei ist zu groß.',
+  'uploads.faultTooLong': 'Die Aufnahme ist länger als drei Minuten.',
   'uploads.faultWrongKind': 'Dateien dieser Art werden hier nicht angenommen.',
   'uploads.faultDisguised':
     'Der Inhalt passt nicht zum Dateinamen. Speichere die Datei im richtigen Format neu und lade diese hoch.',

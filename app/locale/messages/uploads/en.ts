@@ -4,7 +4,8 @@ export const messages = {
   'uploads.title': 'Your files',
   'uploads.lead': 'Your picture, your CV and anything else for your applications.',
   'uploads.kind.english-video': 'English video',
-  'uploads.kindText.english-video': 'A short video in which you speak English: MP4 or MOV.',
+  'uploads.kindText.english-video':
+    'A short video in which you speak English: MP4, MOV or WebM, up to three minutes.',
   'uploads.kind.certificate': 'Certificates',
   'uploads.kindText.certificate': 'Scans and files of the certificates you have earned.',
   'uploads.kind.document': 'Documents',
@@ -45,6 +46,7 @@ export const messages = {
   'uploads.interrupted': 'The upload was interrupted before the whole file had arrived. Choose it again.',
   'uploads.faultEmpty': 'The file has no content.',
   'uploads.faultTooLarge': 'The file is too large.',
+  'uploads.faultTooLong': 'The recording is longer than three minutes.',
   'uploads.faultWrongKind': 'This type of file is not accepted here.',
   'uploads.faultDisguised':
     'The content does not match the file name. Save the file again in the right format and upload that.',

@@ -5,7 +5,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'uploads.title': 'Tus archivos',
   'uploads.lead': 'Tu foto, tu currículum y lo demás para tus candidaturas.',
   'uploads.kind.english-video': 'Vídeo en inglés',
-  'uploads.kindText.english-video': 'Un vídeo corto en el que hablas inglés: MP4 o MOV.',
+  'uploads.kindText.english-video':
+    'Un vídeo corto en el que hablas inglés: MP4, MOV o WebM, de tres minutos como máximo.',
   'uploads.kind.certificate': 'Certificados',
   'uploads.kindText.certificate': 'Escaneos y archivos de los certificados que has obtenido.',
   'uploads.kind.document': 'Documentos',
@@ -46,6 +47,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'uploads.interrupted': 'La subida se interrumpió antes de que el archivo llegara entero. Elígelo de nuevo.',
   'uploads.faultEmpty': 'El archivo no tiene contenido.',
   'uploads.faultTooLarge': 'El archivo es demasiado grande.',
+  'uploads.faultTooLong': 'La grabación dura más de tres minutos.',
   'uploads.faultWrongKind': 'Aquí no se aceptan archivos de este tipo.',
   'uploads.faultDisguised':
     'El contenido no corresponde al nombre del archivo. Guarda el archivo en el formato correcto y envíalo.',

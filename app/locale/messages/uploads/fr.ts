@@ -5,7 +5,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'uploads.title': 'Vos fichiers',
   'uploads.lead': 'Votre photo, votre CV et tout ce qui accompagne vos candidatures.',
   'uploads.kind.english-video': 'Vidéo en anglais',
-  'uploads.kindText.english-video': 'Une courte vidéo où vous parlez anglais\u00a0: MP4 ou MOV.',
+  'uploads.kindText.english-video':
+    'Une courte vidéo où vous parlez anglais\u00a0: MP4, MOV ou WebM, trois minutes au plus.',
   'uploads.kind.certificate': 'Certificats',
   'uploads.kindText.certificate': 'Scans et fichiers des certificats que vous avez obtenus.',
   'uploads.kind.document': 'Documents',
@@ -48,6 +49,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'L’envoi s’est interrompu avant l’arrivée complète du fichier. Choisissez-le de nouveau.',
   'uploads.faultEmpty': 'Le fichier est vide.',
   'uploads.faultTooLarge': 'Le fichier est trop volumineux.',
+  'uploads.faultTooLong': 'L’enregistrement dure plus de trois minutes.',
   'uploads.faultWrongKind': 'Les fichiers de ce type ne sont pas acceptés ici.',
   'uploads.faultDisguised':
     'Le contenu ne correspond pas au nom du fichier. Enregistrez le fichier au bon format et envoyez-le.',

@@ -5,7 +5,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'uploads.title': 'Je bestanden',
   'uploads.lead': 'Je foto, je cv en wat je verder voor sollicitaties nodig hebt.',
   'uploads.kind.english-video': 'Engelse video',
-  'uploads.kindText.english-video': 'Een korte video waarin je Engels spreekt: MP4 of MOV.',
+  'uploads.kindText.english-video':
+    'Een korte video waarin je Engels spreekt: MP4, MOV of WebM, hooguit drie minuten.',
   'uploads.kind.certificate': 'Certificaten',
   'uploads.kindText.certificate': 'Scans en bestanden van je certificaten.',
   'uploads.kind.document': 'Documenten',
@@ -47,6 +48,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Het uploaden werd afgebroken voordat het bestand volledig binnen was. Kies het opnieuw.',
   'uploads.faultEmpty': 'Het bestand heeft geen inhoud.',
   'uploads.faultTooLarge': 'Het bestand is te groot.',
+  'uploads.faultTooLong': 'De opname duurt langer dan drie minuten.',
   'uploads.faultWrongKind': 'Bestanden van dit soort worden hier niet aangenomen.',
   'uploads.faultDisguised':
     'De inhoud past niet bij de bestandsnaam. Sla het bestand opnieuw op in de juiste indeling en upload dat.',

@@ -5,7 +5,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'uploads.title': 'Ваши файлы',
   'uploads.lead': 'Ваша фотография, резюме и всё остальное, что нужно для откликов и заявок.',
   'uploads.kind.english-video': 'Видео на английском',
-  'uploads.kindText.english-video': 'Короткое видео, где вы говорите по-английски: MP4 или MOV.',
+  'uploads.kindText.english-video':
+    'Короткое видео, где вы говорите по-английски: MP4, MOV или WebM, не длиннее трёх минут.',
   'uploads.kind.certificate': 'Сертификаты',
   'uploads.kindText.certificate': 'Сканы и файлы ваших сертификатов.',
   'uploads.kind.document': 'Документы',
@@ -46,6 +47,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'uploads.interrupted': 'Загрузка прервалась, прежде чем файл пришёл целиком. Выберите его снова.',
   'uploads.faultEmpty': 'Файл пуст.',
   'uploads.faultTooLarge': 'Файл слишком большой.',
+  'uploads.faultTooLong': 'Запись длиннее трёх минут.',
   'uploads.faultWrongKind': 'Файлы этого типа здесь не принимаются.',
   'uploads.faultDisguised':
     'Содержимое не соответствует имени файла. Сохраните файл заново в нужном формате и отправьте его.',

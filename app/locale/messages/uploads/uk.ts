@@ -5,7 +5,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'uploads.title': 'Ваші файли',
   'uploads.lead': 'Ваша фотографія, резюме та решта, що потрібна для відгуків і заявок.',
   'uploads.kind.english-video': 'Відео англійською',
-  'uploads.kindText.english-video': 'Коротке відео, де ви говорите англійською: MP4 або MOV.',
+  'uploads.kindText.english-video':
+    'Коротке відео, де ви говорите англійською: MP4, MOV або WebM, не довше трьох хвилин.',
   'uploads.kind.certificate': 'Сертифікати',
   'uploads.kindText.certificate': 'Скани та файли ваших сертифікатів.',
   'uploads.kind.document': 'Документи',
@@ -46,6 +47,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'uploads.interrupted': 'Надсилання перервалося, перш ніж файл надійшов повністю. Виберіть його знову.',
   'uploads.faultEmpty': 'Файл порожній.',
   'uploads.faultTooLarge': 'Файл завеликий.',
+  'uploads.faultTooLong': 'Запис довший за три хвилини.',
   'uploads.faultWrongKind': 'Файли цього типу тут не приймаються.',
   'uploads.faultDisguised':
     'Вміст не відповідає назві файлу. Збережіть файл наново в потрібному форматі й надішліть його.',

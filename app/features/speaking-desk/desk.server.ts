@@ -1,0 +1,162 @@
+import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { requireSpeaking } from '#app/features/speaking/is-offered.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type Level, levels } from '#domain/assessment/item.ts'
+import { type Criterion, criteria, type Marks, marksSchema } from '#domain/assessment/speaking/decision.ts'
+import {
+  listSpeaking,
+  MAX_COMMENT,
+  putBack,
+  rateSpeaking,
+  returnSpeaking,
+  takenSpeaking,
+  takeSpeaking,
+  type WaitingSpeaking,
+} from '#domain/assessment/speaking/desk.ts'
+import { rubric } from '#domain/assessment/speaking/rubric.ts'
+import { topicById } from '#domain/assessment/speaking/topics.ts'
+import { langOf } from '#services/languages.ts'
+import { DESK_PAGE, ratePage } from './desk-pages.ts'
+
+export const neverKept = { 'cache-control': 'private, no-store' } as const
+
+/** What the queue says after an action. */
+const outcomes = ['decided', 'another', 'returned', 'notYours'] as const
+export type DeskOutcome = (typeof outcomes)[number]
+
+export async function loadDesk(context: RequestContext, request: Request) {
+  requireSpeaking(context)
+  const { db } = context.get(servicesContext)
+  const said = new URL(request.url).searchParams.get('done')
+  const waiting = await listSpeaking(db, deskOf(context))
+  return {
+    ...(await described(context)),
+    said: outcomes.find((one) => one === said),
+    waiting: waiting.map(shown(context)),
+  }
+}
+
+/** Takes a recording from the queue. */
+export async function take(context: RequestContext, request: Request) {
+  requireSpeaking(context)
+  const { db } = context.get(servicesContext)
+  const { id = '' } = await readForm(request)
+  const isTaken = await takeSpeaking(db, { ...deskOf(context), id })
+  return isTaken ? to(context, ratePage(id)) : toDesk(context, 'notYours')
+}
+
+/** Loads a recording that this reviewer has taken. @throws redirect to the queue if it is not theirs */
+export async function loadToRate(context: RequestContext, id: string) {
+  requireSpeaking(context)
+  const { db } = context.get(servicesContext)
+  const found = await takenSpeaking(db, { ...deskOf(context), id })
+  if (found === undefined) throw toDesk(context, 'notYours')
+  return {
+    ...(await described(context)),
+    ...shown(context)(found),
+    most: MAX_COMMENT,
+    rubric: criteria.map((criterion) => ({
+      criterion,
+      levels: levels.map((level) => ({ level, text: rubric[criterion][level] })),
+    })),
+  }
+}
+
+/** A form that is to be completed, with what was typed. */
+export interface LackingRating {
+  missing: Criterion[]
+  lacksComment: boolean
+  lacksReason: boolean
+  typed: Partial<Record<Criterion, Level>> & { comment: string; reason: string }
+}
+
+export async function actOnRating(context: RequestContext, id: string, request: Request) {
+  requireSpeaking(context)
+  const { db, env, uploads, jobs } = context.get(servicesContext)
+  const desk = { ...deskOf(context), id }
+  const fields = await readForm(request)
+  const { intent, comment = '', reason = '' } = fields
+  const marks = Object.fromEntries(
+    criteria.flatMap((one) => (isLevel(fields[one]) ? [[one, fields[one]]] : [])),
+  ) as Partial<Marks>
+  const lacking = (more: Partial<LackingRating>) =>
+    data<LackingRating>(
+      { missing: [], lacksComment: false, lacksReason: false, typed: { ...marks, comment, reason }, ...more },
+      { status: 422, headers: neverKept },
+    )
+  if (intent === 'put-back') {
+    await putBack(db, desk)
+    return to(context, DESK_PAGE)
+  }
+  if (intent === 'return') {
+    if (reason.trim() === '') return lacking({ lacksReason: true })
+    const isReturned = await returnSpeaking(db, { ...desk, note: reason, files: uploads })
+    jobs.wake()
+    return toDesk(context, isReturned ? 'returned' : 'notYours')
+  }
+  if (intent !== 'rate') throw data(null, { status: 422 })
+  const missing = criteria.filter((one) => marks[one] === undefined)
+  const lacksComment = comment.trim() === ''
+  if (missing.length > 0 || lacksComment) return lacking({ missing, lacksComment })
+  const outcome = await rateSpeaking(db, {
+    ...desk,
+    marks: marksSchema.parse(marks),
+    comment,
+    keptDays: env.ENGLISH_VIDEO_DAYS,
+  })
+  jobs.wake()
+  return toDesk(context, outcome === 'gone' ? 'notYours' : outcome)
+}
+
+/** The recording, for the reviewer who has taken it. @throws 404 */
+export async function watchRated(context: RequestContext, id: string, request: Request): Promise<Response> {
+  requireSpeaking(context)
+  const { db, uploads } = context.get(servicesContext)
+  const found = await takenSpeaking(db, { ...deskOf(context), id })
+  const answer = found && (await uploads.watch(request, found.uploadId))
+  if (answer === undefined) throw notFound()
+  return answer
+}
+
+const isLevel = (text: string | undefined): text is Level => levels.some((one) => one === text)
+
+const deskOf = (context: RequestContext) => ({
+  tenant: context.get(placeContext).tenant,
+  reviewerId: memberOf(context).userId,
+  now: context.get(servicesContext).now,
+})
+
+const to = (context: RequestContext, page: string) =>
+  redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: neverKept })
+
+const toDesk = (context: RequestContext, done: DeskOutcome) => to(context, `${DESK_PAGE}?done=${done}`)
+
+async function described(context: RequestContext) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const [messages, { product }] = await Promise.all([
+    loadMessages(langOf(locale), ['speakingDesk', 'speaking']),
+    loadSiteIdentity(context),
+  ])
+  return { messages, head: unlistedHead(createTranslate(messages, locale)('speakingDesk.title'), product) }
+}
+
+const shown =
+  (context: RequestContext) =>
+  ({ id, topic, sentAt, dueAt, isTaken }: WaitingSpeaking) => ({
+    id,
+    topic: topicById(topic),
+    sentAt: sentAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    isOverdue: dueAt < context.get(servicesContext).now,
+    isTaken,
+  })

@@ -1,0 +1,34 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultRegion, type Region } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { SpeakingToTell } from '#domain/assessment/speaking/tell-of-speaking.ts'
+import { defaultLocale, isLang, type Locale, langOf, localeOfLang } from '#services/languages.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { speakingLetter } from './letters.ts'
+import { SPEAKING_PAGE } from './speaking-pages.ts'
+
+interface Options {
+  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+}
+
+/** Writes the letter about a recording in the member's language. */
+export function speakingLetterWriter({ contextOf }: Options) {
+  return async ({ isDecided, lang: chosen }: SpeakingToTell): Promise<Omit<MailMessage, 'to'>> => {
+    const locale = isLang(chosen) ? localeOfLang(chosen) : defaultLocale
+    const region = defaultRegion
+    const context = await contextOf({ region, locale })
+    const { origin, loadMessages } = context.get(servicesContext)
+    const lang = langOf(locale)
+    const [messages, { product }] = await Promise.all([
+      loadMessages(lang, ['speakingMail']),
+      loadSiteIdentity(context),
+    ])
+    return speakingLetter(
+      { t: createTranslate(messages, locale), lang, product },
+      { isDecided, page: origin + pagePath({ region, locale, page: SPEAKING_PAGE }) },
+    )
+  }
+}

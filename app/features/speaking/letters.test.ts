@@ -1,0 +1,21 @@
+// The letters about a recording, in every language.
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { expectOneLetter } from '#tests/tools/letter-forms.ts'
+import { speakingLetter } from './letters.ts'
+
+describe.each(locales)('%s', (locale) => {
+  test.each([true, false])('says what became of it and leads there (decided: %s)', async (isDecided) => {
+    const lang = langOf(locale)
+    const t = createTranslate(await loadMessages(lang, ['speakingMail']), locale)
+    const page = 'https://guildhall.example/english-test/speaking'
+    const { subject, text, html } = speakingLetter({ t, lang, product: 'Ada & Söhne' }, { isDecided, page })
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(text).toContain(page)
+    // The levels are for the member alone, and mail is read by others too.
+    expect(text).not.toMatch(/\b[ABC][12]\b/)
+    expectOneLetter({ text, html })
+  })
+})

@@ -1,0 +1,32 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import type { Level } from '#domain/assessment/item.ts'
+import { basisOf } from '#domain/assessment/speaking/decision.ts'
+import { addUntil, findSpeaking } from '#domain/assessment/speaking/speaking.ts'
+import { speakingIsOffered } from './is-offered.server.ts'
+
+/** The speaking part of a result; undefined if there is none and none can be added. */
+export async function speakingOfResult(
+  context: RequestContext,
+  result: { id: string; memberId: string; level: Level; endedAt: Date; isNewest: boolean },
+) {
+  if (!speakingIsOffered(context)) return undefined
+  const { db, now } = context.get(servicesContext)
+  const found = await findSpeaking(db, { memberId: result.memberId, attemptId: result.id })
+  const until = addUntil(result.endedAt)
+  const mayAdd = result.isNewest && until > now
+  if (found === undefined)
+    return mayAdd ? { state: 'offered' as const, until: until.toISOString() } : undefined
+  return {
+    state: found.state,
+    until: until.toISOString(),
+    /** Only the newest result's part has a page. */
+    isOpen: result.isNewest,
+    dueAt: found.dueAt?.toISOString(),
+    sentAt: found.sentAt?.toISOString(),
+    level: found.outcome?.level,
+    basis: found.outcome && basisOf(result.level, found.outcome.level),
+  }
+}
+
+export type SpeakingOfResult = NonNullable<Awaited<ReturnType<typeof speakingOfResult>>>

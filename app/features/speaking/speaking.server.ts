@@ -1,0 +1,185 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { orderUpload } from '#app/features/uploads/order-upload.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { basisOf, criteria, type Marks } from '#domain/assessment/speaking/decision.ts'
+import { rubric } from '#domain/assessment/speaking/rubric.ts'
+import {
+  addUntil,
+  beginSpeaking,
+  changeTopic,
+  DAYS_TO_RATE,
+  deleteRecording,
+  findSpeaking,
+  isOwnRecording,
+  ratingsOf,
+  resultToSpeakFor,
+  sendSpeaking,
+  withdrawSpeaking,
+} from '#domain/assessment/speaking/speaking.ts'
+import { topicById } from '#domain/assessment/speaking/topics.ts'
+import { langOf } from '#services/languages.ts'
+import { rateLimitHeaders } from '#services/limits.ts'
+import { acceptOf } from '#services/uploads/check/formats.ts'
+import { requireSpeaking } from './is-offered.server.ts'
+import { SPEAKING_PAGE } from './speaking-pages.ts'
+
+/** The only page that may ask for a microphone. */
+export const pageHeaders = {
+  'cache-control': 'private, no-store',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+} as const
+
+const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const here = (context: RequestContext) => pagePath({ ...context.get(placeContext), page: SPEAKING_PAGE })
+
+/** Loads the speaking part of the member's newest result: what to do next, or what became of it. */
+export async function loadSpeaking(context: RequestContext, request: Request) {
+  requireSpeaking(context)
+  const { search, searchParams } = new URL(request.url)
+  // A document that was loaded for another page may not use the microphone.
+  if (context.get(renderingContext).texts === undefined) throw redirectDocument(here(context) + search)
+  const { locale } = context.get(placeContext)
+  const { db, now, env, origin, uploads, loadMessages } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const [messages, { product }, result] = await Promise.all([
+    loadMessages(langOf(locale), ['speaking', 'englishTest', 'uploads', 'fields']),
+    loadSiteIdentity(context),
+    resultToSpeakFor(db, memberId),
+  ])
+  const asked = searchParams.get('upload') ?? ''
+  const speaking = result && (await findSpeaking(db, { memberId, attemptId: result.id }))
+  const isWithMember = speaking?.state === 'preparing' || speaking?.state === 'returned'
+  const upload = isWithMember && UPLOAD_ID.test(asked) ? await uploads.state(memberId, asked) : undefined
+  const isHere = upload?.status === 'UPLOADED' && upload.type === 'ENGLISH_VIDEO'
+  const wantsForm = isWithMember && speaking.maySend && searchParams.has('form')
+  const form = wantsForm ? await plainForm(context, memberId, origin) : undefined
+  const recording = speaking?.uploadId && (await uploads.state(memberId, speaking.uploadId))
+  return {
+    head: unlistedHead(createTranslate(messages, locale)('speaking.title'), product),
+    messages,
+    level: result?.outcome.level,
+    days: env.ENGLISH_VIDEO_DAYS,
+    daysToRate: DAYS_TO_RATE,
+    until: result && addUntil(result.endedAt).toISOString(),
+    isTooLate: result !== undefined && speaking === undefined && addUntil(result.endedAt) <= now,
+    attemptId: result?.id,
+    speaking: speaking && {
+      state: speaking.state,
+      topic: topicById(speaking.topic),
+      mayChangeTopic: speaking.mayChangeTopic,
+      maySend: speaking.maySend,
+      note: speaking.note,
+      sentAt: speaking.sentAt?.toISOString(),
+      dueAt: speaking.dueAt?.toISOString(),
+      isOverdue: speaking.dueAt !== undefined && speaking.dueAt < now,
+      decidedAt: speaking.decidedAt?.toISOString(),
+      keptUntil: speaking.keptUntil?.toISOString(),
+      /** Their file, if there still is one. */
+      uploadId: recording && recording.status === 'UPLOADED' ? recording.uploadId : undefined,
+    },
+    form,
+    upload: upload && {
+      id: upload.uploadId,
+      status: upload.status,
+      failure: upload.failure,
+      isReady: isHere && (await isOwnRecording(db, memberId, upload.uploadId)),
+    },
+    decided:
+      speaking?.outcome && result
+        ? {
+            ...speaking.outcome,
+            basis: basisOf(result.outcome.level, speaking.outcome.level),
+            marks: described(speaking.outcome.marks),
+            comments: (await ratingsOf(db, { memberId, attemptId: result.id })).map(({ comment }) => comment),
+          }
+        : undefined,
+  }
+}
+
+export type SpeakingPageData = Awaited<ReturnType<typeof loadSpeaking>>
+
+const described = (marks: Marks) =>
+  criteria.map((criterion) => ({
+    criterion,
+    level: marks[criterion],
+    text: rubric[criterion][marks[criterion]],
+  }))
+
+async function plainForm(context: RequestContext, memberId: string, origin: string) {
+  const { db, now, uploads } = context.get(servicesContext)
+  const order = await orderUpload({ db, now, uploads }, memberId, 'ENGLISH_VIDEO', {
+    redirect: `${origin}${here(context)}?upload={id}`,
+  })
+  if (order.kind === 'too-often')
+    throw data(null, { status: 429, headers: rateLimitHeaders(order.allowance) })
+  return order.kind === 'ordered' ? { ...order.form, accept: acceptOf('ENGLISH_VIDEO') } : undefined
+}
+
+/** What was wrong with a form. */
+export type SpeakingFault = 'consent' | 'recording' | 'refused'
+
+export async function actOnSpeaking(context: RequestContext, request: Request) {
+  requireSpeaking(context)
+  const { db, now, uploads } = context.get(servicesContext)
+  const { tenant } = context.get(placeContext)
+  const { userId: memberId } = memberOf(context)
+  const { intent, attempt = '', upload = '', consent } = await readForm(request)
+  const done = () => redirect(here(context), { status: 303, headers: pageHeaders })
+  const fault = (fault: SpeakingFault, status = 422) => data({ fault }, { status, headers: pageHeaders })
+  if (intent === 'begin') {
+    await beginSpeaking(db, { memberId, tenant, now })
+    return done()
+  }
+  const result = await resultToSpeakFor(db, memberId)
+  if (result === undefined || result.id !== attempt) throw notFound()
+  const owner = { memberId, attemptId: attempt }
+  switch (intent) {
+    case 'topic':
+      await changeTopic(db, { ...owner, level: result.outcome.level })
+      return done()
+    case 'discard': {
+      // Not the one that is with the reviewers.
+      const { uploadId } = (await findSpeaking(db, owner)) ?? {}
+      if (UPLOAD_ID.test(upload) && upload !== uploadId) await uploads.remove(memberId, upload)
+      return done()
+    }
+    case 'send': {
+      if (consent !== 'yes') return fault('consent')
+      if (!UPLOAD_ID.test(upload)) return fault('recording')
+      const outcome = await sendSpeaking(db, { ...owner, uploadId: upload, now })
+      if (outcome === 'no-recording') return fault('recording')
+      return outcome === 'sent' ? done() : fault('refused', 409)
+    }
+    case 'withdraw':
+      await withdrawSpeaking(db, { ...owner, files: uploads })
+      return done()
+    case 'delete':
+      await deleteRecording(db, { ...owner, files: uploads })
+      return done()
+    default:
+      throw data(null, { status: 422 })
+  }
+}
+
+/** The member's own recording, for a look before it is sent and afterwards. @throws 404 */
+export async function watchOwn(context: RequestContext, request: Request): Promise<Response> {
+  requireSpeaking(context)
+  const { uploads } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const id = new URL(request.url).searchParams.get('upload') ?? ''
+  const state = UPLOAD_ID.test(id) ? await uploads.state(userId, id) : undefined
+  const answer = state && (await uploads.watch(request, id))
+  if (answer === undefined) throw notFound()
+  return answer
+}

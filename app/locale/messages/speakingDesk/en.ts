@@ -1,0 +1,32 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'speakingDesk.title': 'Recordings to rate',
+  'speakingDesk.text': 'Oldest first. Whose they are, their level and other ratings are not shown.',
+  'speakingDesk.empty': 'No recording waits for you.',
+  'speakingDesk.due': 'Due by {date}',
+  'speakingDesk.overdue': 'Overdue since {date}',
+  'speakingDesk.sent': 'Sent on {date}',
+  'speakingDesk.take': 'Take it',
+  'speakingDesk.goOn': 'Go on rating',
+  'speakingDesk.yours': 'It is yours for an hour. After that others can take it, unless you have rated it.',
+  'speakingDesk.notYours': 'Somebody else has this recording by now, or it has been decided or taken back.',
+  'speakingDesk.recording': 'Recording',
+  'speakingDesk.topic': 'Topic',
+  'speakingDesk.rating': 'Rating',
+  'speakingDesk.missing': 'Choose a level for each criterion.',
+  'speakingDesk.comment': 'Comment for the member',
+  'speakingDesk.commentText': 'What was good, and what to work on. The member sees it without your name.',
+  'speakingDesk.commentMissing': 'Write at least a sentence for the member.',
+  'speakingDesk.save': 'Give this rating',
+  'speakingDesk.decided': 'Your rating is stored, and the recording is decided.',
+  'speakingDesk.another': 'Your rating is stored. Another reviewer rates the recording too.',
+  'speakingDesk.returned': 'The recording has been returned and deleted.',
+  'speakingDesk.putBack': 'Put it back',
+  'speakingDesk.unusable': 'It can’t be rated',
+  'speakingDesk.unusableText':
+    'No sound, not in English, a text that is read aloud, or another topic: say why. The member can record again, and this recording is deleted.',
+  'speakingDesk.reason': 'Reason, for the member',
+  'speakingDesk.return': 'Return and delete it',
+  'speakingDesk.toTests': 'English tests to look at',
+} as const satisfies SourceMessages<'speakingDesk'>

@@ -1,0 +1,14 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'speakingMail.decidedSubject': 'Your recording has been rated',
+  'speakingMail.decidedText':
+    'Reviewers have rated the recording that you added to your English test. The levels and their comments are on the site.',
+  'speakingMail.decidedAction': 'See the ratings',
+  'speakingMail.returnedSubject': 'Your recording could not be rated',
+  'speakingMail.returnedText':
+    'A reviewer returned the recording that you added to your English test, and it has been deleted. The reason is on the site, and there you can record again.',
+  'speakingMail.returnedAction': 'See the reason',
+  'speakingMail.why':
+    'This letter came because you sent a recording to the reviewers. Your level from the test stands.',
+} as const satisfies SourceMessages<'speakingMail'>

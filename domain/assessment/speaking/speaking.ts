@@ -1,0 +1,299 @@
+// A member's side of the speaking part: a topic, a recording sent to reviewers, and what became of it. The
+// test's level stands all the time.
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AssessmentTables } from '#db/tables/assessment.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+import type { Level } from '../item.ts'
+import { hasLevel, listResults, type Result, resultOf } from '../results.ts'
+import { type Marks, marksSchema, type SpokenOutcome, spokenOutcomeSchema } from './decision.ts'
+import { drawTopic } from './topics.ts'
+
+/** How long after the test a recording can be added. */
+export const DAYS_TO_ADD = 30
+/** Days until the next rating is due. */
+export const DAYS_TO_RATE = 5
+/** How often a recording can be sent: returned and withdrawn ones count. */
+export const MAX_SENDINGS = 3
+const DAY_MS = 86_400_000
+
+export type SpeakingState = AssessmentTables['assessment.speaking']['state']
+export type SpeakingRow = Selectable<AssessmentTables['assessment.speaking']>
+
+export interface Speaking {
+  attemptId: string
+  topic: string
+  mayChangeTopic: boolean
+  state: SpeakingState
+  maySend: boolean
+  /** Undefined once the file is gone. */
+  uploadId: string | undefined
+  sentAt: Date | undefined
+  dueAt: Date | undefined
+  decidedAt: Date | undefined
+  outcome: SpokenOutcome | undefined
+  /** The reviewer's reason for returning the recording. */
+  note: string | undefined
+  keptUntil: Date | undefined
+}
+
+export interface Owner {
+  memberId: string
+  attemptId: string
+}
+
+/** Until when a recording can be added to a result. */
+export const addUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + DAYS_TO_ADD * DAY_MS)
+
+/** The member's newest result with a level; only this one can have a speaking part added. */
+export async function resultToSpeakFor(
+  db: Db,
+  memberId: string,
+): Promise<(Result & { outcome: NonNullable<Result['outcome']>; endedAt: Date }) | undefined> {
+  return (await listResults(db, memberId)).find(hasLevel)
+}
+
+/** @returns undefined before it was begun, and for another member's */
+export async function findSpeaking(db: Db, { memberId, attemptId }: Owner): Promise<Speaking | undefined> {
+  const row = await db
+    .selectFrom('assessment.speaking')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && speakingOf(row)
+}
+
+/** The ratings behind a decision, without their authors. None before it. */
+export async function ratingsOf(
+  db: Db,
+  { memberId, attemptId }: Owner,
+): Promise<{ marks: Marks; comment: string; ratedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('assessment.speaking_rating as rating')
+    .innerJoin('assessment.speaking as speaking', 'speaking.attempt_id', 'rating.attempt_id')
+    .select(['rating.marks', 'rating.comment', 'rating.rated_at'])
+    .where('speaking.attempt_id', '=', attemptId)
+    .where('speaking.member_id', '=', memberId)
+    .where('speaking.state', '=', 'decided')
+    .orderBy('rating.place')
+    .execute()
+  return rows.map((row) => ({
+    marks: marksSchema.parse(row.marks),
+    comment: row.comment,
+    ratedAt: row.rated_at,
+  }))
+}
+
+/** Draws a topic and stores it. Idempotent: a second time changes nothing. */
+export async function beginSpeaking(
+  db: Db,
+  {
+    memberId,
+    tenant,
+    now,
+    random = Math.random,
+  }: { memberId: string; tenant: string; now: Date; random?: () => number },
+): Promise<'begun' | 'too-late' | 'no-level'> {
+  const result = await resultToSpeakFor(db, memberId)
+  if (result === undefined) return 'no-level'
+  if (addUntil(result.endedAt) <= now) return 'too-late'
+  await db
+    .insertInto('assessment.speaking')
+    .values({
+      attempt_id: result.id,
+      member_id: memberId,
+      tenant,
+      topic: drawTopic(result.outcome.level, random).id,
+      state: 'preparing',
+      started_at: now,
+    })
+    .onConflict((conflict) => conflict.column('attempt_id').doNothing())
+    .execute()
+  return 'begun'
+}
+
+/** Exchanges the topic, once. @returns false if it was exchanged before, or a recording is with the reviewers */
+export async function changeTopic(
+  db: Db,
+  { memberId, attemptId, level, random = Math.random }: Owner & { level: Level; random?: () => number },
+): Promise<boolean> {
+  const known = await findSpeaking(db, { memberId, attemptId })
+  if (known === undefined) return false
+  const { numUpdatedRows } = await db
+    .updateTable('assessment.speaking')
+    .set((of) => ({ first_topic: of.ref('topic'), topic: drawTopic(level, random, known.topic).id }))
+    .where('attempt_id', '=', attemptId)
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['preparing', 'returned'])
+    .where('first_topic', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether a file is a recording of this member that has passed all checks. */
+export const isOwnRecording = (db: Db, memberId: string, uploadId: string): Promise<boolean> =>
+  db
+    .selectFrom('uploads.upload')
+    .select('id')
+    .where('id', '=', uploadId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'ENGLISH_VIDEO')
+    .where('status', '=', 'UPLOADED')
+    // Without a length nobody knows whether it can be played.
+    .where('seconds', 'is not', null)
+    .executeTakeFirst()
+    .then((row) => row !== undefined)
+
+export type SendOutcome =
+  | 'sent'
+  /** It is with the reviewers, decided, or too often sent. */
+  | 'refused'
+  /** Not a recording of this member, or one that was sent before. */
+  | 'no-recording'
+  | 'too-late'
+
+/** Hands a recording to the reviewers, with the member's consent to being watched. */
+export function sendSpeaking(
+  db: Db,
+  { memberId, attemptId, uploadId, now }: Owner & { uploadId: string; now: Date },
+): Promise<SendOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, { memberId, attemptId })
+    if (row === undefined) return 'refused'
+    if (row.state === 'to-review' && row.upload_id === uploadId) return 'sent'
+    if (!speakingOf(row).maySend) return 'refused'
+    const attempt = await trx
+      .selectFrom('assessment.attempt')
+      .selectAll()
+      .where('id', '=', attemptId)
+      .executeTakeFirstOrThrow()
+    const { endedAt } = resultOf(attempt)
+    // A returned recording was in time: the reviewers' days are not the member's.
+    if (row.state === 'preparing' && (endedAt === undefined || addUntil(endedAt) <= now)) return 'too-late'
+    const isFree = await trx
+      .selectFrom('assessment.speaking')
+      .select('attempt_id')
+      .where('upload_id', '=', uploadId)
+      .where('attempt_id', '!=', attemptId)
+      .executeTakeFirst()
+      .then((other) => other === undefined)
+    if (!isFree || !(await isOwnRecording(trx, memberId, uploadId))) return 'no-recording'
+    await trx
+      .updateTable('assessment.speaking')
+      .set({
+        state: 'to-review',
+        sendings: row.sendings + 1,
+        upload_id: uploadId,
+        consented_at: now,
+        sent_at: now,
+        due_at: new Date(now.getTime() + DAYS_TO_RATE * DAY_MS),
+        note: null,
+        ...noLease,
+      })
+      .where('attempt_id', '=', attemptId)
+      .execute()
+    return 'sent'
+  })
+}
+
+/** Takes a recording back from the reviewers and deletes it, with ratings given so far. */
+export async function withdrawSpeaking(
+  db: Db,
+  { memberId, attemptId, files }: Owner & { files: Pick<Uploads, 'remove'> },
+): Promise<boolean> {
+  const taken = await db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, { memberId, attemptId })
+    if (row?.state !== 'to-review') return undefined
+    await startAnew(trx, row, { state: 'preparing', note: null })
+    return row
+  })
+  if (taken?.upload_id) await files.remove(memberId, taken.upload_id)
+  return taken !== undefined
+}
+
+/** Deletes the recording of a decided part before its time. The decision stays. */
+export async function deleteRecording(
+  db: Db,
+  { memberId, attemptId, files }: Owner & { files: Pick<Uploads, 'remove'> },
+): Promise<boolean> {
+  const row = await findSpeaking(db, { memberId, attemptId })
+  if (row?.state !== 'decided') return false
+  if (row.uploadId !== undefined)
+    await dropRecording(db, { memberId, attemptId, uploadId: row.uploadId, files })
+  return true
+}
+
+/** How many recordings one run deletes. */
+const AT_ONCE = 200
+
+/** Deletes the recordings whose time is over. Idempotent. */
+export async function expireRecordings(db: Db, files: Pick<Uploads, 'remove'>, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('assessment.speaking')
+    .select(['attempt_id', 'member_id', 'upload_id'])
+    .where('state', '=', 'decided')
+    .where('upload_id', 'is not', null)
+    .where('kept_until', '<=', now)
+    .orderBy('kept_until')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { attempt_id: attemptId, member_id: memberId, upload_id: uploadId } of rows)
+    if (uploadId !== null) await dropRecording(db, { memberId, attemptId, uploadId, files })
+}
+
+async function dropRecording(
+  db: Db,
+  { memberId, attemptId, uploadId, files }: Owner & { uploadId: string; files: Pick<Uploads, 'remove'> },
+): Promise<void> {
+  await files.remove(memberId, uploadId)
+  await db
+    .updateTable('assessment.speaking')
+    .set({ upload_id: null })
+    .where('attempt_id', '=', attemptId)
+    .where('upload_id', '=', uploadId)
+    .execute()
+}
+
+const noLease = { leased_by: null, leased_until: null } as const
+
+/** Back to the member, without ratings and without the recording. */
+export async function startAnew(
+  trx: Db,
+  row: Pick<SpeakingRow, 'attempt_id'>,
+  to: { state: 'preparing' | 'returned'; note: string | null },
+): Promise<void> {
+  await trx.deleteFrom('assessment.speaking_rating').where('attempt_id', '=', row.attempt_id).execute()
+  await trx
+    .updateTable('assessment.speaking')
+    .set({ ...to, upload_id: null, due_at: null, ...noLease })
+    .where('attempt_id', '=', row.attempt_id)
+    .execute()
+}
+
+const lockOwn = (trx: Db, { memberId, attemptId }: Owner): Promise<SpeakingRow | undefined> =>
+  trx
+    .selectFrom('assessment.speaking')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const speakingOf = (row: SpeakingRow): Speaking => {
+  const isWithMember = row.state === 'preparing' || row.state === 'returned'
+  return {
+    attemptId: row.attempt_id,
+    topic: row.topic,
+    mayChangeTopic: isWithMember && row.first_topic === null,
+    state: row.state,
+    maySend: isWithMember && row.sendings < MAX_SENDINGS,
+    uploadId: row.upload_id ?? undefined,
+    sentAt: row.sent_at ?? undefined,
+    dueAt: row.due_at ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+    outcome: row.outcome === null ? undefined : spokenOutcomeSchema.parse(row.outcome),
+    note: row.note ?? undefined,
+    keptUntil: row.kept_until ?? undefined,
+  }
+}
