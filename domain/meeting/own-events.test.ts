@@ -1,4 +1,5 @@
 // Events made here: the form, publishing, series and their changes, drafts. With TEST_DATABASE_URL on PostgreSQL too.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
@@ -181,6 +182,15 @@ describe('publishing', () => {
     )
     expect(presses.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'gone', 'gone', 'made'])
     expect(await readDraft(db, { tenant: TENANT, memberId }, id)).toBeUndefined()
+  })
+
+  test('a form without a draft is published once, too', async () => {
+    const once = randomUUID()
+    const press = () =>
+      makeEvent(db, { ...by, typed: ownForm({ title: 'Without A Draft' }), draft: undefined, once })
+    const presses = await Promise.all([press(), press(), press()])
+    expect(presses.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'made'])
+    expect((await press()).kind).toBe('gone')
   })
 
   test('drafts are their writer’s alone, and bounded', async () => {

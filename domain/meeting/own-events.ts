@@ -43,6 +43,7 @@ export type MakeOutcome =
 /**
  * Publishes an event, or every date of a series.
  * @param draft deleted with it; a draft that is gone publishes nothing, so that a double click makes one event
+ * @param once names one filled-in form without a draft: it is published once
  */
 export async function makeEvent(
   db: Db,
@@ -52,7 +53,12 @@ export async function makeEvent(
     communities,
     typed,
     draft,
-  }: By & { typed: OwnEventForm; draft: { id: string; memberId: string } | undefined },
+    once,
+  }: By & {
+    typed: OwnEventForm
+    draft: { id: string; memberId: string } | undefined
+    once?: string | undefined
+  },
 ): Promise<MakeOutcome> {
   const read = readOwnForm(typed, {
     now,
@@ -77,7 +83,9 @@ export async function makeEvent(
         .executeTakeFirst()
       if (numDeletedRows === 0n) return { kind: 'gone' }
     }
-    const items = each.map(({ day, event }) => ({ day, event: { ...event, external_id: randomUUID() } }))
+    const form = once ?? randomUUID()
+    if (draft === undefined && (await isPublished(trx, tenant, form))) return { kind: 'gone' }
+    const items = each.map(({ day, event }) => ({ day, event: { ...event, external_id: `${form} ${day}` } }))
     await storeItems(
       trx,
       eventKind,
@@ -104,6 +112,17 @@ export async function makeEvent(
     return { kind: 'made', eventIds: made.map(({ id }) => id) }
   })
   return outcome
+}
+
+/** Whether a form was published before. Another press of its button waits until this one is done. */
+async function isPublished(trx: Db, tenant: string, form: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant} event form ${form}`}, 0))`.execute(trx)
+  const { rows } = await sql`
+    select from catalogue.event
+    where tenant = ${tenant} and source = ${MADE_HERE} and starts_with(external_id, ${`${form} `}) limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
 }
 
 /** The form of a series as the form of its date on a day. */

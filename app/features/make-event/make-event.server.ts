@@ -1,4 +1,5 @@
 // Making an event: the form, its drafts and publishing.
+import { createHash, randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
@@ -59,6 +60,8 @@ export async function loadMakePage(context: RequestContext, request: Request) {
     form,
     draft: id,
     faults: check,
+    /** Names this form, so that it is published once. */
+    once: randomUUID(),
     justSaved: asked.has('saved'),
   }
 }
@@ -100,7 +103,13 @@ export async function actOnMakePage(context: RequestContext, request: Request) {
     await forgetTyped(context, request, pathOf(context))
     return redirect(pathOf(context, '/my-events'), 303)
   }
-  if (posted.intent === 'publish') return publish(context, request, { typed, id })
+  if (posted.intent === 'publish') {
+    // With the member's id, so that nobody can name another's form.
+    const once = createHash('sha256')
+      .update(`${memberId} ${posted.once ?? randomUUID()}`)
+      .digest('base64url')
+    return publish(context, request, { typed, id, once })
+  }
   // A draft that is gone meanwhile is kept as a new one: nothing typed is lost.
   const saved =
     (id && (await saveDraft(db, { tenant, memberId, id, form: typed, now }))) ??
@@ -115,7 +124,7 @@ export async function actOnMakePage(context: RequestContext, request: Request) {
 export async function publish(
   context: RequestContext,
   request: Request,
-  { typed, id }: { typed: OwnEventForm; id: string | undefined },
+  { typed, id, once }: { typed: OwnEventForm; id: string | undefined; once?: string },
 ) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
@@ -126,6 +135,7 @@ export async function publish(
     communities: await ownCommunities(context),
     typed,
     draft: id === undefined ? undefined : { id, memberId },
+    once,
   })
   const draft = id === undefined ? {} : { draft: id }
   if (outcome.kind === 'gone') return said({ kind: 'gone', typed }, 409)

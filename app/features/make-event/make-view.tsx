@@ -40,6 +40,7 @@ export function MakeView({ page, said }: MakeViewProps) {
         </div>
       </PageHead>
       <Form method="post" noValidate className={styles.form}>
+        <input type="hidden" name="once" value={page.once} />
         {draft ? <input type="hidden" name="draft" value={draft} /> : null}
         <OwnFields form={refused?.typed ?? page.form} faults={faults} choices={page.choices} kind="new" />
         <div className={styles.ways}>
