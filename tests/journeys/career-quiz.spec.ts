@@ -35,8 +35,8 @@ async function answerByFigures(page: Page, number: number) {
   await expect(page.locator('button[value=next]')).toBeFocused()
 }
 
-test('on a phone by keyboard to a result, which the sign-in keeps', async ({ browser, baseURL = '' }) => {
-  const page = await (await browser.newContext({ baseURL, ...phone })).newPage()
+test('on a phone by keyboard to a result, which the sign-in keeps', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...phone })).newPage()
   await page.goto(QUIZ, { waitUntil: 'networkidle' })
   expect(await sideways(page)).toBe(0)
   await page.getByRole('link', { name: 'Begin' }).press('Enter')
@@ -76,8 +76,10 @@ for (const [locale, next, heading] of [
   ['de-de', 'Weiter', 'Deine Interessen bei der Arbeit'],
   ['uk-ua', 'Далі', 'Ваші інтереси в роботі'],
 ] as const)
-  test(`without script, in ${locale}`, async ({ browser, baseURL = '' }) => {
-    const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false, ...phone })).newPage()
+  test(`without script, in ${locale}`, async ({ browser, baseURL }) => {
+    const page = await (
+      await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, ...phone })
+    ).newPage()
     await page.goto(`/global/${locale}/career-quiz/questions`)
     for (let number = 1; number <= PAGES; number += 1) {
       await expect(page.locator('input[name=page]')).toHaveValue(String(number))
