@@ -25,10 +25,11 @@ function laneOf(name: string): 'gallery' | 'apart' | 'visitors' | 'site' {
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  // A journey waits for its browser half of the time, so four lanes fill two cores. Within one they take turns: members of the
-  // site are shared by all who sign in, the gallery and what is connected are started once.
-  workers: 4,
-  projects: (['gallery', 'apart', 'visitors', 'site'] as const).map((name) => ({
+  // A journey waits for its browser half of the time, so four lanes fill two cores; beside other work three do, and lose less
+  // often (scripts/test.ts). Within one they take turns: members of the site are shared by all who sign in, the gallery and
+  // what is connected are started once. The longest begin first.
+  workers: Number(process.env.JOURNEY_LANES ?? 4),
+  projects: (['site', 'apart', 'gallery', 'visitors'] as const).map((name) => ({
     name,
     // A lane without a journey finds none, where an empty list would mean all.
     testMatch: lanes[name] ?? /^$/,
@@ -60,7 +61,14 @@ export default defineConfig({
   webServer: {
     command: 'node tests/journeys/demo-site.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: `.data/journeys`, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/journeys',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      // Tests say themselves which visitor they are (tests/journeys/visitor.ts).
+      TRUSTED_PROXIES: '1',
+    },
     reuseExistingServer: false,
     timeout: 300_000,
   },

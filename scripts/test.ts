@@ -40,7 +40,7 @@ const databaseStep: Step = {
     }
   },
 }
-const journeys = (retries: number): Step => ({
+const journeys = ({ retries, lanes }: { retries: number; lanes: number }): Step => ({
   title: 'Browser journeys',
   async run({ quiet }) {
     const report = join(scratch, 'playwright.json')
@@ -50,6 +50,7 @@ const journeys = (retries: number): Step => ({
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         JOURNEY_RETRIES: String(retries),
+        JOURNEY_LANES: String(lanes),
         ...(chromium ? { CHROME_PATH: chromium } : {}),
       },
     })
@@ -59,13 +60,14 @@ const journeys = (retries: number): Step => ({
 
 /** Steps run in order; those of an inner list run in parallel. */
 const plans: Record<string, readonly (readonly Step[])[]> = {
-  '': [[routeTypes], [types], [lint], [unitTests], [journeys(0)]],
+  '': [[routeTypes], [types], [lint], [unitTests], [journeys({ retries: 0, lanes: 4 })]],
   '--postgres': [[databaseStep]],
   '--gate': [
     [routeTypes],
     [{ ...lint, quiet: true }, types],
     [unitTests],
-    [{ ...databaseStep, quiet: true }, journeys(1)],
+    // The database tests take longer in any case: with fewer browsers at once, fewer lose.
+    [{ ...databaseStep, quiet: true }, journeys({ retries: 1, lanes: 3 })],
   ],
 }
 

@@ -23,6 +23,7 @@ const start = () =>
     env: { DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   })
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   origin = await freeAddress()
   site = await start()
 })

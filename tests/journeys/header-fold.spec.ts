@@ -11,9 +11,10 @@ test.describe.configure({ timeout: 420_000 })
 
 let many: OwnProcess
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   many = await startOwnSite({ module: 'tests/journeys/many-menus-site.ts' })
 })
-test.afterAll(() => many.stop())
+test.afterAll(() => many?.stop())
 
 /** Faults of the header in its current state. */
 const faults = (page: Page) =>

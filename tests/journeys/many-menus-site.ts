@@ -1,36 +1,19 @@
 // A site whose header has ten items on the left and six on the right, in every language: the demo with
 // additional content.
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { parse, stringify } from 'yaml'
 import { parseEnv } from '#server/env.ts'
-import { keptDemo } from '#tests/tools/kept-templates.ts'
+import { beginWithTemplate } from '#tests/tools/begin-with-template.ts'
 
 interface Header {
   desktop_left: object[]
   desktop_right: { profile?: { primary_links: { title: string }[] }; link?: object; custom?: object }[]
 }
 
-const { databaseFolder } = parseEnv(process.env)
-if (!existsSync(databaseFolder)) {
-  mkdirSync(databaseFolder, { recursive: true })
-  const database = await PGlite.create({
-    dataDir: join(databaseFolder, 'postgres'),
-    loadDataDir: new Blob([readFileSync(await keptDemo())]),
-  })
-  await database.close()
+if (await beginWithTemplate(parseEnv(process.env))) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-menus-'))
   cpSync('content/guildhall', folder, { recursive: true })
   const headers = join(folder, 'entries', 'header', 'main')

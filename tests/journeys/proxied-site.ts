@@ -16,6 +16,7 @@ import { parseEnv } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
+import { beginWithTemplate } from '#tests/tools/begin-with-template.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { startProxy } from '../../scripts/haproxy.ts'
 import type { OwnProcess } from './own-process.ts'
@@ -110,6 +111,7 @@ async function startProxiedSite(): Promise<ProxiedSite & { stop(): Promise<void>
  */
 async function prepare(settings: Record<string, string>): Promise<void> {
   const env = parseEnv(settings)
+  await beginWithTemplate(env)
   const opened = await openDatabase({ url: env.DATABASE_URL, folder: env.databaseFolder })
   // Over background connections, like a start or an operator's command.
   const database = { ...opened, ...opened.background }

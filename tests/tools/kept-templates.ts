@@ -59,6 +59,14 @@ export const demoWithReference = (from: string): Template => ({
   fill: async (database) => (await import('./seed-demo.ts')).loadReference(database),
 })
 
+/** @param from the migrated template */
+export const plain = (from: string): Template => ({
+  name: 'plain',
+  from,
+  sources: demoSources,
+  fill: async (database) => (await import('./seed-demo.ts')).seedPlain(database),
+})
+
 const KEPT_IN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'guildhall-templates')
 /** How many of each name are kept, the last used first. */
 const KEPT = 3
@@ -88,6 +96,9 @@ export async function keptTemplate({ name, from, sources, fill }: Template): Pro
 /** A demo as it is half a minute after its first start. */
 export const keptDemo = async (): Promise<string> =>
   keptTemplate(demoWithReference(await keptTemplate(demo(await keptTemplate(migrated)))))
+
+/** The same of a site that is no demo. */
+export const keptPlain = async (): Promise<string> => keptTemplate(plain(await keptTemplate(migrated)))
 
 function forgetOldest(name: string): void {
   const files = readdirSync(KEPT_IN)

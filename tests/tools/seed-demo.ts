@@ -21,6 +21,12 @@ export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 't
   await takeStatistics(database.db)
 }
 
+/** What the first start of a site writes that is no demo, and what it then loads in the background. */
+export async function seedPlain(database: Database): Promise<void> {
+  await seedContent(database, parseEnv({ NODE_ENV: 'test', DEMO: 'off' }), silent)
+  await loadReference(database)
+}
+
 /** What it then writes in the background: skills, titles and locations, and which of them its texts name. */
 export async function loadReference({ db }: Database): Promise<void> {
   await loadReferenceData(db, REFERENCE_SEED, clock.now())

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { inject, type ProvidedContext } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
+import './compiled-database.ts'
 import { PATIENT } from './patience.ts'
 
 export interface TestDatabase extends Database {
