@@ -181,9 +181,12 @@ describe('every job', () => {
     expect(await failed()).toEqual([])
   })
 
+  // Jobs that a site of other settings has.
+  const elsewhere = ['calibrate-english-items', 'expire-submissions', 'take-statistics']
+
   test.each(langs)('has a name in %s', async (lang) => {
     const messages: Record<string, unknown> = await loadMessages(lang, ['background'])
-    const kinds = [...site.services.jobs.kinds, 'expire-submissions', 'take-statistics']
+    const kinds = [...site.services.jobs.kinds, ...elsewhere]
     expect(kinds.filter((kind) => typeof messages[`background.job.${kind}`] !== 'string')).toEqual([])
   })
 
@@ -191,7 +194,7 @@ describe('every job', () => {
     const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
     const table = text.slice(text.indexOf('## Background jobs'))
     const described = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, kind]) => kind)
-    const kinds = new Set([...site.services.jobs.kinds, 'expire-submissions', 'take-statistics'])
+    const kinds = new Set([...site.services.jobs.kinds, ...elsewhere])
     expect(described.toSorted()).toEqual([...kinds].toSorted())
   })
 
