@@ -56,6 +56,7 @@ export default [
       route('blog/:category/:slug', 'features/blog/article.tsx'),
       route('blog/:category/:slug/thanks', 'features/feedback/thanks-page.tsx'),
       route('report-mistake', 'features/feedback/mistake-page.tsx'),
+      route('topics', 'features/topics/topics-page.tsx'),
       route('topics/:slug', 'features/topics/topic-page.tsx'),
       route('authors', 'features/authors/authors-page.tsx'),
       route('authors/:slug', 'features/authors/author.tsx'),

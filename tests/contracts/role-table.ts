@@ -177,6 +177,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page blog/:category/:slug/thanks', { ask: '/global/en-us/blog/backend/none/thanks' }),
   anybody('page report-mistake'),
   anybody('page authors'),
+  anybody('page topics'),
   anybody('page topics/:slug', { ask: '/global/en-us/topics/none' }),
   anybody('page topics/:slug/feed.xml', { ask: '/global/en-us/topics/none/feed.xml' }),
   anybody('page authors/:slug', { ask: '/global/en-us/authors/none' }),

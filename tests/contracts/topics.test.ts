@@ -48,6 +48,30 @@ test("an article's tags link to their topics", async () => {
   expect(text).toContain('href="/global/en-us/topics/postgresql"')
 })
 
+test('all topics of a language with their numbers, feeds and other languages; linked from articles and topics', async () => {
+  const text = await site.page('/global/en-us/topics')
+  expect(robots(text)).toBe('index, follow')
+  const rows = [
+    ...read(text).matchAll(
+      /<a[^>]*href="(\/global\/en-us\/topics\/[^"/]+)"[^>]*>([^<]+)<\/a><span[^>]*>(\d+) articles?</g,
+    ),
+  ]
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.map(([, , name]) => name)).toContain('PostgreSQL')
+  for (const [, href] of rows.slice(0, 3)) {
+    expect(read(text)).toContain(`href="${href}/feed.xml"`)
+    expect((await site.request(href ?? '')).status).toBe(200)
+  }
+  const names = rows.map(([, , name = '']) => name)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-us')))
+  expect(read(text)).toContain('href="/global/de-de/topics"')
+  expect(read(await site.page('/global/de-de/topics'))).toContain('Alle Themen')
+  for (const from of ['topics/postgresql', 'blog/backend/what-a-queue-in-postgresql-costs'])
+    expect(read(await site.page(`/global/en-us/${from}`))).toContain('href="/global/en-us/topics"')
+  for (const locale of ['en-us', 'de-de'])
+    expect(await site.page(`/sitemap-${locale}.xml`)).toContain(`/global/${locale}/topics<`)
+})
+
 test('the list of authors links to each of them', async () => {
   const text = await site.page('/global/en-us/authors')
   const authors = new Set(read(text).match(/href="\/global\/en-us\/authors\/[\w-]+"/g))

@@ -17,9 +17,10 @@ export async function articleEnd(
   const { region, locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const lang = langOf(locale)
-  const t = createTranslate(await loadMessages(lang, ['feedback', 'blog']), locale)
+  const t = createTranslate(await loadMessages(lang, ['feedback', 'blog', 'topics']), locale)
   const path = (to: string) => escapeHtml(pagePath({ region, locale, page: to }))
   const own = pagePath({ region, locale, page })
+  const all = `<li><a href="${path('/topics')}">${escapeHtml(t('topics.all'))}</a></li>`
   const topics = tags.map((tag) => {
     const slug = topicSlug(tag)
     return `<li><a href="${path(topicPage(slug))}">${escapeHtml(tag)}</a></li>`
@@ -28,7 +29,7 @@ export async function articleEnd(
   return [
     topics.length === 0
       ? ''
-      : `<ul class="${styles.topics}" lang="${lang}" aria-label="${escapeHtml(t('blog.tags'))}">${topics.join('')}</ul>`,
+      : `<ul class="${styles.topics}" lang="${lang}" aria-label="${escapeHtml(t('blog.tags'))}">${topics.join('')}${all}</ul>`,
     `<div class="${styles.tell}" lang="${lang}" data-no-print>`,
     hasAuthors
       ? `<form method="post" action="${escapeHtml(own)}/thanks"><button name="intent" value="thank" class="${styles.thank}">${escapeHtml(t('feedback.thanks'))}</button></form>`

@@ -1,13 +1,18 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { articleIndex } from '#app/features/articles/article-index.server.ts'
 import { listedTopics } from '#app/features/articles/listed-topics.server.ts'
+import { countedTopics } from '#app/features/articles/topic-counts.server.ts'
 import { topicPage } from '#app/features/articles/topic-slug.ts'
 import { locales } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
-/** The topics of articles in each language, and the list of authors. */
+/** The topics of articles in each language, their list, and the list of authors. */
 export async function listTopicPages(context: RequestContext): Promise<ListedPage[]> {
-  const [topics, articles] = await Promise.all([listedTopics(context), articleIndex(context)])
+  const [topics, counted, articles] = await Promise.all([
+    listedTopics(context),
+    countedTopics(context),
+    articleIndex(context),
+  ])
   const newest = articles
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -20,6 +25,12 @@ export async function listTopicPages(context: RequestContext): Promise<ListedPag
     ...(newest === undefined
       ? []
       : [
+          {
+            uid: 'topics',
+            translations: [...counted].flatMap(([locale, all]) =>
+              all.length === 0 ? [] : [{ locale, page: '/topics', updatedAt: newest }],
+            ),
+          },
           {
             uid: 'authors',
             translations: locales.map((locale) => ({ locale, page: '/authors', updatedAt: newest })),

@@ -17,6 +17,7 @@ import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
 import { langOf } from '#services/languages.ts'
 import { findTopic } from './topics.server.ts'
+import { TOPICS_PAGE } from './topics-address.ts'
 
 const ARTICLES_SHOWN = 30
 const OFFERS_SHOWN = 6
@@ -65,6 +66,7 @@ export async function loadTopic(context: RequestContext, slug: string) {
     data: [
       breadcrumbList([
         { name: blogTitle, url: address('/blog') },
+        { name: t('topics.all'), url: address(TOPICS_PAGE) },
         { name: topic.name, url: address(page) },
       ]),
     ],

@@ -10,6 +10,7 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/topic-page'
 import styles from './topic-page.module.css'
 import { loadTopic } from './topic-page.server.ts'
+import { TOPICS_PAGE } from './topics-address.ts'
 
 /** Everything about one topic: articles, events, courses, vacancies. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -35,7 +36,13 @@ function Topic({ page }: { page: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <Container className={styles.head}>
-        <Breadcrumb crumbs={[{ title: blogTitle, url: '/blog' }]} label={t('shell.breadcrumbs')} />
+        <Breadcrumb
+          crumbs={[
+            { title: blogTitle, url: '/blog' },
+            { title: t('topics.all'), url: TOPICS_PAGE },
+          ]}
+          label={t('shell.breadcrumbs')}
+        />
         <PageHead title={name} intro={t('topics.intro', { topic: name })}>
           {feed ? (
             <p>

@@ -12,4 +12,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'topics.authors': 'Autorinnen und Autoren',
   'topics.authorsIntro': 'Wer hier schreibt, über Arbeit aus eigener Hand.',
   'topics.noAuthors': 'Noch niemand',
+  'topics.all': 'Alle Themen',
+  'topics.allIntro':
+    'Worüber es hier Artikel gibt. Zu jedem Thema findest du auch Kurse, Veranstaltungen und Stellen.',
+  'topics.none': 'Noch keine Themen',
+  'topics.feedShort': 'Feed',
+  'topics.feedNamed': 'Feed zu {topic}',
+  'topics.elsewhere': 'Themen in anderen Sprachen:',
 }

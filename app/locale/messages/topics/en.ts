@@ -11,4 +11,11 @@ export const messages = {
   'topics.authors': 'Authors',
   'topics.authorsIntro': 'The people who write here, about work they do themselves.',
   'topics.noAuthors': 'No authors yet',
+  'topics.all': 'All topics',
+  'topics.allIntro':
+    'Everything that articles here are about. Each topic also has courses, events and vacancies.',
+  'topics.none': 'No topics yet',
+  'topics.feedShort': 'Feed',
+  'topics.feedNamed': 'Feed of {topic}',
+  'topics.elsewhere': 'Topics in other languages:',
 } as const satisfies SourceMessages<'topics'>

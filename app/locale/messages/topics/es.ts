@@ -12,4 +12,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'topics.authors': 'Autores',
   'topics.authorsIntro': 'Las personas que escriben aquí, sobre el trabajo que hacen.',
   'topics.noAuthors': 'Aún no hay autores',
+  'topics.all': 'Todos los temas',
+  'topics.allIntro': 'Todo sobre lo que hay artículos. Cada tema lleva también a cursos, eventos y vacantes.',
+  'topics.none': 'Aún no hay temas',
+  'topics.feedShort': 'Canal',
+  'topics.feedNamed': 'Canal del tema {topic}',
+  'topics.elsewhere': 'Temas en otros idiomas:',
 }

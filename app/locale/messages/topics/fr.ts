@@ -12,4 +12,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'topics.authors': 'Auteurs et autrices',
   'topics.authorsIntro': 'Les personnes qui écrivent ici, sur le travail qu’elles font elles-mêmes.',
   'topics.noAuthors': 'Personne pour l’instant',
+  'topics.all': 'Tous les sujets',
+  'topics.allIntro':
+    'Tout ce dont parlent les articles. Chaque sujet mène aussi à des cours, des événements et des offres.',
+  'topics.none': 'Aucun sujet pour l’instant',
+  'topics.feedShort': 'Flux',
+  'topics.feedNamed': 'Flux du sujet {topic}',
+  'topics.elsewhere': 'Sujets dans d’autres langues\u00a0:',
 }

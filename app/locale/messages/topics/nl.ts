@@ -12,4 +12,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'topics.authors': 'Auteurs',
   'topics.authorsIntro': 'De mensen die hier schrijven, over werk dat ze zelf doen.',
   'topics.noAuthors': 'Nog geen auteurs',
+  'topics.all': 'Alle onderwerpen',
+  'topics.allIntro':
+    'Alles waarover hier artikelen zijn. Bij elk onderwerp staan ook cursussen, evenementen en vacatures.',
+  'topics.none': 'Nog geen onderwerpen',
+  'topics.feedShort': 'Feed',
+  'topics.feedNamed': 'Feed over {topic}',
+  'topics.elsewhere': 'Onderwerpen in andere talen:',
 }

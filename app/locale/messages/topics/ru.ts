@@ -12,4 +12,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'topics.authors': 'Авторы',
   'topics.authorsIntro': 'Люди, которые пишут здесь о собственной работе.',
   'topics.noAuthors': 'Авторов пока нет',
+  'topics.all': 'Все темы',
+  'topics.allIntro': 'Всё, о чём здесь есть статьи. По каждой теме есть также курсы, события и вакансии.',
+  'topics.none': 'Тем пока нет',
+  'topics.feedShort': 'Лента',
+  'topics.feedNamed': 'Лента темы «{topic}»',
+  'topics.elsewhere': 'Темы на других языках:',
 }

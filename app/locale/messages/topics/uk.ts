@@ -12,4 +12,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'topics.authors': 'Автори',
   'topics.authorsIntro': 'Люди, які пишуть тут про власну роботу.',
   'topics.noAuthors': 'Авторів ще немає',
+  'topics.all': 'Усі теми',
+  'topics.allIntro': 'Усе, про що тут є статті. За кожною темою є також курси, події та вакансії.',
+  'topics.none': 'Тем ще немає',
+  'topics.feedShort': 'Стрічка',
+  'topics.feedNamed': 'Стрічка теми «{topic}»',
+  'topics.elsewhere': 'Теми іншими мовами:',
 }

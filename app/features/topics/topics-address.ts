@@ -1,0 +1,2 @@
+/** The list of all topics, without region and locale. */
+export const TOPICS_PAGE = '/topics'
