@@ -1,8 +1,8 @@
-import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
+import { type FlowActionType, formatFlowAction, parseFlowAction } from '#app/features/session/flow-action.ts'
+import { REDIRECT_SOURCE, sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Here } from '#app/locale/links.ts'
-import { type FlowActionType, formatFlowAction, parseFlowAction } from './flow-action.ts'
-import { REDIRECT_SOURCE, sourceOfAction } from './redirect-source.ts'
+import { type RedirectRules, safeRedirect } from './safe-redirect.ts'
 
 // An action in an address is run by script. Without script the member is led on to a page that does the same by a form or a link.
 
