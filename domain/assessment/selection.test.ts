@@ -183,15 +183,15 @@ test('a held unit is asked if nothing else is left, and an empty pool ends the t
 })
 
 describe('holding back', () => {
-  test('unseen units are always used, units seen by a third in five of eight attempts', () => {
+  test('unseen units are always used, units seen by a third in three of four attempts', () => {
     const exposure = new Map<string, Exposure>([['B1-grammar-0', { eligible: 900, administered: 300 }]])
     const held = Array.from({ length: 2_000 }, (_, index) =>
       drawHeld(pool, exposure, randomFrom(`draw ${index}`)),
     )
     expect(held.every((units) => [...units].every((unit) => unit === 'B1-grammar-0'))).toBe(true)
     const share = held.filter((units) => units.size === 1).length / held.length
-    expect(share).toBeGreaterThan(0.33)
-    expect(share).toBeLessThan(0.41)
+    expect(share).toBeGreaterThan(0.23)
+    expect(share).toBeLessThan(0.33)
   })
 
   test('whatever the order of the pool', () => {

@@ -19,9 +19,7 @@ export const limits = {
    * but only from those with at least this share of the best one's information: there are few passages, and
    * the eighth is of another level.
    */
-  ofBest: 0.85,
-  /** The first unit varies more: nothing is known yet that it could fit. */
-  ofBestFirst: 0.7,
+  ofBest: 0.7,
   /** Items of one passage asked together. */
   itemsOfPassage: 3,
   /** Items about one passage are not independent, so each gives less information than a separate item. */
@@ -37,7 +35,7 @@ export const limits = {
 export const shares: Readonly<Record<Area, number>> = { grammar: 0.375, vocabulary: 0.375, reading: 0.25 }
 
 /** The running limit is slightly lower, because counts vary around it. */
-const EXPOSURE_AIM = limits.exposure - 0.04
+const EXPOSURE_AIM = limits.exposure - 0.03
 
 export interface PoolItem {
   id: string
@@ -133,7 +131,6 @@ export function nextUnit(state: TestState): Unit | undefined {
   const { asked, random } = state
   const informationOf = asked.length === 0 ? atDrawnAbility(random) : overPosterior(estimateOf(asked))
   const room = limits.maxItems - asked.length
-  const ofBest = asked.length === 0 ? limits.ofBestFirst : limits.ofBest
   const inDrawnOrder = inOrder(areas, random)
   // A held unit is better than skipping an area, or than no unit.
   for (const held of [state.held, new Set<string>()]) {
@@ -144,7 +141,7 @@ export function nextUnit(state: TestState): Unit | undefined {
         informationOf,
         room,
       )
-      const chosen = drawOne(best(candidates, ofBest, random), random)
+      const chosen = drawOne(best(candidates, random), random)
       if (chosen !== undefined) return unitFor(chosen)
     }
   }
@@ -200,14 +197,14 @@ function candidatesIn(
  * Uncalibrated items of one level and format have equal information: ties are broken at random, or all
  * members would see the first.
  */
-const best = (candidates: readonly Candidate[], ofBest: number, random: Random): Candidate[] =>
+const best = (candidates: readonly Candidate[], random: Random): Candidate[] =>
   inOrder(
     candidates.toSorted((one, other) => byCode(one.unit, other.unit)),
     random,
   )
     .sort((one, other) => other.score - one.score)
     .slice(0, limits.best)
-    .filter(({ score }, _, [first]) => score >= ofBest * (first?.score ?? 0))
+    .filter(({ score }, _, [first]) => score >= limits.ofBest * (first?.score ?? 0))
 
 /** The first unit fits an ability drawn from the distribution of all members. */
 function atDrawnAbility(random: Random): (parameters: Parameters) => number {

@@ -45,7 +45,8 @@ test('pages with a query are not cached', async () => {
   const before = services().pageCache.size.pages
   for (const search of ['?q=python', '?q=secret+wish', '?type=jobs', '?page=7', '?languages=all'])
     expect((await ask(search)).answer.headers.get('cache-control')).toContain('no-store')
-  expect(services().pageCache.size.pages).toBe(before)
+  // A background job may have emptied the cache meanwhile.
+  expect(services().pageCache.size.pages).toBeLessThanOrEqual(before)
 })
 
 describe('results', () => {
