@@ -43,7 +43,7 @@ test('a member’s page never enters the page cache', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(site.services.pageCache.get(path)).toBeUndefined()
-  expect(site.services.pageCache.size.pages).toBe(before)
+  expect(site.services.pageCache.size.pages).toBeLessThanOrEqual(before)
   // The same page is cached for anonymous visitors.
   await (await secure.request(path)).text()
   expect(site.services.pageCache.get(path)).toBeDefined()

@@ -137,7 +137,7 @@ describe('responses', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('etag')).toBeNull()
-    expect(site.services.pageCache.size.pages).toBe(before)
+    expect(site.services.pageCache.size.pages).toBeLessThanOrEqual(before)
   })
 
   test('every page has one h1, one canonical address and a description', async () => {
