@@ -35,6 +35,9 @@ export const PROVIDER_RESUME: SessionCookie = { name: 'identity_resume', path: P
 /** Not of a sign-in: finds what a browser has answered in a form of several steps. */
 export const FORM_PROGRESS: SessionCookie = { name: 'form_progress', path: '/' }
 
+/** Not of a sign-in: a run of the career quiz. Signing out takes it away. */
+export const CAREER_QUIZ: SessionCookie = { name: 'career_quiz', path: '/' }
+
 const PREFIX = /^__(?:Host|Secure)-/
 
 /**

@@ -2,6 +2,7 @@
 import {
   ACCESS,
   AUTH_PATH,
+  CAREER_QUIZ,
   cookieName,
   FLAG,
   LOGIN_BROWSER,
@@ -69,6 +70,7 @@ export function noSessionCookies(settings: CookieSettings): string[] {
  */
 export const signedOutCookies = (settings: CookieSettings): string[] => [
   ...noSessionCookies(settings),
+  cookie(CAREER_QUIZ, '', { ...settings, seconds: 0 }),
   cookie(SIGNED_OUT, '1', { ...settings, seconds: SIGNED_OUT_SECONDS, readable: true }),
 ]
 

@@ -1,11 +1,7 @@
 // The copy of a run in the browser's storage: it survives a page that is closed before its answers were sent, and a
 // deleted cookie.
 import { type Answers, formatAnswers, parseAnswers } from '#domain/career/answers.ts'
-
-const STATUS = 'psy-quiz-status'
-/** What belongs to the run beside its answers. */
-const RUN = 'psy-encdata'
-const ANSWERS = 'answers'
+import { ANSWERS, COPY_KEYS, RUN, STATUS } from './copy-keys.ts'
 
 export interface DeviceCopy {
   run: string
@@ -34,7 +30,7 @@ export function writeCopy({ run, answers, isFinished }: DeviceCopy & { isFinishe
 
 export function removeCopy(): void {
   try {
-    for (const key of [STATUS, RUN, ANSWERS]) localStorage.removeItem(key)
+    for (const key of COPY_KEYS) localStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }

@@ -2,11 +2,10 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { formatAnswers } from '#domain/career/answers.ts'
-import { cookieName } from '#services/identity/cookie-names.ts'
+import { CAREER_QUIZ, cookieName } from '#services/identity/cookie-names.ts'
 import { cookie, readCookie } from '#services/identity/cookies.ts'
 import { formatRun, parseRun, type QuizRun } from './quiz-run.ts'
 
-const QUIZ = { name: 'career_quiz', path: '/' }
 const HALF_A_YEAR_SECONDS = 182 * 86_400
 const SEPARATOR = '.'
 
@@ -15,7 +14,7 @@ const settingsOf = (context: RequestContext) => ({
 })
 
 export function readRun(context: RequestContext, request: Request): QuizRun | undefined {
-  const value = readCookie(request.headers, cookieName(QUIZ, settingsOf(context).secure))
+  const value = readCookie(request.headers, cookieName(CAREER_QUIZ, settingsOf(context).secure))
   const [answers = '', run = ''] = value?.split(SEPARATOR) ?? []
   return parseRun(run, answers)
 }
@@ -26,8 +25,8 @@ export function runCookie(context: RequestContext, run: QuizRun | undefined): { 
   return {
     'set-cookie':
       run === undefined
-        ? cookie(QUIZ, '', { ...settings, seconds: 0 })
-        : cookie(QUIZ, `${formatAnswers(run.answers)}${SEPARATOR}${formatRun(run)}`, {
+        ? cookie(CAREER_QUIZ, '', { ...settings, seconds: 0 })
+        : cookie(CAREER_QUIZ, `${formatAnswers(run.answers)}${SEPARATOR}${formatRun(run)}`, {
             ...settings,
             seconds: HALF_A_YEAR_SECONDS,
           }),

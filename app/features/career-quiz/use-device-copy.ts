@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
+import { hasSignedOut } from '#app/features/session/session-marks.ts'
 import { formatAnswers } from '#domain/career/answers.ts'
 import { readCopy, removeCopy, writeCopy } from './device-copy.ts'
 import { parseRun } from './quiz-run.ts'
@@ -17,7 +18,8 @@ export interface KeptRun {
 export function useDeviceCopy(kept: KeptRun | 'account' | undefined): void {
   const submit = useSubmit()
   useEffect(() => {
-    if (kept === 'account') removeCopy()
+    // This runs before the page around it removes what a sign-out leaves on the device.
+    if (kept === 'account' || (kept === undefined && hasSignedOut())) removeCopy()
     else if (kept !== undefined) writeCopy(kept)
     else {
       const copy = readCopy()

@@ -161,7 +161,7 @@ export function signInApi() {
         method,
         path: '/logout',
         summary: 'Ends the session here and at the identity provider',
-        request: { query: z.object({ area, redirect: text }) },
+        request: { query: z.object({ area, redirect: text, stay: text }) },
         responses: { ...redirects, ...badArea },
       }),
       async (c) => {
@@ -172,7 +172,9 @@ export function signInApi() {
           return answer(303, `/sign-out?redirect=${encodeURIComponent(to)}`, [])
         const next = afterSignOut(to)
         const provider = await identity.signOut(c.req.raw.headers, next, requestId)
-        return answer(303, provider?.href ?? next, signedOutCookies(cookies(c)))
+        // Whoever stays on a page whose session has expired keeps what was typed.
+        const gone = c.req.valid('query').stay === undefined ? signedOutCookies : noSessionCookies
+        return answer(303, provider?.href ?? next, gone(cookies(c)))
       },
     )
   }

@@ -1,3 +1,4 @@
+import { COPY_KEYS } from '#app/features/career-quiz/copy-keys.ts'
 import { adoptDrafts, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
 import { cookieName, SIGNED_OUT } from '#services/identity/cookie-names.ts'
@@ -16,12 +17,13 @@ export function rememberOwner(owner: string): void {
   }
 }
 
-/** On the first page after any kind of sign-out: removes the member's drafts from the device. */
+/** On the first page after any kind of sign-out: removes the member's drafts and quiz answers from the device. */
 export function forgetOwner(): void {
   dropMark()
   try {
     const owner = localStorage.getItem(LAST_OWNER)
     if (owner !== null && owner !== NOBODY) removeDraftsOf(localStorage, owner)
+    for (const key of COPY_KEYS) localStorage.removeItem(key)
     localStorage.removeItem(LAST_OWNER)
   } catch {
     // As above.

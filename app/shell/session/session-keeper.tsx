@@ -98,7 +98,7 @@ async function goOn({ modals, owner, onLeft }: Question): Promise<void> {
   markSession(false)
   onLeft()
   // Deletes the session's cookies. The redirect is not followed, because the reader stays.
-  await fetch('/api/logout', { method: 'POST', redirect: 'manual' }).catch(() => {})
+  await fetch('/api/logout?stay', { method: 'POST', redirect: 'manual' }).catch(() => {})
 }
 
 /** Whether a form has unsent answers, or a field differs from what the page gave it. */

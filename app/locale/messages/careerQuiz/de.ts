@@ -15,7 +15,7 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.howStop': 'Du kannst jederzeit aufhören und zurückgehen. Keine Antwort geht verloren.',
   'careerQuiz.whereHeading': 'Wo deine Antworten sind',
   'careerQuiz.where':
-    'In diesem Browser. Die Website berechnet daraus das Ergebnis und speichert sie nicht, es sei denn, du lässt sie in deinem Konto aufbewahren.',
+    'In diesem Browser. Die Website berechnet daraus das Ergebnis und speichert sie nicht, es sei denn, du lässt sie in deinem Konto aufbewahren. Beim Abmelden werden sie gelöscht.',
   'careerQuiz.canHeading': 'Was es sagen kann und was nicht',
   'careerQuiz.canShape': 'Es vergleicht die Form deiner Interessen mit der von {compared} Berufen.',
   'careerQuiz.canNot': 'Über Begabung, Wissen, Gehalt oder Chancen auf eine Stelle sagt es nichts.',

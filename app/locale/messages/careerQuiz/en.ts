@@ -13,7 +13,7 @@ export const messages = {
   'careerQuiz.howStop': 'You can stop and go back at any time. Nothing you have answered is lost.',
   'careerQuiz.whereHeading': 'Where your answers are',
   'careerQuiz.where':
-    'In this browser. The site works out the result from them and doesn’t store them, unless you have them kept in your account.',
+    'In this browser. The site works out the result from them and doesn’t store them, unless you have them kept in your account. Signing out removes them.',
   'careerQuiz.canHeading': 'What it can tell, and what not',
   'careerQuiz.canShape': 'It compares the shape of your interests with those of {compared} occupations.',
   'careerQuiz.canNot': 'It says nothing about talent, knowledge, pay or your chances of a job.',

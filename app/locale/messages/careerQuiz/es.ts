@@ -15,7 +15,7 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.howStop': 'Puedes parar o volver atrás cuando quieras. No se pierde ninguna respuesta.',
   'careerQuiz.whereHeading': 'Dónde están tus respuestas',
   'careerQuiz.where':
-    'En este navegador. El sitio calcula con ellas el resultado y no las guarda, salvo que pidas conservarlas en tu cuenta.',
+    'En este navegador. El sitio calcula con ellas el resultado y no las guarda, salvo que pidas conservarlas en tu cuenta. Al cerrar sesión se eliminan.',
   'careerQuiz.canHeading': 'Qué puede decir y qué no',
   'careerQuiz.canShape': 'Compara la forma de tus intereses con la de {compared} ocupaciones.',
   'careerQuiz.canNot':

@@ -16,7 +16,7 @@ export const messages: Translation<typeof source, 'fr'> = {
     'Vous pouvez vous arrêter ou revenir en arrière à tout moment. Aucune réponse n’est perdue.',
   'careerQuiz.whereHeading': 'Où sont vos réponses',
   'careerQuiz.where':
-    'Dans ce navigateur. Le site en calcule le résultat et ne les enregistre pas, sauf si vous demandez à les garder dans votre compte.',
+    'Dans ce navigateur. Le site en calcule le résultat et ne les enregistre pas, sauf si vous demandez à les garder dans votre compte. Elles sont supprimées à la déconnexion.',
   'careerQuiz.canHeading': 'Ce qu’il peut dire, et ce qu’il ne peut pas',
   'careerQuiz.canShape': 'Il compare la forme de vos intérêts à celle de {compared} métiers.',
   'careerQuiz.canNot':
@@ -143,11 +143,11 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.targetFailed': 'Le rôle visé n’a pas pu être enregistré. Réessayez dans un instant.',
   'careerQuiz.keepHeading': 'Garder ou supprimer',
   'careerQuiz.keepText':
-    'Ce résultat n’est que dans ce navigateur. Dans votre compte, vous le voyez sur chaque appareil et pouvez y comparer les suivants. Vous seul le voyez ; sous forme de chiffres sans nom, les réponses aident à trouver les questions faibles.',
+    'Ce résultat n’est que dans ce navigateur. Dans votre compte, vous le voyez sur chaque appareil et pouvez y comparer les suivants. Personne d’autre ne le voit ; sous forme de chiffres sans nom, les réponses aident à trouver les questions faibles.',
   'careerQuiz.keep': 'Garder dans mon compte',
   'careerQuiz.kept': 'Le résultat est maintenant dans votre compte, et plus dans ce navigateur.',
   'careerQuiz.isKept':
-    'Ce résultat est dans votre compte. Vous seul le voyez. Les suivants y seront gardés aussi.',
+    'Ce résultat est dans votre compte. Personne d’autre ne le voit. Les suivants y seront gardés aussi.',
   'careerQuiz.signInKeep': 'Se connecter pour le garder',
   'careerQuiz.delete': 'Supprimer réponses et résultats',
   'careerQuiz.deleteText':

@@ -15,7 +15,7 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.howStop': 'Je kunt altijd stoppen of teruggaan. Geen enkel antwoord gaat verloren.',
   'careerQuiz.whereHeading': 'Waar je antwoorden zijn',
   'careerQuiz.where':
-    'In deze browser. De site berekent er het resultaat mee en bewaart ze niet, tenzij je ze in je account laat bewaren.',
+    'In deze browser. De site berekent er het resultaat mee en bewaart ze niet, tenzij je ze in je account laat bewaren. Bij het uitloggen worden ze verwijderd.',
   'careerQuiz.canHeading': 'Wat het kan zeggen en wat niet',
   'careerQuiz.canShape': 'Het vergelijkt de vorm van je interesses met die van {compared} beroepen.',
   'careerQuiz.canNot': 'Het zegt niets over talent, kennis, salaris of je kans op een baan.',
