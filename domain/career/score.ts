@@ -5,7 +5,7 @@ import { HIGHEST_SCORE, STATEMENTS_EACH, statements } from './scoring-key.ts'
 
 /** Fewer answers to the ten statements of an interest are not enough for its score. */
 const FEWEST_ANSWERS = 8
-/** Standard error of a score: 9.4 · √(1 - 0.85), for a deviation of 9.4 of 40 points and a reliability of 0.85. */
+/** Standard error of a score of 40: a deviation of 9.375 points, times √(1 - 0.85) for a reliability of 0.85. */
 export const STANDARD_ERROR = 3.63
 /** Two scores that are closer are not told apart. */
 export const TELLING_DIFFERENCE = STANDARD_ERROR * Math.SQRT2

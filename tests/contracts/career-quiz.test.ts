@@ -85,6 +85,7 @@ test('a visitor answers page by page, and the result is theirs alone', async () 
   const said = textOf(last.text)
   expect(said).toContain('Your code: Investigating, Organising, Doing')
   expect(said).toContain('Very much alike')
+  expect(said).not.toContain('Not alike')
   expect(said).toContain('O*NET 29.2 Database')
   expect(last.response.headers.get('cache-control')).toContain('no-store')
   expect(last.text).toContain('name="robots"')
@@ -247,6 +248,19 @@ test('the export has the results; deleting removes them everywhere', async () =>
   expect(textOf(text)).toContain('have been deleted')
   expect(await keptRows()).toEqual([])
   expect((await sql`select 1 from career.consent`.execute(db())).rows).toEqual([])
+})
+
+test('signing out takes a run that no account keeps out of the browser; who stays keeps it', async () => {
+  const browser = await signedIn()
+  await browser.send(`${HERE}/questions`, fieldsOf(1))
+  expect(browser.cookie('career_quiz')).toBeDefined()
+  await browser.ask('/api/logout?stay', { method: 'POST' })
+  expect(browser.cookie('career_quiz')).toBeDefined()
+  expect(browser.cookie('signed_out')).toBeUndefined()
+  await signIn(browser, { email: MEMBER })
+  await browser.ask('/api/logout?area=club', { method: 'POST' })
+  expect(browser.cookie('career_quiz')).toBeUndefined()
+  expect(textOf((await browser.open(HERE)).text)).toContain('Begin')
 })
 
 test('a browser’s copy brings a run back whose cookie is gone', async () => {

@@ -7,13 +7,15 @@ import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { parseCode } from '#domain/career/score.ts'
 import { langOf } from '#services/languages.ts'
+import { openQuiz } from './quiz.server.ts'
 
-/** A shared code. The address has the letters and nothing else. */
+/** A shared code. The address has the letters and nothing else. A site without the quiz has no codes either. */
 export async function loadCode(context: RequestContext, address: string) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const code = parseCode(address)
   if (code === undefined) throw notFound()
+  await openQuiz(context)
   const [messages, { product }] = await Promise.all([
     loadMessages(langOf(locale), ['careerQuiz']),
     loadSiteIdentity(context),

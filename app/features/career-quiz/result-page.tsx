@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { ShareLinks } from '#app/features/blog/share-links.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -179,6 +180,7 @@ function Keeping({ page, result }: ShownProps) {
   const { t, region, locale } = useLocale()
   const { state } = useNavigation()
   const shared = result.address && codePage(result.address)
+  const address = shared ? `${page.origin}${pagePath({ region, locale, page: shared })}` : ''
   return (
     <>
       <Section heading={t('careerQuiz.keepHeading')}>
@@ -222,8 +224,9 @@ function Keeping({ page, result }: ShownProps) {
       {shared ? (
         <Section heading={t('careerQuiz.shareHeading')} text={t('careerQuiz.shareText')}>
           <p className={quiz.text}>
-            <Link href={shared}>{`${page.origin}${pagePath({ region, locale, page: shared })}`}</Link>
+            <Link href={shared}>{address}</Link>
           </p>
+          <ShareLinks address={address} title={t('careerQuiz.codeTitle')} types={['copy']} />
         </Section>
       ) : null}
     </>

@@ -27,12 +27,14 @@ export async function loadRoles(context: RequestContext, { texts, answers, score
   const ranking = rankRoles(scored.scores)
   if (ranking === undefined) return undefined
   const without = await hiddenFrom(context)
+  // Under a heading that calls roles like oneself, none may be that is not.
+  const shown = ranking.anyClose ? ranking.roles.filter(({ band }) => band !== 'not-like') : ranking.roles
   return {
     anyClose: ranking.anyClose,
     closerElsewhere: ranking.closerElsewhere,
     compared: ranking.compared,
     roles: await Promise.all(
-      ranking.roles.map(async (one) => {
+      shown.map(async (one) => {
         const [vacancies, course] = await Promise.all([
           openVacancies(context, one.role, without),
           firstCourse(context, one.role),
