@@ -257,7 +257,6 @@ test('signing out takes a run that no account keeps out of the browser; who stay
   await browser.ask('/api/logout?stay', { method: 'POST' })
   expect(browser.cookie('career_quiz')).toBeDefined()
   expect(browser.cookie('signed_out')).toBeUndefined()
-  await signIn(browser, { email: MEMBER })
   await browser.ask('/api/logout?area=club', { method: 'POST' })
   expect(browser.cookie('career_quiz')).toBeUndefined()
   expect(textOf((await browser.open(HERE)).text)).toContain('Begin')

@@ -17,7 +17,7 @@ export function rememberOwner(owner: string): void {
   }
 }
 
-/** On the first page after any kind of sign-out: removes the member's drafts and quiz answers from the device. */
+/** On the first page after any kind of sign-out: removes the member's drafts and answers from the device. */
 export function forgetOwner(): void {
   dropMark()
   try {
