@@ -140,7 +140,12 @@ function WithoutCode({ result }: { result: Result }) {
       <p>{t('careerQuiz.flatReasons')}</p>
       <ul className={quiz.points}>
         <li>
-          <Link href={`${QUESTIONS_PAGE}?page=1`}>{t('careerQuiz.wayAnswers')}</Link>
+          {result.isKept ? (
+            // An account keeps a result for good: its answers are not open any more.
+            <Link href={QUIZ_PAGE}>{t('careerQuiz.again')}</Link>
+          ) : (
+            <Link href={`${QUESTIONS_PAGE}?page=1`}>{t('careerQuiz.wayAnswers')}</Link>
+          )}
         </li>
         <li>
           <Link href="/course-catalog">{t('careerQuiz.wayTry')}</Link>

@@ -20,7 +20,7 @@ export function useTypedCopy({ kept, questions }: Page, form: RefObject<HTMLForm
     const run =
       kept?.run ??
       readCopy()?.run ??
-      formatRun({ id: crypto.randomUUID(), answers, finishedAt: undefined, before: undefined })
+      formatRun({ id: newId(), answers, finishedAt: undefined, before: undefined })
     writeCopy({ run, answers, isFinished: false })
   }, [kept, questions, form])
   useEffect(() => {
@@ -34,6 +34,12 @@ export function useTypedCopy({ kept, questions }: Page, form: RefObject<HTMLForm
   }, [kept, write])
   return write
 }
+
+/** A UUID, on a page without https, too, which has no randomUUID. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 function typedIn(form: HTMLFormElement, questions: Page['questions']): Answers {
   const typed = new FormData(form)
