@@ -47,11 +47,11 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.back': 'Zurück',
   'careerQuiz.finish': 'Zum Ergebnis',
   'careerQuiz.skip': 'Ohne diesen Teil zum Ergebnis',
-  'careerQuiz.leave': 'Ohne weiter',
+  'careerQuiz.leave': 'Ohne Antwort weiter',
   'careerQuiz.open': {
     by: 'count',
-    one: '{count} Frage auf dieser Seite ist offen. Beantworte sie oder geh ohne weiter.',
-    other: '{count} Fragen auf dieser Seite sind offen. Beantworte sie oder geh ohne weiter.',
+    one: '{count} Frage auf dieser Seite ist offen. Beantworte sie oder geh ohne Antwort weiter.',
+    other: '{count} Fragen auf dieser Seite sind offen. Beantworte sie oder geh ohne Antwort weiter.',
   },
   'careerQuiz.choose': 'Wähle eine Antwort.',
   'careerQuiz.tooFew':
@@ -65,7 +65,7 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.aboutR': 'mit Händen, Werkzeug und Maschinen arbeiten',
   'careerQuiz.aboutI': 'den Dingen auf den Grund gehen',
   'careerQuiz.aboutA': 'Ideen eine Form geben',
-  'careerQuiz.aboutS': 'Menschen unterstützen und etwas beibringen',
+  'careerQuiz.aboutS': 'Menschen unterstützen und ihnen etwas beibringen',
   'careerQuiz.aboutE': 'Menschen gewinnen und entscheiden',
   'careerQuiz.aboutC': 'für Genauigkeit und Ordnung sorgen',
   'careerQuiz.resultTitle': 'Deine Interessen bei der Arbeit',

@@ -52,9 +52,9 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.leave': 'Continuer sans',
   'careerQuiz.open': {
     by: 'count',
-    one: '{count} question de cette page est sans réponse. Répondez-y, ou continuez sans.',
-    many: '{count} questions de cette page sont sans réponse. Répondez-y, ou continuez sans.',
-    other: '{count} questions de cette page sont sans réponse. Répondez-y, ou continuez sans.',
+    one: '{count} question de cette page est sans réponse. Répondez-y, ou continuez sans répondre.',
+    many: '{count} questions de cette page sont sans réponse. Répondez-y, ou continuez sans répondre.',
+    other: '{count} questions de cette page sont sans réponse. Répondez-y, ou continuez sans répondre.',
   },
   'careerQuiz.choose': 'Choisissez une réponse.',
   'careerQuiz.tooFew':

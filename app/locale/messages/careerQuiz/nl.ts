@@ -50,8 +50,8 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.leave': 'Zonder verdergaan',
   'careerQuiz.open': {
     by: 'count',
-    one: '{count} vraag op deze pagina staat open. Beantwoord die, of ga zonder verder.',
-    other: '{count} vragen op deze pagina staan open. Beantwoord ze, of ga zonder verder.',
+    one: '{count} vraag op deze pagina staat open. Beantwoord die, of ga verder zonder antwoord.',
+    other: '{count} vragen op deze pagina staan open. Beantwoord ze, of ga verder zonder antwoord.',
   },
   'careerQuiz.choose': 'Kies een antwoord.',
   'careerQuiz.tooFew':
