@@ -1,7 +1,10 @@
 // The copy of a run in the browser's storage: it survives a page that is closed before its answers were sent, and a
 // deleted cookie.
+import { QUIZ_KEYS } from '#app/forms/drafts/device-drafts.ts'
 import { type Answers, formatAnswers, parseAnswers } from '#domain/career/answers.ts'
-import { ANSWERS, COPY_KEYS, RUN, STATUS } from './copy-keys.ts'
+
+/** RUN is what belongs to the run beside its answers. */
+const [STATUS, RUN, ANSWERS] = QUIZ_KEYS
 
 export interface DeviceCopy {
   run: string
@@ -30,7 +33,7 @@ export function writeCopy({ run, answers, isFinished }: DeviceCopy & { isFinishe
 
 export function removeCopy(): void {
   try {
-    for (const key of COPY_KEYS) localStorage.removeItem(key)
+    for (const key of QUIZ_KEYS) localStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }

@@ -1,5 +1,11 @@
 // All drafts on a device, stored as `draft:<owner>:<form>`.
 
+/**
+ * Where the career quiz has its copy of a run: status, run and answers. Named here, because every page starts with
+ * this file, and signing out removes them on any page.
+ */
+export const QUIZ_KEYS = ['psy-quiz-status', 'psy-encdata', 'answers'] as const
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export const deviceKey = (owner: string, form: string): string => `draft:${owner}:${form}`

@@ -1,5 +1,4 @@
-import { COPY_KEYS } from '#app/features/career-quiz/copy-keys.ts'
-import { adoptDrafts, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
+import { adoptDrafts, QUIZ_KEYS, removeDraftsOf } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY } from '#app/forms/drafts/draft-owner.ts'
 import { cookieName, SIGNED_OUT } from '#services/identity/cookie-names.ts'
 
@@ -23,7 +22,7 @@ export function forgetOwner(): void {
   try {
     const owner = localStorage.getItem(LAST_OWNER)
     if (owner !== null && owner !== NOBODY) removeDraftsOf(localStorage, owner)
-    for (const key of COPY_KEYS) localStorage.removeItem(key)
+    for (const key of QUIZ_KEYS) localStorage.removeItem(key)
     localStorage.removeItem(LAST_OWNER)
   } catch {
     // As above.
