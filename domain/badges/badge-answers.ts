@@ -48,6 +48,8 @@ export async function answersTo(
   isOwnKey: boolean,
   lookup: BadgeLookup,
 ): Promise<BadgeCheck> {
+  // An end that cannot be read must not look like none.
+  if (![payload.validFrom, payload.validUntil].every(isInstant)) return { kind: 'unreadable' }
   const issuer = isRecord(payload.issuer) ? payload.issuer : { id: payload.issuer }
   // A signature by our key over another issuer's name would not be ours.
   const issuerKnown = isOwnKey && issuer.id === `${lookup.origin}${issuerPath}`
@@ -85,6 +87,10 @@ const MAX_TEXT = 300
 
 /** Anything else than a text counts as none: turning nested lists into text can exhaust the stack. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '')
+
+/** A date-time, or nothing. */
+export const isInstant = (value: unknown): boolean =>
+  value === undefined || value === null || !Number.isNaN(Date.parse(textOf(value)))
 
 function factsOf(payload: Record<string, unknown>, issuer: Record<string, unknown>): BadgeFacts {
   const subject = payload.credentialSubject as Record<string, unknown>

@@ -116,6 +116,12 @@ describe('checking', () => {
     })
   })
 
+  test('an end that is no date is not taken for none', async () => {
+    const odd = { ...credential, validUntil: 'never' }
+    const signed = await signBadge(odd, { ...stranger, kid: 'x' }, 'https://elsewhere.example')
+    expect(await verifyBadge(signed, lookup())).toEqual({ kind: 'unreadable' })
+  })
+
   test('a key address of ours needs a key of ours, even if the badge contains another', async () => {
     const forged = await signBadge(credential, { ...stranger, kid: 'ours' }, origin)
     expect(await verifyBadge(forged, lookup())).toEqual({ kind: 'changed' })

@@ -167,6 +167,36 @@ describe('checking', () => {
     )
   }, 30_000)
 
+  const terms = 'https://www.w3.org/2018/credentials#'
+  test.each<[string, (badge: JsonObject) => object]>([
+    ['its end in a list', ({ validUntil }) => ({ validUntil: [validUntil] })],
+    [
+      'its end as a value with a type',
+      ({ validUntil }) => ({
+        validUntil: undefined,
+        [`${terms}validUntil`]: {
+          '@type': 'http://www.w3.org/2001/XMLSchema#dateTime',
+          '@value': validUntil,
+        },
+      }),
+    ],
+    ['its status in a list', ({ credentialStatus }) => ({ credentialStatus: [credentialStatus] })],
+    [
+      'its status under a full address',
+      ({ credentialStatus }) => ({
+        credentialStatus: undefined,
+        [`${terms}credentialStatus`]: credentialStatus,
+      }),
+    ],
+    ['no status, as our status lists', () => ({ credentialStatus: undefined })],
+  ])('a badge of ours that has ended and was withdrawn is not shown as good with %s', async (_, form) => {
+    const checked = check(like(form(JSON.parse(badge))), {
+      now: new Date('2030-01-01'),
+      isRevoked: async () => true,
+    })
+    expect(await checked).toEqual({ kind: 'unreadable' })
+  })
+
   const withProof = (more: object) => {
     const { proof, ...rest } = JSON.parse(badge)
     return JSON.stringify({ ...rest, proof: { ...proof, ...more } })

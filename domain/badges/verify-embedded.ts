@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { JsonObject } from '#db/json.ts'
 import { isRecord } from '#services/record.ts'
 import { proofKidOf } from './badge-addresses.ts'
-import { answersTo, type BadgeCheck, type BadgeLookup, textOf } from './badge-answers.ts'
+import { answersTo, type BadgeCheck, type BadgeLookup, isInstant, textOf } from './badge-answers.ts'
 import { NotCanonical } from './canonical.ts'
 import { hasValidProof, SUITE } from './embedded-proof.ts'
 import { fromMultikey } from './multikey.ts'
@@ -12,10 +12,12 @@ export async function verifyEmbedded(badge: string, lookup: BadgeLookup): Promis
   const { proof: proofs, ...credential } = objectOf(badge) ?? {}
   const proof = supportedOf(proofs)
   if (proof === undefined || !isRecord(credential.credentialSubject)) return { kind: 'unreadable' }
+  if (![credential, proof].every(isPlain) || !isInstant(proof.expires)) return { kind: 'unreadable' }
   const method = textOf(proof.verificationMethod)
   const kid = proofKidOf(method, lookup.origin)
   const key = kid === undefined ? containedKey(method) : await lookup.proofKey(kid)
   if (key === undefined) return { kind: 'unknown-key' }
+  if (kid !== undefined && !isAsIssued(credential)) return { kind: 'unreadable' }
   try {
     if (!(await hasValidProof(credential, proof, key))) return { kind: 'changed' }
   } catch (error) {
@@ -25,6 +27,21 @@ export async function verifyEmbedded(badge: string, lookup: BadgeLookup): Promis
   const check = await answersTo(credential, kid !== undefined, lookup)
   const hasEnded = Date.parse(textOf(proof.expires)) <= lookup.now.getTime()
   return check.kind === 'unchanged' && hasEnded ? { ...check, validity: 'expired' } : check
+}
+
+/**
+ * One signature fits many spellings of a credential: a term may stand under its full address, and a value in a
+ * list. Spellings that are not read here are refused, or an end or a withdrawal would go unseen.
+ */
+const isPlain = (node: JsonObject): boolean =>
+  Object.keys(node).every((name) => name === '@context' || !/^@|:/.test(name))
+
+/** All that this site issues has an end and can be withdrawn. */
+function isAsIssued({ validFrom, validUntil, credentialStatus: status }: JsonObject): boolean {
+  if (!isRecord(status)) return false
+  const { statusPurpose, statusListIndex, statusListCredential } = status
+  const texts = [validFrom, validUntil, statusPurpose, statusListIndex, statusListCredential]
+  return texts.every((text) => typeof text === 'string')
 }
 
 function objectOf(text: string): JsonObject | undefined {
