@@ -283,6 +283,15 @@ test('the check page has four results, and rejects a changed badge', async () =>
   expect(nonsense.main).toContain('&lt;b&gt;nothing&lt;/b&gt;')
   await withdraw()
   expect((await check(badge)).main).toContain('It has been withdrawn.')
+  const { db } = site.services.database
+  await sql`update limits.counter set used = 1000 where key like 'badge-checks:%'`.execute(db)
+  const refused = await check(badge)
+  expect(refused.status).toBe(429)
+  expect(refused.main).toContain('a lot of checks')
+  // What was typed stays; nothing is said about it.
+  expect(refused.main).toContain(badge.slice(0, 100))
+  expect(refused.main).not.toContain('withdrawn')
+  await sql`delete from limits.counter`.execute(db)
 })
 
 async function textOfPdf(bytes: Uint8Array) {

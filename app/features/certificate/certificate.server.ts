@@ -45,6 +45,17 @@ export function checkBadge(context: RequestContext, text: string): Promise<Badge
   })
 }
 
+/** Enough for whoever reads many applications. A crafted badge takes far longer to read than to send. */
+const CHECKS = { name: 'badge-checks', times: 60, seconds: 3_600 }
+
+/** Checks a badge that a visitor sent; undefined if they have sent too many. */
+export async function checkSent(context: RequestContext, text: string): Promise<BadgeCheck | undefined> {
+  const { visitor } = context.get(viewerContext)
+  const { db, now } = context.get(servicesContext)
+  const { allowed } = await countUse(db, CHECKS, visitor, now)
+  return allowed ? checkBadge(context, text) : undefined
+}
+
 /** @throws 404 for an unknown token; 410 for a withdrawn certificate, without any of its data */
 async function findPublic(context: RequestContext, token: string): Promise<Certificate> {
   const { tenant } = context.get(placeContext)

@@ -9,6 +9,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/fields/textarea.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { FactList } from '#app/ui/structure/fact-list.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -16,7 +17,7 @@ import { type BadgeCheck, MAX_BADGE } from '#domain/badges/badge-answers.ts'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/check-page'
 import styles from './certificate.module.css'
-import { checkBadge } from './certificate.server.ts'
+import { checkSent } from './certificate.server.ts'
 import { CheckResult } from './check-result.tsx'
 
 /** Checks a badge of this site or any other. Fetches nothing that the badge refers to. */
@@ -35,8 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { badge = '' } = await readForm(request)
-  const check = await checkBadge(context, badge)
-  return data({ check, badge: badge.slice(0, MAX_BADGE) }, check.kind === 'unreadable' ? 422 : 200)
+  const check = await checkSent(context, badge)
+  const status = check === undefined ? 429 : check.kind === 'unreadable' ? 422 : 200
+  return data({ check, badge: badge.slice(0, MAX_BADGE) }, status)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -49,14 +51,20 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function Check({ check, badge }: { check?: BadgeCheck; badge?: string }) {
+function Check({ check, badge }: { check?: BadgeCheck | undefined; badge?: string }) {
   const { t } = useLocale()
   const { state } = useNavigation()
+  const isTooOften = badge !== undefined && check === undefined
   const isUnreadable = check?.kind === 'unreadable'
   return (
     <Container className={styles.page}>
       <PageHead title={t('certificate.checkTitle')} intro={t('certificate.checkText')} />
       <div role="status">{check && !isUnreadable ? <Checked check={check} /> : null}</div>
+      {isTooOften ? (
+        <Notice tone="error" role="alert">
+          {t('certificate.tooManyChecks')}
+        </Notice>
+      ) : null}
       <Form method="post" className={styles.form}>
         <Textarea
           name="badge"

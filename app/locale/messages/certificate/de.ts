@@ -52,6 +52,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.check': 'Prüfen',
   'certificate.unreadable':
     'Das ist kein Open Badge, das sich hier prüfen lässt. Füge den ganzen Inhalt der .jws- oder .json-Datei ein.',
+  'certificate.tooManyChecks':
+    'Das waren viele Prüfungen in kurzer Zeit. Bitte versuch es in einer Stunde noch einmal.',
   'certificate.changed': 'Die Signatur passt nicht. Das Zertifikat wurde verändert oder ist gefälscht.',
   'certificate.unknown-key':
     'Das Zertifikat enthält seinen Schlüssel nicht und lässt sich hier nicht prüfen. Frag den Aussteller.',

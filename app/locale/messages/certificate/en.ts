@@ -48,6 +48,7 @@ export const messages = {
   'certificate.check': 'Check',
   'certificate.unreadable':
     'This is not an Open Badge in a form that can be checked here. Paste the whole content of the .jws or .json file.',
+  'certificate.tooManyChecks': 'That was a lot of checks in a short time. Please try again in an hour.',
   'certificate.changed': 'The signature does not match. The certificate was altered or is a forgery.',
   'certificate.unknown-key':
     'The certificate doesn’t contain its key, so it can’t be checked here. Ask its issuer.',

@@ -50,6 +50,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.check': 'Comprobar',
   'certificate.unreadable':
     'No es un Open Badge que se pueda comprobar aquí. Pega todo el contenido del archivo .jws o .json.',
+  'certificate.tooManyChecks':
+    'Han sido muchas comprobaciones en poco tiempo. Inténtalo de nuevo dentro de una hora.',
   'certificate.changed': 'La firma no coincide. El certificado fue modificado o es falso.',
   'certificate.unknown-key':
     'El certificado no contiene su clave y no se puede comprobar aquí. Pregunta a quien lo emitió.',

@@ -53,6 +53,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.check': 'Vérifier',
   'certificate.unreadable':
     'Ce n’est pas un Open Badge vérifiable ici. Collez tout le contenu du fichier .jws ou .json.',
+  'certificate.tooManyChecks':
+    'Cela fait beaucoup de vérifications en peu de temps. Réessayez dans une heure.',
   'certificate.changed': 'La signature ne correspond pas. Le certificat a été modifié ou est un faux.',
   'certificate.unknown-key':
     'Le certificat ne contient pas sa clé et ne peut pas être vérifié ici. Adressez-vous à son émetteur.',

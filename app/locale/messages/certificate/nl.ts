@@ -50,6 +50,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.check': 'Controleren',
   'certificate.unreadable':
     'Dit is geen Open Badge die hier te controleren is. Plak de hele inhoud van het .jws- of .json-bestand.',
+  'certificate.tooManyChecks': 'Dat waren veel controles in korte tijd. Probeer het over een uur opnieuw.',
   'certificate.changed': 'De handtekening klopt niet. Het certificaat is gewijzigd of vals.',
   'certificate.unknown-key':
     'Het certificaat bevat zijn sleutel niet en is hier niet te controleren. Vraag het de uitgever.',

@@ -50,6 +50,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.check': 'Проверить',
   'certificate.unreadable':
     'Это не Open Badge в форме, которую здесь можно проверить. Вставьте всё содержимое файла .jws или .json.',
+  'certificate.tooManyChecks': 'Слишком много проверок за короткое время. Попробуйте снова через час.',
   'certificate.changed': 'Подпись не совпадает. Сертификат изменён или подделан.',
   'certificate.unknown-key':
     'Сертификат не содержит своего ключа, поэтому здесь его не проверить. Обратитесь к тому, кто его выдал.',

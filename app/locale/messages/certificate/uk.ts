@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.check': 'Перевірити',
   'certificate.unreadable':
     'Це не Open Badge у формі, яку тут можна перевірити. Вставте весь вміст файлу .jws або .json.',
+  'certificate.tooManyChecks': 'Забагато перевірок за короткий час. Спробуйте знову за годину.',
   'certificate.changed': 'Підпис не збігається. Сертифікат змінено або підроблено.',
   'certificate.unknown-key':
     'Сертифікат не містить свого ключа, тож тут його не перевірити. Зверніться до того, хто його видав.',
