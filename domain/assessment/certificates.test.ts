@@ -144,6 +144,8 @@ describe('keys', () => {
     const later = await key(sealingKey, new Date('2027-11-24T10:00:00Z'))
     const changed = await key(randomBytes(32), new Date('2027-11-25T10:00:00Z'))
     expect(new Set([one.kid, later.kid, changed.kid]).size).toBe(3)
+    // While processes with either secret run, each keeps to its own key.
+    expect((await key(sealingKey, new Date('2027-11-26T10:00:00Z'))).kid).toBe(later.kid)
     // Retired keys stay published, without their private part.
     for (const { kid } of [one, later, changed]) {
       const published = await publicBadgeKey(db, kid)

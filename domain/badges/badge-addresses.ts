@@ -7,7 +7,10 @@ export const issuerPath = '/api/badges/issuer'
 
 /** Reads a key id from a key's address; undefined if it is not ours. */
 export function kidOf(address: string, origin: string): string | undefined {
-  const start = `${origin}${keyPath('')}`
+  return kidAfter(`${origin}${keyPath('')}`, address)
+}
+
+function kidAfter(start: string, address: string): string | undefined {
   const kid = address.startsWith(start) ? address.slice(start.length) : ''
   return /^[\w-]{1,100}$/.test(kid) ? kid : undefined
 }
@@ -17,6 +20,5 @@ export const proofKeyAddress = (kid: string, origin: string): string => `${origi
 
 /** Reads a key id from the address of an embedded proof's key; undefined if it is not ours. */
 export function proofKidOf(address: string, origin: string): string | undefined {
-  const start = proofKeyAddress('', origin)
-  return address.startsWith(start) ? address.slice(start.length) : undefined
+  return kidAfter(proofKeyAddress('', origin), address)
 }

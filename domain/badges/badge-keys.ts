@@ -28,7 +28,7 @@ interface Wanted {
   now: Date
 }
 
-/** The current signing key. Creates one if there is none, the newest is a year old, or the secret has changed. */
+/** The current signing key. Creates one if there is none of the last year that the secret opens. */
 export async function currentKey(db: Db, wanted: Wanted): Promise<BadgeKey> {
   const newest = await newestKey(db, wanted)
   if (newest !== undefined) return newest
@@ -51,21 +51,24 @@ export async function currentKey(db: Db, wanted: Wanted): Promise<BadgeKey> {
   return (await newestKey(db, wanted)) ?? made
 }
 
+/** Processes that start with another secret while others still run make keys beside theirs. */
+const MAX_TRIED = 10
+
+/** The newest key that this process can open. */
 async function newestKey(db: Db, { table, sealingKey, now }: Wanted): Promise<BadgeKey | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom(table)
     .selectAll()
     .where('created_at', '>', new Date(now.getTime() - ROTATE_AFTER_MS))
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const privateJwk = row && unseal(row.sealed_jwk, sealingKey)
-  if (row === undefined || privateJwk === undefined) return undefined
-  return {
-    kid: row.kid,
-    publicJwk: row.public_jwk as JWK & JsonObject,
-    privateJwk: JSON.parse(privateJwk) as JWK,
+    .limit(MAX_TRIED)
+    .execute()
+  for (const { kid, public_jwk, sealed_jwk } of rows) {
+    const privateJwk = unseal(sealed_jwk, sealingKey)
+    if (privateJwk !== undefined)
+      return { kid, publicJwk: public_jwk as JWK & JsonObject, privateJwk: JSON.parse(privateJwk) as JWK }
   }
+  return undefined
 }
 
 const MAX_KEYS = 200
@@ -81,15 +84,15 @@ export async function publicKeys(db: Db, table: KeyTable): Promise<{ kid: string
   return rows.map(({ kid, public_jwk }) => ({ kid, jwk: public_jwk as JWK & JsonObject }))
 }
 
-/** A public key that signs badges as a whole by its id, including retired ones. */
-export async function publicBadgeKey(db: Db, kid: string): Promise<JWK | undefined> {
-  const row = await db
-    .selectFrom('assessment.badge_key')
-    .select('public_jwk')
-    .where('kid', '=', kid)
-    .executeTakeFirst()
+/** A public key by its id, including retired ones. */
+export async function keyById(db: Db, table: KeyTable, kid: string): Promise<JWK | undefined> {
+  const row = await db.selectFrom(table).select('public_jwk').where('kid', '=', kid).executeTakeFirst()
   return row?.public_jwk as JWK | undefined
 }
+
+/** A public key that signs badges as a whole. */
+export const publicBadgeKey = (db: Db, kid: string): Promise<JWK | undefined> =>
+  keyById(db, 'assessment.badge_key', kid)
 
 export async function makeKey(alg: 'RS256' | 'Ed25519'): Promise<BadgeKey> {
   const { publicKey, privateKey } = await generateKeyPair(alg, {

@@ -207,6 +207,7 @@ describe('checking', () => {
       { verificationMethod: `${origin}/api/badges/issuer#gone` },
       'unknown-key',
     ],
+    ['of a key without a name', { verificationMethod: `${origin}/api/badges/issuer#\u0000` }, 'unknown-key'],
     ['of a key elsewhere', { verificationMethod: 'https://else.example/issuer#1' }, 'unknown-key'],
     ['of an address on this machine', { verificationMethod: 'http://127.0.0.1/#1' }, 'unknown-key'],
     ['of another suite', { cryptosuite: 'ecdsa-rdfc-2019' }, 'unreadable'],

@@ -2,7 +2,7 @@
 // never deleted.
 import type { JWK } from 'jose'
 import type { Db } from '#db/database.ts'
-import { type BadgeKey, currentKey, makeKey, publicKeys } from './badge-keys.ts'
+import { type BadgeKey, currentKey, keyById, makeKey, publicKeys } from './badge-keys.ts'
 import { toMultikey } from './multikey.ts'
 
 const TABLE = 'assessment.proof_key'
@@ -21,7 +21,4 @@ export async function publishedProofKeys(db: Db): Promise<PublishedKey[]> {
   return keys.map(({ kid, jwk }) => ({ kid, publicKeyMultibase: toMultikey(jwk) }))
 }
 
-export async function publicProofKey(db: Db, kid: string): Promise<JWK | undefined> {
-  const keys = await publicKeys(db, TABLE)
-  return keys.find((key) => key.kid === kid)?.jwk
-}
+export const publicProofKey = (db: Db, kid: string): Promise<JWK | undefined> => keyById(db, TABLE, kid)
