@@ -6,8 +6,7 @@ export const MATCH_TEXTS = 'match-texts'
 
 /**
  * Reads changed texts for the skills and places they name, and articles for the level of their English.
- * Requested whenever content, catalogue or
- * vocabulary change.
+ * Requested whenever content, catalogue or vocabulary change.
  * @param changed called after texts were read, because pages may now show something else
  */
 export const matchingJobs = (
