@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { type Locale, locales } from '#services/languages.ts'
 import { articleIndex } from './article-index.server.ts'
 import { topicSlug } from './topic-slug.ts'
@@ -16,26 +17,32 @@ export interface CountedTopic {
   updatedAt: string
 }
 
-/** Locale → the topics of the articles that are written in it. */
-export async function countedTopics(
+/** Locale → the topics of the articles that are written in it. Counted once for each change of the content. */
+export const countedTopics = (
   context: RequestContext,
-): Promise<ReadonlyMap<Locale, readonly CountedTopic[]>> {
-  return new Map(
-    await Promise.all(
-      locales.map(async (locale) => {
-        const topics = new Map<string, CountedTopic>()
-        for (const { locale: written, tags, updatedAt } of await articleIndex(inLocale(context, locale)))
-          if (written === locale)
-            for (const [slug, tag] of new Map(tags.map((one) => [topicSlug(one), one]))) {
-              const known = topics.get(slug) ?? { slug, tag, articles: 0, updatedAt }
-              known.articles += 1
-              if (updatedAt > known.updatedAt) known.updatedAt = updatedAt
-              if (slug !== '') topics.set(slug, known)
-            }
-        return [locale, [...topics.values()]] as const
-      }),
-    ),
+): Promise<ReadonlyMap<Locale, readonly CountedTopic[]>> =>
+  oncePerRevision(
+    context,
+    'topic counts',
+    async () => new Map(await Promise.all(locales.map((locale) => topicsIn(context, locale)))),
   )
+
+async function topicsIn(
+  context: RequestContext,
+  locale: Locale,
+): Promise<[Locale, readonly CountedTopic[]]> {
+  const topics = new Map<string, CountedTopic>()
+  for (const { locale: written, tags, updatedAt } of await articleIndex(inLocale(context, locale))) {
+    if (written !== locale) continue
+    for (const [slug, tag] of new Map(tags.map((one) => [topicSlug(one), one]))) {
+      if (slug === '') continue
+      const known = topics.get(slug) ?? { slug, tag, articles: 0, updatedAt }
+      known.articles += 1
+      if (updatedAt > known.updatedAt) known.updatedAt = updatedAt
+      topics.set(slug, known)
+    }
+  }
+  return [locale, [...topics.values()]]
 }
 
 /** The same request as a reader of another language would make it. */

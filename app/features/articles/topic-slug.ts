@@ -12,8 +12,11 @@ export const topicSlug = (tag: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, MAX)
 
+/** The list of all topics, without region and locale; their pages are below it. */
+export const TOPICS_PAGE = '/topics'
+
 /** The page of a topic, without region and locale. */
-export const topicPage = (slug: string): string => `/topics/${encodeURIComponent(slug)}`
+export const topicPage = (slug: string): string => `${TOPICS_PAGE}/${encodeURIComponent(slug)}`
 
 /** Hyphenated tags, as words. */
 export const topicWords = (tag: string): string => tag.replaceAll('-', ' ')

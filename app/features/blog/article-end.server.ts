@@ -3,7 +3,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { topicPage, topicSlug } from '#app/features/articles/topic-slug.ts'
+import { TOPICS_PAGE, topicPage, topicSlug } from '#app/features/articles/topic-slug.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { escapeHtml } from '#services/escape.ts'
@@ -20,7 +20,7 @@ export async function articleEnd(
   const t = createTranslate(await loadMessages(lang, ['feedback', 'blog', 'topics']), locale)
   const path = (to: string) => escapeHtml(pagePath({ region, locale, page: to }))
   const own = pagePath({ region, locale, page })
-  const all = `<li><a href="${path('/topics')}">${escapeHtml(t('topics.all'))}</a></li>`
+  const all = `<li><a href="${path(TOPICS_PAGE)}">${escapeHtml(t('topics.all'))}</a></li>`
   const topics = tags.map((tag) => {
     const slug = topicSlug(tag)
     return `<li><a href="${path(topicPage(slug))}">${escapeHtml(tag)}</a></li>`

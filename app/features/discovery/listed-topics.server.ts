@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { articleIndex } from '#app/features/articles/article-index.server.ts'
 import { listedTopics } from '#app/features/articles/listed-topics.server.ts'
 import { countedTopics } from '#app/features/articles/topic-counts.server.ts'
-import { topicPage } from '#app/features/articles/topic-slug.ts'
+import { TOPICS_PAGE, topicPage } from '#app/features/articles/topic-slug.ts'
 import { locales } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
@@ -28,7 +28,7 @@ export async function listTopicPages(context: RequestContext): Promise<ListedPag
           {
             uid: 'topics',
             translations: [...counted].flatMap(([locale, all]) =>
-              all.length === 0 ? [] : [{ locale, page: '/topics', updatedAt: newest }],
+              all.length === 0 ? [] : [{ locale, page: TOPICS_PAGE, updatedAt: newest }],
             ),
           },
           {

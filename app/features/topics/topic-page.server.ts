@@ -4,7 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { findArticles } from '#app/features/articles/articles.server.ts'
 import { findBlogTitle } from '#app/features/articles/blog-title.server.ts'
 import { listedTopics } from '#app/features/articles/listed-topics.server.ts'
-import { topicPage } from '#app/features/articles/topic-slug.ts'
+import { TOPICS_PAGE, topicPage } from '#app/features/articles/topic-slug.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
@@ -17,7 +17,6 @@ import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
 import { langOf } from '#services/languages.ts'
 import { findTopic } from './topics.server.ts'
-import { TOPICS_PAGE } from './topics-address.ts'
 
 const ARTICLES_SHOWN = 30
 const OFFERS_SHOWN = 6

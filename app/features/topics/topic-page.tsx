@@ -1,5 +1,5 @@
 import { RiverList } from '#app/features/articles/article-list.tsx'
-import { topicPage } from '#app/features/articles/topic-slug.ts'
+import { TOPICS_PAGE, topicPage } from '#app/features/articles/topic-slug.ts'
 import { EventTimeline } from '#app/features/events/event-timeline.tsx'
 import { OfferRows } from '#app/features/offers/offer-rows.tsx'
 import { Link } from '#app/locale/link.tsx'
@@ -10,7 +10,6 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/topic-page'
 import styles from './topic-page.module.css'
 import { loadTopic } from './topic-page.server.ts'
-import { TOPICS_PAGE } from './topics-address.ts'
 
 /** Everything about one topic: articles, events, courses, vacancies. */
 export async function loader({ context, params }: Route.LoaderArgs) {

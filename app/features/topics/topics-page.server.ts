@@ -3,13 +3,12 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { findBlogTitle } from '#app/features/articles/blog-title.server.ts'
 import { type CountedTopic, countedTopics } from '#app/features/articles/topic-counts.server.ts'
-import { topicPage, topicWords } from '#app/features/articles/topic-slug.ts'
+import { TOPICS_PAGE, topicPage, topicWords } from '#app/features/articles/topic-slug.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { TOPICS_PAGE } from './topics-address.ts'
 
 /** All topics of articles in the reader's language, and where there are more. */
 export async function loadTopics(context: RequestContext) {

@@ -1,3 +1,4 @@
+import { TOPICS_PAGE } from '#app/features/articles/topic-slug.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -7,7 +8,6 @@ import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { langOf, nameOf } from '#services/languages.ts'
 import type { Route } from './+types/topics-page'
-import { TOPICS_PAGE } from './topics-address.ts'
 import styles from './topics-page.module.css'
 import { loadTopics } from './topics-page.server.ts'
 

@@ -1,2 +1,0 @@
-/** The list of all topics, without region and locale. */
-export const TOPICS_PAGE = '/topics'
