@@ -27,10 +27,7 @@ export const countedTopics = (
     async () => new Map(await Promise.all(locales.map((locale) => topicsIn(context, locale)))),
   )
 
-async function topicsIn(
-  context: RequestContext,
-  locale: Locale,
-): Promise<[Locale, readonly CountedTopic[]]> {
+async function topicsIn(context: RequestContext, locale: Locale): Promise<[Locale, readonly CountedTopic[]]> {
   const topics = new Map<string, CountedTopic>()
   for (const { locale: written, tags, updatedAt } of await articleIndex(inLocale(context, locale))) {
     if (written !== locale) continue

@@ -42,7 +42,8 @@ export function useFound(query: string, lang: string): { found: Found | undefine
         const answer = await fetch(`/api/search?${search}`, { signal: overtaken.signal })
         if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
         const { data } = await answer.json()
-        setFound({ ...data, query })
+        // During a rolling upgrade a replica of the version before answers without paths.
+        setFound({ paths: [], ...data, query })
         setFailed(false)
       } catch {
         if (!overtaken.signal.aborted) setFailed(true)
