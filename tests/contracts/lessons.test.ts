@@ -198,7 +198,7 @@ test('a course finished by the member’s word says so, on its page and in "My c
   expect(said.status).toBe(302)
   for (const address of [HERE, '/global/en-us/learning']) {
     const page = main((await grace.open(address)).text)
-    expect(page).toContain(`0 of its ${ids.length} lessons are marked here`)
+    expect(page).toContain(`Lessons marked here: 0 of ${ids.length}.`)
     expect(page).not.toContain('0%, 0')
     expect(page).not.toContain(`0 of ${ids.length} lessons`)
   }

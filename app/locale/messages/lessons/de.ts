@@ -36,5 +36,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'lessons.finishedStays':
     'Du hast diesen Kurs abgeschlossen; das bleibt so, was auch immer jetzt markiert ist.',
   'lessons.finishedByWord':
-    'Nach deiner Angabe hast du diesen Kurs abgeschlossen; hier sind {done} von {all} Lektionen markiert.',
+    'Nach deiner Angabe hast du diesen Kurs abgeschlossen. Hier markierte Lektionen: {done} von {all}.',
 }

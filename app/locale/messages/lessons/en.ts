@@ -33,5 +33,5 @@ export const messages = {
   'lessons.tooMany': 'You have too many courses to add another one. Remove one in “My courses” first.',
   'lessons.finishedStays': 'You have finished this course; it stays finished, whatever is marked now.',
   'lessons.finishedByWord':
-    'You finished this course by your own word; {done} of its {all} lessons are marked here.',
+    'You finished this course by your own word. Lessons marked here: {done} of {all}.',
 } as const satisfies SourceMessages<'lessons'>

@@ -34,5 +34,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'lessons.tooMany': 'Tienes demasiados cursos para añadir otro. Quita antes uno en «Mis cursos».',
   'lessons.finishedStays': 'Has terminado este curso; sigue terminado, se marque lo que se marque ahora.',
   'lessons.finishedByWord':
-    'Has indicado que terminaste este curso; aquí hay {done} de {all} lecciones marcadas.',
+    'Has indicado que terminaste este curso. Lecciones marcadas aquí: {done} de {all}.',
 }

@@ -36,5 +36,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'lessons.finishedStays':
     'Vous avez terminé ce cours\u00a0; il le reste, quoi qu’il soit marqué maintenant.',
   'lessons.finishedByWord':
-    'Vous avez indiqué avoir terminé ce cours\u00a0; ici, {done} leçons sur {all} sont marquées.',
+    'Vous avez indiqué avoir terminé ce cours. Leçons marquées ici\u00a0: {done} sur {all}.',
 }

@@ -35,5 +35,5 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Je hebt te veel cursussen om er nog een toe te voegen. Verwijder er eerst een in ‘Mijn cursussen’.',
   'lessons.finishedStays': 'Je hebt deze cursus afgerond; dat blijft zo, wat er nu ook gemarkeerd is.',
   'lessons.finishedByWord':
-    'Volgens jou is deze cursus afgerond; hier zijn {done} van de {all} lessen gemarkeerd.',
+    'Je hebt aangegeven dat je deze cursus hebt afgerond. Hier gemarkeerde lessen: {done} van {all}.',
 }
