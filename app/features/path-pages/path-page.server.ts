@@ -126,13 +126,10 @@ export async function actOnPath(
   const mark = { memberId, tenant, kind, item: item.item }
   if (intent === 'undo') await unmarkItem(db, mark)
   else if (!(await markItem(db, { ...mark, now }))) return data({ isTooMany: true }, 422)
-  const isOnArticle = back === 'article' && article !== undefined
-  return redirect(
-    isOnArticle
-      ? `${pagePath({ region, locale, page: article })}#${STEP_MARK}`
-      : `${here}#${stepAnchor(step)}`,
-    303,
-  )
+  if (back !== 'article' || article === undefined) return redirect(`${here}#${stepAnchor(step)}`, 303)
+  // Authors may write letters that an address in a header cannot have.
+  const { pathname } = new URL(pagePath({ region, locale, page: article }), origin)
+  return redirect(`${pathname}#${STEP_MARK}`, 303)
 }
 
 /**
