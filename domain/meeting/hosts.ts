@@ -34,6 +34,13 @@ export function mayHost(isEditor: boolean, hostings: readonly Hosting[], event: 
 export const communitiesOf = (isEditor: boolean, hostings: readonly Hosting[]): string[] | 'all' =>
   isEditor ? 'all' : [...new Set(hostings.flatMap(({ community }) => community ?? []))]
 
+/**
+ * Whether somebody changes and cancels the other dates of an event's series with it: who hosts one event alone
+ * changes that one only.
+ */
+export const hostsSeries = (communities: readonly string[] | 'all', event: Hosted): boolean =>
+  communities === 'all' || communities.includes(communityKey(event.community))
+
 /** The names of communities as their latest events write them, by key; the key if there is no event. */
 export async function communityNames(
   db: Db,

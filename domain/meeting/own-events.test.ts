@@ -13,7 +13,7 @@ import { callOff, changeEvent, reasonOfCancelling } from './change-event.ts'
 import { come } from './come.ts'
 import { deleteDraft, listDrafts, MAX_DRAFTS, readDraft, saveDraft } from './event-drafts.ts'
 import { formDigest, formOf } from './event-form.ts'
-import { communitiesOf } from './hosts.ts'
+import { communitiesOf, hostsSeries } from './hosts.ts'
 import { joinLinkOf } from './join-link.ts'
 import { movedForm, type SeriesScope } from './own-changes.ts'
 import { type OwnEventForm, type OwnFaults, ownFormOf, readOwnForm, typedForm } from './own-event-form.ts'
@@ -72,6 +72,14 @@ describe('who makes events', () => {
     ['hosts of one event for none', false, [{ eventId: 'e', community: null }], []],
     ['hosts of a community for it', false, [{ eventId: null, community: 'made here' }], ['made here']],
   ])('%s', (_, isEditor, hostings, expected) => expect(communitiesOf(isEditor, hostings)).toEqual(expected))
+
+  test('the host of one date does not change the others of its series', () => {
+    const event = { id: 'e', community: 'Made Here ' }
+    expect(hostsSeries(communitiesOf(false, [{ eventId: 'e', community: null }]), event)).toBe(false)
+    expect(hostsSeries(['other'], event)).toBe(false)
+    expect(hostsSeries(['made here'], event)).toBe(true)
+    expect(hostsSeries('all', event)).toBe(true)
+  })
 
   test('a host cannot make an event of another community', () => {
     expect(faultsOf({}, ['other'])).toEqual({ community: { kind: 'community' } })

@@ -178,6 +178,33 @@ test('a series is as many events; one is copied without its day, and cancelled w
   expect(states.rows.map((row) => row.status)).toEqual(['open', 'cancelled', 'cancelled'])
 })
 
+test('the host of one date is not offered the others, and a posted scope does not reach them', async () => {
+  const first = await publish(editor, {
+    title: 'Dates of another',
+    community: 'Elsewhere',
+    repeat: 'week',
+    dates: '3',
+  })
+  await query(
+    "insert into meeting.host (tenant, member_id, event_id, since) select e.tenant, m.id, e.id, now() from identity.member m, catalogue.event e where m.email = 'newcomer@guildhall.example' and e.slug = $1",
+    [first],
+  )
+  const edit = await pageOf(eve, `${MY}/${first}/edit`)
+  for (const html of [edit, await pageOf(eve, hostOf(first))]) expect(html).not.toContain('name="scope"')
+  const seen = /name="seen" value="([^"]*)"/.exec(edit)?.[1] ?? ''
+  const typed = fields({ title: 'Taken over', community: 'Elsewhere' }, { seen, scope: 'all' })
+  expect((await eve.ask(`${MY}/${first}/edit`, form(typed))).status).toBe(200)
+  await eve.ask(hostOf(first), form({ intent: 'off', scope: 'all', reason: '' }))
+  const { rows } = await query(
+    "select title, status from catalogue.event where community = 'Elsewhere' order by starts_at",
+  )
+  expect(rows).toEqual([
+    { title: 'Taken over', status: 'cancelled' },
+    { title: 'Dates of another', status: 'open' },
+    { title: 'Dates of another', status: 'open' },
+  ])
+})
+
 test('what is typed over an ended session is there again after the sign-in', async () => {
   const again = openBrowser(site)
   const kept = await again.ask(

@@ -26,7 +26,7 @@ import { callOff, changeEvent, reasonOfCancelling } from '#domain/meeting/change
 import { type EventForm, eventFields, formDigest, formOf } from '#domain/meeting/event-form.ts'
 import { hostCounts, listAnswers, MAX_LISTED } from '#domain/meeting/guest-list.ts'
 import { allowAgain, moveUpByHost } from '#domain/meeting/host-moves.ts'
-import { dismissHost, hostsOf, nameHost } from '#domain/meeting/hosts.ts'
+import { dismissHost, hostsOf, hostsSeries, nameHost } from '#domain/meeting/hosts.ts'
 import { joinLinkOf } from '#domain/meeting/join-link.ts'
 import { removeByHost } from '#domain/meeting/leave.ts'
 import { seriesScopes } from '#domain/meeting/own-changes.ts'
@@ -84,7 +84,7 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
     isMade: new URL(request.url).searchParams.has('made'),
     cancelReason,
     /** Whether other dates of the series can be cancelled with this one. */
-    isSeries: (own?.series?.coming ?? 0) > 1,
+    isSeries: (own?.series?.coming ?? 0) > 1 && hostsSeries(communities, event),
     series: seriesIds.flatMap((id) => {
       const date = dateOf.get(id)
       return date === undefined
@@ -140,7 +140,8 @@ async function act(
     case 'off':
     case 'hold': {
       const off = form.intent === 'off'
-      const scope = seriesScopes.find((one) => one === form.scope) ?? 'this'
+      const asked = seriesScopes.find((one) => one === form.scope) ?? 'this'
+      const scope = hostsSeries(await ownCommunities(context), event) ? asked : 'this'
       if (!(await callOff(db, { ...at, off, scope, reason: form.reason ?? '' }))) return { kind: 'gone' }
       return { kind: off ? 'off' : 'held' }
     }

@@ -14,6 +14,7 @@ import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { forgetTyped, typedBefore } from '#app/features/typed-forms/typed-forms.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { hostsSeries } from '#domain/meeting/hosts.ts'
 import { seriesScopes } from '#domain/meeting/own-changes.ts'
 import { changeOwnEvent, ownState } from '#domain/meeting/own-events.ts'
 import { langOf } from '#services/languages.ts'
@@ -33,14 +34,15 @@ export async function loadEditPage(context: RequestContext, slug: string, reques
   const event = await hostedEvent(context, slug)
   const state = await ownState(db, event, now)
   if (state === undefined) throw notFound()
-  const [messages, { product }, choices, typed] = await Promise.all([
+  const [messages, { product }, choices, typed, own] = await Promise.all([
     loadMessages(langOf(locale), ['events', 'hosting', 'makeEvent', 'fields']),
     loadSiteIdentity(context),
     formChoices(context),
     typedBefore(context, request, pathOf(context, event.slug)),
+    ownCommunities(context),
   ])
   const { communities } = choices
-  const own = { value: event.community, label: event.community }
+  const current = { value: event.community, label: event.community }
   return {
     messages,
     head: unlistedHead(
@@ -48,13 +50,13 @@ export async function loadEditPage(context: RequestContext, slug: string, reques
       product,
     ),
     // A host of this event alone leaves its community as it is.
-    choices: communities?.every(({ value }) => value !== own.value)
-      ? { ...choices, communities: [own, ...communities] }
+    choices: communities?.every(({ value }) => value !== current.value)
+      ? { ...choices, communities: [current, ...communities] }
       : choices,
     event: eventCardOf(context, event),
     form: typed.title === undefined ? state.form : postedEvent(typed),
     seen: typed.seen ?? state.seen,
-    series: state.series,
+    series: hostsSeries(own, event) ? state.series : undefined,
     scope: seriesScopes.find((scope) => scope === typed.scope) ?? 'this',
     host: hostPage(event.slug),
   }
@@ -66,11 +68,13 @@ export async function actOnEditPage(context: RequestContext, slug: string, reque
   const event = await hostedEvent(context, slug)
   const posted = await readForm(request)
   const typed = postedEvent(posted)
-  const scope = seriesScopes.find((one) => one === posted.scope) ?? 'this'
+  const communities = await ownCommunities(context)
+  const asked = seriesScopes.find((one) => one === posted.scope) ?? 'this'
+  const scope = hostsSeries(communities, event) ? asked : 'this'
   const outcome = await changeOwnEvent(db, {
     tenant,
     now,
-    communities: await ownCommunities(context),
+    communities,
     eventId: event.id,
     seen: posted.seen ?? '',
     typed,
