@@ -114,7 +114,10 @@ test('what is previewed is published: page, list, search, feed, sitemap and cale
   expect([made.status, to(made)]).toEqual([303, `${hostOf('borrowing-at-the-bar')}?made`])
   expect(await drafts()).toBe(0)
   slug = 'borrowing-at-the-bar'
-  expect(await pageOf(eve, to(made))).toContain('Published.')
+  const host = await pageOf(eve, to(made))
+  expect(host).toContain('Published.')
+  expect(host).not.toContain('imported')
+  expect(await pageOf(editor, hostOf('rust-for-people-who-write-typescript'))).toContain('imported again')
   await site.services.contentChanged()
   const html = await site.page(`/global/en-us/events/${slug}`)
   expect(main(html)).toContain('<strong>Rust</strong>')

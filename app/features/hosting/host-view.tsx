@@ -125,7 +125,11 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
           <p>{t(page.answersHere ? 'hosting.nobody' : 'hosting.elsewhere')}</p>
         </Section>
       )}
-      <Section heading={t('hosting.change')} text={t('hosting.changeText')}>
+      <Section
+        heading={t('hosting.change')}
+        // Nothing is imported over an event that was made here.
+        text={page.edit ? t('hosting.changeText') : `${t('hosting.changeText')} ${t('hosting.changeStays')}`}
+      >
         <EventFields page={page} said={said} />
       </Section>
       {page.series.length > 1 ? (

@@ -45,8 +45,8 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'hosting.recording': 'Aufzeichnung',
   'hosting.change': 'Veranstaltung ändern',
-  'hosting.changeText':
-    'Neue Zeit oder neuen Ort erfahren alle, die kommen oder warten, per Brief. Was du hier festlegst, bleibt, auch wenn die Veranstaltung neu importiert wird.',
+  'hosting.changeText': 'Neue Zeit oder neuen Ort erfahren alle, die kommen oder warten, per Brief.',
+  'hosting.changeStays': 'Was du hier festlegst, bleibt, auch wenn die Veranstaltung neu importiert wird.',
   'hosting.times': 'Zeiten auf der Uhr der Veranstaltung ({zone})',
   'hosting.firstDay': 'Erster Tag',
   'hosting.startTime': 'Beginn',

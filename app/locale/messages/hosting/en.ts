@@ -43,8 +43,8 @@ export const messages = {
   },
   'hosting.recording': 'Recording',
   'hosting.change': 'Change the event',
-  'hosting.changeText':
-    'A new time or place is told by letter to everybody who comes or waits. What you set here stays, even when the event is imported again.',
+  'hosting.changeText': 'A new time or place is told by letter to everybody who comes or waits.',
+  'hosting.changeStays': 'What you set here stays, even when the event is imported again.',
   'hosting.times': 'Times on the clock of the event ({zone})',
   'hosting.firstDay': 'First day',
   'hosting.startTime': 'Begins at',

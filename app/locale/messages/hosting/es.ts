@@ -57,8 +57,8 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'hosting.recording': 'Grabación',
   'hosting.change': 'Cambiar el evento',
-  'hosting.changeText':
-    'Una carta avisa de la nueva hora o el nuevo lugar a quienes vienen o esperan. Lo que fijes aquí se mantiene, aunque el evento se importe otra vez.',
+  'hosting.changeText': 'Una carta avisa de la nueva hora o el nuevo lugar a quienes vienen o esperan.',
+  'hosting.changeStays': 'Lo que fijes aquí se mantiene, aunque el evento se importe otra vez.',
   'hosting.times': 'Horas en la zona del evento ({zone})',
   'hosting.firstDay': 'Primer día',
   'hosting.startTime': 'Comienzo',

@@ -58,8 +58,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'hosting.recording': 'Enregistrement',
   'hosting.change': 'Modifier l’événement',
-  'hosting.changeText':
-    'Une lettre annonce le nouvel horaire ou le nouveau lieu à qui vient ou attend. Ce que vous réglez ici reste, même si l’événement est importé de nouveau.',
+  'hosting.changeText': 'Une lettre annonce le nouvel horaire ou le nouveau lieu à qui vient ou attend.',
+  'hosting.changeStays': 'Ce que vous réglez ici reste, même si l’événement est importé de nouveau.',
   'hosting.times': 'Heures de l’événement ({zone})',
   'hosting.firstDay': 'Premier jour',
   'hosting.startTime': 'Début',

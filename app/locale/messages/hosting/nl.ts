@@ -45,8 +45,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'hosting.recording': 'Opname',
   'hosting.change': 'Evenement wijzigen',
-  'hosting.changeText':
-    'Wie komt of wacht krijgt een brief over een nieuwe tijd of plaats. Wat je hier instelt blijft staan, ook als het evenement opnieuw wordt geïmporteerd.',
+  'hosting.changeText': 'Wie komt of wacht krijgt een brief over een nieuwe tijd of plaats.',
+  'hosting.changeStays':
+    'Wat je hier instelt blijft staan, ook als het evenement opnieuw wordt geïmporteerd.',
   'hosting.times': 'Tijden op de klok van het evenement ({zone})',
   'hosting.firstDay': 'Eerste dag',
   'hosting.startTime': 'Begin',

@@ -61,8 +61,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'hosting.recording': 'Запись',
   'hosting.change': 'Изменить событие',
-  'hosting.changeText':
-    'О новом времени или месте все, кто придёт или ждёт, узнают из письма. То, что вы зададите здесь, останется и после нового импорта события.',
+  'hosting.changeText': 'О новом времени или месте все, кто придёт или ждёт, узнают из письма.',
+  'hosting.changeStays': 'То, что вы зададите здесь, останется и после нового импорта события.',
   'hosting.times': 'Время по часам события ({zone})',
   'hosting.firstDay': 'Первый день',
   'hosting.startTime': 'Начало',

@@ -60,8 +60,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'hosting.recording': 'Запис',
   'hosting.change': 'Змінити подію',
-  'hosting.changeText':
-    'Про новий час чи місце всі, хто прийде або чекає, дізнаються з листа. Те, що ви задасте тут, лишиться й після нового імпорту події.',
+  'hosting.changeText': 'Про новий час чи місце всі, хто прийде або чекає, дізнаються з листа.',
+  'hosting.changeStays': 'Те, що ви задасте тут, лишиться й після нового імпорту події.',
   'hosting.times': 'Час за годинником події ({zone})',
   'hosting.firstDay': 'Перший день',
   'hosting.startTime': 'Початок',
