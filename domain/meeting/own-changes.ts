@@ -14,6 +14,9 @@ export const timeFields = [
   'timeZone',
 ] as const satisfies readonly OwnField[]
 
+/** What was recorded belongs to its date. */
+const dateFields: readonly OwnField[] = ['recording', 'slides']
+
 export const changedFields = (from: OwnEventForm, to: OwnEventForm): OwnField[] =>
   ownFields.filter((field) => from[field] !== to[field])
 
@@ -26,14 +29,16 @@ interface Move {
 }
 
 /**
- * Returns another date's form after the change: only what the host changed is changed. Days move by as many
- * days, and the local times are the new ones.
+ * Returns another date's form after the change: only what the host changed is changed, except what belongs to
+ * the host's date alone. Days move by as many days, and the local times are the new ones.
  */
 export function movedForm(form: OwnEventForm, { from, to, keepTimes }: Move): OwnEventForm {
   const isTime = (field: OwnField) => timeFields.some((one) => one === field)
   const changed = changedFields(from, to)
   const texts = Object.fromEntries(
-    changed.filter((field) => !isTime(field)).map((field) => [field, to[field]]),
+    changed
+      .filter((field) => !isTime(field) && !dateFields.includes(field))
+      .map((field) => [field, to[field]]),
   )
   const next = { ...form, ...texts }
   if (keepTimes || !changed.some(isTime)) return next

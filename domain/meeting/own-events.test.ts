@@ -416,9 +416,10 @@ describe('changing', () => {
     const other = ownForm({ venue: 'Own Room', firstDay: '2027-03-23' })
     const moved = movedForm(other, {
       from,
-      to: { ...from, title: 'T', firstDay: '2027-03-17' },
+      to: { ...from, title: 'T', firstDay: '2027-03-17', recording: 'https://video.example/1' },
       keepTimes: false,
     })
     expect([moved.venue, moved.title, moved.firstDay]).toEqual(['Own Room', 'T', '2027-03-24'])
+    expect(moved.recording).toBe('')
   })
 })
