@@ -265,14 +265,17 @@ function timesOf(
   return { start, end }
 }
 
-/** `19:30 What the borrow checker sees | Ada Lovelace`, one point a line; a time before the last one is on the next day. */
+/**
+ * `19:30 What the borrow checker sees | Ada Lovelace`, one point a line. A time before the one above it, or
+ * before the beginning, is on the next day.
+ */
 function agendaIn(
   typed: OwnEventForm,
   { start, end }: { start: Date; end: Date },
   fault: Fault,
 ): AgendaPoint[] {
   let day = typed.firstDay
-  let before = ''
+  let before = typed.startTime
   return linesIn(typed.agenda, 'agenda', fault).flatMap((line) => {
     const [, clock = '', title = '', speaker = ''] =
       /^(\d{1,2}:\d{2})\s+([^|]{1,200}?)\s*(?:\|\s*([^|]{1,200}?)\s*)?$/.exec(line) ?? []

@@ -132,6 +132,11 @@ describe('the form', () => {
       { now: EARLY, communities: 'all', topics },
     )
     expect('read' in read && read.read.event.agenda.map(({ after }) => after)).toEqual([300, 360])
+    const late = readOwnForm(
+      ownForm({ startTime: '23:00', lastDay: '2027-03-17', endTime: '02:00', agenda: '00:30 More' }),
+      { now: EARLY, communities: 'all', topics },
+    )
+    expect('read' in late && late.read.event.agenda.map(({ after }) => after)).toEqual([90])
   })
 
   test('what is typed comes back from the stored event as it was', async () => {
