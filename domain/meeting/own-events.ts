@@ -136,8 +136,8 @@ const formOn = (typed: OwnEventForm, day: string): OwnEventForm => ({
 const NO_TOPICS = { known: new Map<string, string>(), unknown: new Map<string, string>() }
 
 /**
- * Gives a new event its address, for good: the title's words, with the day if another event has them. Dates of
- * a series always have their day.
+ * Gives a new event its address, for good: the title's words, with the day if another event has them, and with
+ * the start of its id if one has these, too. Dates of a series always have their day.
  */
 async function nameAddress(
   trx: Db,
@@ -146,11 +146,13 @@ async function nameAddress(
 ): Promise<void> {
   const stem = itemSlug(title).slice(0, 80).replace(/-+$/, '')
   const dated = stem === '' ? day : `${stem}-${day}`
+  const wanted = [...(isSeries || stem === '' ? [] : [stem]), dated, `${dated}-${id.slice(0, 8)}`]
   await sql`
-    update catalogue.event set slug = case
-      when ${isSeries}::boolean or ${stem} = '' or exists (
-        select from catalogue.event o where o.tenant = ${tenant} and o.slug = ${stem} and o.id <> ${id}) then ${dated}
-      else ${stem} end
+    update catalogue.event set slug = (
+      select w.slug from unnest(${wanted}::text[]) with ordinality as w (slug, place)
+      where not exists (
+        select from catalogue.event o where o.tenant = ${tenant} and o.slug = w.slug and o.id <> ${id})
+      order by w.place limit 1)
     where id = ${id}`.execute(trx)
 }
 
