@@ -1,5 +1,6 @@
 // Database templates as files that are cached between runs: their names are digests of what they are made
 // from.
+import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -70,7 +71,8 @@ export const plain = (from: string): Template => ({
 const KEPT_IN = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'guildhall-templates')
 /** How many of each name are kept, the last used first. */
 const KEPT = 3
-const ABANDONED_MS = 60 * 60_000
+/** A run reads its template until its end: nothing that was used within this time is deleted. */
+const LONGEST_RUN_MS = 2 * 60 * 60_000
 
 /** @returns the template's file */
 export async function keptTemplate({ name, from, sources, fill }: Template): Promise<string> {
@@ -83,7 +85,7 @@ export async function keptTemplate({ name, from, sources, fill }: Template): Pro
     await database.pool.query('set wal_recycle = off')
     await fill(database)
     // Another run may write the same file: the last one wins, and none is read half written.
-    const unfinished = `${file}.${process.pid}`
+    const unfinished = `${file}.${randomUUID()}`
     writeFileSync(unfinished, await database.dump())
     await database.close()
     renameSync(unfinished, file)
@@ -103,12 +105,16 @@ export const keptPlain = async (): Promise<string> => keptTemplate(plain(await k
 function forgetOldest(name: string): void {
   const files = readdirSync(KEPT_IN)
     .filter((file) => file.startsWith(`${name}-`))
-    .map((file) => join(KEPT_IN, file))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  const finished = files.filter((file) => file.endsWith('.dump'))
+    // Another run may have renamed or deleted one meanwhile.
+    .flatMap((file) => {
+      const path = join(KEPT_IN, file)
+      const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+      return used === undefined ? [] : [{ path, used }]
+    })
+    .sort((one, other) => other.used - one.used)
+  const finished = files.filter(({ path }) => path.endsWith('.dump'))
   // Unfinished files of runs that were killed.
-  const abandoned = files.filter(
-    (file) => !file.endsWith('.dump') && statSync(file).mtimeMs < Date.now() - ABANDONED_MS,
-  )
-  for (const file of [...finished.slice(KEPT), ...abandoned]) rmSync(file, { force: true })
+  const abandoned = files.filter(({ path }) => !path.endsWith('.dump'))
+  for (const { path, used } of [...finished.slice(KEPT), ...abandoned])
+    if (used < Date.now() - LONGEST_RUN_MS) rmSync(path, { force: true })
 }
