@@ -164,6 +164,7 @@ test.describe('without script', () => {
     const address = await eventOfOneSeat()
     await signIn(page, 'editor@guildhall.example', address)
     await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+    await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
     await page.goto(hostPageOf(address))
     await page.getByRole('link', { name: 'Check-in list' }).click()
     await page.locator('main li button').click()
