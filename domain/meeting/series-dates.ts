@@ -63,3 +63,27 @@ export async function datesOfSeries(db: Db, eventId: string): Promise<string[]> 
     where d.event_id = ${eventId} order by e.starts_at, e.id limit 100`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The series of events that have one, by event. */
+export async function seriesOfEvents(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; series: string }>`
+    select event_id as id, series_id as series from meeting.series_date
+    where event_id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, series }) => [id, series]))
+}
+
+/** Lists each series once, at its first date in the list, with the number of its other dates there. */
+export function oncePerSeries(
+  ids: readonly string[],
+  seriesOf: ReadonlyMap<string, string>,
+): { id: string; others: number }[] {
+  const listed = new Map<string, { id: string; others: number }>()
+  for (const id of ids) {
+    const key = seriesOf.get(id) ?? id
+    const first = listed.get(key)
+    if (first === undefined) listed.set(key, { id, others: 0 })
+    else first.others += 1
+  }
+  return [...listed.values()]
+}

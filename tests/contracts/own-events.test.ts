@@ -170,6 +170,9 @@ test('a series is as many events; one is copied without its day, and cancelled w
   expect(first).toBe(rows[0].slug)
   const host = await pageOf(eve, hostOf(rows[1].slug))
   for (const row of rows) expect(host).toContain(`/my-events/${row.slug}/host`)
+  const mine = await pageOf(eve, MY)
+  expect(rows.map((row) => mine.includes(hostOf(row.slug)))).toEqual([true, false, false])
+  expect(mine).toContain('and 2 more dates')
   const copy = await pageOf(eve, `${NEW}?from=${first}`)
   expect(copy).toContain('value="Every week here"')
   expect(copy).toMatch(/<input(?=[^>]*name="firstDay")(?=[^>]*value="")/)
@@ -193,7 +196,9 @@ test('the host of one date is not offered the others, and a posted scope does no
     [first],
   )
   const edit = await pageOf(eve, `${MY}/${first}/edit`)
-  for (const html of [edit, await pageOf(eve, hostOf(first))]) expect(html).not.toContain('name="scope"')
+  const host = await pageOf(eve, hostOf(first))
+  for (const html of [edit, host]) expect(html).not.toContain('name="scope"')
+  expect(host).not.toContain('Dates of this series')
   const seen = /name="seen" value="([^"]*)"/.exec(edit)?.[1] ?? ''
   const typed = fields({ title: 'Taken over', community: 'Elsewhere' }, { seen, scope: 'all' })
   expect((await eve.ask(`${MY}/${first}/edit`, form(typed))).status).toBe(200)

@@ -58,7 +58,8 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
       ownCommunities(context),
       event.status === 'cancelled' ? reasonOfCancelling(db, event.id) : '',
     ])
-  const dates = await eventsByIds(db, tenant, seriesIds)
+  const isSeriesHost = hostsSeries(communities, event)
+  const dates = isSeriesHost ? await eventsByIds(db, tenant, seriesIds) : []
   const dateOf = new Map(dates.map((date) => [date.id, date]))
   const form = formOf(event, joinUrl)
   return {
@@ -84,7 +85,7 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
     isMade: new URL(request.url).searchParams.has('made'),
     cancelReason,
     /** Whether other dates of the series can be cancelled with this one. */
-    isSeries: (own?.series?.coming ?? 0) > 1 && hostsSeries(communities, event),
+    isSeries: isSeriesHost && (own?.series?.coming ?? 0) > 1,
     series: seriesIds.flatMap((id) => {
       const date = dateOf.get(id)
       return date === undefined

@@ -107,7 +107,13 @@ function HostedRow({ event }: { event: MyEventsData['hosted'][number] }) {
       href={event.host}
       facts={
         <div lang={lang}>
-          <Facts items={[...eventFacts(event, t, locale), event.cancelled ? t('events.cancelled') : null]} />
+          <Facts
+            items={[
+              ...eventFacts(event, t, locale),
+              event.cancelled ? t('events.cancelled') : null,
+              event.others > 0 ? t('makeEvent.moreDates', { count: event.others }) : null,
+            ]}
+          />
         </div>
       }
     />

@@ -13,6 +13,8 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import { type AnswerState, answersOfMember } from '#domain/meeting/answer-rows.ts'
 import { listDrafts } from '#domain/meeting/event-drafts.ts'
+import { hostsSeries } from '#domain/meeting/hosts.ts'
+import { oncePerSeries, seriesOfEvents } from '#domain/meeting/series-dates.ts'
 import { langOf } from '#services/languages.ts'
 
 export interface MyEvent {
@@ -27,8 +29,8 @@ export interface MyEventsData {
   ahead: MyEvent[]
   /** Past events for which the member was registered, latest first. */
   past: MyEvent[]
-  /** Events that the member hosts, next first. */
-  hosted: (EventCard & { host: string })[]
+  /** Events that the member hosts, next first; a series once, with the number of its other dates. */
+  hosted: (EventCard & { host: string; others: number })[]
   /** Unpublished events, the latest first; null for members who make none. */
   drafts: { id: string; title: string; href: string; changedAt: string }[] | null
   messages: Messages
@@ -49,6 +51,12 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
   const drafts = communities.length === 0 ? null : await listDrafts(db, { tenant, memberId: userId })
   const events = await eventsByIds(db, tenant, [...answers.map(({ eventId }) => eventId), ...hostedIds])
   const known = new Map(events.map((event) => [event.id, event]))
+  // The host's page of one date leads to the others, for those who host them all.
+  const withSeries = hostedIds.filter((id) => {
+    const event = known.get(id)
+    return event !== undefined && hostsSeries(communities, event)
+  })
+  const seriesOf = await seriesOfEvents(db, withSeries)
   const mine = answers.flatMap(({ eventId, state, party }) => {
     const event = known.get(eventId)
     // Closed events have no page, and unconfirmed answers do not count.
@@ -60,9 +68,9 @@ export async function loadMyEvents(context: RequestContext): Promise<MyEventsDat
     head: unlistedHead(createTranslate(messages, locale)('comingMail.mine'), product),
     ahead: mine.filter(({ over, state }) => !over && state !== 'cancelled'),
     past: mine.filter(({ over, state }) => over && state === 'going').toReversed(),
-    hosted: hostedIds.flatMap((id) => {
+    hosted: oncePerSeries(hostedIds, seriesOf).flatMap(({ id, others }) => {
       const event = known.get(id)
-      return event ? [{ ...eventCardOf(context, event), host: hostPage(event.slug) }] : []
+      return event ? [{ ...eventCardOf(context, event), host: hostPage(event.slug), others }] : []
     }),
     drafts:
       drafts?.map(({ id, form, changedAt }) => ({

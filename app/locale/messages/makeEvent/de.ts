@@ -77,6 +77,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'makeEvent.scope.following': 'Diese und die folgenden',
   'makeEvent.scope.all': 'Alle kommenden',
   'makeEvent.series': 'Diese Reihe',
+  'makeEvent.moreDates': {
+    by: 'count',
+    one: 'und {count} weitere Veranstaltung',
+    other: 'und {count} weitere Veranstaltungen',
+  },
   'makeEvent.faultOn': 'Nichts ist gespeichert: Am {date} passt es nicht.',
   'makeEvent.cancelReason': 'Grund (steht im Brief und auf der Seite)',
   'makeEvent.fault.missing': 'Füll das aus',

@@ -73,6 +73,7 @@ export const messages = {
   'makeEvent.scope.following': 'This and the following',
   'makeEvent.scope.all': 'All that are to come',
   'makeEvent.series': 'Dates of this series',
+  'makeEvent.moreDates': { by: 'count', one: 'and {count} more date', other: 'and {count} more dates' },
   'makeEvent.faultOn': 'Nothing is saved: it does not fit on {date}.',
   'makeEvent.cancelReason': 'Reason (stands in the letter and on the page)',
   'makeEvent.fault.missing': 'Fill this in',

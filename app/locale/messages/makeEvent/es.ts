@@ -75,6 +75,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'makeEvent.scope.following': 'Esta y las siguientes',
   'makeEvent.scope.all': 'Todas las próximas',
   'makeEvent.series': 'Fechas de esta serie',
+  'makeEvent.moreDates': {
+    by: 'count',
+    one: 'y {count} fecha más',
+    many: 'y {count} de fechas más',
+    other: 'y {count} fechas más',
+  },
   'makeEvent.faultOn': 'No se ha guardado nada: no encaja el {date}.',
   'makeEvent.cancelReason': 'Motivo (aparece en la carta y en la página)',
   'makeEvent.fault.missing': 'Rellena este campo',

@@ -75,6 +75,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'makeEvent.scope.following': 'Celle-ci et les suivantes',
   'makeEvent.scope.all': 'Toutes celles à venir',
   'makeEvent.series': 'Dates de cette série',
+  'makeEvent.moreDates': {
+    by: 'count',
+    one: 'et {count} autre date',
+    many: 'et {count} d’autres dates',
+    other: 'et {count} autres dates',
+  },
   'makeEvent.faultOn': 'Rien n’est enregistré : cela ne convient pas le {date}.',
   'makeEvent.cancelReason': 'Raison (figure dans la lettre et sur la page)',
   'makeEvent.fault.missing': 'Remplissez ce champ',

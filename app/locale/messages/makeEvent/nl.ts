@@ -75,6 +75,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'makeEvent.scope.following': 'Deze en de volgende',
   'makeEvent.scope.all': 'Alle komende',
   'makeEvent.series': 'Data van deze reeks',
+  'makeEvent.moreDates': { by: 'count', one: 'en nog {count} datum', other: 'en nog {count} data' },
   'makeEvent.faultOn': 'Er is niets opgeslagen: op {date} past het niet.',
   'makeEvent.cancelReason': 'Reden (staat in de brief en op de pagina)',
   'makeEvent.fault.missing': 'Vul dit in',

@@ -74,6 +74,13 @@ export const messages: Translation<typeof english, 'ru'> = {
   'makeEvent.scope.following': 'Эту и следующие',
   'makeEvent.scope.all': 'Все предстоящие',
   'makeEvent.series': 'Даты этой серии',
+  'makeEvent.moreDates': {
+    by: 'count',
+    one: 'и ещё {count} дата',
+    few: 'и ещё {count} даты',
+    many: 'и ещё {count} дат',
+    other: 'и ещё {count} даты',
+  },
   'makeEvent.faultOn': 'Ничего не сохранено: это не подходит для даты {date}.',
   'makeEvent.cancelReason': 'Причина (будет в письме и на странице)',
   'makeEvent.fault.missing': 'Заполните это поле',

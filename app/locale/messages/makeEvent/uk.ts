@@ -74,6 +74,13 @@ export const messages: Translation<typeof english, 'uk'> = {
   'makeEvent.scope.following': 'Цю й наступні',
   'makeEvent.scope.all': 'Усі майбутні',
   'makeEvent.series': 'Дати цієї серії',
+  'makeEvent.moreDates': {
+    by: 'count',
+    one: 'і ще {count} дата',
+    few: 'і ще {count} дати',
+    many: 'і ще {count} дат',
+    other: 'і ще {count} дати',
+  },
   'makeEvent.faultOn': 'Нічого не збережено: це не підходить для дати {date}.',
   'makeEvent.cancelReason': 'Причина (буде в листі й на сторінці)',
   'makeEvent.fault.missing': 'Заповніть це поле',
