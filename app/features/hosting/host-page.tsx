@@ -12,6 +12,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return actAsHost(context, params.slug, request)
 }
 
+/**
+ * The router leaves a page as it is when a form was refused (4xx). Here it shows what others have changed
+ * meanwhile, so that the next press is not refused for the same reason.
+ */
+export const shouldRevalidate = () => true
+
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
