@@ -216,7 +216,8 @@ export async function changeOwnEvent(
     const items: { id: string; event: OwnEvent }[] = []
     for (const { id, moved } of meant) {
       const event = found.get(id)
-      if (event === undefined) continue
+      // Cancelled by somebody else before its turn came: only the host's own date is changed all the same.
+      if (event === undefined || (id !== eventId && event.status !== 'open')) continue
       const current = id === eventId ? state.form : ownFormOf(event, await joinLinkOf(trx, id))
       const form =
         id === eventId ? typed : movedForm(current, { from: state.form, to: typed, keepTimes: moved })
