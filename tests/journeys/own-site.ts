@@ -30,9 +30,6 @@ export async function startOwnSite({
   })
   return {
     ...site,
-    async stop() {
-      await site.stop()
-      remove()
-    },
+    stop: () => site.stop().finally(remove),
   }
 }
