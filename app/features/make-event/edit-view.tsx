@@ -12,6 +12,7 @@ import type { loadEditPage } from './edit.server.ts'
 import styles from './make-event.module.css'
 import type { MakeSaid } from './make-event.ts'
 import { OwnFields } from './own-fields.tsx'
+import { StoredNow } from './stored-now.tsx'
 
 interface EditViewProps {
   page: Awaited<ReturnType<typeof loadEditPage>>
@@ -40,7 +41,12 @@ export function EditView({ page, said }: EditViewProps) {
         </p>
         <div ref={status} tabIndex={-1} role="status" className={styles.said}>
           {said?.kind === 'saved' ? <Notice>{t('makeEvent.saidSaved', { count: said.count })}</Notice> : null}
-          {said?.kind === 'stale' ? <Notice tone="warning">{t('hosting.saidStale')}</Notice> : null}
+          {said?.kind === 'stale' ? (
+            <Notice tone="warning">
+              {t('hosting.saidStale')}
+              <StoredNow typed={said.typed} stored={page.form} choices={page.choices} />
+            </Notice>
+          ) : null}
           {refused?.kind === 'faults' && refused.on ? (
             <Notice tone="warning">
               {t('makeEvent.faultOn', { date: formatDate(refused.on, locale, page.event.timeZone) })}

@@ -203,7 +203,7 @@ function Part({ heading, text, children }: { heading: string; text?: string; chi
   )
 }
 
-const labelsOf = (t: Translate): Record<OwnField, string> => ({
+export const labelsOf = (t: Translate): Record<OwnField, string> => ({
   title: t('makeEvent.name'),
   community: t('events.community'),
   summary: t('makeEvent.summary'),
