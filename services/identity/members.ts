@@ -55,6 +55,18 @@ export async function saveMember(
   return id
 }
 
+/** A member's address, if their provider has confirmed it: letters go to no other. */
+export async function confirmedAddress(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity.member')
+    .select('email')
+    .where('id', '=', memberId)
+    .where('email_verified', '=', true)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+  return row?.email
+}
+
 /** The member of an open session, as pages need it. */
 export async function memberOfSession(
   db: Db,

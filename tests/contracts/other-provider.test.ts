@@ -352,11 +352,13 @@ test('signing out ends the provider’s session by its own address', async () =>
 const lettersSent = () => readOutbox(outboxFolder(site.services.env))
 
 test.each([
-  ['ada@example.org', 1],
+  ['ada@example.org', true, 1],
+  // It may be somebody else's.
+  ['ada@example.org', false, 0],
   // No provider has to say an address.
-  [undefined, 0],
-])('signing out everywhere is told to %s', async (email, letters) => {
-  provider.claims = { ...provider.claims, email }
+  [undefined, true, 0],
+])('signing out everywhere is told to %s, confirmed: %s', async (email, email_verified, letters) => {
+  provider.claims = { ...provider.claims, email, email_verified }
   const { browser } = await signIn()
   const before = new Set((await lettersSent()).map(({ id }) => id))
   const { at } = await browser.send('/global/de-de/account', { intent: 'everywhere' })

@@ -2,6 +2,7 @@ import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
+import { confirmedAddress } from '#services/identity/members.ts'
 import { mailWriter } from './mails.server.ts'
 import { type FieldFault, passwordProblems } from './new-account.ts'
 import { readForm } from './sign-in-page.server.ts'
@@ -16,7 +17,7 @@ type Outcome =
 /** Changes a member's sign-in; the form's `intent` says how. */
 export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
   const { sessionId, visitor } = context.get(viewerContext)
-  const { identity, accounts, accountLetters } = context.get(servicesContext)
+  const { db, identity, accounts, accountLetters } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
   const viewer = memberOf(context)
   const { intent, session = '', current = '', password = '', owner = '', sure } = await readForm(request)
@@ -28,9 +29,10 @@ export async function actOnAccount(context: RequestContext, request: Request): P
   }
   if (intent === 'everywhere') {
     await identity.signOutEverywhere(viewer.userId, requestId)
-    // A provider need not say an address.
-    if (viewer.email !== '')
-      accountLetters.send(viewer.email, 'everywhere', { write: await mailWriter(context) })
+    // A provider need not say an address, or may not know that it is theirs.
+    const address = await confirmedAddress(db, viewer.userId)
+    if (address !== undefined)
+      accountLetters.send(address, 'everywhere', { write: await mailWriter(context) })
     return { kind: 'signed-out', deleted: false }
   }
   if (intent === 'password' && accounts) {
