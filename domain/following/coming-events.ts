@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { searchEvents } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
+import { oncePerSeries, seriesOfEvents } from '../meeting/series-dates.ts'
 import { listCommunities } from './communities.ts'
 import { listFollowedCompanies } from './companies.ts'
 
@@ -12,7 +13,13 @@ interface Whose {
   limit: number
 }
 
-/** The next events of the communities and companies that a member follows, each once, nearest first. */
+/** Dates of a series may come before the next event that is none of them. */
+const READ_PER_SHOWN = 3
+
+/**
+ * The next events of the communities and companies that a member follows, each once, nearest first; of a
+ * series its next date.
+ */
 export async function comingOfFollowed(
   db: Db,
   { tenant, memberId, now, limit }: Whose,
@@ -21,7 +28,7 @@ export async function comingOfFollowed(
     listCommunities(db, memberId),
     listFollowedCompanies(db, memberId, tenant),
   ])
-  const ask = { tenant, from: now, onlyOpen: true, limit }
+  const ask = { tenant, from: now, onlyOpen: true, limit: limit * READ_PER_SHOWN }
   const [ofCommunities, ofCompanies] = await Promise.all([
     communities.length === 0
       ? []
@@ -40,9 +47,12 @@ export async function comingOfFollowed(
         }).then(({ events }) => events),
   ])
   const all = new Map([...ofCommunities, ...ofCompanies].map((event) => [event.id, event]))
-  return [...all.values()]
+  const ids = [...all.values()]
     .sort((one, other) => one.start.getTime() - other.start.getTime() || one.id.localeCompare(other.id))
+    .map(({ id }) => id)
+  return oncePerSeries(ids, await seriesOfEvents(db, ids))
     .slice(0, limit)
+    .flatMap(({ id }) => all.get(id) ?? [])
 }
 
 /** The keys of companies and of the communities whose events are theirs. */

@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.
 import { eventsByIds } from '../catalogue/event-search.ts'
 import { importItems } from '../catalogue/import/import-items.ts'
 import { eventKind } from '../catalogue/kinds.ts'
+import { comingOfFollowed } from '../following/coming-events.ts'
 import { callOff, changeEvent, reasonOfCancelling } from './change-event.ts'
 import { come } from './come.ts'
 import { deleteDraft, listDrafts, MAX_DRAFTS, readDraft, saveDraft } from './event-drafts.ts'
@@ -316,6 +317,18 @@ describe('a series', () => {
     ])
     expect(await change(ids[0] ?? '', { venue: 'Back' }, 'all')).toEqual({ kind: 'saved', count: 2 })
     expect((await found(ids[3])).venue).toBe('Elsewhere')
+  })
+
+  test('takes one place among the events of followed communities', async () => {
+    const memberId = await makeMember(db)
+    await sql`
+      insert into following.community (member_id, key, name, since)
+      values (${memberId}, 'only here', 'Only Here', ${EARLY})`.execute(db)
+    const community = 'Only Here'
+    const ids = await made({ ...weekly, title: 'Followed', community })
+    const [single] = await made({ title: 'After Them', community, firstDay: '2027-05-04' })
+    const next = await comingOfFollowed(db, { tenant: TENANT, memberId, now: EARLY, limit: 2 })
+    expect(next.map(({ id }) => id)).toEqual([ids[0], single])
   })
 
   test('what is past is never changed', async () => {
