@@ -11,7 +11,7 @@ import styles from './speaking.module.css'
 const MAX_SECONDS = 180
 
 /** The first one that the browser can write; all of them are accepted. */
-const TYPES = ['video/mp4', 'video/webm'] as const
+const CONTAINERS = ['mp4', 'webm'] as const
 
 type Step =
   | { kind: 'idle' }
@@ -30,12 +30,21 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
   const [fault, setFault] = useState<UploadFault>()
   const stream = useRef<MediaStream>(undefined)
   const recorder = useRef<MediaRecorder>(undefined)
+  /** Ends when the page is left: nothing is recorded or sent after that. */
+  const staying = useRef<AbortController>(undefined)
   const live = useRef<HTMLVideoElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const { kind } = step
   const url = 'url' in step ? step.url : undefined
 
-  useEffect(() => () => letGo(stream), [])
+  useEffect(() => {
+    const here = new AbortController()
+    staying.current = here
+    return () => {
+      here.abort()
+      letGo(stream)
+    }
+  }, [])
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
 
   useEffect(() => {
@@ -44,7 +53,7 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
     const ticking = setInterval(() => {
       const passed = Math.floor((Date.now() - begun) / 1_000)
       setSeconds(Math.min(passed, MAX_SECONDS))
-      if (passed >= MAX_SECONDS && recorder.current?.state === 'recording') recorder.current.stop()
+      if (passed >= MAX_SECONDS) finish(recorder.current)
     }, 250)
     if (live.current) live.current.srcObject = stream.current ?? null
     return () => clearInterval(ticking)
@@ -60,23 +69,33 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
     setFault(undefined)
     setSeconds(0)
     setStep({ kind: 'asking' })
+    const here = staying.current?.signal
     try {
       stream.current = await navigator.mediaDevices.getUserMedia({
         audio: true,
         video: withCamera ? { width: { ideal: 640 }, height: { ideal: 480 } } : false,
       })
-      const type = TYPES.find((one) => MediaRecorder.isTypeSupported(one)) ?? TYPES[1]
+      // The permission came after the page was left: nobody would turn the microphone off.
+      if (here?.aborted) {
+        letGo(stream)
+        return
+      }
+      // Without a picture a browser insists on the type for sound alone.
+      const medium = withCamera ? 'video' : 'audio'
+      const container =
+        CONTAINERS.find((one) => MediaRecorder.isTypeSupported(`${medium}/${one}`)) ?? CONTAINERS[1]
       const chunks: Blob[] = []
       const made = new MediaRecorder(stream.current, {
-        // Without a picture a browser insists on the type for sound alone; the container is the same.
-        mimeType: withCamera ? type : type.replace('video', 'audio'),
+        mimeType: `${medium}/${container}`,
         videoBitsPerSecond: 700_000,
         audioBitsPerSecond: 64_000,
       })
       made.addEventListener('dataavailable', ({ data }) => chunks.push(data))
       made.addEventListener('stop', () => {
         letGo(stream)
-        const file = new File(chunks, `speaking.${type.slice(6)}`, { type })
+        // Leaving the page stops it too.
+        if (here?.aborted) return
+        const file = new File(chunks, `speaking.${container}`, { type: `video/${container}` })
         setStep({ kind: 'taken', file, url: URL.createObjectURL(file) })
       })
       recorder.current = made
@@ -92,13 +111,14 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
   async function use(taken: { file: File; url: string }) {
     setFault(undefined)
     setStep({ kind: 'sending', ...taken, percent: 0 })
+    const { signal } = staying.current ?? new AbortController()
     try {
       const { uploadId } = await uploading.send('english-video', taken.file, {
-        signal: new AbortController().signal,
+        signal,
         onWaiting() {},
         onProgress: (percent) => setStep({ kind: 'sending', ...taken, percent: Math.round(percent) }),
       })
-      onUploaded(uploadId)
+      if (!signal.aborted) onUploaded(uploadId)
     } catch (error) {
       setFault(error instanceof UploadFailed ? error.fault : 'other')
       setStep({ kind: 'taken', ...taken })
@@ -132,7 +152,7 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
             {t('speaking.start')}
           </Button>
         ) : step.kind === 'recording' ? (
-          <Button key="stop" onClick={() => recorder.current?.stop()}>
+          <Button key="stop" onClick={() => finish(recorder.current)}>
             {t('speaking.stop')}
           </Button>
         ) : (
@@ -166,6 +186,11 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
       ) : null}
     </div>
   )
+}
+
+/** Older browsers refuse to stop twice, which a press at the last second would do. */
+function finish(recorder: MediaRecorder | undefined) {
+  if (recorder?.state === 'recording') recorder.stop()
 }
 
 /** Turns the microphone and the camera off. */
