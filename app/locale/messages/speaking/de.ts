@@ -43,7 +43,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'speaking.recording': 'Aufnahme läuft: {time} von {most}',
   'speaking.preview': 'Deine Aufnahme',
   'speaking.noDevice':
-    'Der Browser gibt kein Mikrofon frei. Erlaube es in den Einstellungen des Browsers oder wähl unten eine Datei.',
+    'Der Browser gibt Mikrofon oder Kamera nicht frei. Erlaube es in den Einstellungen des Browsers, nimm ohne Kamera auf oder wähl unten eine Datei.',
   'speaking.uploading': 'Wird hochgeladen: {percent}\u00a0%',
   'speaking.checking': 'Die Aufnahme wird geprüft.',
   'speaking.lookAgain': 'Noch einmal nachsehen',

@@ -41,7 +41,7 @@ export const messages = {
   'speaking.recording': 'Recording: {time} of {most}',
   'speaking.preview': 'Your recording',
   'speaking.noDevice':
-    'The browser gives no access to a microphone. Allow it in the browser’s settings, or choose a file below.',
+    'The browser gives no access to a microphone or a camera. Allow it in the browser’s settings, record without a camera, or choose a file below.',
   'speaking.uploading': 'Uploading: {percent}\u00a0%',
   'speaking.checking': 'The recording is being checked.',
   'speaking.lookAgain': 'Look again',

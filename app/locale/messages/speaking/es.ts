@@ -43,7 +43,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'speaking.recording': 'Grabando: {time} de {most}',
   'speaking.preview': 'Tu grabación',
   'speaking.noDevice':
-    'El navegador no da acceso al micrófono. Permítelo en los ajustes del navegador o elige un archivo abajo.',
+    'El navegador no da acceso al micrófono o a la cámara. Permítelo en los ajustes del navegador, graba sin cámara o elige un archivo abajo.',
   'speaking.uploading': 'Subiendo: {percent}\u00a0%',
   'speaking.checking': 'Se está comprobando la grabación.',
   'speaking.lookAgain': 'Comprobar otra vez',

@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speaking.recording': 'Enregistrement en cours\u00a0: {time} sur {most}',
   'speaking.preview': 'Votre enregistrement',
   'speaking.noDevice':
-    'Le navigateur ne donne pas accès au micro. Autorisez-le dans les réglages du navigateur, ou choisissez un fichier ci-dessous.',
+    'Le navigateur ne donne pas accès au micro ou à la caméra. Autorisez-le dans les réglages du navigateur, enregistrez sans caméra ou choisissez un fichier ci-dessous.',
   'speaking.uploading': 'Envoi\u00a0: {percent}\u00a0%',
   'speaking.checking': 'L’enregistrement est en cours de vérification.',
   'speaking.lookAgain': 'Vérifier à nouveau',

@@ -41,7 +41,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speaking.recording': 'Opname loopt: {time} van {most}',
   'speaking.preview': 'Je opname',
   'speaking.noDevice':
-    'De browser geeft geen toegang tot een microfoon. Sta het toe in de instellingen van de browser, of kies hieronder een bestand.',
+    'De browser geeft geen toegang tot een microfoon of camera. Sta het toe in de instellingen van de browser, neem op zonder camera of kies hieronder een bestand.',
   'speaking.uploading': 'Uploaden: {percent}\u00a0%',
   'speaking.checking': 'De opname wordt gecontroleerd.',
   'speaking.lookAgain': 'Nog een keer kijken',

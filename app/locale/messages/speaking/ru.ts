@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'speaking.recording': 'Идёт запись: {time} из {most}',
   'speaking.preview': 'Ваша запись',
   'speaking.noDevice':
-    'Браузер не даёт доступа к микрофону. Разрешите его в настройках браузера или выберите файл ниже.',
+    'Браузер не даёт доступа к микрофону или камере. Разрешите его в настройках браузера, запишите без камеры или выберите файл ниже.',
   'speaking.uploading': 'Загрузка: {percent}\u00a0%',
   'speaking.checking': 'Запись проверяется.',
   'speaking.lookAgain': 'Проверить ещё раз',

@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'speaking.recording': 'Триває запис: {time} з {most}',
   'speaking.preview': 'Ваш запис',
   'speaking.noDevice':
-    'Браузер не дає доступу до мікрофона. Дозвольте його в налаштуваннях браузера або виберіть файл нижче.',
+    'Браузер не дає доступу до мікрофона або камери. Дозвольте його в налаштуваннях браузера, запишіть без камери або виберіть файл нижче.',
   'speaking.uploading': 'Завантаження: {percent}\u00a0%',
   'speaking.checking': 'Запис перевіряється.',
   'speaking.lookAgain': 'Перевірити ще раз',
