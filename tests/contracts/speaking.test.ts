@@ -270,6 +270,23 @@ test('one that cannot be rated returns with the reason', async () => {
   expect(status).toBe('REMOVED')
 })
 
+test('a topic without a recording ends with its time', async () => {
+  const email = 'employee@employer.example'
+  const late = await signedIn(email)
+  attempt = await haveResult(email)
+  const result = async () => (await page(late, `${HERE}/english-test/result`)).text
+  await act(late, { intent: 'begin' })
+  expect(await result()).toContain('You have a topic.')
+  expect((await page(late)).text).toContain('Start recording')
+  await sql`update assessment.attempt set ended_at = ended_at - interval '31 days' where id = ${attempt}`.execute(
+    db(),
+  )
+  const { text } = await page(late)
+  expect(text).toContain('A recording could be added to this test until')
+  expect(text).not.toContain('Start recording')
+  expect(await result()).not.toContain('You have a topic.')
+})
+
 test.each([
   ['ENGLISH_VIDEO=off', { ENGLISH_VIDEO: 'off' }],
   [

@@ -53,7 +53,8 @@ function Speaking({ page, fault }: Parts) {
   const { t, locale } = useLocale()
   const { speaking, level, until, isTooLate, decided } = page
   if (decided) return <Decided page={page} decided={decided} />
-  if (speaking === undefined)
+  // Also with a topic: what was not sent in time can't be sent any more.
+  if (speaking === undefined || isTooLate)
     return (
       <>
         <Container className={styles.page}>

@@ -59,7 +59,12 @@ export async function loadSpeaking(context: RequestContext, request: Request) {
   ])
   const asked = searchParams.get('upload') ?? ''
   const speaking = result && (await findSpeaking(db, { memberId, attemptId: result.id }))
-  const isWithMember = speaking?.state === 'preparing' || speaking?.state === 'returned'
+  // A returned recording was in time: the reviewers' days are not the member's.
+  const isTooLate =
+    result !== undefined &&
+    (speaking === undefined || speaking.state === 'preparing') &&
+    addUntil(result.endedAt) <= now
+  const isWithMember = !isTooLate && (speaking?.state === 'preparing' || speaking?.state === 'returned')
   const upload = isWithMember && UPLOAD_ID.test(asked) ? await uploads.state(memberId, asked) : undefined
   const isHere = upload?.status === 'UPLOADED' && upload.type === 'ENGLISH_VIDEO'
   const wantsForm = isWithMember && speaking.maySend && searchParams.has('form')
@@ -72,7 +77,7 @@ export async function loadSpeaking(context: RequestContext, request: Request) {
     days: env.ENGLISH_VIDEO_DAYS,
     daysToRate: DAYS_TO_RATE,
     until: result && addUntil(result.endedAt).toISOString(),
-    isTooLate: result !== undefined && speaking === undefined && addUntil(result.endedAt) <= now,
+    isTooLate,
     attemptId: result?.id,
     speaking: speaking && {
       state: speaking.state,
