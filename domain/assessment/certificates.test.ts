@@ -1,6 +1,7 @@
 // Certificates in the database: one per attempt, replaced, withdrawn, deleted with the account. With
 // TEST_DATABASE_URL on PostgreSQL too.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -87,6 +88,16 @@ describe('a certificate', () => {
     expect(await certificateByToken(database.db, TENANT, again.token)).toEqual(again)
     // Other tenants cannot find it.
     expect(await certificateByToken(database.db, 'noborders', again.token)).toBeUndefined()
+  })
+
+  test('names its issuer also if it was issued before that was one of its facts', async () => {
+    const attempt = await makeAttempt()
+    const { token } = await issue(attempt)
+    await sql`update assessment.certificate set facts = facts - 'issuer' where token = ${token}`.execute(
+      database.db,
+    )
+    expect(await certificateByToken(database.db, TENANT, token)).toMatchObject({ facts: facts() })
+    expect((await issue(attempt)).token).toBe(token)
   })
 
   test('is replaced when the name has changed, and the old one is revoked', async () => {

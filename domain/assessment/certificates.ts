@@ -233,7 +233,8 @@ const certificateOf = (row: Selectable<AssessmentTables['assessment.certificate'
   id: row.id,
   attemptId: row.attempt_id,
   token: row.token,
-  facts: certificateFacts.parse(row.facts),
+  // The first certificates name their issuer in the credential only.
+  facts: certificateFacts.parse({ issuer: signedCredential(row.jws).issuer.name, ...row.facts }),
   jws: row.jws,
   embedded: row.embedded ?? undefined,
   issuedAt: row.issued_at,
