@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, devices, type Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
+import { answerByHand, arrived, isOver, next, toStart } from './english-answers.ts'
 import { freeAddress, type OwnProcess, startProcess } from './own-process.ts'
 import { sendSignIn } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
@@ -41,19 +42,7 @@ async function signedIn(browser: Browser, email: string, options: BrowserContext
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-/** A press before the page's script has loaded leads to a page with a link instead of the dialog. */
-const toStart = (page: Page) =>
-  page.getByRole('button', { name: 'Start the test' }).or(page.getByRole('link', { name: 'Start the test' }))
-const isOver = (page: Page) => page.url().includes('/result')
 const legends = (page: Page) => page.locator('legend').allTextContents()
-
-/** The address changes a moment before the page. */
-async function arrived(page: Page, before: string) {
-  await page.waitForURL(({ href }) => href !== before)
-  const number = new URL(page.url()).searchParams.get('question')
-  if (number !== null) await expect(page.locator('input[name=unit]')).toHaveValue(number)
-}
 
 /** Answers the current page with "I don't know", by keyboard only, starting at its heading. */
 async function answerByKeys(page: Page) {
@@ -75,16 +64,6 @@ async function answerByKeys(page: Page) {
     }
   }
   throw new Error('The keys do not reach the button')
-}
-
-async function answerByHand(page: Page) {
-  for (const item of await page.locator('form fieldset').all())
-    await item
-      .getByRole((await item.getByRole('radio').count()) > 0 ? 'radio' : 'checkbox', { name: 'I don’t know' })
-      .check()
-  const before = page.url()
-  await next(page).click()
-  await arrived(page, before)
 }
 
 test('on a phone by keyboard only: begun, reloaded, continued on another device, finished, with the result on both', async ({
