@@ -44,18 +44,24 @@ export async function listSpeaking(db: Db, desk: Desk): Promise<WaitingSpeaking[
  * Takes a recording for an hour, so that two do not rate it at the same time. Taking it again prolongs that.
  * @returns false if it is not to be had (any more)
  */
-export async function takeSpeaking(db: Db, { id, ...desk }: Desk & { id: string }): Promise<boolean> {
-  const { rows } = await sql`
-    update assessment.speaking as speaking set leased_by = ${desk.reviewerId}::uuid,
-      leased_until = ${new Date(desk.now.getTime() + LEASE_MINUTES * MINUTE_MS)}::timestamptz
-    where attempt_id = ${id} and tenant = ${desk.tenant} and state = 'to-review'
-      and member_id <> ${desk.reviewerId}::uuid
-      and (leased_by is null or leased_by = ${desk.reviewerId}::uuid or leased_until <= ${desk.now}::timestamptz)
-      and not exists (select from assessment.speaking_rating rating
-        where rating.attempt_id = speaking.attempt_id and rating.reviewer_id = ${desk.reviewerId}::uuid)
-      and exists (select from uploads.upload file where file.id = speaking.upload_id and file.status = 'UPLOADED')
-    returning attempt_id`.execute(db)
-  return rows.length > 0
+export function takeSpeaking(db: Db, { id, ...desk }: Desk & { id: string }): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Waits for a rating under way, which the next statement could not see if it waited itself.
+    await sql`select from assessment.speaking where attempt_id = ${id} and tenant = ${desk.tenant} for update`.execute(
+      trx,
+    )
+    const { rows } = await sql`
+      update assessment.speaking as speaking set leased_by = ${desk.reviewerId}::uuid,
+        leased_until = ${new Date(desk.now.getTime() + LEASE_MINUTES * MINUTE_MS)}::timestamptz
+      where attempt_id = ${id} and tenant = ${desk.tenant} and state = 'to-review'
+        and member_id <> ${desk.reviewerId}::uuid
+        and (leased_by is null or leased_by = ${desk.reviewerId}::uuid or leased_until <= ${desk.now}::timestamptz)
+        and not exists (select from assessment.speaking_rating rating
+          where rating.attempt_id = speaking.attempt_id and rating.reviewer_id = ${desk.reviewerId}::uuid)
+        and exists (select from uploads.upload file where file.id = speaking.upload_id and file.status = 'UPLOADED')
+      returning attempt_id`.execute(trx)
+    return rows.length > 0
+  })
 }
 
 /** The recording that this reviewer has taken, for watching and rating. Its lease may be over while nobody else took it. */

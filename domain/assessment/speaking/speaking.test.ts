@@ -162,6 +162,15 @@ test('one rating near the test decides; its author has no second one', async () 
   expect(rows).toHaveLength(1)
 })
 
+test('who takes a recording again while rating it does not keep it from others', async () => {
+  const [one, two] = await Promise.all([newMember(), newMember()])
+  await sent()
+  await take(one)
+  const [outcome] = await Promise.all([rate(one, 'C2'), take(one)])
+  expect(outcome).toBe('another')
+  expect(await take(two)).toBe(true)
+})
+
 test('far from the test a second one rates without knowing the first, and a third if they disagree', async () => {
   await sent()
   const [one, two, three] = await Promise.all([newMember(), newMember(), newMember()])
