@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'speaking.waitingHeading': 'Deine Aufnahme ist bei den Reviewern',
   'speaking.waitingText': 'Gesendet am {date}. Die nächste Bewertung ist bis {due} fällig.',
   'speaking.overdue':
-    'Sie ist überfällig: Eine Bewertung war bis {due} fällig. Die Reviewer sehen das, du musst nichts tun.',
+    'Die Bewertung ist überfällig: Sie war bis {due} fällig. Die Reviewer sehen das, du musst nichts tun.',
   'speaking.meanwhile':
     'Dein Niveau {level} gilt solange. Du kannst diese Seite schließen: Mit der Entscheidung kommt eine E-Mail.',
   'speaking.withdraw': 'Aufnahme zurückziehen',

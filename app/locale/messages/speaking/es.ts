@@ -60,9 +60,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'speaking.send': 'Enviar a revisión',
   'speaking.noMore': 'Has enviado tres grabaciones. Esta prueba no admite más.',
   'speaking.waitingHeading': 'Tu grabación está en revisión',
-  'speaking.waitingText': 'Enviada el {date}. La próxima evaluación debe llegar antes del {due}.',
+  'speaking.waitingText': 'Enviada el {date}. La próxima evaluación debe llegar a más tardar el {due}.',
   'speaking.overdue':
-    'Va con retraso: debía llegar una evaluación antes del {due}. El equipo lo ve y no tienes que hacer nada.',
+    'Va con retraso: debía llegar una evaluación a más tardar el {due}. El equipo lo ve y no tienes que hacer nada.',
   'speaking.meanwhile':
     'Mientras tanto tu nivel {level} sigue valiendo. Puedes cerrar esta página: la decisión llegará por correo.',
   'speaking.withdraw': 'Retirar la grabación',

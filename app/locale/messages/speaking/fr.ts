@@ -64,9 +64,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speaking.send': 'Envoyer aux examinateurs',
   'speaking.noMore': 'Vous avez envoyé trois enregistrements. Ce test n’en accepte plus.',
   'speaking.waitingHeading': 'Votre enregistrement est chez les examinateurs',
-  'speaking.waitingText': 'Envoyé le {date}. La prochaine évaluation est attendue avant le {due}.',
+  'speaking.waitingText': 'Envoyé le {date}. La prochaine évaluation est attendue au plus tard le {due}.',
   'speaking.overdue':
-    'Il y a du retard\u00a0: une évaluation était attendue avant le {due}. Les examinateurs le voient, vous n’avez rien à faire.',
+    'Il y a du retard\u00a0: une évaluation était attendue au plus tard le {due}. Les examinateurs le voient, vous n’avez rien à faire.',
   'speaking.meanwhile':
     'En attendant, votre niveau {level} reste valable. Vous pouvez fermer cette page\u00a0: un e-mail annoncera la décision.',
   'speaking.withdraw': 'Retirer l’enregistrement',

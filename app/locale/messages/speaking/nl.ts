@@ -65,12 +65,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speaking.meanwhile':
     'Intussen blijft je niveau {level} gelden. Je kunt deze pagina sluiten: bij de beslissing komt een e-mail.',
   'speaking.withdraw': 'Opname terugtrekken',
-  'speaking.withdrawText': 'Hij wordt verwijderd, met de beoordelingen tot nu toe. Je kunt opnieuw opnemen.',
+  'speaking.withdrawText': 'De opname wordt verwijderd, met de beoordelingen tot nu toe. Je kunt opnieuw opnemen.',
   'speaking.withdrawYes': 'Terugtrekken en verwijderen',
   'speaking.gone':
     'De opname is verwijderd, dus niemand kan haar beoordelen. Trek haar hier terug en neem opnieuw op.',
   'speaking.returned':
-    'Een beoordelaar kon je opname niet beoordelen. Hij is verwijderd, je kunt opnieuw opnemen.',
+    'Een beoordelaar kon je opname niet beoordelen. De opname is verwijderd, je kunt opnieuw opnemen.',
   'speaking.decidedHeading': 'Je gesproken Engels',
   'speaking.by1': 'Beoordeeld door één beoordelaar, beslist op {date}.',
   'speaking.by2': 'Beoordeeld door twee beoordelaars, beslist op {date}.',
