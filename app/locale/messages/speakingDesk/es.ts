@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'speakingDesk.text':
     'Las más antiguas primero. No se muestra de quién son, ni su nivel, ni otras evaluaciones.',
   'speakingDesk.empty': 'Ninguna grabación te espera.',
-  'speakingDesk.due': 'Por evaluar antes del {date}',
+  'speakingDesk.due': 'Por evaluar a más tardar el {date}',
   'speakingDesk.overdue': 'Con retraso desde el {date}',
   'speakingDesk.sent': 'Enviada el {date}',
   'speakingDesk.take': 'Tomarla',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speakingDesk.text':
     'Les plus anciens d’abord. Leur auteur, son niveau et les autres évaluations ne sont pas montrés.',
   'speakingDesk.empty': 'Aucun enregistrement ne vous attend.',
-  'speakingDesk.due': 'À évaluer avant le {date}',
+  'speakingDesk.due': 'À évaluer au plus tard le {date}',
   'speakingDesk.overdue': 'En retard depuis le {date}',
   'speakingDesk.sent': 'Envoyé le {date}',
   'speakingDesk.take': 'Prendre',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speakingDesk.text':
     'Oudste eerst. Van wie ze zijn, hun niveau en andere beoordelingen worden niet getoond.',
   'speakingDesk.empty': 'Er wacht geen opname op je.',
-  'speakingDesk.due': 'Te beoordelen voor {date}',
+  'speakingDesk.due': 'Uiterlijk op {date} te beoordelen',
   'speakingDesk.overdue': 'Te laat sinds {date}',
   'speakingDesk.sent': 'Gestuurd op {date}',
   'speakingDesk.take': 'Nemen',
