@@ -29,6 +29,13 @@ async function length(bytes: Buffer): Promise<number | string | undefined> {
   }
 }
 
+/** Half a minute of WebM, with other elements before its frames. */
+function withElements(others: Buffer): Buffer {
+  const whole = webmOf(30)
+  const at = whole.indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]))
+  return Buffer.concat([whole.subarray(0, at), others, whole.subarray(at)])
+}
+
 test.each([
   ['MP4', mp4Of],
   ['MP4 of a recorder', fragmentedMp4Of],
@@ -50,6 +57,11 @@ test.each([
   ['cut off in its list of frames', mp4Of(60).subarray(0, 90)],
   ['without frames', mp4Of(0)],
   ['WebM without frames', webmOf(0)],
+  ['WebM with a number of sixteen bytes', withElements(Buffer.from([0x44, 0x89, 0x90, ...Buffer.alloc(16)]))],
+  [
+    'WebM of more parts than three minutes have',
+    withElements(Buffer.alloc(500_000, Buffer.from([0xec, 0x80]))),
+  ],
   ['WebM of noise', Buffer.concat([webmOf(0), Buffer.alloc(2_000, 0)])],
   [
     'a box that is larger than the file',

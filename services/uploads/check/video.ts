@@ -172,6 +172,8 @@ const TIME_SCALE = 0x2ad7b1
 const LENGTH = 0x4489
 const CLUSTER_TIME = 0xe7
 const BLOCKS: ReadonlySet<number> = new Set([0xa3, 0xa1])
+/** Three minutes of sound and picture have some 90,000. */
+const MAX_ELEMENTS = 200_000
 
 /** Reads it once from its beginning to its end: a block's time is relative to its cluster's. */
 async function webmSeconds(source: ByteSource): Promise<number> {
@@ -182,7 +184,8 @@ async function webmSeconds(source: ByteSource): Promise<number> {
   let cluster = 0
   let last = 0
   try {
-    for (;;) {
+    for (let elements = 0; ; elements++) {
+      if (elements > MAX_ELEMENTS) throw new Unreadable('The video has too many parts')
       const id = await bytes.id()
       if (id === undefined) break
       const size = await bytes.size()
@@ -272,6 +275,8 @@ function reader(stream: Readable) {
       return Number(value)
     },
     async number(size: number): Promise<number> {
+      // Without a limit it would hold the whole file.
+      if (size > 8) throw new Unreadable('A number is too long')
       const bytes = await take(size)
       return size === 4 ? bytes.readFloatBE() : size === 8 ? bytes.readDoubleBE() : 0
     },
