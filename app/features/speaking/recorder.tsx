@@ -128,7 +128,9 @@ export function Recorder({ onUploaded }: { onUploaded: (uploadId: string) => voi
   const time = t('speaking.recording', { time: clockTime(seconds), most: clockTime(MAX_SECONDS) })
   return (
     <div className={styles.recorder} data-needs-script>
-      {kind === 'recording' ? <video ref={live} className={styles.video} autoPlay muted playsInline /> : null}
+      {kind === 'recording' && withCamera ? (
+        <video ref={live} className={styles.video} autoPlay muted playsInline />
+      ) : null}
       {url === undefined ? null : (
         // biome-ignore lint/a11y/useMediaCaption: what was said is not known
         <video src={url} className={styles.video} controls playsInline aria-label={t('speaking.preview')} />
