@@ -245,6 +245,17 @@ test('certificates of earlier and expired tests stay public until their owner wi
   expect((await site.request(old.page)).status).toBe(410)
 })
 
+test('who withdraws the certificate of an expired test is told so', async () => {
+  await haveResult()
+  await issued()
+  await sql`update assessment.attempt set ended_at = ended_at - interval '4 years'`.execute(
+    site.services.database.db,
+  )
+  const { text } = await withdraw()
+  expect(text).toContain('No result to certify')
+  expect(text).toContain('The certificate has been withdrawn.')
+})
+
 test('a member issues at most ten certificates a day', async () => {
   await haveResult()
   const issue = () =>
