@@ -278,9 +278,9 @@ test('a topic without a recording ends with its time', async () => {
   await act(late, { intent: 'begin' })
   expect(await result()).toContain('You have a topic.')
   expect((await page(late)).text).toContain('Start recording')
-  await sql`update assessment.attempt set ended_at = ended_at - interval '31 days' where id = ${attempt}`.execute(
-    db(),
-  )
+  await sql`
+    update assessment.attempt set ended_at = ended_at - interval '31 days'
+    where id = ${attempt}`.execute(db())
   const { text } = await page(late)
   expect(text).toContain('A recording could be added to this test until')
   expect(text).not.toContain('Start recording')

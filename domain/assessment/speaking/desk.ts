@@ -47,9 +47,9 @@ export async function listSpeaking(db: Db, desk: Desk): Promise<WaitingSpeaking[
 export function takeSpeaking(db: Db, { id, ...desk }: Desk & { id: string }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Waits for a rating under way, which the next statement could not see if it waited itself.
-    await sql`select from assessment.speaking where attempt_id = ${id} and tenant = ${desk.tenant} for update`.execute(
-      trx,
-    )
+    await sql`
+      select from assessment.speaking
+      where attempt_id = ${id} and tenant = ${desk.tenant} for update`.execute(trx)
     const { rows } = await sql`
       update assessment.speaking as speaking set leased_by = ${desk.reviewerId}::uuid,
         leased_until = ${new Date(desk.now.getTime() + LEASE_MINUTES * MINUTE_MS)}::timestamptz
