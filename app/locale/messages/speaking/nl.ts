@@ -65,7 +65,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speaking.meanwhile':
     'Intussen blijft je niveau {level} gelden. Je kunt deze pagina sluiten: bij de beslissing komt een e-mail.',
   'speaking.withdraw': 'Opname terugtrekken',
-  'speaking.withdrawText': 'De opname wordt verwijderd, met de beoordelingen tot nu toe. Je kunt opnieuw opnemen.',
+  'speaking.withdrawText':
+    'De opname wordt verwijderd, met de beoordelingen tot nu toe. Je kunt opnieuw opnemen.',
   'speaking.withdrawYes': 'Terugtrekken en verwijderen',
   'speaking.gone':
     'De opname is verwijderd, dus niemand kan haar beoordelen. Trek haar hier terug en neem opnieuw op.',
