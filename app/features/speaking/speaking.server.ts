@@ -154,9 +154,10 @@ export async function actOnSpeaking(context: RequestContext, request: Request) {
       await changeTopic(db, { ...owner, level: result.outcome.level })
       return done()
     case 'discard': {
-      // Not the one that is with the reviewers.
+      // Not the one that is with the reviewers, and no file of another kind.
       const { uploadId } = (await findSpeaking(db, owner)) ?? {}
-      if (UPLOAD_ID.test(upload) && upload !== uploadId) await uploads.remove(memberId, upload)
+      if (UPLOAD_ID.test(upload) && upload !== uploadId && (await isOwnRecording(db, memberId, upload)))
+        await uploads.remove(memberId, upload)
       return done()
     }
     case 'send': {

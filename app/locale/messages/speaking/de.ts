@@ -71,7 +71,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'speaking.withdrawYes': 'Zurückziehen und löschen',
   'speaking.gone':
     'Die Aufnahme wurde gelöscht, niemand kann sie bewerten. Zieh sie hier zurück und nimm neu auf.',
-  'speaking.returned': 'Deine Aufnahme ließ sich nicht bewerten und wurde gelöscht. Du kannst neu aufnehmen.',
+  'speaking.returned': 'Deine Aufnahme ließ sich nicht bewerten und wurde gelöscht.',
+  'speaking.recordAgain': 'Du kannst neu aufnehmen.',
   'speaking.decidedHeading': 'Dein gesprochenes Englisch',
   'speaking.by1': 'Von einem Reviewer bewertet, entschieden am {date}.',
   'speaking.by2': 'Von zwei Reviewern bewertet, entschieden am {date}.',

@@ -67,8 +67,8 @@ export const messages = {
   'speaking.withdrawText': 'It is deleted, with the ratings given so far. You can record again.',
   'speaking.withdrawYes': 'Take back and delete',
   'speaking.gone': 'The recording was deleted, so nobody can rate it. Take it back here, and record again.',
-  'speaking.returned':
-    'A reviewer could not rate your recording, and it has been deleted. You can record again.',
+  'speaking.returned': 'A reviewer could not rate your recording, and it has been deleted.',
+  'speaking.recordAgain': 'You can record again.',
   'speaking.decidedHeading': 'Your spoken English',
   'speaking.by1': 'Rated by one reviewer, decided on {date}.',
   'speaking.by2': 'Rated by two reviewers, decided on {date}.',

@@ -74,8 +74,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speaking.withdrawYes': 'Retirer et supprimer',
   'speaking.gone':
     'L’enregistrement a été supprimé, personne ne peut l’évaluer. Retirez-le ici et recommencez.',
-  'speaking.returned':
-    'Votre enregistrement n’a pas pu être évalué et a été supprimé. Vous pouvez recommencer.',
+  'speaking.returned': 'Votre enregistrement n’a pas pu être évalué et a été supprimé.',
+  'speaking.recordAgain': 'Vous pouvez recommencer.',
   'speaking.decidedHeading': 'Votre anglais oral',
   'speaking.by1': 'Évalué par un examinateur, décision du {date}.',
   'speaking.by2': 'Évalué par deux examinateurs, décision du {date}.',

@@ -70,8 +70,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speaking.withdrawYes': 'Terugtrekken en verwijderen',
   'speaking.gone':
     'De opname is verwijderd, dus niemand kan haar beoordelen. Trek haar hier terug en neem opnieuw op.',
-  'speaking.returned':
-    'Een beoordelaar kon je opname niet beoordelen. De opname is verwijderd, je kunt opnieuw opnemen.',
+  'speaking.returned': 'Een beoordelaar kon je opname niet beoordelen. De opname is verwijderd.',
+  'speaking.recordAgain': 'Je kunt opnieuw opnemen.',
   'speaking.decidedHeading': 'Je gesproken Engels',
   'speaking.by1': 'Beoordeeld door één beoordelaar, beslist op {date}.',
   'speaking.by2': 'Beoordeeld door twee beoordelaars, beslist op {date}.',
