@@ -143,7 +143,9 @@ function ToRecord({ page, speaking, fault }: Parts & { speaking: Speaking }) {
         <PageHead title={t('speaking.title')} intro={t('speaking.stands', { level })}>
           {state === 'returned' ? (
             <Notice>
-              <p>{maySend ? `${t('speaking.returned')} ${t('speaking.recordAgain')}` : t('speaking.returned')}</p>
+              <p>
+                {maySend ? `${t('speaking.returned')} ${t('speaking.recordAgain')}` : t('speaking.returned')}
+              </p>
               {note ? <p className={styles.said}>{note}</p> : null}
             </Notice>
           ) : null}
