@@ -64,9 +64,7 @@ function OwnCertificate({
     return (
       <>
         <PageHead title={t('certificate.title')} />
-        <div role="status">
-          {done === 'withdrawn' ? <Notice>{t('certificate.withdrawn')}</Notice> : null}
-        </div>
+        <div role="status">{done === 'withdrawn' ? <Notice>{t('certificate.withdrawn')}</Notice> : null}</div>
         <EmptyState title={t('certificate.noResult')} text={t('certificate.noResultText')}>
           <ButtonLink href="/english-test">{t('englishTest.take')}</ButtonLink>
         </EmptyState>
