@@ -83,7 +83,8 @@ test('a selected passage is part of the report, which reaches the list without s
   const link = page.getByRole('link', { name: 'Report a mistake' })
   await expect
     .poll(async () => {
-      await page.locator('[data-article-text] p').first().selectText()
+      // The line about the article’s English is folded: its text cannot be selected.
+      await page.locator('[data-article-text] p').filter({ visible: true }).first().selectText()
       return link.getAttribute('href')
     })
     .toContain('&text=')
