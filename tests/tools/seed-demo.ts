@@ -1,7 +1,9 @@
 import type { Database } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
+import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import { createMatching } from '#domain/matching/matching.ts'
 import { matchSkills } from '#domain/search/match-skills.ts'
+import { WORD_LEVELS } from '#server/english-bank.ts'
 import { parseEnv } from '#server/env.ts'
 import { REFERENCE_SEED } from '#server/reference-data.ts'
 import { seedAccounts } from '#server/seed-accounts.ts'
@@ -17,6 +19,8 @@ export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 't
   await seedContent(database, env, silent)
   await seedAccounts(database.db, env, clock)
   await seedCatalogue(database.db, env, clock)
+  // Otherwise each site would estimate them in the background, and empty its page cache in the middle of a test.
+  await createReadingLevels({ db: database.db, lists: WORD_LEVELS }).readDue()
   // A running site has statistics soon; without them some queries take seconds.
   await takeStatistics(database.db)
 }
@@ -32,5 +36,6 @@ export async function loadReference({ db }: Database): Promise<void> {
   await loadReferenceData(db, REFERENCE_SEED, clock.now())
   await matchSkills(db)
   await createMatching({ db }).readDue()
+  await createReadingLevels({ db, lists: WORD_LEVELS }).readDue()
   await takeStatistics(db)
 }
