@@ -162,7 +162,8 @@ describe('every job', () => {
     await runAll()
     expect(await counts()).toEqual(once)
     expect(await failed()).toEqual([])
-  })
+    // Among other things it renders eighty pages for their links.
+  }, 300_000)
 
   test('is taken over if its process dies in the middle', async () => {
     const { jobs: runner, database, env } = site.services
@@ -179,7 +180,7 @@ describe('every job', () => {
       runner.kinds.map((kind) => [kind, true]),
     )
     expect(await failed()).toEqual([])
-  })
+  }, 300_000)
 
   // Jobs that a site of other settings has.
   const elsewhere = ['calibrate-english-items', 'expire-submissions', 'take-statistics']

@@ -267,6 +267,38 @@ test('signing out takes a run that no account keeps out of the browser; who stay
   expect(textOf((await browser.open(HERE)).text)).toContain('Begin')
 })
 
+test('a run that an expired session left on a device is not shown to, or kept for, another member', async () => {
+  const first = await signedIn()
+  await first.send(`${HERE}/questions`, fieldsOf(1))
+  const left = first.cookies.get('career_quiz')
+  const [answers = '', run = ''] = (first.cookie('career_quiz') ?? '').split('.')
+  if (left === undefined) throw new Error('There is no run')
+  const answered = /value="\d"[^>]*checked|checked=""[^>]*value="\d"/
+  const page = `${HERE}/questions?page=1`
+
+  const second = openBrowser(site)
+  second.cookies.set('career_quiz', left)
+  // Without a session the person at the device may still be the same.
+  expect((await second.open(page)).text).toMatch(answered)
+  await signIn(second, { email: 'editor@guildhall.example' })
+  expect((await second.open(page)).text).not.toMatch(answered)
+  // Nor from the copy in the browser's storage.
+  await second.send(`${HERE}/questions`, { intent: 'restore', answers, run })
+  expect((await second.open(page)).text).not.toMatch(answered)
+
+  const again = await signedIn()
+  again.cookies.set('career_quiz', left)
+  expect((await again.open(page)).text).toMatch(answered)
+})
+
+test('agreeing without a result stores no consent', async () => {
+  const browser = await signedIn()
+  await browser.send(`${HERE}/result`, { intent: 'delete' })
+  await browser.send(`${HERE}/result`, { intent: 'keep' })
+  const { db } = site.services.database
+  expect(await db.selectFrom('career.consent').selectAll().execute()).toEqual([])
+})
+
 test('a browser’s copy brings a run back whose cookie is gone', async () => {
   const browser = openBrowser(site)
   await answerAll(browser)

@@ -51,7 +51,7 @@ export type QuestionsData = Awaited<ReturnType<typeof loadQuestions>>
 /** Takes the answers of a page. Going back, and going on without some of them, is always possible. */
 export async function answerQuestions(context: RequestContext, request: Request) {
   const fields = await readForm(request)
-  const restored = fields.intent === 'restore' ? restoredRun(fields) : undefined
+  const restored = fields.intent === 'restore' ? restoredRun(context, fields) : undefined
   if (restored !== undefined)
     return goTo(
       context,

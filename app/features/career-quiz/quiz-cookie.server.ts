@@ -1,6 +1,8 @@
 // The cookie with a run of the quiz. The answers stay in the browser; a member's are stored once they agree.
+import { createHash } from 'node:crypto'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { formatAnswers } from '#domain/career/answers.ts'
 import { CAREER_QUIZ, cookieName } from '#services/identity/cookie-names.ts'
 import { cookie, readCookie } from '#services/identity/cookies.ts'
@@ -16,7 +18,27 @@ const settingsOf = (context: RequestContext) => ({
 export function readRun(context: RequestContext, request: Request): QuizRun | undefined {
   const value = readCookie(request.headers, cookieName(CAREER_QUIZ, settingsOf(context).secure))
   const [answers = '', run = ''] = value?.split(SEPARATOR) ?? []
-  return parseRun(run, answers)
+  return ownRun(context, parseRun(run, answers))
+}
+
+/**
+ * A session may end by itself on a shared device, and leave its member's run in the browser.
+ * @returns undefined for the run of another member than the viewer
+ */
+export function ownRun(context: RequestContext, run: QuizRun | undefined): QuizRun | undefined {
+  const owner = ownerOf(context)
+  if (run === undefined || owner === '') return run
+  return run.owner === '' || run.owner === owner ? { ...run, owner } : undefined
+}
+
+const ownedBy = (context: RequestContext, run: QuizRun): QuizRun => ({
+  ...run,
+  owner: ownerOf(context) || run.owner,
+})
+
+function ownerOf(context: RequestContext): string {
+  const { viewer } = context.get(viewerContext)
+  return viewer.authorized ? createHash('sha256').update(viewer.userId).digest('hex').slice(0, 16) : ''
 }
 
 /** The header that stores a run, or deletes it. */
@@ -26,9 +48,13 @@ export function runCookie(context: RequestContext, run: QuizRun | undefined): { 
     'set-cookie':
       run === undefined
         ? cookie(CAREER_QUIZ, '', { ...settings, seconds: 0 })
-        : cookie(CAREER_QUIZ, `${formatAnswers(run.answers)}${SEPARATOR}${formatRun(run)}`, {
-            ...settings,
-            seconds: HALF_A_YEAR_SECONDS,
-          }),
+        : cookie(
+            CAREER_QUIZ,
+            `${formatAnswers(run.answers)}${SEPARATOR}${formatRun(ownedBy(context, run))}`,
+            {
+              ...settings,
+              seconds: HALF_A_YEAR_SECONDS,
+            },
+          ),
   }
 }

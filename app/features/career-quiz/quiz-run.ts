@@ -9,30 +9,40 @@ export interface QuizRun {
   finishedAt: Date | undefined
   /** Answers of the run before, to compare with. */
   before: Answers | undefined
+  /** A digest of the member who answers; empty until somebody signs in. */
+  owner: string
 }
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const OWNER = /^(?:[\da-f]{16})?$/
 const SEPARATOR = '_'
 
-/** Everything but the answers: `id_seconds_answers before`. */
-export const formatRun = ({ id, finishedAt, before }: QuizRun): string =>
+/** Everything but the answers: `id_seconds_answers before_owner`. */
+export const formatRun = ({ id, finishedAt, before, owner }: QuizRun): string =>
   [
     id,
     finishedAt === undefined ? '' : Math.floor(finishedAt.getTime() / 1_000),
     before === undefined ? '' : formatAnswers(before),
+    owner,
   ].join(SEPARATOR)
 
 export function parseRun(run: string, answers: string): QuizRun | undefined {
-  const [id = '', seconds = '', before = '', ...more] = run.split(SEPARATOR)
+  const [id = '', seconds = '', before = '', owner = '', ...more] = run.split(SEPARATOR)
   const given = parseAnswers(answers)
-  if (given === undefined || !ID.test(id) || !/^\d{0,11}$/.test(seconds) || more.length > 0) return undefined
+  if (given === undefined || !ID.test(id) || !/^\d{0,11}$/.test(seconds)) return undefined
+  if (!OWNER.test(owner) || more.length > 0) return undefined
   return {
     id,
     answers: given,
     finishedAt: seconds === '' ? undefined : new Date(Number(seconds) * 1_000),
     before: before === '' ? undefined : parseAnswers(before),
+    owner,
   }
 }
+
+/** Whether two texts of `formatRun` are of one run, whoever has signed in since. */
+export const isSameRun = (one: string, other: string): boolean =>
+  one.split(SEPARATOR)[0] === other.split(SEPARATOR)[0]
 
 export const openOnPage = (answers: Answers, page: number): string[] =>
   keysOnPage(page).filter((key) => answers[key] === undefined)

@@ -10,7 +10,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { hasAgreed, keepResult } from '#domain/career/kept-results.ts'
 import { scoreAnswers } from '#domain/career/score.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
-import { runCookie } from './quiz-cookie.server.ts'
+import { ownRun, runCookie } from './quiz-cookie.server.ts'
 import { RESULT_PAGE } from './quiz-pages.ts'
 import { formatRun, parseRun, type QuizRun } from './quiz-run.ts'
 import { findQuizEntry, type QuizTexts, quizTextsOf } from './quiz-texts.server.ts'
@@ -34,6 +34,7 @@ export const newRun = (before?: QuizRun['before']): QuizRun => ({
   answers: {},
   finishedAt: undefined,
   before,
+  owner: '',
 })
 
 /** Ends a run and shows its result. Members who have agreed keep it in their account alone. */
@@ -51,9 +52,16 @@ export async function finishRun(context: RequestContext, run: QuizRun): Promise<
 
 export const isScored = ({ answers }: QuizRun): boolean => scoreAnswers(answers) !== undefined
 
-/** The run that a browser's copy holds, sent because its cookie is gone. */
-export function restoredRun(fields: Readonly<Record<string, string>>): QuizRun | undefined {
-  return parseRun(fields.run ?? '', fields.answers ?? '')
+/**
+ * The run that a browser's copy holds, sent because its cookie is gone.
+ * @returns a new one instead of another member's, so that the browser's copy becomes this one
+ */
+export function restoredRun(
+  context: RequestContext,
+  fields: Readonly<Record<string, string>>,
+): QuizRun | undefined {
+  const run = parseRun(fields.run ?? '', fields.answers ?? '')
+  return run && (ownRun(context, run) ?? newRun())
 }
 
 export const keptRunOf = (run: QuizRun): KeptRun => ({

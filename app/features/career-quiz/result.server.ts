@@ -16,7 +16,7 @@ import { readProfile } from '#domain/profile/read-profile.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import { langOf } from '#services/languages.ts'
 import { useOnce as countUse } from '#services/limits.ts'
-import { goTo, keptRunOf, openQuiz, restoredRun } from './quiz.server.ts'
+import { goTo, isScored, keptRunOf, openQuiz, restoredRun } from './quiz.server.ts'
 import { readRun, runCookie } from './quiz-cookie.server.ts'
 import { neverKept, QUIZ_PAGE, RESULT_PAGE, withDone } from './quiz-pages.ts'
 import { loadRoles } from './result-roles.server.ts'
@@ -94,7 +94,7 @@ export async function actOnResult(context: RequestContext, request: Request) {
   const { db, now, reference } = context.get(servicesContext)
   const fields = await readForm(request)
   if (fields.intent === 'restore') {
-    const run = restoredRun(fields)
+    const run = restoredRun(context, fields)
     return goTo(context, RESULT_PAGE, run && runCookie(context, run))
   }
   if (fields.intent === 'delete') {
@@ -107,8 +107,8 @@ export async function actOnResult(context: RequestContext, request: Request) {
   if (!allowed) throw data(null, { status: 429 })
   if (fields.intent === 'keep') {
     const run = readRun(context, request)
+    if (run?.finishedAt === undefined || !isScored(run)) return goTo(context, RESULT_PAGE)
     await agree(db, { tenant, memberId, now })
-    if (run?.finishedAt === undefined) return goTo(context, RESULT_PAGE)
     const result = { ...run, finishedAt: run.finishedAt }
     await keepResult(db, { tenant, memberId, locale, now, result })
     return goTo(context, withDone(RESULT_PAGE, 'kept'), runCookie(context, undefined))

@@ -3,7 +3,7 @@ import { type Answers, answerIn } from '#domain/career/answers.ts'
 import { readCopy, writeCopy } from './device-copy.ts'
 import type { QuestionsData } from './questions.server.ts'
 import { questionField } from './quiz-pages.ts'
-import { formatRun } from './quiz-run.ts'
+import { formatRun, isSameRun } from './quiz-run.ts'
 import { useDeviceCopy } from './use-device-copy.ts'
 
 type Page = Pick<QuestionsData, 'kept' | 'questions'>
@@ -20,12 +20,12 @@ export function useTypedCopy({ kept, questions }: Page, form: RefObject<HTMLForm
     const run =
       kept?.run ??
       readCopy()?.run ??
-      formatRun({ id: newId(), answers, finishedAt: undefined, before: undefined })
+      formatRun({ id: newId(), answers, finishedAt: undefined, before: undefined, owner: '' })
     writeCopy({ run, answers, isFinished: false })
   }, [kept, questions, form])
   useEffect(() => {
     const copy = readCopy()
-    if (copy !== undefined && copy.run === kept?.run && form.current !== null)
+    if (copy !== undefined && kept !== undefined && isSameRun(copy.run, kept.run) && form.current !== null)
       fillIn(form.current, questions, copy.answers)
   }, [kept, questions, form])
   useDeviceCopy(kept)

@@ -19,12 +19,12 @@ export function LessonEnd({ page, isTooMany }: { page: LessonPageData; isTooMany
     <footer className={styles.end}>
       <div id="done" className={styles.mark}>
         <p role="status" className={styles.isDone}>
-          {doneAt === undefined ? '' : t('lessons.isDone', { date: formatDate(doneAt, locale) })}
+          {doneAt === undefined ? '' : t('lessonPage.isDone', { date: formatDate(doneAt, locale) })}
         </p>
-        {page.isCourseDone ? <Notice>{t('lessons.finished')}</Notice> : null}
+        {page.isCourseDone ? <Notice>{t('lessonPage.finished')}</Notice> : null}
         {isTooMany ? (
           <Notice tone="error" role="alert">
-            {t('lessons.tooMany')}
+            {t('lessonPage.tooMany')}
           </Notice>
         ) : null}
         {isMember ? (
@@ -32,12 +32,12 @@ export function LessonEnd({ page, isTooMany }: { page: LessonPageData; isTooMany
             {doneAt === undefined ? (
               quiz.length > 0 ? null : (
                 <Button type="submit" name="intent" value="mark" loading={isBusy}>
-                  {t(kind === 'reading' ? 'lessons.markRead' : 'lessons.mark')}
+                  {t(kind === 'reading' ? 'lessonPage.markRead' : 'lessonPage.mark')}
                 </Button>
               )
             ) : (
               <Button type="submit" name="intent" value="undo" variant="plain" size="small">
-                {t('lessons.undo')}
+                {t('lessonPage.undo')}
               </Button>
             )}
           </Form>
@@ -46,14 +46,14 @@ export function LessonEnd({ page, isTooMany }: { page: LessonPageData; isTooMany
             href={signInHref({ path: here.path, hash: quiz.length > 0 ? '#quiz' : '#done' })}
             variant="quiet"
           >
-            {t('lessons.signIn')}
+            {t('lessonPage.signIn')}
           </ButtonLink>
         )}
       </div>
-      <nav aria-label={t('lessons.way')} className={styles.ways} data-no-print>
+      <nav aria-label={t('lessonPage.way')} className={styles.ways} data-no-print>
         {previous ? (
           <Link href={previous.href} rel="prev" className={styles.way}>
-            <span className={styles.wayName}>{t('lessons.previous')}</span>
+            <span className={styles.wayName}>{t('lessonPage.previous')}</span>
             <span lang={titles}>{previous.title}</span>
           </Link>
         ) : null}
@@ -63,7 +63,7 @@ export function LessonEnd({ page, isTooMany }: { page: LessonPageData; isTooMany
           className={styles.way}
           data-next={doneAt === undefined ? undefined : ''}
         >
-          <span className={styles.wayName}>{t(next ? 'lessons.next' : 'lessons.toCourse')}</span>
+          <span className={styles.wayName}>{t(next ? 'lessonPage.next' : 'lessonPage.toCourse')}</span>
           <span lang={titles}>{next?.title ?? course.name}</span>
         </Link>
       </nav>

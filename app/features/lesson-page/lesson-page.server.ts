@@ -59,7 +59,7 @@ export async function loadLessonPage(context: RequestContext, ask: Asked) {
   const address = (to: string) => `${origin}${encodeURI(pagePath({ region, locale, page: to }))}`
   const own = { name: found.course.name, page: coursePage(found.course.slug) }
   const [messages, open, render, marks, described] = await Promise.all([
-    loadMessages(langOf(locale), ['lessons', 'courses']),
+    loadMessages(langOf(locale), ['lessonPage', 'courses']),
     openLessons(context, course),
     createTextRenderer(context, { entry, page }),
     viewer.authorized ? doneLessons(db, viewer.userId, { tenant, key: found.key }) : undefined,

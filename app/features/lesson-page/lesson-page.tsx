@@ -49,7 +49,7 @@ function Lesson({ page, answer }: { page: LessonPageData; answer: LessonAnswer |
       <article className={styles.lesson}>
         <header className={styles.head}>
           <p className={styles.place}>
-            {t('lessons.place', { number: page.number, all: page.all })}
+            {t('lessonPage.place', { number: page.number, all: page.all })}
             <span lang={course.lang === here ? undefined : course.lang}>{page.section}</span>
           </p>
           <h1 className={styles.title} lang={written} {...editTag(page.edit, 'title')}>
@@ -67,7 +67,7 @@ function Lesson({ page, answer }: { page: LessonPageData; answer: LessonAnswer |
         {page.video ? (
           <p>
             <ButtonLink href={page.video} variant="secondary" icon="external" iconAt="end">
-              {t('lessons.film')}
+              {t('lessonPage.film')}
             </ButtonLink>
           </p>
         ) : null}

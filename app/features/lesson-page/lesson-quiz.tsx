@@ -27,16 +27,16 @@ export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
   }, [answer])
   return (
     <section id="quiz" aria-labelledby="quiz-title" className={styles.quiz}>
-      <h2 id="quiz-title">{t('lessons.quiz')}</h2>
+      <h2 id="quiz-title">{t('lessonPage.quiz')}</h2>
       <div ref={outcome} id="outcome" tabIndex={-1} className={styles.outcome}>
         {asksAgain ? (
           <Notice tone="error" role="alert">
-            {t('lessons.unanswered')}
+            {t('lessonPage.unanswered')}
           </Notice>
         ) : null}
         {result ? (
           <Notice role="status">
-            {t(result.isPassed ? 'lessons.passed' : 'lessons.failed', {
+            {t(result.isPassed ? 'lessonPage.passed' : 'lessonPage.failed', {
               right: result.right,
               all: result.all,
               needed: result.needed,
@@ -54,7 +54,7 @@ export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
               <legend lang={lang}>
                 <CodeWords text={question} />
               </legend>
-              {isMultiple ? <p className={styles.hint}>{t('lessons.several')}</p> : null}
+              {isMultiple ? <p className={styles.hint}>{t('lessonPage.several')}</p> : null}
               {options.map((option) => (
                 <label
                   key={option.id}
@@ -76,11 +76,11 @@ export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
                 </label>
               ))}
               <div id={said}>
-                {isMissing ? <p className={styles.missing}>{t('lessons.choose')}</p> : null}
+                {isMissing ? <p className={styles.missing}>{t('lessonPage.choose')}</p> : null}
                 {found ? (
                   <p className={styles.why}>
                     <strong className={found.isRight ? styles.right : styles.wrong}>
-                      {t(found.isRight ? 'lessons.right' : 'lessons.wrong')}
+                      {t(found.isRight ? 'lessonPage.right' : 'lessonPage.wrong')}
                     </strong>{' '}
                     <span lang={lang ?? own}>
                       <CodeWords text={found.why} />
@@ -99,7 +99,7 @@ export function LessonQuiz({ page: { quiz }, lang, answer }: LessonQuizProps) {
             variant={result?.isPassed ? 'secondary' : 'primary'}
             loading={state === 'submitting'}
           >
-            {t('lessons.check')}
+            {t('lessonPage.check')}
           </Button>
         </div>
       </Form>

@@ -45,6 +45,7 @@ export interface Areas {
   jobs: typeof import('./jobs/en.ts')
   keep: typeof import('./keep/en.ts')
   learning: typeof import('./learning/en.ts')
+  lessonPage: typeof import('./lessonPage/en.ts')
   lessons: typeof import('./lessons/en.ts')
   licenses: typeof import('./licenses/en.ts')
   listing: typeof import('./listing/en.ts')

@@ -27,6 +27,7 @@ const areas = {
   jobs: true,
   keep: true,
   learning: true,
+  lessonPage: true,
   lessons: true,
   licenses: true,
   listing: true,

@@ -1,27 +1,7 @@
 import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
-  'lessons.place': 'Lesson {number} of {all}',
-  'lessons.way': 'Lessons',
-  'lessons.previous': 'Previous lesson',
-  'lessons.next': 'Next lesson',
-  'lessons.toCourse': 'To the course',
-  'lessons.film': 'Watch the video',
-  'lessons.markRead': 'Mark as read',
-  'lessons.mark': 'Mark as done',
-  'lessons.isDone': 'Done on {date}',
   'lessons.isDoneShort': 'Done',
-  'lessons.undo': 'Undo',
-  'lessons.signIn': 'Sign in to keep your progress',
-  'lessons.quiz': 'Quiz',
-  'lessons.several': 'Several answers may be right.',
-  'lessons.check': 'Check the answers',
-  'lessons.passed': '{right} of {all} right: passed.',
-  'lessons.failed': '{right} of {all} right. It takes {needed}; try again as often as you like.',
-  'lessons.right': 'Right',
-  'lessons.wrong': 'Not right',
-  'lessons.unanswered': 'Please answer every question.',
-  'lessons.choose': 'Choose an answer.',
   'lessons.rule':
     'A lesson with a quiz is done when {percent}% of its answers are right; you can try as often as you like. You mark every other lesson yourself. Nothing is locked, and what is done stays done when the course changes.',
   'lessons.heading': 'Lessons',
@@ -29,8 +9,6 @@ export const messages = {
   'lessons.begin': 'Open the first lesson',
   'lessons.goOn': 'Go on: {title}',
   'lessons.added': 'New since you finished',
-  'lessons.finished': 'All lessons are done, and the course is finished.',
-  'lessons.tooMany': 'You have too many courses to add another one. Remove one in “My courses” first.',
   'lessons.finishedStays': 'You have finished this course; it stays finished, whatever is marked now.',
   'lessons.finishedByWord':
     'You finished this course by your own word. Lessons marked here: {done} of {all}.',

@@ -2,27 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
-  'lessons.place': 'Урок {number} з {all}',
-  'lessons.way': 'Уроки',
-  'lessons.previous': 'Попередній урок',
-  'lessons.next': 'Наступний урок',
-  'lessons.toCourse': 'До курсу',
-  'lessons.film': 'Дивитися відео',
-  'lessons.markRead': 'Позначити прочитаним',
-  'lessons.mark': 'Позначити виконаним',
-  'lessons.isDone': 'Виконано {date}',
   'lessons.isDoneShort': 'Виконано',
-  'lessons.undo': 'Скасувати',
-  'lessons.signIn': 'Увійти, щоб зберегти поступ',
-  'lessons.quiz': 'Тест',
-  'lessons.several': 'Правильних відповідей може бути кілька.',
-  'lessons.check': 'Перевірити відповіді',
-  'lessons.passed': 'Правильно {right} з {all}: тест складено.',
-  'lessons.failed': 'Правильно {right} з {all}. Потрібно {needed}; спробувати можна скільки завгодно разів.',
-  'lessons.right': 'Правильно',
-  'lessons.wrong': 'Неправильно',
-  'lessons.unanswered': 'Дайте відповідь на кожне запитання.',
-  'lessons.choose': 'Виберіть відповідь.',
   'lessons.rule':
     'Урок із тестом виконано, коли правильні {percent}\u00a0% відповідей; спроб скільки завгодно. Усі інші уроки ви позначаєте самі. Нічого не замкнено, а виконане залишається виконаним, коли курс змінюється.',
   'lessons.heading': 'Уроки',
@@ -30,8 +10,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'lessons.begin': 'Відкрити перший урок',
   'lessons.goOn': 'Далі: {title}',
   'lessons.added': 'Нове, відколи ви завершили',
-  'lessons.finished': 'Усі уроки виконано, курс завершено.',
-  'lessons.tooMany': 'У вас забагато курсів, щоб додати ще один. Спершу приберіть якийсь у «Моїх курсах».',
   'lessons.finishedStays': 'Ви завершили цей курс; так і буде, хоч би що було позначено тепер.',
   'lessons.finishedByWord': 'Курс завершено з ваших слів; тут позначено уроків: {done} з {all}.',
 }

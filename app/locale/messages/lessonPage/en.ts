@@ -1,0 +1,26 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'lessonPage.place': 'Lesson {number} of {all}',
+  'lessonPage.way': 'Lessons',
+  'lessonPage.previous': 'Previous lesson',
+  'lessonPage.next': 'Next lesson',
+  'lessonPage.toCourse': 'To the course',
+  'lessonPage.film': 'Watch the video',
+  'lessonPage.markRead': 'Mark as read',
+  'lessonPage.mark': 'Mark as done',
+  'lessonPage.isDone': 'Done on {date}',
+  'lessonPage.undo': 'Undo',
+  'lessonPage.signIn': 'Sign in to keep your progress',
+  'lessonPage.quiz': 'Quiz',
+  'lessonPage.several': 'Several answers may be right.',
+  'lessonPage.check': 'Check the answers',
+  'lessonPage.passed': '{right} of {all} right: passed.',
+  'lessonPage.failed': '{right} of {all} right. It takes {needed}; try again as often as you like.',
+  'lessonPage.right': 'Right',
+  'lessonPage.wrong': 'Not right',
+  'lessonPage.unanswered': 'Please answer every question.',
+  'lessonPage.choose': 'Choose an answer.',
+  'lessonPage.finished': 'All lessons are done, and the course is finished.',
+  'lessonPage.tooMany': 'You have too many courses to add another one. Remove one in “My courses” first.',
+} as const satisfies SourceMessages<'lessonPage'>
