@@ -23,7 +23,7 @@ const NO_SENTENCES: ReadonlySet<unknown> = new Set([
 ])
 /** Stands for code in a sentence: a name, so that its letters are not read as words. */
 const CODE = 'X'
-/** Deeper than people write. */
+/** Deeper than any real text. */
 const MAX_DEPTH = 60
 
 /** @param body rich text as the content service keeps it, or HTML */

@@ -276,7 +276,7 @@ test('two questions of each test are tried out: they change neither level nor fl
     for (const { position, unit, item } of tried) {
       places.add(position)
       expect(position).toBeGreaterThan(2)
-      // Alone on its page, and not one of a passage, which would cost much time.
+      // A single item, never one of a passage, which would take too much time.
       expect(log.filter((one) => one.unit === unit).length).toBe(1)
       expect(item.passage).toBeUndefined()
     }
@@ -323,7 +323,7 @@ test('what was tried out is not asked again within twelve months', async () => {
   await answerAll(db(), { exam: only, step: step(soon), give: (one) => givenBy(one, 'B1') })
   const log = await readLog(db(), id)
   expect(log.filter(({ item }) => tried.includes(item.id))).toEqual([])
-  // There was nothing else to try out.
+  // No other item was left to try out.
   expect(log.filter(({ isTrial }) => isTrial)).toEqual([])
 })
 

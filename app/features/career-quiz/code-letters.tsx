@@ -5,7 +5,7 @@ import styles from './career-quiz.module.css'
 
 type Code = readonly (readonly Interest[])[]
 
-/** A code in large letters. Letters of one place stand together, places apart. */
+/** A code in large letters. Letters that share a place stand together; places have a gap between them. */
 export function CodeLetters({ code, text }: { code: Code; text: string }) {
   return (
     <p className={styles.code}>

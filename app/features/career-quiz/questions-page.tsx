@@ -43,7 +43,7 @@ const ANSWERS = Array.from({ length: HIGHEST_ANSWER + 1 }, (_, answer) => answer
 interface QuestionsProps {
   page: QuestionsData
   open: readonly string[]
-  /** Answers that were sent with others still open. */
+  /** Answers of a page that was sent incomplete. */
   given: Answers
 }
 
@@ -55,7 +55,7 @@ function Questions({ page, open, given }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null)
   const keep = useTypedCopy(page, form)
   useEffect(() => {
-    // A new page of questions begins at its heading, for who listens and for who types.
+    // On a new page of questions the heading gets the focus, for screen readers and for keyboards.
     heading.current?.focus()
   }, [])
   useEffect(() => {

@@ -71,14 +71,14 @@ export async function answerQuestions(context: RequestContext, request: Request)
       break
     default: {
       const open = openOnPage(run.answers, page)
-      // The cookie of this answer comes too late for the page that it carries.
+      // This response's own page cannot read the cookie that it sets.
       if (open.length > 0) return data({ open, given: run.answers }, { status: 422, headers: kept })
     }
   }
   return page === PAGES ? ended(context, run) : goTo(context, questionsPage(page + 1), kept)
 }
 
-/** Answers of one page; a finished run that is changed is open again. */
+/** Adds the answers of one page. A finished run that is changed counts as unfinished. */
 function withAnswers(run: QuizRun, page: number, fields: Readonly<Record<string, string>>): QuizRun {
   const given = keysOnPage(page).flatMap((key) => {
     const answer = answerIn(fields[questionField(key)])

@@ -3,7 +3,7 @@ import { type Answers, formatAnswers, parseAnswers } from '#domain/career/answer
 import { CONDITIONS_FROM, keysOnPage, PAGES } from '#domain/career/scoring-key.ts'
 
 export interface QuizRun {
-  /** Names the run, so that an account keeps it once. */
+  /** Id of the run, so that an account stores it once. */
   id: string
   answers: Answers
   finishedAt: Date | undefined
@@ -40,14 +40,14 @@ export function parseRun(run: string, answers: string): QuizRun | undefined {
   }
 }
 
-/** Whether two texts of `formatRun` are of one run, whoever has signed in since. */
+/** True if two results of `formatRun` are of the same run, even if somebody has signed in in between. */
 export const isSameRun = (one: string, other: string): boolean =>
   one.split(SEPARATOR)[0] === other.split(SEPARATOR)[0]
 
 export const openOnPage = (answers: Answers, page: number): string[] =>
   keysOnPage(page).filter((key) => answers[key] === undefined)
 
-/** The page to go on with: after the last that has an answer, for whoever left some open has decided so. */
+/** @returns the page after the last answered one; questions left open before it were skipped on purpose */
 export function pageToGoOn(answers: Answers): number {
   for (let page = PAGES; page >= 1; page -= 1) {
     const open = openOnPage(answers, page).length

@@ -24,7 +24,7 @@ export interface QuizTexts {
   intro: string
   /** Language of the texts, which may have fallen back. */
   lang: string
-  /** Text of a question; undefined as long as the entry lacks any. */
+  /** Text of a question; undefined while the entry has incomplete texts. */
   questions: ReadonlyMap<string, string> | undefined
   conditionText(key: Condition): string
   role(key: string): { name: string; week: string } | undefined

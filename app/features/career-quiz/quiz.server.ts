@@ -1,4 +1,4 @@
-// What the pages of the quiz have in common.
+// Shared by the pages of the quiz.
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'

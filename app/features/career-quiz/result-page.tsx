@@ -141,7 +141,7 @@ function WithoutCode({ result }: { result: Result }) {
       <ul className={quiz.points}>
         <li>
           {result.isKept ? (
-            // An account keeps a result for good: its answers are not open any more.
+            // A stored result is final, so its answers cannot be changed.
             <Link href={QUIZ_PAGE}>{t('careerQuiz.again')}</Link>
           ) : (
             <Link href={`${QUESTIONS_PAGE}?page=1`}>{t('careerQuiz.wayAnswers')}</Link>

@@ -27,7 +27,7 @@ export async function loadRoles(context: RequestContext, { texts, answers, score
   const ranking = rankRoles(scored.scores)
   if (ranking === undefined) return undefined
   const without = await hiddenFrom(context)
-  // Under a heading that calls roles like oneself, none may be that is not.
+  // Roles below the limit must not appear under the heading of similar roles.
   const shown = ranking.anyClose ? ranking.roles.filter(({ band }) => band !== 'not-like') : ranking.roles
   return {
     anyClose: ranking.anyClose,

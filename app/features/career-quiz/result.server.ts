@@ -77,7 +77,7 @@ export async function loadResult(context: RequestContext, request: Request) {
           }
         : undefined,
     targetRole: profile?.targetRole ?? undefined,
-    // An unfinished run that waits beside a kept result stays where it is.
+    // An unfinished run next to a stored result stays in the browser.
     device:
       current?.isKept && current.run === undefined
         ? ('account' as const)

@@ -18,7 +18,7 @@ export interface KeptRun {
 export function useDeviceCopy(kept: KeptRun | 'account' | undefined): void {
   const submit = useSubmit()
   useEffect(() => {
-    // This runs before the page around it removes what a sign-out leaves on the device.
+    // This runs before the layout's effect that removes data after a sign-out.
     if (kept === 'account' || (kept === undefined && hasSignedOut())) removeCopy()
     else if (kept !== undefined) writeCopy(kept)
     else {

@@ -35,7 +35,7 @@ export function useTypedCopy({ kept, questions }: Page, form: RefObject<HTMLForm
   return write
 }
 
-/** A UUID, on a page without https, too, which has no randomUUID. */
+/** Returns a UUID; pages without https have no randomUUID. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

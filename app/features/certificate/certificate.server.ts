@@ -45,7 +45,7 @@ export function checkBadge(context: RequestContext, text: string): Promise<Badge
   })
 }
 
-/** Enough for whoever reads many applications. A crafted badge takes far longer to read than to send. */
+/** Enough to check many applications. A crafted badge takes far longer to check than to send. */
 const CHECKS = { name: 'badge-checks', times: 60, seconds: 3_600 }
 
 /** Checks a badge that a visitor sent; undefined if they have sent too many. */

@@ -3,7 +3,7 @@ import type { ItemQuery } from '#domain/assessment/bank-items.ts'
 export const ITEMS_PAGE = '/admin/english-items'
 export const itemPage = (id: string) => `${ITEMS_PAGE}/${encodeURIComponent(id)}`
 
-/** The address of a list; what is as usual is left out. */
+/** Returns the address of a list without the default values. */
 export function itemsAddress(query: ItemQuery, change: Partial<ItemQuery> = {}): string {
   const { page, sort, order, ...filters } = { ...query, ...change }
   const search = new URLSearchParams()

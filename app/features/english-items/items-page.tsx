@@ -88,7 +88,7 @@ function Filters({ query }: { query: ItemsPageData['query'] }) {
   const { t } = useLocale()
   const all = t('englishItems.all')
   return (
-    // Mounted again for each list, so that the fields show what it is filtered by.
+    // Remounted for each list, so that the fields show its filters.
     <form method="get" className={styles.filters} key={itemsAddress(query)}>
       <Select
         name="level"

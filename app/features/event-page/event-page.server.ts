@@ -32,7 +32,7 @@ import { type DescribedEvent, describeEvent } from './describe-event.server.ts'
 const MORE = 4
 
 export interface EventPageData extends EntryPage, DescribedEvent {
-  /** Why it was cancelled; may be empty. */
+  /** Reason for cancelling; may be empty. */
   cancelReason: string
   /** Recording of a past event; null before its end. */
   recording: string | null

@@ -25,7 +25,7 @@ export interface KeptItem {
 }
 
 export interface FavoritesPageData {
-  /** The item that the address asks to save, for who has no script that does it. */
+  /** The item to save according to the address, for visitors without script. */
   wish: { id: string; type: FavoriteType; title: string } | undefined
   head: ReturnType<typeof unlistedHead>
   /** Types that have favourites, in the order of the site. */

@@ -124,7 +124,7 @@ export async function loadFollowingPage(
   }
 }
 
-/** The author whom the address asks to follow, for who has no script that does it. */
+/** The author to follow according to the address, for visitors without script. */
 async function askedFor(context: RequestContext, request: Request): Promise<Wish | undefined> {
   const action = parseFlowAction(new URL(request.url).searchParams.get('action') ?? '')
   if (action?.type !== 'follow-author' || action.vendor === '') return undefined

@@ -17,7 +17,7 @@ interface CallOffProps {
   cancelled: boolean
   /** Whether other dates of its series can be cancelled with it. */
   isSeries: boolean
-  /** Why it was cancelled; may be empty. */
+  /** Reason for cancelling; may be empty. */
   reason: string
 }
 

@@ -127,7 +127,7 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
       )}
       <Section
         heading={t('hosting.change')}
-        // Nothing is imported over an event that was made here.
+        // Imports never overwrite an event made here.
         text={page.edit ? t('hosting.changeText') : `${t('hosting.changeText')} ${t('hosting.changeStays')}`}
       >
         <EventFields page={page} said={said} />

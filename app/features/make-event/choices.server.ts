@@ -10,7 +10,7 @@ import { communityNames } from '#domain/meeting/hosts.ts'
 import { intlTagOf, languages } from '#services/languages.ts'
 
 export interface FormChoices {
-  /** Null for editors, who name any community. */
+  /** Null for editors, who may enter any community. */
   communities: Option[] | null
   /** Languages of the text. */
   locales: Option[]

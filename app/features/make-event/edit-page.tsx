@@ -13,8 +13,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /**
- * The router leaves a page as it is when a form was refused (4xx). Here it shows what others have changed
- * meanwhile, so that the next press is not refused for the same reason.
+ * By default the router does not reload data after a refused form (4xx). This page does, to show what others
+ * have changed; otherwise the next submission would be refused for the same reason.
  */
 export const shouldRevalidate = () => true
 

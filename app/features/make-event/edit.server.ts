@@ -49,7 +49,7 @@ export async function loadEditPage(context: RequestContext, slug: string, reques
       createTranslate(messages, locale)('makeEvent.editTitle', { title: event.title }),
       product,
     ),
-    // A host of this event alone leaves its community as it is.
+    // A host of this event only cannot change its community.
     choices: communities?.every(({ value }) => value !== current.value)
       ? { ...choices, communities: [current, ...communities] }
       : choices,

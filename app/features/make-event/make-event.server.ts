@@ -51,7 +51,7 @@ export async function loadMakePage(context: RequestContext, request: Request) {
     typed.title === undefined
       ? (draft?.form ?? (await startOf(context, asked.get('from'))))
       : postedEvent(typed)
-  // The preview leads here with what is missing.
+  // The preview redirects here if something is missing.
   const check = asked.has('check') ? await faultsOf(context, form) : undefined
   return {
     messages,
@@ -60,7 +60,7 @@ export async function loadMakePage(context: RequestContext, request: Request) {
     form,
     draft: id,
     faults: check,
-    /** Names this form, so that it is published once. */
+    /** Id of this form, so that it is published once. */
     once: randomUUID(),
     justSaved: asked.has('saved'),
   }
@@ -110,7 +110,7 @@ export async function actOnMakePage(context: RequestContext, request: Request) {
       .digest('base64url')
     return publish(context, request, { typed, id, once })
   }
-  // A draft that is gone meanwhile is kept as a new one: nothing typed is lost.
+  // If the draft has been deleted meanwhile, it is stored as a new one, so that nothing typed is lost.
   const saved =
     (id && (await saveDraft(db, { tenant, memberId, id, form: typed, now }))) ??
     (await saveDraft(db, { tenant, memberId, id: undefined, form: typed, now }))
@@ -120,7 +120,7 @@ export async function actOnMakePage(context: RequestContext, request: Request) {
   return redirect(pathOf(context, page), 303)
 }
 
-/** Publishes what the form says, and shows the host's page of the new event, or of the first of a series. */
+/** Publishes the form's event or series, and redirects to the host's page of the first one. */
 export async function publish(
   context: RequestContext,
   request: Request,

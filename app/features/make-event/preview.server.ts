@@ -62,7 +62,7 @@ export async function actOnPreview(context: RequestContext, request: Request) {
   const draft = await draftOf(context, id)
   if (draft === undefined) throw redirect(pathOf(context, '/my-events'), 303)
   const answer = await publish(context, request, { typed: draft.form, id: draft.id })
-  // Not complete any more, for example because its beginning has passed meanwhile.
+  // No longer complete, for example because its start has passed.
   return answer instanceof Response ? answer : redirect(pathOf(context, `${draftPage(draft.id)}&check`), 303)
 }
 

@@ -10,13 +10,13 @@ interface StoredNowProps {
   choices: FormChoices
 }
 
-/** Characters of a value: enough to tell it from what was typed. */
+/** Characters shown of a value: enough to distinguish it from the typed one. */
 const MAX_SHOWN = 200
 
 const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** What is stored now in the fields that were typed differently. */
+/** Stored values of the fields whose typed values differ. */
 export function StoredNow({ typed, stored, choices }: StoredNowProps) {
   const { t } = useLocale()
   const labels = labelsOf(t)

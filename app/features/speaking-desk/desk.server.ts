@@ -29,7 +29,7 @@ import { DESK_PAGE, ratePage } from './desk-pages.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
-/** What the queue says after an action. */
+/** Message of the queue after an action. */
 const outcomes = ['decided', 'another', 'returned', 'notYours'] as const
 export type DeskOutcome = (typeof outcomes)[number]
 
@@ -71,7 +71,7 @@ export async function loadToRate(context: RequestContext, id: string) {
   }
 }
 
-/** A form that is to be completed, with what was typed. */
+/** An incomplete form with the typed values. */
 export interface LackingRating {
   missing: Criterion[]
   lacksComment: boolean

@@ -14,7 +14,7 @@ describe.each(locales)('%s', (locale) => {
     const { subject, text, html } = speakingLetter({ t, lang, product: 'Ada & Söhne' }, { isDecided, page })
     expect(subject).not.toMatch(/[\r\n]/)
     expect(text).toContain(page)
-    // The levels are for the member alone, and mail is read by others too.
+    // Levels are private, and others may read the mail.
     expect(text).not.toMatch(/\b[ABC][12]\b/)
     expectOneLetter({ text, html })
   })

@@ -7,7 +7,7 @@ interface Words {
   product: string
 }
 
-/** Says that something became of a recording. Levels and comments stay on the site. */
+/** Tells the member that a recording was rated or returned. Levels and comments stay on the site. */
 export const speakingLetter = (
   { t, lang, product }: Words,
   { isDecided, page }: { isDecided: boolean; page: string },

@@ -53,7 +53,7 @@ function Speaking({ page, fault }: Parts) {
   const { t, locale } = useLocale()
   const { speaking, level, until, isTooLate, decided } = page
   if (decided) return <Decided page={page} decided={decided} />
-  // Also with a topic: what was not sent in time can't be sent any more.
+  // Even with a topic: after the deadline nothing can be sent.
   if (speaking === undefined || isTooLate)
     return (
       <>
@@ -226,7 +226,7 @@ function ToRecord({ page, speaking, fault }: Parts & { speaking: Speaking }) {
 
 type Upload = NonNullable<SpeakingPageData['upload']>
 
-/** What became of a file that is not ready. */
+/** State of a file that is not ready. */
 function UploadFault({ upload: { id, status, failure } }: { upload: Upload }) {
   const { t } = useLocale()
   if (status === 'CANCELED' || status === 'REMOVED') return null

@@ -15,7 +15,7 @@ export async function speakingOfResult(
   const found = await findSpeaking(db, { memberId: result.memberId, attemptId: result.id })
   const until = addUntil(result.endedAt)
   const mayAdd = result.isNewest && until > now
-  // Nothing was sent, and nothing can be any more.
+  // Nothing was sent in time.
   const isOver = found?.state === 'preparing' ? !mayAdd : found?.state === 'returned' && !result.isNewest
   if (found === undefined || isOver)
     return mayAdd ? { state: 'offered' as const, until: until.toISOString() } : undefined

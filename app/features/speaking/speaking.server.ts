@@ -59,7 +59,7 @@ export async function loadSpeaking(context: RequestContext, request: Request) {
   ])
   const asked = searchParams.get('upload') ?? ''
   const speaking = result && (await findSpeaking(db, { memberId, attemptId: result.id }))
-  // A returned recording was in time: the reviewers' days are not the member's.
+  // A returned recording was sent in time; the days with reviewers do not count.
   const isTooLate =
     result !== undefined &&
     (speaking === undefined || speaking.state === 'preparing') &&
@@ -154,7 +154,7 @@ export async function actOnSpeaking(context: RequestContext, request: Request) {
       await changeTopic(db, { ...owner, level: result.outcome.level })
       return done()
     case 'discard': {
-      // Not the one that is with the reviewers, and no file of another kind.
+      // Neither a recording that is with the reviewers nor a file of another kind.
       const { uploadId } = (await findSpeaking(db, owner)) ?? {}
       if (UPLOAD_ID.test(upload) && upload !== uploadId && (await isOwnRecording(db, memberId, upload)))
         await uploads.remove(memberId, upload)

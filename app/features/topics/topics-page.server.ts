@@ -10,7 +10,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf, locales } from '#services/languages.ts'
 
-/** All topics of articles in the reader's language, and where there are more. */
+/** All topics of articles in the visitor's language, and the number in other languages. */
 export async function loadTopics(context: RequestContext) {
   const { locale, region } = context.get(placeContext)
   const { origin, reference, loadMessages } = context.get(servicesContext)

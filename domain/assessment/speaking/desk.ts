@@ -20,7 +20,7 @@ const MAX_LISTED = 200
 
 export interface Desk {
   tenant: string
-  /** Nobody rates themselves, or the same recording twice. */
+  /** Excludes the reviewer's own recording and those they have already rated. */
   reviewerId: string
   now: Date
 }
@@ -42,7 +42,7 @@ export async function listSpeaking(db: Db, desk: Desk): Promise<WaitingSpeaking[
 
 /**
  * Takes a recording for an hour, so that two do not rate it at the same time. Taking it again prolongs that.
- * @returns false if it is not to be had (any more)
+ * @returns false if it is no longer available
  */
 export function takeSpeaking(db: Db, { id, ...desk }: Desk & { id: string }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export async function takenSpeaking(
   return row?.upload_id ? { ...waitingOf(desk)(row), uploadId: row.upload_id } : undefined
 }
 
-/** Puts a recording back, for others to take. */
+/** Releases a recording for other reviewers. */
 export async function putBack(db: Db, { id, tenant, reviewerId }: Desk & { id: string }): Promise<void> {
   await db
     .updateTable('assessment.speaking')

@@ -204,7 +204,7 @@ test('of fifty who take it at once one has it; after an hour the next may', asyn
   expect(await rate(holder, 'B1', hour)).toBe('gone')
   await putBack(db(), { ...deskOf(other), id: attemptId })
   expect(await take(holder, hour)).toBe(true)
-  // Late, and taken by nobody else: nothing typed is lost.
+  // Overdue but not taken by anybody else: the rating is accepted.
   expect(await rate(holder, 'B1', later(3 * 60 * 60_000))).toBe('decided')
 })
 

@@ -169,7 +169,7 @@ export function sendSpeaking(
       .where('id', '=', attemptId)
       .executeTakeFirstOrThrow()
     const { endedAt } = resultOf(attempt)
-    // A returned recording was in time: the reviewers' days are not the member's.
+    // A returned recording was sent in time; the days with reviewers do not count.
     if (row.state === 'preparing' && (endedAt === undefined || addUntil(endedAt) <= now)) return 'too-late'
     const isFree = await trx
       .selectFrom('assessment.speaking')
