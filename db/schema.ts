@@ -4,6 +4,7 @@ import type { AssessmentTables } from './tables/assessment.ts'
 import type { CareerTables } from './tables/career.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { EvidenceTables } from './tables/evidence.ts'
 import type { FavoritesTables } from './tables/favorites.ts'
 import type { FeedbackTables } from './tables/feedback.ts'
 import type { FeedsTables } from './tables/feeds.ts'
@@ -32,6 +33,7 @@ export interface Tables
     CareerTables,
     CatalogueTables,
     ContentTables,
+    EvidenceTables,
     FavoritesTables,
     FeedbackTables,
     FeedsTables,

@@ -62,6 +62,7 @@ export const personalTables = [
   { table: 'learning.change', by: 'member_id', secrets: [] },
   { table: 'learning.proof', by: 'member_id', secrets: [] },
   { table: 'learning.evidence', by: 'member_id', secrets: [] },
+  { table: 'evidence.fact', by: 'member_id', secrets: [] },
   { table: 'learning.lesson_done', by: 'member_id', secrets: [] },
   { table: 'learning.finished_lessons', by: 'member_id', secrets: [] },
   { table: 'learning.earlier_lesson', by: 'member_id', secrets: [] },
