@@ -53,15 +53,15 @@ export async function answerDelivery(
   if (body === undefined) return problem(413, requestId)
   if (!isSignedDelivery(request.headers, body, env.examinator.secret, now))
     return problem(401, requestId, { title: 'The signature or the time is wrong' })
-  const told = deliverySchema.safeParse(parsed(body))
-  if (!told.success) return problem(422, requestId, { errors: faultsOf(told.error) })
-  const standing = standingOf(told.data)
+  const message = deliverySchema.safeParse(parsed(body))
+  if (!message.success) return problem(422, requestId, { errors: faultsOf(message.error) })
+  const standing = standingOf(message.data)
   try {
     standing.passingLink = allowedLink(standing.passingLink, linkOriginsOf(env))
   } catch (error) {
     return problem(422, requestId, { detail: (error as Error).message })
   }
-  const { delivery, assignment } = told.data
+  const { delivery, assignment } = message.data
   const outcome = await takeDelivery(database.writes.db, {
     delivery,
     id: assignment,

@@ -31,15 +31,18 @@ test('who waits for the dictionaries is told once, by whichever attempt fills th
     log,
     identity: { recognise: () => Promise.reject(new Error('not asked')) },
   })
-  const told = vi.fn()
-  await load(told)
-  expect([told.mock.calls.length, log.lines]).toEqual([0, ['error: The reference data could not be loaded']])
+  const onLoaded = vi.fn()
+  await load(onLoaded)
+  expect([onLoaded.mock.calls.length, log.lines]).toEqual([
+    0,
+    ['error: The reference data could not be loaded'],
+  ])
 
   renameSync(good, broken)
   expect((await data.lookup('skills', { q: 'rust', lang: 'en' })).results).toMatchObject([{ name: 'Rust' }])
   await settled()
   await data.lookup('skills', { q: 'rust', lang: 'en' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onLoaded).toHaveBeenCalledTimes(1)
 
   const late = vi.fn()
   await load(late)

@@ -24,7 +24,7 @@ const table = new Map(
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(': ') as [string, string])
-    .map(([file, ...told]) => [file, told.join(': ')]),
+    .map(([file, ...lines]) => [file, lines.join(': ')]),
 )
 
 /** Counts what would be written. */
@@ -85,11 +85,11 @@ describe.skipIf(!existsSync(data))('real files', () => {
       .filter((entry) => entry.isFile() && entry.name !== 'SOURCE.md')
       .map((entry) => join(entry.parentPath, entry.name).slice(data.length + 1))
       .sort()
-    const told: string[] = []
-    for (const file of files) told.push(`${file}: ${await imports[kind](join(data, file))}`)
+    const lines: string[] = []
+    for (const file of files) lines.push(`${file}: ${await imports[kind](join(data, file))}`)
     const expected = [...table]
       .filter(([file]) => file.startsWith(`${kind}/`))
       .map(([file, one]) => `${file}: ${one}`)
-    expect(told).toEqual(expected.sort())
+    expect(lines).toEqual(expected.sort())
   })
 })

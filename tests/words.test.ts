@@ -15,6 +15,7 @@ const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/keepHouse|housekeeping/i, 'maintenance'],
   [/\bdeeds?\b/i, 'action or purpose'],
   [/\b(?:whither|thither|whence|hither)\b/i, 'where to, where from'],
+  [/\b(?:const|let|function) told\b/, 'what it is: findings, letters, facts'],
   [/\bby the way\b/i, 'say it, or leave it out'],
   [/\b(?:asked|wanted)Places?\b|\btakenPlaces\b/, 'address; a place is a region and a locale'],
 ]

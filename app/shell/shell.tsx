@@ -9,7 +9,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { digestStanding } from '#app/features/newsletter/newsletter.server.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
-import { told } from '#app/features/profile/user-data.server.ts'
+import { loggingFailure } from '#app/features/profile/user-data.server.ts'
 import { pageOfAction } from '#app/features/sign-in/page-of-action.ts'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
@@ -76,7 +76,9 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
 async function askedOf(context: RequestContext, request: Request): Promise<OpenTerms | undefined> {
   const { viewerProfile } = context.get(viewerContext)
   const { log } = context.get(servicesContext)
-  const profile = await told(log, 'Failed to load user data', viewerProfile()).catch(() => undefined)
+  const profile = await loggingFailure(log, 'Failed to load user data', viewerProfile()).catch(
+    () => undefined,
+  )
   if (profile) await onboardingGate(context, request, profile)
   return termsToAsk(context, profile)
 }

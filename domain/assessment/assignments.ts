@@ -180,16 +180,16 @@ export function applyStanding(
 /** Applies a delivery once, however often it is sent. */
 export function takeDelivery(
   db: Db,
-  { delivery, ...told }: { delivery: string; id: string; tenant: string; standing: Standing; now: Date },
+  { delivery, ...delivered }: { delivery: string; id: string; tenant: string; standing: Standing; now: Date },
 ): Promise<Applied> {
   return db.transaction().execute(async (trx) => {
-    if ((await assignmentOf(trx, told)) === undefined) return 'unknown'
+    if ((await assignmentOf(trx, delivered)) === undefined) return 'unknown'
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('profile.examinator_delivery')
-      .values({ delivery, received_at: told.now })
+      .values({ delivery, received_at: delivered.now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 0n ? 'same' : applyInside(trx, told)
+    return numInsertedOrUpdatedRows === 0n ? 'same' : applyInside(trx, delivered)
   })
 }
 

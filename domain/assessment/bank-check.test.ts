@@ -183,16 +183,18 @@ const saidOf = (rule: string, name: string, bank: Bank) =>
 
 describe('a bank as a whole', () => {
   it('reports passages that are too short, too long, in too many parts, or hard to read', () => {
-    const told = (more: Partial<Passage>, items: Item[] = three) =>
+    const findings = (more: Partial<Passage>, items: Item[] = three) =>
       saidOf('passages', 'note', bankOf(items, [passage(more)]))
-    expect(told({})).toEqual([])
-    expect(told({ text: 'I go to work by bus.' })).toEqual(['has 6 words, not 70 to 190'])
-    expect(told({ text: 'I go to work by bus. '.repeat(40) })).toEqual(['has 240 words, not 70 to 190'])
+    expect(findings({})).toEqual([])
+    expect(findings({ text: 'I go to work by bus.' })).toEqual(['has 6 words, not 70 to 190'])
+    expect(findings({ text: 'I go to work by bus. '.repeat(40) })).toEqual(['has 240 words, not 70 to 190'])
     expect(
-      told({ text: 'I go to work by bus in the early morning with my son and his two dogs.\n\n'.repeat(5) }),
+      findings({
+        text: 'I go to work by bus in the early morning with my son and his two dogs.\n\n'.repeat(5),
+      }),
     ).toEqual(['has 5 paragraphs'])
-    expect(told({ title: 'A lament' })).toEqual(['"lament" is C2'])
-    expect(told({}, three.slice(1))).toEqual(['has 2 items, not 3'])
+    expect(findings({ title: 'A lament' })).toEqual(['"lament" is C2'])
+    expect(findings({}, three.slice(1))).toEqual(['has 2 items, not 3'])
     expect(
       saidOf(
         'in-text',

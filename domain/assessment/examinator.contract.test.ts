@@ -55,7 +55,7 @@ async function open(name: 'embedded' | 'connected'): Promise<Form> {
     locale: 'de-de',
   }
   if (name === 'connected')
-    return { examinator: connected, assignment, becomes: async (...told) => standIn.becomes(id, ...told) }
+    return { examinator: connected, assignment, becomes: async (...answer) => standIn.becomes(id, ...answer) }
   const examinator = createEmbeddedExaminator({ db: database.db, origin })
   const becomes: Form['becomes'] = (to, level) =>
     moveAssessment(database.db, { memberId, id, to, at: new Date(), level })
@@ -88,9 +88,9 @@ describe.each(['embedded', 'connected'] as const)('%s', (name) => {
       level: undefined,
     })
     await becomes('COMPLETED', 'B2')
-    const told = await examinator.standing(assignment.id)
-    expect(told).toMatchObject({ status: 'COMPLETED', level: 'B2', at: expect.any(Date) })
-    expect(Math.abs(Date.now() - (told?.at.getTime() ?? 0))).toBeLessThan(60_000)
+    const standing = await examinator.standing(assignment.id)
+    expect(standing).toMatchObject({ status: 'COMPLETED', level: 'B2', at: expect.any(Date) })
+    expect(Math.abs(Date.now() - (standing?.at.getTime() ?? 0))).toBeLessThan(60_000)
   })
 
   test('does not know assignments that were never requested', async () => {

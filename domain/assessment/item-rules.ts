@@ -52,8 +52,8 @@ export const itemRules = {
   hint: ofGaps(({ hint, accepted, area }) => {
     if (hint === undefined) return ['a gap needs a hint']
     const said = wordsOf(hint).map((word) => word.toLowerCase())
-    const told = area !== 'grammar' && accepted.flat().find((answer) => said.includes(answer.toLowerCase()))
-    return told ? [`the hint says "${told}"`] : wrongHints(hint, accepted)
+    const given = area !== 'grammar' && accepted.flat().find((answer) => said.includes(answer.toLowerCase()))
+    return given ? [`the hint says "${given}"`] : wrongHints(hint, accepted)
   }),
   'in-text': ofGaps(({ hint = '', accepted }, { passage }) => {
     const [model = ''] = accepted[0] ?? []

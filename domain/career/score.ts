@@ -50,8 +50,8 @@ function sumsOf(answers: Answers): SixScores | undefined {
 
 function whyNoCode(answers: Answers, scores: SixScores): NoCode | undefined {
   if (longestRun(answers) >= EQUAL_IN_A_ROW) return 'same-answers'
-  const told = Math.max(...scores) - Math.min(...scores) >= TELLING_DIFFERENCE
-  return told && spread(scores) >= LEAST_SPREAD ? undefined : 'flat'
+  const differ = Math.max(...scores) - Math.min(...scores) >= TELLING_DIFFERENCE
+  return differ && spread(scores) >= LEAST_SPREAD ? undefined : 'flat'
 }
 
 /** How many answers in a row are equal, in the order of the questions. */

@@ -210,16 +210,16 @@ test('other settings are another feed: it is imported whole at once', async () =
 test('two at once: one reads, the other is told', async () => {
   const id = await add()
   const before = feed.requests.length
-  const told = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   feed.answer((_request, response) => {
-    told.promise.then(() =>
+    released.promise.then(() =>
       response.writeHead(200, { 'content-type': 'text/csv' }).end('id,title,company\n1,Tester,Acme'),
     )
   })
   const both = [read(id), read(id)]
   // The reader waits for the feed until the other one has answered.
   expect(await Promise.race(both)).toMatchObject({ result: 'elsewhere' })
-  told.resolve()
+  released.resolve()
   const results = await Promise.all(both)
   expect(results.map(({ result }) => result).sort()).toEqual(['elsewhere', 'imported'])
   expect(feed.requests.length - before).toBe(1)

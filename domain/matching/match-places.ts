@@ -69,11 +69,11 @@ export function matchPlaces(
   nest(hits, words, kind)
   const alone = kind === 'text' ? linesOfPlaces(hits, words) : new Set<Hit>()
   for (const hit of hits) hit.rule ??= alone.has(hit) ? 'line' : ruleOf(hit, words, text, kind)
-  const told = new Set(countries)
+  const namedCountries = new Set(countries)
   for (const { rule, places, name } of hits)
     if (rule !== undefined && name.belief !== 'ordinary' && oneCountry(places))
-      told.add(places[0]?.country ?? '')
-  for (const hit of hits) hit.rule ??= lateRule(hit, words, told, kind)
+      namedCountries.add(places[0]?.country ?? '')
+  for (const hit of hits) hit.rule ??= lateRule(hit, words, namedCountries, kind)
   spread(hits, words, kind)
   const best = new Map<string, PlaceMatch>()
   for (const hit of hits) {
@@ -86,7 +86,7 @@ export function matchPlaces(
       words: text.slice(first.start, last.end),
       at: first.start,
     }
-    for (const place of meant(hit, words, told))
+    for (const place of meant(hit, words, namedCountries))
       if (match.confidence > (best.get(place)?.confidence ?? 0)) best.set(place, { place, ...match })
   }
   return [...best.values()].sort((a, b) => a.at - b.at)
@@ -254,10 +254,10 @@ function linesOfPlaces(hits: readonly Hit[], words: readonly Word[]): Set<Hit> {
 function lateRule(
   { name, places, from }: Hit,
   words: readonly Word[],
-  told: ReadonlySet<string>,
+  namedCountries: ReadonlySet<string>,
   kind: TextKind,
 ): PlaceRule | undefined {
-  if (name.belief === 'code' || !places.some(({ country }) => told.has(country))) return undefined
+  if (name.belief === 'code' || !places.some(({ country }) => namedCountries.has(country))) return undefined
   const standing = contextOf(words, from)
   if (standing !== 'bare') return ofStanding[standing]
   return kind === 'line' ? 'line' : undefined
@@ -303,8 +303,12 @@ const WIDER = new Set(
 )
 
 /** Ids of the place and its country, or of the country alone when it has several places of this name. */
-function meant({ name, places, from }: Hit, words: readonly Word[], told: ReadonlySet<string>): string[] {
-  const known = places.filter(({ country }) => told.has(country))
+function meant(
+  { name, places, from }: Hit,
+  words: readonly Word[],
+  namedCountries: ReadonlySet<string>,
+): string[] {
+  const known = places.filter(({ country }) => namedCountries.has(country))
   const able = known.length > 0 && oneCountry(known) ? known : places
   const [first, second] = able
   if (first === undefined) return []

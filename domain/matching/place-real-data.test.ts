@@ -69,8 +69,8 @@ describe.skipIf(!existsSync(data))('places in real texts', () => {
       ({ title, location, country }) => {
         const code = countryCode(country)
         if (location === null || location === 'Anywhere' || code === undefined || code === 'SD') return []
-        const told = placeOf(location)?.country ?? code
-        return told === code
+        const named = placeOf(location)?.country ?? code
+        return named === code
           ? [{ title, line: location, text: title, country: code, city: location.split(',')[0] ?? '' }]
           : []
       },

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
-import { type ToldFacts, toldFacts } from './event-facts.ts'
+import { type SentFacts, sentFacts } from './event-facts.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
 /** The job that sends letters. */
@@ -25,7 +25,7 @@ export async function noteLetter(
     kind: LetterKind
     start: Date
     at: Date
-    before?: ToldFacts | undefined
+    before?: SentFacts | undefined
   },
 ): Promise<void> {
   await sql`
@@ -45,7 +45,7 @@ export const askForLetters = (db: Db, tenant: string, now: Date): Promise<void> 
 /** Records that these people have been told the current facts of the event. */
 export async function noteTold(trx: Db, answers: RawBuilder<boolean>): Promise<void> {
   await sql`
-    update meeting.answer a set told = ${toldFacts}, told_sequence = e.sequence
+    update meeting.answer a set told = ${sentFacts}, told_sequence = e.sequence
     from catalogue.event e where e.id = a.event_id and ${answers}`.execute(trx)
 }
 

@@ -7,7 +7,7 @@ import { eventsByIds } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
 import { type Answer, answerById } from './answer-rows.ts'
 import { reasonOfCancelling } from './change-event.ts'
-import { type ToldFacts, toldFactsSchema } from './event-facts.ts'
+import { type SentFacts, sentFactsSchema } from './event-facts.ts'
 import { type LetterKind, letterKinds } from './letter-kinds.ts'
 import { askForLetters, giveUpHanding, settleLetter, takeLetter, type WaitingLetter } from './letter-rows.ts'
 
@@ -19,7 +19,7 @@ export interface LetterAbout {
   /** Why the host removed the recipient, or cancelled the event; may be empty. */
   reason: string
   /** Previous facts of a moved event. */
-  before: ToldFacts | undefined
+  before: SentFacts | undefined
 }
 
 export interface EventLettersOptions {
@@ -126,7 +126,7 @@ async function aboutOf(
   const recipient = await recipientOf(db, answer)
   const reason = kind === 'calledOff' ? await reasonOfCancelling(db, event.id) : (answer.reason ?? '')
   return (
-    recipient && { kind, answer, event, recipient, reason, before: toldFactsSchema.safeParse(before).data }
+    recipient && { kind, answer, event, recipient, reason, before: sentFactsSchema.safeParse(before).data }
   )
 }
 

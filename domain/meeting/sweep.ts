@@ -2,7 +2,7 @@
 // part is idempotent.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { changesOf, type ToldFacts, toldFacts, toldFactsSchema } from './event-facts.ts'
+import { changesOf, type SentFacts, sentFacts, sentFactsSchema } from './event-facts.ts'
 import { endHeld, fillWaiting } from './leave.ts'
 import { askForLetters, noteLetter, noteTold } from './letter-rows.ts'
 
@@ -34,15 +34,15 @@ interface Changed {
 /** Notifies attendees, waiting people and holders of offers of changes to their event. */
 export async function tellChanges(db: Db, { tenant, now }: Sweep): Promise<void> {
   const { rows } = await sql<Changed>`
-    select a.id, e.starts_at as start, a.told, ${toldFacts} as facts
+    select a.id, e.starts_at as start, a.told, ${sentFacts} as facts
     from meeting.answer a join catalogue.event e on e.id = a.event_id
     where a.tenant = ${tenant} and a.state in ('going', 'waiting', 'offered') and a.told_sequence is distinct from e.sequence
       and coalesce(e.ends_at, e.starts_at) > ${now}
     order by a.id limit ${AT_ONCE}`.execute(db)
   for (const { id, start, told, facts } of rows)
     await db.transaction().execute(async (trx) => {
-      const before = toldFactsSchema.safeParse(told).data
-      const after = toldFactsSchema.parse(facts)
+      const before = sentFactsSchema.safeParse(told).data
+      const after = sentFactsSchema.parse(facts)
       // In this order, two concurrent processes write one letter.
       const { rows: mine } = await sql`
         select 1 from meeting.answer where id = ${id} and told is not distinct from ${told === null ? null : JSON.stringify(told)}::jsonb
@@ -54,7 +54,7 @@ export async function tellChanges(db: Db, { tenant, now }: Sweep): Promise<void>
     })
 }
 
-function kindOfChange(before: ToldFacts, after: ToldFacts): 'calledOff' | 'moved' | undefined {
+function kindOfChange(before: SentFacts, after: SentFacts): 'calledOff' | 'moved' | undefined {
   if (before.open && !after.open) return 'calledOff'
   if (!after.open) return undefined
   const { time, place } = changesOf(before, after)

@@ -25,7 +25,7 @@ export interface MessageLettersOptions {
   db: Db
   clock: Pick<Clock, 'now'>
   mail: Pick<Mail, 'send'>
-  write: (told: ToTell) => Promise<Omit<MailMessage, 'to'>>
+  write: (news: ToTell) => Promise<Omit<MailMessage, 'to'>>
 }
 
 export interface MessageLetters {

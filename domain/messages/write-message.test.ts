@@ -129,12 +129,12 @@ test('a thread waits for an answer until it is answered or put aside', async () 
 })
 
 test('a message is announced by one letter without its text, and not once it was read', async () => {
-  const told: { to: string; text: string }[] = []
+  const sent: { to: string; text: string }[] = []
   let at = now
   const letters = createMessageLetters({
     db: database.db,
     clock: { now: () => at },
-    mail: { send: async (letter) => void told.push(letter) },
+    mail: { send: async (letter) => void sent.push(letter) },
     write: async ({ isFirst, threadId }) => ({ subject: 's', text: `${isFirst} ${threadId}` }),
   })
   const sendAll = async () => {
@@ -144,16 +144,16 @@ test('a message is announced by one letter without its text, and not once it was
   const thread = await begin('ada', 'eve')
   await sendAll()
   await sendAll()
-  expect(told).toEqual([{ to: 'eve@example.org', subject: 's', text: `true ${thread}` }])
+  expect(sent).toEqual([{ to: 'eve@example.org', subject: 's', text: `true ${thread}` }])
   at = later(1)
   await answer('eve', thread, at)
   await answer('eve', thread, at)
   await sendAll()
-  expect(told.map(({ to }) => to)).toEqual(['eve@example.org', 'ada@example.org'])
+  expect(sent.map(({ to }) => to)).toEqual(['eve@example.org', 'ada@example.org'])
   await answer('ada', thread, later(2))
   await markRead(database.db, { threadId: thread, memberId: idOf('eve'), now: later(3) })
   await sendAll()
-  expect(told).toHaveLength(2)
+  expect(sent).toHaveLength(2)
 })
 
 test('an error of the mail server is passed on without the address', async () => {

@@ -175,8 +175,8 @@ async function settleOthers(db: Db, now: Date): Promise<void> {
     if ((await readProfile(db, id, { now }))?.version !== 1) continue
     const onboarding = { flag: true, version: 'v2' }
     const consent = { engXTermsAndConditions: now.toISOString() }
-    const told = email.startsWith('employee@') ? employee : {}
-    await updateProfile(db, id, { ...told, onboarding, consent }, { now, reference: 'trusted' })
+    const employment = email.startsWith('employee@') ? employee : {}
+    await updateProfile(db, id, { ...employment, onboarding, consent }, { now, reference: 'trusted' })
     if (email.startsWith('employee@')) await writeEmployeeTitle(db, id, 'engineering-manager', now)
   }
 }

@@ -50,7 +50,7 @@ async function makeProfile(db: Db, memberId: string, now: Date): Promise<boolean
 }
 
 /** Cut to the profile's limit for names. */
-const nameOf = (told: string) => told.trim().slice(0, MAX_IN_LINE)
+const nameOf = (typed: string) => typed.trim().slice(0, MAX_IN_LINE)
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>
 

@@ -157,8 +157,8 @@ test('what is for nobody else is not there', () => {
 test('what nobody can choose to show is never there', () => {
   const seen = Object.keys(visibleProfile(profileFor('everyone'), recruiter))
   const all = Object.keys(profileFor('everyone'))
-  const told = ['english', ...seen]
-  expect(all.filter((field) => !told.includes(field)).sort()).toEqual([
+  const visible = ['english', ...seen]
+  expect(all.filter((field) => !visible.includes(field)).sort()).toEqual([
     ...['acceptsMessages', 'applicantId', 'consent', 'dismissedHints', 'employerDomain', 'favorites'],
     ...[
       'hiddenFromOwnEmployer',

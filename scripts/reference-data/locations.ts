@@ -114,14 +114,14 @@ export function cities(
     const names = city.people > 100_000 || city.kind === 'PPLC' ? translated.get(key) : undefined
     if (names) translated.delete(key)
     const [ru, uk] = inCyrillic[city.id] ?? []
-    const { en, ...told } = Object.fromEntries(
+    const { en, ...otherNames } = Object.fromEntries(
       [...inLanguages].map(([lang, all]) => [lang, all.get(city.id)]),
     )
     const region = regionOf.get(`${city.country} ${regionKey(city.region)}`)
     return {
       ...entryOf(
         city.id,
-        { ...told, ...names, ...(ru ? { ru } : {}), ...(uk ? { uk } : {}), en: city.name },
+        { ...otherNames, ...names, ...(ru ? { ru } : {}), ...(uk ? { uk } : {}), en: city.name },
         [
           ...(city.otherName ? [city.otherName] : []),
           ...[names?.en, en].filter((name) => name !== undefined),

@@ -40,16 +40,16 @@ export function createConnectedExaminator(options: ConnectedExaminatorOptions): 
     }
     const body = await readBounded(answer.body)
     if (body === undefined) throw new Error('The answer of the examinator is too long')
-    const told = assignmentAnswer.parse(JSON.parse(body.toString()))
-    const passingLink = allowedLink(told.passingLink ?? undefined, options.linkOrigins)
-    return standingOf({ ...told, at: told.at ?? clock.now().toISOString(), passingLink })
+    const assigned = assignmentAnswer.parse(JSON.parse(body.toString()))
+    const passingLink = allowedLink(assigned.passingLink ?? undefined, options.linkOrigins)
+    return standingOf({ ...assigned, at: assigned.at ?? clock.now().toISOString(), passingLink })
   }
 
   return {
     answersAtOnce: false,
 
     async passingLink(assignment, signal) {
-      const told = await ask(
+      const standing = await ask(
         '/assignments',
         {
           method: 'POST',
@@ -58,7 +58,7 @@ export function createConnectedExaminator(options: ConnectedExaminatorOptions): 
         },
         signal,
       )
-      return told?.passingLink
+      return standing?.passingLink
     },
 
     standing: (id, signal) => ask(`/assignments/${encodeURIComponent(id)}`, {}, signal),

@@ -30,22 +30,22 @@ export const deliverySchema = z
     at: z.iso.datetime({ offset: true }),
     passingLink: link.nullish(),
   })
-  .refine(({ status, level: told }) => status !== 'COMPLETED' || Boolean(told), {
+  .refine(({ status, level: found }) => status !== 'COMPLETED' || Boolean(found), {
     path: ['level'],
     message: 'comes with COMPLETED',
   })
 export type Delivery = z.output<typeof deliverySchema>
 
-export const standingOf = (told: {
+export const standingOf = (answer: {
   status: Standing['status']
   level?: string | null | undefined
   at: string
   passingLink?: string | null | undefined
 }): Standing => ({
-  status: told.status,
-  level: told.status === 'COMPLETED' ? (told.level ?? undefined) : undefined,
-  at: new Date(told.at),
-  passingLink: told.passingLink ?? undefined,
+  status: answer.status,
+  level: answer.status === 'COMPLETED' ? (answer.level ?? undefined) : undefined,
+  at: new Date(answer.at),
+  passingLink: answer.passingLink ?? undefined,
 })
 
 /** Reads a body up to the maximum size; returns undefined for a longer one. */

@@ -25,8 +25,8 @@ test('nothing of what it is told stands unescaped in its page, and its subject i
 test('its page and its text say the same and lead to the same', () => {
   const { text, html } = writeLetter(letter)
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  const told = [letter.action, ...(letter.items ?? []), letter.more, letter.footer[1]]
-  for (const one of told) {
+  const parts = [letter.action, ...(letter.items ?? []), letter.more, letter.footer[1]]
+  for (const one of parts) {
     const { href } = one as { href: string }
     expect(text).toContain(href)
     expect(links).toContain(escapeHtml(href))

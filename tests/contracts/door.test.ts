@@ -41,12 +41,12 @@ const press = (change: Record<string, unknown> = {}) => ({
 test('two devices check the same person in, one of them twice: it counts once, and both get the same state', async () => {
   const one = press({ ago: 60_000 })
   for (const presses of [[one], [one], [press()]]) {
-    const told = await send(editor, presses)
-    expect([told.status, told.headers.get('cache-control')]).toEqual([
+    const reply = await send(editor, presses)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([
       200,
       expect.stringContaining('no-store'),
     ])
-    const { here, refused } = await told.json()
+    const { here, refused } = await reply.json()
     expect([Object.keys(here), refused]).toEqual([[`${answer} 0`], []])
     expect(Date.now() - Date.parse(here[`${answer} 0`])).toBeGreaterThan(50_000)
   }
@@ -84,6 +84,6 @@ test('the device is told who has cancelled meanwhile, and the list has changed',
   const { list } = await (await editor.ask(CHECK_IN)).json()
   await ada.ask(EVENT, form({ intent: 'leave' }))
   const late = press()
-  const told = await (await send(editor, [late])).json()
-  expect([told.refused, told.list === list, told.here]).toEqual([[late.id], false, {}])
+  const reply = await (await send(editor, [late])).json()
+  expect([reply.refused, reply.list === list, reply.here]).toEqual([[late.id], false, {}])
 })

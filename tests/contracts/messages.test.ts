@@ -188,8 +188,11 @@ test('a report shows only its thread to admins, who can remove and warn', async 
   const missing = await member.send(thread, { intent: 'report', reason: ' ' })
   expect(missing.response.status).toBe(422)
   expect(missing.text).toContain('Say in a few words what is wrong.')
-  const { text: told } = await member.send(thread, { intent: 'report', reason: 'Asks for a password' })
-  expect(told).toContain('Admins will look at this conversation.')
+  const { text: reportAnswer } = await member.send(thread, {
+    intent: 'report',
+    reason: 'Asks for a password',
+  })
+  expect(reportAnswer).toContain('Admins will look at this conversation.')
   const { text: list } = await admin.open(ADMIN)
   expect(list).toContain('Asks for a password')
   expect(list).toContain(shown)

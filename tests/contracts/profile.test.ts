@@ -425,22 +425,22 @@ test('a JSON Resume is exported as a file, and imported as a patch that writes n
 
 test('failures to read or store a profile are logged; public pages still work', async () => {
   const { pool } = site.services.database
-  const told = () => site.lines.filter(({ level }) => level === 'error').map(({ message }) => message)
+  const errorsLogged = () => site.lines.filter(({ level }) => level === 'error').map(({ message }) => message)
   await pool.query('alter table profile.education rename to education_elsewhere')
   try {
     const page = await member.open('/global/en-us/blog')
     expect(page.response.status).toBe(200)
     expect(page.text).toContain('Mira Holm')
-    expect(told()).toContain('Failed to load user data')
+    expect(errorsLogged()).toContain('Failed to load user data')
     for (const ask of [() => member.ask(API), () => member.ask('/global/en-us/profile')]) {
       site.lines.length = 0
       expect((await ask()).status).toBe(500)
-      expect(told()).toContain('Failed to load user data')
+      expect(errorsLogged()).toContain('Failed to load user data')
     }
     site.lines.length = 0
     const answer = await patchProfile(member, { discord: 'mira' })
     expect(answer.status).toBe(500)
-    expect(told()).toContain('Failed to update user data')
+    expect(errorsLogged()).toContain('Failed to update user data')
   } finally {
     await pool.query('alter table profile.education_elsewhere rename to education')
   }

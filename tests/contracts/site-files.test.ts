@@ -7,10 +7,10 @@ import { saveVersions } from '#services/content/store/versions.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
-let told: Site
+let configured: Site
 beforeAll(async () => {
   site = await openSite()
-  told = await openSite({
+  configured = await openSite({
     env: {
       SECURITY_CONTACT: 'mailto:security@guildhall.example',
       SECURITY_POLICY: 'https://guildhall.example/policy',
@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await site.close()
-  await told.close()
+  await configured.close()
 })
 
 const publicFiles = join(import.meta.dirname, '..', '..', 'public')
 
 test('security.txt exists only with a contact', async () => {
   expect((await site.request('/.well-known/security.txt')).status).toBe(404)
-  const answer = await told.request('/.well-known/security.txt')
+  const answer = await configured.request('/.well-known/security.txt')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
@@ -76,8 +76,8 @@ test("the manifest has the site's name and colours, and its icons exist", async 
 })
 
 test("a tenant's own icon is used in tabs, on home screens and in the manifest", async () => {
-  const { db } = told.services.database
-  const { rows } = await told.services.database.pool.query(
+  const { db } = configured.services.database
+  const { rows } = await configured.services.database.pool.query(
     "select uid from content.published where content_type_uid = 'site_settings' limit 1",
   )
   const key = { contentType: 'site_settings', uid: rows[0]?.uid ?? 'bltsettings', locale: 'en-us' }
@@ -105,9 +105,9 @@ test("a tenant's own icon is used in tabs, on home screens and in the manifest",
       saving,
     )
     await publish(db, stack, [picture, key], ['production'], saving)
-    await told.services.contentChanged()
-    const html = await told.page('/global/en-us/about')
-    const manifest = await (await told.request('/manifest.webmanifest')).json()
+    await configured.services.contentChanged()
+    const html = await configured.page('/global/en-us/about')
+    const manifest = await (await configured.request('/manifest.webmanifest')).json()
     return {
       icons: [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -123,7 +123,7 @@ test("a tenant's own icon is used in tabs, on home screens and in the manifest",
 })
 
 test('every page links to the icons, which exist', async () => {
-  const html = await told.page('/global/de-de/blog')
+  const html = await configured.page('/global/de-de/blog')
   const files = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
     ([, href]) => href ?? '',
   )

@@ -101,15 +101,15 @@ for (const [name, path, mostKilobytes] of [
       await page.waitForTimeout(WINDOW_MS)
       const files = counter.fetched.toSorted((a, b) => b.bytes - a.bytes)
       const kilobytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-      const told = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+      const listed = files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
       process.stdout.write(`${name}: ${files.length} files, ${kilobytes.toFixed(1)} kB\n`)
       // The page has started, and so has its idle work.
-      expect(told).toMatch(/\/assets\/framework-/)
-      expect(told).toMatch(/\/assets\/ahead-/)
+      expect(listed).toMatch(/\/assets\/framework-/)
+      expect(listed).toMatch(/\/assets\/ahead-/)
       const addresses = files.map(({ path }) => path)
       expect(addresses, 'nothing is fetched twice').toEqual([...new Set(addresses)])
-      expect(files.length, told).toBeLessThanOrEqual(MAX_FILES)
-      expect(kilobytes, told).toBeLessThanOrEqual(mostKilobytes)
+      expect(files.length, listed).toBeLessThanOrEqual(MAX_FILES)
+      expect(kilobytes, listed).toBeLessThanOrEqual(mostKilobytes)
     } finally {
       counter.stop()
     }

@@ -155,12 +155,12 @@ test.describe('on a phone', () => {
    * has no effect.
    */
   const toggled = async (page: Page, act: () => Promise<void>) => {
-    const told = burger(page).evaluate(
+    const toggledOnce = burger(page).evaluate(
       (element) =>
         new Promise<void>((done) => element.addEventListener('toggle', () => done(), { once: true })),
     )
     await act()
-    await told
+    await toggledOnce
   }
 
   test('the burger locks the page, goes into a panel and back, and closes', async ({ page }) => {

@@ -10,15 +10,15 @@ const card = (page: Page) => page.getByRole('complementary', { name: 'The digest
 const scrollTo = (page: Page, share: number) =>
   page.evaluate(
     (part) =>
-      new Promise((told) => {
+      new Promise((resolve) => {
         const text = document.querySelector('[data-article-text]')?.getBoundingClientRect()
         const end = text
           ? scrollY + text.top + text.height * part
           : document.documentElement.scrollHeight * part
-        window.addEventListener('scroll', () => told(undefined), { once: true })
+        window.addEventListener('scroll', () => resolve(undefined), { once: true })
         const before = scrollY
         window.scrollTo(0, Math.max(1, end - innerHeight))
-        if (scrollY === before) told(undefined)
+        if (scrollY === before) resolve(undefined)
       }),
     share,
   )

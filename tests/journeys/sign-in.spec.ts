@@ -84,13 +84,13 @@ test('a deep link with an action requires the sign-in first, then starts the flo
     route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await page.goto('/global/en-us/about?y=1&action=start-career-quiz:a:b:c')
-  const told = page.getByRole('dialog', { name: 'This is not available here yet' })
-  await told.getByRole('button', { name: 'Understood' }).click()
-  await expect(told).toHaveCount(0)
+  const notice = page.getByRole('dialog', { name: 'This is not available here yet' })
+  await notice.getByRole('button', { name: 'Understood' }).click()
+  await expect(notice).toHaveCount(0)
   expect(place()).toBe('/global/en-us/about?y=1')
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -115,14 +115,14 @@ export async function openExaminatorStandIn(): Promise<ExaminatorStandIn> {
     },
     delivery(id, { delivery = randomUUID(), at = new Date(), secret = SECRET, changes = {} } = {}) {
       const kept = assignments.get(id)
-      const told = {
+      const answer = {
         delivery,
         assignment: id,
         status: kept?.status,
         level: kept?.level ?? null,
         at: kept?.at,
       }
-      const body = JSON.stringify({ ...told, ...changes })
+      const body = JSON.stringify({ ...answer, ...changes })
       const timestamp = String(Math.floor(at.getTime() / 1_000))
       const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
       return {

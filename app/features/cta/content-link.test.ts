@@ -60,11 +60,11 @@ test.each<[WrittenLink, string]>([
   [{ url: 'javascript:alert(1)', action: 'authorized-redirect-source' }, 'REDIRECT_HOSTS'],
   [{ url: source('//elsewhere.example\n') }, 'REDIRECT_HOSTS'],
   [{ url: 'authorized-redirect-source:%E0%A4%A::' }, 'names no address'],
-])('%j is left out, and the editor is told: %s', (written, told) => {
+])('%j is left out, and the editor is told: %s', (written, message) => {
   for (const rules of [stranger, member]) {
     const { link, fault } = contentLink(written, rules)
     expect(link).toBe(refused)
-    expect(fault).toContain(told)
+    expect(fault).toContain(message)
   }
 })
 

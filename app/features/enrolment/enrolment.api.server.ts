@@ -122,7 +122,7 @@ const withdraw = createRoute({
   responses: { 200: one, 401: refusals[401], 404: refusals[404] },
 })
 
-const told = (one: Enrolment): z.output<typeof enrolment> => ({
+const enrolmentAnswer = (one: Enrolment): z.output<typeof enrolment> => ({
   courseId: one.courseId,
   title: one.title,
   provider: one.provider,
@@ -147,7 +147,10 @@ export const enrolmentApi = () => {
     described(problem(404, requestId, { detail: 'The course is not taken.' }))
   api.openapi(list, async (c) => {
     const call = c.get('call')
-    return c.json({ data: (await listEnrolments(call.db, memberOfCall(call).userId)).map(told) }, 200)
+    return c.json(
+      { data: (await listEnrolments(call.db, memberOfCall(call).userId)).map(enrolmentAnswer) },
+      200,
+    )
   })
   api.openapi(step, async (c) => {
     const call = c.get('call')
@@ -169,7 +172,9 @@ export const enrolmentApi = () => {
     })
     if (taken.kind === 'too-many')
       return described(problem(409, call.requestId, { detail: `There are ${MAX_ENROLMENTS} already.` }))
-    return taken.kind === 'nothing' ? notTaken(call.requestId) : c.json({ data: told(taken.enrolment) }, 200)
+    return taken.kind === 'nothing'
+      ? notTaken(call.requestId)
+      : c.json({ data: enrolmentAnswer(taken.enrolment) }, 200)
   })
   api.openapi(remove, async (c) => {
     const call = c.get('call')
@@ -206,7 +211,7 @@ export const enrolmentApi = () => {
         }),
       )
     const after = await currentEnrolment(call.db, memberId, found.taken)
-    return c.json({ data: told(after ?? current) }, 200)
+    return c.json({ data: enrolmentAnswer(after ?? current) }, 200)
   })
   api.openapi(withdraw, async (c) => {
     const call = c.get('call')
@@ -217,7 +222,7 @@ export const enrolmentApi = () => {
     if (current === undefined) return notTaken(call.requestId)
     await withdrawProof(call.db, { memberId, enrolmentId: current.id, now: call.now })
     const after = await currentEnrolment(call.db, memberId, found.taken)
-    return c.json({ data: told(after ?? current) }, 200)
+    return c.json({ data: enrolmentAnswer(after ?? current) }, 200)
   })
   return api
 }

@@ -91,7 +91,10 @@ export async function answerEvents(request: Request, options: EventCallsOptions)
     })
     return new Response(calendar, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } })
   }
-  return Response.json({ data: { events: events.map((event) => told(event, origin)), total } }, { headers })
+  return Response.json(
+    { data: { events: events.map((event) => eventAnswer(event, origin)), total } },
+    { headers },
+  )
 }
 
 type Asks = z.output<typeof asks>
@@ -128,7 +131,7 @@ const listOf = (search: URLSearchParams, name: string): string[] => [
 const addressOf = (event: FoundEvent, origin: string): string =>
   `${origin}/global/${event.locale}${eventPage(event.slug)}`
 
-function told(event: FoundEvent, origin: string) {
+function eventAnswer(event: FoundEvent, origin: string) {
   const { first, last } = eventDays(event)
   return {
     id: event.id,

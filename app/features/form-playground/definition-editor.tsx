@@ -81,7 +81,7 @@ function Verdict({ problems, ways, onChoose }: CheckedText & { onChoose: (line: 
       {problems.map((problem) => (
         <li key={`${problem.path} ${problem.rule} ${problem.reason}`}>
           <button type="button" className={styles.problem} onClick={() => onChoose(problem.line)}>
-            <Told {...problem} />
+            <ProblemText {...problem} />
           </button>
         </li>
       ))}
@@ -89,7 +89,7 @@ function Verdict({ problems, ways, onChoose }: CheckedText & { onChoose: (line: 
   )
 }
 
-const Told = ({ line, name, path, reason, rule }: Problem) => (
+const ProblemText = ({ line, name, path, reason, rule }: Problem) => (
   <>
     <b>Line {line}</b> {[path, name === '' ? '' : `(${name})`].filter(Boolean).join(' ')}
     {path === '' && name === '' ? '' : ': '}

@@ -39,9 +39,9 @@ function One(
   const { filled, ...rest } = props
   const { sentence } = useSampleText()
   const options = useOptions()
-  const told =
+  const described =
     props.mode === 'cards' ? options.map((option) => ({ ...option, description: sentence })) : options
-  return <RadioGroup {...rest} options={told} defaultValue={filled ? 'b' : ''} />
+  return <RadioGroup {...rest} options={described} defaultValue={filled ? 'b' : ''} />
 }
 
 function Amounts(props: FieldText & { disabled?: boolean; readOnly?: boolean; filled?: boolean }) {

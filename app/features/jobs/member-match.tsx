@@ -8,14 +8,14 @@ import type { MatchedPart, MemberSide } from './shown-vacancy.server.ts'
 interface MemberMatchProps {
   member: MemberSide
   /** Whether the profile lists any skill. */
-  told: boolean
+  hasSkills: boolean
 }
 
 /** The vacancy's skills that the member has, and courses for the missing ones. */
-export function MemberMatch({ member: { required, nice, unknown }, told }: MemberMatchProps) {
+export function MemberMatch({ member: { required, nice, unknown }, hasSkills }: MemberMatchProps) {
   const { t } = useLocale()
   if (required.all + nice.all === 0) return null
-  if (!told)
+  if (!hasSkills)
     return (
       <p className={styles.match}>
         {t('myVacancies.noSkills')}{' '}

@@ -38,7 +38,7 @@ export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split:
         <Link href={job.page}>{job.title}</Link>
       </h2>
       {closed ? <ClosedNotice since={closed.since} /> : null}
-      {member ? <MemberMatch member={member} told={(vacancy.own?.length ?? 0) > 0} /> : null}
+      {member ? <MemberMatch member={member} hasSkills={(vacancy.own?.length ?? 0) > 0} /> : null}
       <div className={styles.actions}>
         {vacancy.applyAddress === undefined ? null : (
           <OpenButton address={vacancy.applyAddress} opened={job.opened} isMember={member !== undefined} />

@@ -64,7 +64,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
         <List title={t('jobs.youNeed')} items={page.requirements} lang={written} />
         {job.skills.length > 0 ? (
           <Part title={t('jobs.skills')}>
-            {page.member ? <MemberMatch member={page.member} told={(own?.length ?? 0) > 0} /> : null}
+            {page.member ? <MemberMatch member={page.member} hasSkills={(own?.length ?? 0) > 0} /> : null}
             <Skills
               title={t('jobs.required')}
               skills={job.skills.filter(({ required }) => required)}

@@ -11,7 +11,7 @@ import { createTranslate, type Translate } from '#app/locale/messages/translate.
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { answerToken } from '#domain/meeting/ask.ts'
-import { changesOf, type ToldFacts } from '#domain/meeting/event-facts.ts'
+import { changesOf, type SentFacts } from '#domain/meeting/event-facts.ts'
 import { hasJoinLink } from '#domain/meeting/join-link.ts'
 import { letterKinds } from '#domain/meeting/letter-kinds.ts'
 import type { LetterAbout } from '#domain/meeting/letters.ts'
@@ -87,7 +87,7 @@ export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) 
   }
 }
 
-const factsOf = (event: FoundEvent): ToldFacts => ({
+const factsOf = (event: FoundEvent): SentFacts => ({
   start: event.start.toISOString(),
   end: event.end?.toISOString() ?? null,
   allDay: event.allDay,
@@ -100,7 +100,7 @@ const factsOf = (event: FoundEvent): ToldFacts => ({
   open: event.status === 'open',
 })
 
-const withDates = ({ start, end, open: _, ...facts }: ToldFacts) => ({
+const withDates = ({ start, end, open: _, ...facts }: SentFacts) => ({
   ...facts,
   start: new Date(start),
   end: end === null ? null : new Date(end),

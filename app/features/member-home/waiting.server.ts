@@ -72,10 +72,10 @@ export async function findWaiting(
           ? t('home.licenseRequested', { date: formatDate(license.requestedAt, locale) })
           : t('home.licenseGranted', { date: formatDate(license.grantedAt, locale) }),
     })
-  const told = files.filter(({ status, changedAt }) =>
+  const notable = files.filter(({ status, changedAt }) =>
     status === 'FAILED' ? isRecent(changedAt) : status !== 'UPLOADED',
   )
-  for (const { fileName, status } of told.slice(0, MAX_FILES))
+  for (const { fileName, status } of notable.slice(0, MAX_FILES))
     waiting.push({
       href: '/profile/files',
       title: fileName,

@@ -56,8 +56,8 @@ export function LandingsPage({ page }: { page: LandingsPageData }) {
 /** The title, unless a hero brings it; and what is to be said of the page's language. */
 function PageHead({ page }: { page: BlocksPageData | LandingsPageData }) {
   const titled = page.kind === 'blocks' && opensWithTitle(page.blocks)
-  const told = page.language.fellBack || page.language.originalUpdatedAt !== undefined
-  if (titled && !told) return null
+  const hasLanguageNote = page.language.fellBack || page.language.originalUpdatedAt !== undefined
+  if (titled && !hasLanguageNote) return null
   return (
     <Container className={titled ? styles.notice : styles.head}>
       <LanguageNotice language={page.language} />

@@ -44,12 +44,12 @@ test.each([
 
 test('a dismissed suggestion does not return; the next one follows, and finally none', () => {
   const dismissedHints: string[] = []
-  const told: string[] = []
+  const hinted: string[] = []
   for (;;) {
     const { next } = completenessOf({ ...empty, dismissedHints })
     if (next === undefined) break
-    told.push(next)
+    hinted.push(next)
     dismissedHints.push(next)
   }
-  expect(told).toEqual([...hintedSections])
+  expect(hinted).toEqual([...hintedSections])
 })

@@ -24,7 +24,7 @@ import { sectionForm } from './section-forms.ts'
 import { startOf } from './section-start.ts'
 import { profileViewerSeenAs, type SeenAs } from './seen-as.ts'
 import { showProfile } from './shown-profile.ts'
-import { told } from './user-data.server.ts'
+import { loggingFailure } from './user-data.server.ts'
 import { wholeProfileOf } from './whole-profile.server.ts'
 
 /** With the name of the level, as it is read. */
@@ -38,7 +38,7 @@ export async function ownProfile(context: RequestContext): Promise<WholeProfile>
   const { viewerProfile } = context.get(viewerContext)
   const { db, log } = context.get(servicesContext)
   const reading = viewerProfile().then((profile) => profile && wholeProfileOf(db, profile))
-  const profile = await told(log, 'Failed to load user data', reading)
+  const profile = await loggingFailure(log, 'Failed to load user data', reading)
   if (profile === undefined) throw data(null, { status: 404 })
   return profile
 }

@@ -7,7 +7,7 @@ import type { WholeProfile } from '#domain/profile/visible-profile.ts'
 import { problem } from '#services/problem.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { visiblePerson } from './person.server.ts'
-import { told } from './user-data.server.ts'
+import { loggingFailure } from './user-data.server.ts'
 import { readWholeProfile, wholeProfileOf } from './whole-profile.server.ts'
 
 const profileAnswer = {
@@ -69,7 +69,7 @@ export function profileApi({ reference }: { reference: ReferenceData }) {
   api.openapi(readRoute, async (c) => {
     const { viewer, db, now, log, requestId } = c.get('call')
     const profile = viewer.authorized
-      ? await told(log, 'Failed to load user data', readWholeProfile(db, viewer.userId, now))
+      ? await loggingFailure(log, 'Failed to load user data', readWholeProfile(db, viewer.userId, now))
       : undefined
     return profile === undefined ? described(problem(401, requestId)) : answer(profile)
   })
@@ -88,7 +88,7 @@ export function profileApi({ reference }: { reference: ReferenceData }) {
     const { userId } = memberOfCall(call)
     const ifMatch = c.req.header('if-match')
     const updating = updateProfile(db, userId, c.req.valid('json'), { ifMatch, now, reference })
-    const outcome = await told(log, 'Failed to update user data', updating)
+    const outcome = await loggingFailure(log, 'Failed to update user data', updating)
     switch (outcome.kind) {
       case 'updated':
         return answer(await wholeProfileOf(db, outcome.profile))

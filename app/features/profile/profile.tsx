@@ -63,15 +63,15 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 function SavedPart() {
   const { t } = useLocale()
   const { state } = useLocation()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const saved: unknown = state?.saved
   useEffect(() => {
     if (typeof saved === 'string' && isSection(saved))
-      setTold(`${t('profile.saved')}: ${t(`profile.${saved}`)}`)
+      setAnnouncement(`${t('profile.saved')}: ${t(`profile.${saved}`)}`)
   }, [saved, t])
   return (
     <VisuallyHidden>
-      <span role="status">{told}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   )
 }

@@ -18,7 +18,7 @@ import { sectionForm } from './section-forms.ts'
 import { patchOf } from './section-patch.ts'
 import { startOf } from './section-start.ts'
 import { withTypedChoices } from './typed-choices.server.ts'
-import { told } from './user-data.server.ts'
+import { loggingFailure } from './user-data.server.ts'
 
 export type SaveOutcome =
   | { kind: 'saved' }
@@ -63,7 +63,7 @@ export async function saveSection(
   const seen = versionOf(values.version)
   const patch = patchOf(section, values as FormValues, profile)
   const updating = updateProfile(db, profile.userId, patch, { seen, present: profile, now, reference })
-  const outcome = await told(log, 'Failed to update user data', updating)
+  const outcome = await loggingFailure(log, 'Failed to update user data', updating)
   switch (outcome.kind) {
     case 'updated':
       return { kind: 'saved' }

@@ -48,21 +48,22 @@ test.each(langs)('each way to be wrong has its own words in %s', async (lang) =>
   const locale = localeOfLang(lang)
   const t = createTranslate(await loadMessages(lang, ['forms', 'profile']), locale)
   const facts = { t, dictionaries: noChoices, skillLevels: [], jobs: [] }
-  const told = new Map<string, string>()
+  const messageOf = new Map<string, string>()
   const add = (way: string, text: string) => {
     expect(text, way).not.toBe(t('forms.invalid'))
     expect(
-      [...told].find(([other, said]) => other !== way && said === text)?.[0],
+      [...messageOf].find(([other, said]) => other !== way && said === text)?.[0],
       `${way}: ${text}`,
     ).toBeUndefined()
-    told.set(way, text)
+    messageOf.set(way, text)
   }
   for (const [way, section, values, path] of ways) {
     const read = readPatch(patchOf(section, values, nobody), now)
     if (read.ok) throw new Error(`${way} is taken`)
     const errors = errorsOfFaults(read.faults, t)
     const error = errors.find((one) => one.path === path)
-    if (error === undefined) throw new Error(`${way} is told at ${errors.map((one) => one.path).join()}`)
+    if (error === undefined)
+      throw new Error(`${way} says the same at ${errors.map((one) => one.path).join()}`)
     add(way, errorText(t, error.message))
     // The form reports the same message before sending, or leaves it to the server; never a vaguer one.
     for (const { message } of validate(sectionForm(section, facts), values, { locale, today: '2026-11-23' }))

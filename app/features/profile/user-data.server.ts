@@ -5,7 +5,7 @@ import type { Log } from '#services/log.ts'
 type Failure = 'Failed to load user data' | 'Failed to update user data'
 
 /** Logs a failure of the work and rethrows it. */
-export async function told<T>(log: Log, failure: Failure, work: Promise<T>): Promise<T> {
+export async function loggingFailure<T>(log: Log, failure: Failure, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -77,11 +77,11 @@ export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {
       {
         data: {
           awc_courses: of('course').map((one) => ({
-            ...told(one),
+            ...recommendationAnswer(one),
             provider: one.candidate.by,
             level: one.candidate.level ?? null,
           })),
-          awc_articles: of('article').map(told),
+          awc_articles: of('article').map(recommendationAnswer),
         },
       },
       200,
@@ -90,7 +90,7 @@ export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {
   return api
 }
 
-function told({ candidate, score, named }: Recommended) {
+function recommendationAnswer({ candidate, score, named }: Recommended) {
   const { id, title, locale } = candidate
   return { id, title, locale, page: pageOf(candidate), score: Math.round(score * 1000) / 1000, reason: named }
 }

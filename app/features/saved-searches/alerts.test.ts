@@ -283,15 +283,15 @@ test('items of a message lost with its process are in the next message', async (
   })
   void dying.run()
   await begun.promise
-  expect(await told()).not.toBeNull()
+  expect(await readMark()).not.toBeNull()
   expect(await alertsHere().run()).toBe(0)
   const [next] = await publishMore(1)
   clock.advance(DAY)
   expect(await alertsHere().run()).toBe(1)
   for (const one of [lost, next]) expect(sent[0]?.text).toContain(one?.title)
-  expect(await told()).toBeNull()
+  expect(await readMark()).toBeNull()
 
-  async function told(): Promise<unknown> {
+  async function readMark(): Promise<unknown> {
     const rows = await database.db.selectFrom('saved_search.search').select('told_before').execute()
     return rows[0]?.told_before ?? null
   }

@@ -34,10 +34,10 @@ describe.each(locales)('%s', (locale) => {
 
   test.each([2, 3, 25])('%i new items', async (total) => {
     const words = await wordsOf()
-    const told = { name: 'Kyiv "remote" <i>', items, total, all: page('all'), stop: page('stop') }
-    const { subject, text, html } = alertLetter(words, told)
+    const alert = { name: 'Kyiv "remote" <i>', items, total, all: page('all'), stop: page('stop') }
+    const { subject, text, html } = alertLetter(words, alert)
     expect(subject).toContain(String(total))
-    expect(subject).toContain(told.name)
+    expect(subject).toContain(alert.name)
     expectOneLetter({ text, html })
     expect(html).not.toMatch(/<(?:i|b|script)>/)
     // Ends with how to unsubscribe.

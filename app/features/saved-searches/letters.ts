@@ -29,7 +29,7 @@ export const consentLetter = ({ t, lang, product }: Words, { link, names }: Aske
     footer: [t('savedSearches.mailIgnore')],
   })
 
-interface Told {
+interface AlertParts {
   name: string
   items: readonly LetterItem[]
   total: number
@@ -40,7 +40,7 @@ interface Told {
 }
 
 /** New results of a saved search. */
-export const alertLetter = ({ t, lang, product }: Words, { name, items, total, all, stop }: Told) =>
+export const alertLetter = ({ t, lang, product }: Words, { name, items, total, all, stop }: AlertParts) =>
   writeLetter({
     lang,
     product,

@@ -31,7 +31,7 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   const date = formatDate(now, locale)
 
   /** Text of each letter below its title; `href` is its link. */
-  const told: Record<MailKind, (href: string) => Pick<LetterParts, 'text' | 'action' | 'footer'>> = {
+  const partsOf: Record<MailKind, (href: string) => Pick<LetterParts, 'text' | 'action' | 'footer'>> = {
     confirm: (href) => ({
       text: [t('signInMail.confirmText', { product })],
       action: { label: t('signInMail.confirmAction'), href },
@@ -74,6 +74,6 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   return (kind, token) => {
     const link = new URL(pagePath({ ...context.get(placeContext), page: pages[kind] }), origin)
     if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
-    return writeLetter({ lang, product, title: t(`signInMail.${kind}Subject`), ...told[kind](link.href) })
+    return writeLetter({ lang, product, title: t(`signInMail.${kind}Subject`), ...partsOf[kind](link.href) })
   }
 }

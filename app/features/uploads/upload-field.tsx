@@ -27,9 +27,9 @@ export function UploadField({ kind, label, onUploaded, failure }: UploadFieldPro
   const [checked, setChecked] = useState('')
   // Resets the list once the file belongs to the member.
   const [round, setRound] = useState(0)
-  const told = useRef(onUploaded)
+  const latestCallback = useRef(onUploaded)
   useEffect(() => {
-    told.current = onUploaded
+    latestCallback.current = onUploaded
   })
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function UploadField({ kind, label, onUploaded, failure }: UploadFieldPro
         return uploading.awaitCheck(pending, ended.signal)
       })
       .then(
-        (state) => told.current(state),
+        (state) => latestCallback.current(state),
         (error: unknown) => ended.signal.aborted || setFault(faultOf(error)),
       )
       .finally(() => setChecked(''))

@@ -164,10 +164,10 @@ describe('an invalid definition is reported with name, path and reason', () => {
       'is not one of: application/json',
     ],
   ])('%s', (_, change, expected) => {
-    const told = faults(change)
+    const messages = faults(change)
     expect(
-      told.some((text) => text.includes(expected)),
-      told.join('\n'),
+      messages.some((text) => text.includes(expected)),
+      messages.join('\n'),
     ).toBe(true)
     expect(readDefinition(change(small())).form).toBeUndefined()
   })

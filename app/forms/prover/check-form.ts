@@ -44,14 +44,15 @@ export async function proverContext(): Promise<CheckContext> {
 /** @param input an unparsed definition */
 export function checkForm(input: unknown, context: CheckContext, provided: Provided = {}): Proof {
   const read = readDefinition(input)
-  const told = (rule: Rule) => (fault: { form: string; name: string; path: string; reason: string }) => ({
-    ...fault,
-    rule,
-  })
-  if (read.form === undefined) return { findings: read.faults.map(told('definition')), ways: 0 }
+  const findingOf =
+    (rule: Rule) => (fault: { form: string; name: string; path: string; reason: string }) => ({
+      ...fault,
+      rule,
+    })
+  if (read.form === undefined) return { findings: read.faults.map(findingOf('definition')), ways: 0 }
   const { form } = read
   const findings: Finding[] = [
-    ...read.unknown.map(told('unknown-attribute')),
+    ...read.unknown.map(findingOf('unknown-attribute')),
     ...checkParts(form, provided, context),
   ]
   const tell = (rule: Rule, name: string, path: string, reason: string) => {
@@ -132,14 +133,14 @@ function sendEveryWay(
       walkOf(form, deciding, context).ways.map((way) => ({ way, deciding })),
     ),
   ]
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { way, deciding } of runs) {
     const values = filledIn(form, way, answers, deciding)
     for (const { path, message } of validate(form, values, context)) {
       const id = path.split('.').at(-1) ?? ''
       // Fields that the way leaves empty or answers wrongly can be corrected by the reader.
-      if (deciding.has(id) || told.has(id)) continue
-      told.add(id)
+      if (deciding.has(id) || reported.has(id)) continue
+      reported.add(id)
       tell('cannot-submit', id, pathOfField(form, id), `${errorKeyOrText(message)} with ${shown(way)}`)
     }
     const sent = submissionOf(form, values, context.locale).values

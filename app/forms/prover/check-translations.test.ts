@@ -17,10 +17,10 @@ describe('translations', () => {
     change(form)
     return form
   }
-  const told = (change: (form: Written) => void) =>
+  const faultsAfter = (change: (form: Written) => void) =>
     checkTranslation(original, translated(change), 'de-de').map(findingText)
   it('that is complete has no findings', () => {
-    expect(told(() => {})).toEqual([])
+    expect(faultsAfter(() => {})).toEqual([])
   })
   it.each<[string, (form: Written) => void, string]>([
     [
@@ -53,8 +53,8 @@ describe('translations', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(
-      told(change).some((text) => text.includes(expected)),
-      told(change).join('\n'),
+      faultsAfter(change).some((text) => text.includes(expected)),
+      faultsAfter(change).join('\n'),
     ).toBe(true)
   })
 })

@@ -58,8 +58,8 @@ describe.each(files)('%s', (file) => {
       const action = state.actions.get(id)
       expect(action?.visible ? (action.enabled ? 'open' : 'disabled') : 'hidden').toBe(is)
     }
-    const told = validate(form, values, context).map(({ path, message }) => [path, errorText(t, message)])
-    expect(Object.fromEntries(told)).toEqual(errors)
+    const messages = validate(form, values, context).map(({ path, message }) => [path, errorText(t, message)])
+    expect(Object.fromEntries(messages)).toEqual(errors)
     if (sends !== undefined) expect(submissionOf(form, values, 'en-us').values).toEqual(sends)
     expect(seen.length).toBeGreaterThan(0)
   })

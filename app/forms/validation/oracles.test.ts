@@ -67,8 +67,8 @@ describe.skipIf(!isHere)('oracles of others', () => {
     )
     const different = rows.filter(({ input, error, options }) => {
       const key = email(input)
-      const told = key === undefined ? null : errorText(t, { key })
-      return told !== error && options === null
+      const message = key === undefined ? null : errorText(t, { key })
+      return message !== error && options === null
     })
     // The specification ignores lengths; and an ending with invalid characters is simply not on the list.
     const explained = /too long$|invalid tld character$/

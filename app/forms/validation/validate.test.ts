@@ -23,7 +23,7 @@ beforeAll(async () => {
 const t = createTranslate(await loadMessages('en', ['forms']), 'en-us')
 
 /** The message for one answer; '' if it is valid. */
-function told(field: object, value: unknown): string {
+function messageOf(field: object, value: unknown): string {
   const form = formOf([{ field_id: 'a', ...field }])
   return validate(form, { a: value }, context)
     .map(({ message }) => errorText(t, message))
@@ -46,7 +46,7 @@ const pdf = { name: 'cv.pdf', size: 1000, type: 'application/pdf' }
 const megabyte = 1024 * 1024
 
 describe('each rule, with the specification’s message', () => {
-  test.each<[rule: string, field: object, value: unknown, told: string]>([
+  test.each<[rule: string, field: object, value: unknown, messageOf: string]>([
     ['required, absent', { required: true }, undefined, 'The field is required'],
     ['required, empty', { required: true }, '', 'The field is required'],
     ['required, own message', { required: true, validation_message: 'Tell us' }, '', 'Tell us'],
@@ -300,7 +300,7 @@ describe('each rule, with the specification’s message', () => {
     ['files that are none', { type: 'file' }, 'cv.pdf', 'This is not in the expected format'],
     ['box that is none', { type: 'checkbox' }, 'perhaps', 'This is not in the expected format'],
   ])('%s', (_, field, value, expected) => {
-    expect(told(field, value)).toBe(expected)
+    expect(messageOf(field, value)).toBe(expected)
   })
 })
 

@@ -56,7 +56,7 @@ export function createFormStore(
   form: FormDefinition,
   start: FormValues,
   firstContext: CheckContext,
-  told: readonly FieldError[] = [],
+  serverErrors: readonly FieldError[] = [],
 ): FormStore {
   const listeners = new Set<() => void>()
   const listenersAt = new Map<string, Set<() => void>>()
@@ -65,7 +65,7 @@ export function createFormStore(
   let rowsByGroup = rowsOfAll(start)
   let values = valuesNow()
   let state: FormState = evaluate(form, values)
-  let errors: readonly FieldError[] = told
+  let errors: readonly FieldError[] = serverErrors
   let snapshots = new Map<string, FieldSnapshot>()
   let places = new Map<string, Place>()
   refresh()

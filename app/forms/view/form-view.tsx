@@ -89,7 +89,7 @@ export function FormView(props: FormViewProps) {
   // Includes the minimum row of each group.
   const [start] = useState(store.values)
   const { status, attempt, submit, reset } = useSending({ ...props, start }, store, { locale, today })
-  const told = useStore(store, store.errors)
+  const shownErrors = useStore(store, store.errors)
   const isScripted = useScripted()
 
   const opening = useOpening(props, store, element)
@@ -156,9 +156,9 @@ export function FormView(props: FormViewProps) {
         {hide_title ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         {primary_title === undefined ? null : <p className={styles.lede}>{primary_title}</p>}
         <DraftNote start={start} opening={opening} element={element} isSent={status === 'sent'} />
-        {told.length > 0 && (attempt > 0 || errors !== undefined) ? (
+        {shownErrors.length > 0 && (attempt > 0 || errors !== undefined) ? (
           <ErrorSummary
-            problems={told.map(({ path, message }) => ({
+            problems={shownErrors.map(({ path, message }) => ({
               fieldId: controlId(prefix, path),
               text: named(labelAt(form, path), errorText(t, message)),
             }))}

@@ -32,13 +32,13 @@ export function RowsView({ group }: { group: Group }) {
   const root = useRef<HTMLDivElement>(null)
   const rows = useStore(store, () => store.rows(group.group_id))
   const [removed, setRemoved] = useState<Removed>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const title = group.title ?? t('forms.entry')
   const nameAt = (at: number) => t('forms.rowOf', { title, number: at + 1 })
 
   function change(made: RowChange) {
     store.changeRows(group.group_id, made)
-    setTold('')
+    setAnnouncement('')
   }
 
   function add() {
@@ -53,12 +53,12 @@ export function RowsView({ group }: { group: Group }) {
     // The focused element may be gone or elsewhere.
     if (made.type === 'remove') {
       setRemoved({ row, at, name: nameAt(at) })
-      setTold(t('forms.rowRemoved', { name: nameAt(at) }))
+      setAnnouncement(t('forms.rowRemoved', { name: nameAt(at) }))
       focusSoon((all) => all.querySelector('[data-removed] button'))
       return
     }
     setRemoved(undefined)
-    setTold(t('forms.rowMoved', { name: nameAt(at), number: at + made.by + 1, count: rows.length }))
+    setAnnouncement(t('forms.rowMoved', { name: nameAt(at), number: at + made.by + 1, count: rows.length }))
     // Keeps the focus on the same button, to be pressed again; at either end of the list, on the other one.
     focusSoon((all) => {
       const moved = rowsIn(all)[at + made.by]
@@ -69,7 +69,7 @@ export function RowsView({ group }: { group: Group }) {
   function undo({ row, at, name }: Removed) {
     change({ type: 'restore', row, at })
     setRemoved(undefined)
-    setTold(t('forms.rowRestored', { name }))
+    setAnnouncement(t('forms.rowRestored', { name }))
     focusSoon((all) => rowsIn(all)[at]?.querySelector(CONTROL))
   }
 
@@ -121,7 +121,7 @@ export function RowsView({ group }: { group: Group }) {
         </Button>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

@@ -24,7 +24,7 @@ function chosenTheme(): Theme {
 }
 
 // app/first-paint.js has applied the choice by now.
-function told() {
+function announceChoice() {
   for (const listener of listeners) listener()
 }
 
@@ -44,7 +44,7 @@ export function ThemeSwitch() {
           aria-pressed={theme === current}
           className={styles.option}
           data-choose-theme={theme}
-          onClick={told}
+          onClick={announceChoice}
         >
           <Icon name={icons[theme]} />
           <VisuallyHidden>{t(words[theme])}</VisuallyHidden>

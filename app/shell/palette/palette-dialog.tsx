@@ -182,7 +182,7 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
             <VisuallyHidden>{t('shell.close')}</VisuallyHidden>
           </button>
         </div>
-        <p role="status" className={failed || found?.total === 0 ? styles.told : styles.unseen}>
+        <p role="status" className={failed || found?.total === 0 ? styles.summary : styles.unseen}>
           {statusText()}
         </p>
         <div

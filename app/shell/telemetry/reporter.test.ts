@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { traceRequest } from '#services/telemetry/spans.ts'
 import { createReporter } from './reporter.ts'
 
-const told = { 'http.route': '/blog/:category', 'page.language': 'uk', 'window.size': 'small' } as const
+const pageFacts = { 'http.route': '/blog/:category', 'page.language': 'uk', 'window.size': 'small' } as const
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
@@ -19,7 +19,7 @@ function reporting({ sampled = true, hidden = false } = {}) {
     sampled: () => sampled,
     hidden: () => hidden,
   })
-  reporter.arrive(told)
+  reporter.arrive(pageFacts)
   const spans = () => sent.flatMap(({ body }) => body.resourceSpans[0].scopeSpans[0].spans)
   return { reporter, sent, spans }
 }
@@ -57,7 +57,7 @@ test('leaving sends the root span of the view at once', () => {
 test('each view has its own ids', () => {
   const { reporter, spans } = reporting()
   reporter.leave({}, true)
-  reporter.arrive(told)
+  reporter.arrive(pageFacts)
   reporter.leave({}, true)
   expect(new Set(spans().map(({ traceId }) => traceId)).size).toBe(2)
 })

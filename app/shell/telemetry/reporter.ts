@@ -5,7 +5,7 @@ const FLUSH_MS = 500
 /** The server's limit per request (services/telemetry/spans.ts). */
 const MAX_AT_ONCE = 20
 
-type Told = Pick<SpanFacts, 'http.route' | 'page.language' | 'window.size'>
+type PageFacts = Pick<SpanFacts, 'http.route' | 'page.language' | 'window.size'>
 
 export interface ReporterOptions {
   /** `urgent`: the page may be unloaded at any moment. */
@@ -19,7 +19,7 @@ export interface ReporterOptions {
 /** Collects measurements of page views and sends them in batches. Time comes from Date and setTimeout. */
 export function createReporter({ send, sampled, hidden = () => false }: ReporterOptions) {
   const mayPass = createThrottle()
-  let view: { traceId: string; spanId: string; from: number; told: Told } | undefined
+  let view: { traceId: string; spanId: string; from: number; pageFacts: PageFacts } | undefined
   let waiting: SpanInput[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let dropped = 0
@@ -47,13 +47,13 @@ export function createReporter({ send, sampled, hidden = () => false }: Reporter
 
   return {
     /** A page view begins; `from` in milliseconds since 1970. */
-    arrive(told: Told, from = Date.now()) {
-      view = { traceId: randomHex(16), spanId: randomHex(8), from, told }
+    arrive(pageFacts: PageFacts, from = Date.now()) {
+      view = { traceId: randomHex(16), spanId: randomHex(8), from, pageFacts }
     },
     /** Records an event without duration on the current page. */
-    record(name: Exclude<SpanName, 'page'>, facts: Omit<SpanFacts, keyof Told>) {
+    record(name: Exclude<SpanName, 'page'>, facts: Omit<SpanFacts, keyof PageFacts>) {
       if (view === undefined) return
-      const { traceId, spanId: parentSpanId, told } = view
+      const { traceId, spanId: parentSpanId, pageFacts } = view
       const now = Date.now()
       add({
         traceId,
@@ -62,16 +62,16 @@ export function createReporter({ send, sampled, hidden = () => false }: Reporter
         name,
         from: now,
         to: now,
-        facts: { ...told, ...facts },
+        facts: { ...pageFacts, ...facts },
       })
     },
     /** A page view ends: records the span that is the parent of all its events. */
-    leave(facts: Omit<SpanFacts, keyof Told>, urgent: boolean) {
+    leave(facts: Omit<SpanFacts, keyof PageFacts>, urgent: boolean) {
       if (view === undefined) return
       const { traceId, spanId, from } = view
       const more = dropped > 0 ? { 'telemetry.dropped': dropped } : {}
-      const told = { ...view.told, ...facts, ...more }
-      if (add({ traceId, spanId, name: 'page', from, to: Date.now(), facts: told })) dropped = 0
+      const pageFacts = { ...view.pageFacts, ...facts, ...more }
+      if (add({ traceId, spanId, name: 'page', from, to: Date.now(), facts: pageFacts })) dropped = 0
       if (urgent) flush(true)
     },
   }

@@ -26,12 +26,12 @@ export function startTelemetry(route: string, allowed: () => boolean): (route: s
 
   const arrive = (from?: number) => {
     deepest = 0
-    const told = {
+    const pageFacts = {
       'http.route': here,
       'page.language': document.documentElement.lang,
       'window.size': windowSize(innerWidth),
     } as const
-    reporter.arrive(told, from)
+    reporter.arrive(pageFacts, from)
   }
   const leave = (urgent: boolean) => reporter.leave({ 'scroll.depth': Math.round(deepest) }, urgent)
 

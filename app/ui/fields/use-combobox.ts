@@ -47,7 +47,7 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   /** Text typed since the last choice; undefined while the field shows the chosen option. */
   const [typed, setTyped] = useState(begun)
   const [active, setActive] = useState(-1)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ahead = useRef({ text: '', at: 0 })
   const found = useFoundOptions(setting, typed ?? '', open)
   const { state, options, isStale } = found
@@ -67,11 +67,12 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
   // Announces the number of options; the field itself announces a choice.
   useEffect(() => {
     if (!open) return
-    if (state === 'loading') setTold(t('fields.loading'))
-    else if (state === 'later') setTold(t('fields.optionsLater'))
-    else if (state === 'failed') setTold(`${t('fields.optionsFailed')}. ${t('fields.tryAgain')}: Enter`)
-    else if (options.length === 0) setTold(emptyText ?? t('fields.noMatches'))
-    else setTold(t('fields.matches', { count: options.length }))
+    if (state === 'loading') setAnnouncement(t('fields.loading'))
+    else if (state === 'later') setAnnouncement(t('fields.optionsLater'))
+    else if (state === 'failed')
+      setAnnouncement(`${t('fields.optionsFailed')}. ${t('fields.tryAgain')}: Enter`)
+    else if (options.length === 0) setAnnouncement(emptyText ?? t('fields.noMatches'))
+    else setAnnouncement(t('fields.matches', { count: options.length }))
   }, [open, state, options.length, emptyText, t])
 
   function setOpen(next: boolean) {
@@ -96,14 +97,14 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
       return
     }
     onSelect(has ? selected.filter(({ value }) => value !== option.value) : [...selected, option])
-    setTold(t(has ? 'fields.removed' : 'fields.added', { name: option.label }))
+    setAnnouncement(t(has ? 'fields.removed' : 'fields.added', { name: option.label }))
     if (typed) setActive(-1)
     setTyped(undefined)
   }
 
   function remove(option: Option) {
     onSelect(selected.filter(({ value }) => value !== option.value))
-    setTold(t('fields.removed', { name: option.label }))
+    setAnnouncement(t('fields.removed', { name: option.label }))
     // The pressed button no longer exists; without this the focus would be lost.
     input.current?.focus()
   }
@@ -192,11 +193,11 @@ export function useCombobox(setting: ComboboxSetting & { id: string }) {
     // Clearing the text clears the choice.
     if (typed?.trim() === '' && !multiple && clearable && selected.length > 0) onSelect([])
     close()
-    setTold('')
+    setAnnouncement('')
   }
 
   const text = typed ?? (multiple ? '' : (selected[0]?.label ?? ''))
-  const said = open || multiple ? told : ''
+  const said = open || multiple ? announcement : ''
   return {
     input,
     open,

@@ -23,7 +23,7 @@ export function createSpeakingLetters({
 }: {
   db: Db
   mail: Pick<Mail, 'send'>
-  write: (told: SpeakingToTell) => Promise<Omit<MailMessage, 'to'>>
+  write: (news: SpeakingToTell) => Promise<Omit<MailMessage, 'to'>>
 }): SpeakingLetters {
   return {
     async send(attemptId) {

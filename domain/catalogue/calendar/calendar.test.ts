@@ -215,7 +215,7 @@ test.each([
 
 test('any text: only CRLF ends lines, none exceeds 75 bytes or splits a character, and all are read back', () => {
   // Text as it is read back: control characters are removed, and every kind of line end becomes the same one.
-  const told = (words: string) =>
+  const readBack = (words: string) =>
     words
       .replace(/\r\n?/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -252,8 +252,8 @@ test('any text: only CRLF ends lines, none exceeds 75 bytes or splits a characte
       }
       const found = read(calendar)
       expect(found).toHaveLength(1)
-      expect(found[0]?.summary).toBe(told(said.title))
-      expect(found[0]?.description ?? '').toBe(told(said.summary))
+      expect(found[0]?.summary).toBe(readBack(said.title))
+      expect(found[0]?.description ?? '').toBe(readBack(said.summary))
     }),
   )
 })

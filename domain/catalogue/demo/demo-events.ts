@@ -59,7 +59,7 @@ export function demoEvents(
   return demoEventEntries(text).map((event) => {
     const { id, day, at, for: minutes = 60, days, zone, city, country, venue, capacity, ...same } = event
     const { address, join, recording, slides, ...rest } = same
-    const told = texts.get(event.locale)?.get(id)
+    const text = texts.get(event.locale)?.get(id)
     const wall = (date: string, clock = '00:00') =>
       new Date(instantInZone(Date.parse(`${date}T${clock}:00Z`), zone ?? 'UTC'))
     const first = dayAfter(today, day)
@@ -69,8 +69,8 @@ export function demoEvents(
     return eventSchema.parse({
       ...rest,
       external_id: id,
-      description: told?.about ?? rest.summary,
-      description_format: told === undefined ? 'text' : 'markdown',
+      description: text?.about ?? rest.summary,
+      description_format: text === undefined ? 'text' : 'markdown',
       starts_at: start.toISOString(),
       ends_at: end.toISOString(),
       all_day: days !== undefined,
@@ -82,8 +82,8 @@ export function demoEvents(
       url: null,
       image: null,
       capacity: capacity ?? null,
-      agenda: told?.agenda ?? [],
-      speakers: told?.speakers ?? [],
+      agenda: text?.agenda ?? [],
+      speakers: text?.speakers ?? [],
       join_url: join ?? null,
       recording_url: recording ?? null,
       slides_url: slides ?? null,

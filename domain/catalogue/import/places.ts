@@ -41,7 +41,7 @@ export function placeOf(text: string, country: string | null = null): Place | un
   }
   const city = parts[0] ?? null
   const state = AMERICAN_STATES.has(last)
-  const told = countryCode(last)
-  if (state && told !== undefined) return { name, city, country: country ?? null }
-  return { name, city, country: state ? (country ?? 'US') : (told ?? country) }
+  const named = countryCode(last)
+  if (state && named !== undefined) return { name, city, country: country ?? null }
+  return { name, city, country: state ? (country ?? 'US') : (named ?? country) }
 }

@@ -86,11 +86,11 @@ function priceOf(reader: DraftReader): { price: number | null; currency: string 
 function datesOf(reader: DraftReader): { start_dates: string[]; runs: CourseRun[] } {
   const runs = runsOf(reader)
   const days = startDates(reader)
-  const told = new Set(runs.map(({ start }) => start))
+  const runDays = new Set(runs.map(({ start }) => start))
   const all = [
     ...runs,
     ...days
-      .filter((day) => !told.has(day))
+      .filter((day) => !runDays.has(day))
       .map((start) => ({ start, end: null, language: null, price: null, currency: null })),
   ].sort((one, other) => one.start.localeCompare(other.start))
   const kept = all.slice(0, 200)

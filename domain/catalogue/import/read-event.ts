@@ -94,10 +94,10 @@ interface Where {
 }
 
 function placeIn(reader: DraftReader): Where {
-  const told = reader.line('country', 120)
-  const country = told === '' ? undefined : countryCode(told)
-  if (told !== '' && country === undefined && !isNowhere(told))
-    reader.drop('country', `is no country: ${quoted(told)}`)
+  const countryText = reader.line('country', 120)
+  const country = countryText === '' ? undefined : countryCode(countryText)
+  if (countryText !== '' && country === undefined && !isNowhere(countryText))
+    reader.drop('country', `is no country: ${quoted(countryText)}`)
   const city = reader.line('city', 120)
   const location = reader.line('location', 300)
   const venue = reader.lineOrNull('venue', 300)

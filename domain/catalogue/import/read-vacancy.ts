@@ -76,10 +76,10 @@ function languagesOf(reader: DraftReader): Vacancy['languages'] {
 }
 
 function placesOf(reader: DraftReader): Pick<Vacancy, 'locations' | 'remote' | 'remote_countries'> {
-  const told = reader.line('country', 120)
-  const country = told === '' ? null : (countryCode(told) ?? null)
-  if (told !== '' && country === null && !isNowhere(told))
-    reader.drop('country', `is no country: ${quoted(told)}`)
+  const countryText = reader.line('country', 120)
+  const country = countryText === '' ? null : (countryCode(countryText) ?? null)
+  if (countryText !== '' && country === null && !isNowhere(countryText))
+    reader.drop('country', `is no country: ${quoted(countryText)}`)
   const raw = reader.raw('location')
   const texts = (Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(/\s*[;|]\s*/) : [raw])
     .map((value) => textOf(value)?.replaceAll('_', ' ').trim() ?? '')

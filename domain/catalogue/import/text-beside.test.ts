@@ -19,11 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function texts(kind: 'article' | 'course') {
   const [file] = sourceFiles(join(folder, 'posts.csv'))
   const names = kind === 'article' ? articleNames : courseNames
-  const told: unknown[] = []
+  const descriptions: unknown[] = []
   if (file !== undefined)
     for await (const { draft } of sourceRows(file, { kind, mapping: noMapping, names, now: new Date() }))
-      told.push(draft?.fields.description)
-  return told
+      descriptions.push(draft?.fields.description)
+  return descriptions
 }
 
 test('a post in a table gets the text of the file with its id, and of no other', async () => {

@@ -114,7 +114,7 @@ test('an archive of LinkedIn is read as a résumé, and what has no place is tol
     projects: [{ name: 'Tide tables', startDate: '2020-05', endDate: '2020-09' }],
     certificates: [{ name: 'Kafka Administrator', issuer: 'Streams Institute', date: '2022-05' }],
   })
-  const told = lost.map(({ path, value }) => `${path} ${value}`)
+  const losses = lost.map(({ path, value }) => `${path} ${value}`)
   for (const one of [
     '/Profile/Birth Date Jan 2',
     '/Profile/Twitter Handles ines_b',
@@ -122,7 +122,7 @@ test('an archive of LinkedIn is read as a résumé, and what has no place is tol
     '/certificates/0/License Number K-77',
     '/Email Addresses ines@mail.example',
   ])
-    expect(told).toContain(one)
+    expect(losses).toContain(one)
   // Their contacts are not part of their career and are not read.
   expect(JSON.stringify([resume, lost])).not.toContain('Elsewhere')
 })
@@ -207,7 +207,7 @@ test('a document as the Europass portal writes it today is read as a résumé', 
     skills: [{ name: 'Python' }],
     projects: [{ name: 'Tide tables', startDate: '2020-05-01', endDate: '', url: 'https://tides.example' }],
   })
-  const told = lost.map(({ path, value }) => `${path} ${value}`)
+  const losses = lost.map(({ path, value }) => `${path} ${value}`)
   for (const one of [
     '/Email ines@mail.example',
     '/PostalCode 1000',
@@ -216,7 +216,7 @@ test('a document as the Europass portal writes it today is read as a résumé', 
     '/VoluntaryWorks Lifeboat',
     '/Attachment Attachment',
   ])
-    expect(told).toContain(one)
+    expect(losses).toContain(one)
   expect(JSON.stringify(lost)).not.toContain('ZGF0YQ')
 })
 
@@ -269,7 +269,7 @@ test('a Europass document is read as a résumé', async () => {
   })
   // It has ended at an unknown date and must not read as current.
   expect(resumeSchema.parse(resume).education[0]?.endDate).not.toBe('')
-  const told = lost.map(({ path, value }) => `${path} ${value}`)
+  const losses = lost.map(({ path, value }) => `${path} ${value}`)
   for (const one of [
     '/Birthdate 1990-03-10',
     '/Telephone +351 1',
@@ -279,7 +279,7 @@ test('a Europass document is read as a résumé', async () => {
     '/Skills/Communication Talks to everybody',
     '/languages/0/ProficiencyLevel da: C1, B2',
   ])
-    expect(told).toContain(one)
+    expect(losses).toContain(one)
 })
 
 const shared = join(import.meta.dirname, '../../../../shared/data/profiles/europass')

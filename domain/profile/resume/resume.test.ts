@@ -125,16 +125,16 @@ test('each member of an entry comes back as it was, or is told to be lost', asyn
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const profile = { ...nils, ...read.patch } as Profile
   const { resume, lost } = toResume(profile, nameOf, new Date('2026-11-23'))
-  const told = new Set(lost.map(({ path }) => path))
+  const reported = new Set(lost.map(({ path }) => path))
   const { patch } = await fromResume(JSON.parse(JSON.stringify(resume)), find)
   const back = readPatch(patch, now)
   if (!back.ok) throw new Error(JSON.stringify(back.faults))
   for (const field of ['workExperience', 'education', 'projects', 'certificates', 'skills'] as const)
     for (const [at, item] of profile[field].entries()) {
-      if (told.has(`/${field}/${at}`)) continue
+      if (reported.has(`/${field}/${at}`)) continue
       const came: Readonly<Record<string, unknown>> = back.patch[field]?.[at] ?? {}
       for (const [member, value] of Object.entries(item))
-        if (member !== 'id' && !told.has(`/${field}/${at}/${member}`))
+        if (member !== 'id' && !reported.has(`/${field}/${at}/${member}`))
           expect(came[member], `/${field}/${at}/${member}`).toEqual(value)
     }
 })

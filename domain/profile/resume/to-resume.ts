@@ -9,7 +9,7 @@ import type { Loss, NamedThing, Resume } from './resume-schema.ts'
 export type NameOf = (kind: NamedThing, id: string) => string | undefined
 
 /** Drops properties without a value. */
-function told<T extends Record<string, unknown>>(members: T): T {
+function withoutEmpty<T extends Record<string, unknown>>(members: T): T {
   return Object.fromEntries(
     Object.entries(members).filter(
       ([, value]) =>
@@ -49,9 +49,9 @@ export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume:
   const primary = primarySkillOf(profile.skills)
   const skills = [...(primary ? [primary] : []), ...secondarySkillsOf(profile.skills)]
 
-  const resume = told({
+  const resume = withoutEmpty({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: told({
+    basics: withoutEmpty({
       name: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
       givenName: profile.firstName,
       familyName: profile.lastName,
@@ -64,7 +64,7 @@ export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume:
       profiles: [...networks.flatMap(({ field, network }) => account(network, profile[field]))],
     }),
     work: profile.workExperience.map((item) =>
-      told({
+      withoutEmpty({
         name: item.company,
         position: isSharedTitle(item) ? name('titles', item.job_title_it) : item.job_title,
         location: name('countries', item.country),
@@ -73,7 +73,7 @@ export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume:
       }),
     ),
     education: profile.education.map((item) =>
-      told({
+      withoutEmpty({
         institution: item.organization,
         area: item.faculty,
         studyType: name('degrees', item.degree),
@@ -83,7 +83,7 @@ export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume:
     ),
     skills: [
       ...skills.map(({ id, level }) =>
-        told({
+        withoutEmpty({
           name: nameOf('skills', id) ?? id,
           level: level === null ? '' : name('skillLevels', String(level)),
         }),
@@ -99,7 +99,7 @@ export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume:
     ],
     interests: profile.userInterests.map((own) => ({ name: own })),
     projects: profile.projects.map((item) =>
-      told({
+      withoutEmpty({
         name: item.name,
         description: item.description,
         url: item.link,
@@ -110,7 +110,7 @@ export function toResume(profile: Profile, nameOf: NameOf, now: Date): { resume:
       }),
     ),
     certificates: profile.certificates.map((item) =>
-      told({ name: item.name, issuer: item.issued_by, url: item.link, date: item.issued_on }),
+      withoutEmpty({ name: item.name, issuer: item.issued_by, url: item.link, date: item.issued_on }),
     ),
   })
   const hidesHeadline = isSaid(profile.headline) && name('titles', profile.jobTitleId) !== ''

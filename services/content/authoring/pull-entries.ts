@@ -138,12 +138,12 @@ interface EntryWriting extends WritableEntry {
 
 function writeEntry(writing: EntryWriting) {
   const { input, folder, shape, named, master, locales, files, lost, nameOf, surroundings } = writing
-  const contextOf = (leaveOutDefaults: boolean, told: WritingContext['lost']): WritingContext => ({
+  const contextOf = (leaveOutDefaults: boolean, losses: WritingContext['lost']): WritingContext => ({
     leaveOutDefaults,
     model: input.model,
     nameOf,
     assets: input.assets,
-    lost: told,
+    lost: losses,
   })
   const everywhere = input.settings.environments.map(({ name }) => name)
   const environmentsOf = (version: StoredVersion) =>

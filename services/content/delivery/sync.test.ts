@@ -72,7 +72,7 @@ async function sync(params: Record<string, string>, environment = 'production') 
   })
   return { status, body: body as JsonObject, page: body as unknown as Page }
 }
-const told = ({ page }: { page: Page }) =>
+const changesOf = ({ page }: { page: Page }) =>
   page.items.map(({ type, data }) => `${type.split('_')[1]} ${data.uid ?? ''}`.trim())
 
 describe('sync', () => {
@@ -81,7 +81,7 @@ describe('sync', () => {
     await release(item('b'), item('b', 'page', 'fr-fr'))
     await release(item('a'))
     const first = await sync({ init: 'true' })
-    expect(told(first)).toEqual(['published a', 'published b', 'published b'])
+    expect(changesOf(first)).toEqual(['published a', 'published b', 'published b'])
     expect(first.page).toMatchObject({ skip: 0, limit: 100, total_count: 3 })
     expect(first.page.items[0]).toMatchObject({
       type: 'entry_published',
@@ -104,14 +104,14 @@ describe('sync', () => {
     await deleteItems(database.db, target, [item('a')], now())
     await release(item('d'))
     const since = await sync({ sync_token: token })
-    expect(told(since)).toEqual(['published d', 'deleted a', 'unpublished c'])
+    expect(changesOf(since)).toEqual(['published d', 'deleted a', 'unpublished c'])
     expect(since.page.items.map(({ data }) => data)).toEqual([
       expect.objectContaining({ title: 'd' }),
       { uid: 'a', locale: 'en-us' },
       { uid: 'c', locale: 'en-us' },
     ])
-    expect(told(await sync({ init: 'true' }))).toEqual(['published d', 'published b', 'published b'])
-    expect(told(await sync({ init: 'true', type: 'entry_unpublished,entry_deleted' }))).toEqual([
+    expect(changesOf(await sync({ init: 'true' }))).toEqual(['published d', 'published b', 'published b'])
+    expect(changesOf(await sync({ init: 'true', type: 'entry_unpublished,entry_deleted' }))).toEqual([
       'deleted a',
       'unpublished c',
     ])
@@ -119,14 +119,14 @@ describe('sync', () => {
 
   test('a token wins over init', async () => {
     const { page } = await sync({ init: 'true' })
-    expect(told(await sync({ init: 'true', sync_token: String(page.sync_token) }))).toEqual([])
+    expect(changesOf(await sync({ init: 'true', sync_token: String(page.sync_token) }))).toEqual([])
   })
 
   test('keeps the filter of the first request', async () => {
     const { page } = await sync({ init: 'true', content_type_uid: 'note', locale: 'en-us' })
     expect(page.items).toEqual([])
     await release(item('n', 'note'), item('n', 'note', 'fr-fr'), item('e'))
-    expect(told(await sync({ sync_token: String(page.sync_token) }))).toEqual(['published n'])
+    expect(changesOf(await sync({ sync_token: String(page.sync_token) }))).toEqual(['published n'])
   })
 
   test('a content type that is deleted takes its entries along', async () => {
@@ -155,7 +155,7 @@ describe('sync', () => {
     const all = [one, two, three].flatMap(({ page }) => page.items)
     expect(all).toHaveLength(one.page.total_count)
     expect(new Set(all.map(({ data }) => `${data.uid} ${data.locale}`)).size).toBe(one.page.total_count)
-    expect(told(await sync({ sync_token: String(three.page.sync_token) })).sort()).toEqual([
+    expect(changesOf(await sync({ sync_token: String(three.page.sync_token) })).sort()).toEqual([
       'published m000',
       'published new',
     ])
@@ -165,7 +165,7 @@ describe('sync', () => {
     const from = new Date(clock + 1).toISOString()
     await release(item('late'))
     for (const name of ['start_from', 'start_date'])
-      expect(told(await sync({ init: 'true', [name]: from }))).toEqual(['published late'])
+      expect(changesOf(await sync({ init: 'true', [name]: from }))).toEqual(['published late'])
   })
 
   test('refuses tokens of another environment, of nobody, and of the future', async () => {

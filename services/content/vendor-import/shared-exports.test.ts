@@ -153,9 +153,9 @@ describe.skipIf(!existsSync(RECORDED))('the recorded stack', () => {
       ].map(({ uid, publish_details }) => `${uid} ${(publish_details as JsonObject).locale}`),
     )
     // The recording also mentions items that it does not contain.
-    const told = sync_log_newest_first.filter(({ uid, locale }) => held.has(`${uid} ${locale}`))
-    expect(told.length).toBeGreaterThan(70)
-    expect(JSON.parse(JSON.stringify(rows))).toEqual(told)
+    const expected = sync_log_newest_first.filter(({ uid, locale }) => held.has(`${uid} ${locale}`))
+    expect(expected.length).toBeGreaterThan(70)
+    expect(JSON.parse(JSON.stringify(rows))).toEqual(expected)
     const types = await database.db.selectFrom('content.content_type').select('body').execute()
     expect(types.map(({ body }) => body)).toEqual(expect.arrayContaining(content_types))
   })
