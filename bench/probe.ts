@@ -23,11 +23,12 @@ export async function startProbe(ask: Ask): Promise<Probe> {
   const worker = new Worker(new URL(import.meta.url), { workerData: ask })
   const failed = new Promise<never>((_, reject) => worker.once('error', reject))
   failed.catch(() => {})
-  const told = <T>() => Promise.race([new Promise<T>((resolve) => worker.once('message', resolve)), failed])
-  await told()
+  const nextMessage = <T>() =>
+    Promise.race([new Promise<T>((resolve) => worker.once('message', resolve)), failed])
+  await nextMessage()
   return {
     async stop() {
-      const waits = told<Record<string, number[]>>()
+      const waits = nextMessage<Record<string, number[]>>()
       worker.postMessage('stop')
       return waits.finally(() => worker.terminate())
     },

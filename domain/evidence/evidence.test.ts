@@ -11,7 +11,7 @@ import {
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Evidence, proofsOf, type SkillLevel, weightOf } from './evidence.ts'
-import { evidenceKinds, type FadeClass, fadeClasses, fadeClassOf, kinds, MOST_SAID } from './kinds.ts'
+import { evidenceKinds, type FadeClass, fadeClasses, fadeClassOf, kinds, MAX_SAID } from './kinds.ts'
 
 const today = '2026-11-23'
 const dayAt = (at: Date) => at.toISOString().slice(0, 10)
@@ -168,7 +168,7 @@ describe('for any log', () => {
     assert(
       property(facts, fadeClass, (log, of) => {
         const said = log.map((one): Evidence => ({ ...one, kind: 'said', checked: false }))
-        expect(strengthOf(said, of)).toBeLessThanOrEqual(MOST_SAID + 1e-12)
+        expect(strengthOf(said, of)).toBeLessThanOrEqual(MAX_SAID + 1e-12)
         expect(proofOf(said, of)?.level ?? null).toBeNull()
       }),
     )

@@ -7,7 +7,7 @@ import {
   halfLives,
   KEPT_IF_CHECKED,
   kinds,
-  MOST_SAID,
+  MAX_SAID,
   WITHOUT_DATE,
 } from './kinds.ts'
 
@@ -106,7 +106,7 @@ function proofOf(skill: string, facts: readonly Evidence[], today: string, fadeC
     skill,
     level: bestLevel(proven.map(({ fact }) => fact)),
     saidLevel: bestLevel(said.map(({ fact }) => fact)),
-    strength: together([Math.min(MOST_SAID, together(oncePerThing(said))), ...oncePerThing(proven)]),
+    strength: together([Math.min(MAX_SAID, together(oncePerThing(said))), ...oncePerThing(proven)]),
     claimedOnly: proven.length === 0,
     evidence: weighed.map(({ fact }) => fact),
   }

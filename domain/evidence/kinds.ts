@@ -27,7 +27,7 @@ export const kinds: Readonly<Record<EvidenceKind, { weight: number; checked: boo
 }
 
 /** The most that a member's own words add up to. */
-export const MOST_SAID = 0.35
+export const MAX_SAID = 0.35
 /** Share of its weight that a checked fact keeps for ever. */
 export const KEPT_IF_CHECKED = 0.4
 /** Share of its weight that a fact without a date has. */
