@@ -1,7 +1,7 @@
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
-import { expireRecordings } from '#domain/assessment/speaking/speaking.ts'
+import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.ts'
 import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
@@ -77,7 +77,7 @@ export function maintenanceJobs({
     hourly('expire-english-tests', 'English tests that took too long could not be ended', () =>
       expireAttempts(db, clock.now()),
     ),
-    hourly('expire-recordings', 'Recordings of decided speaking parts could not be deleted', () =>
+    hourly('expire-recordings', 'Recordings of speaking parts could not be deleted', () =>
       expireRecordings(db, uploads, clock.now()),
     ),
     hourly('expire-imports', 'Unfinished profile imports and unused titles could not be deleted', () =>

@@ -18,6 +18,7 @@ export interface UploadTable {
   requested_at: Timestamp
   changed_at: Timestamp
   claimed_until: ColumnType<Date | null, Date | null, Date | null>
+  remove_since: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface UploadsTables {

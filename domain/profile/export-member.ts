@@ -1,5 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+
+interface PersonalTable {
+  table: string
+  by: string
+  secrets: readonly string[]
+  /** Which of their rows are exported; all of them without it. */
+  only?: RawBuilder<unknown>
+}
 
 /**
  * Where a member's data is stored, how to find their rows, and which columns are secrets that an export
@@ -34,7 +42,13 @@ export const personalTables = [
   { table: 'career.consent', by: 'member_id', secrets: [] },
   { table: 'career.quiz_result', by: 'member_id', secrets: [] },
   { table: 'assessment.speaking', by: 'member_id', secrets: ['leased_by', 'leased_until'] },
-  { table: 'assessment.speaking_rating', by: 'member_id', secrets: ['reviewer_id'] },
+  // As on the member's pages: nothing before the decision.
+  {
+    table: 'assessment.speaking_rating',
+    by: 'member_id',
+    secrets: ['reviewer_id'],
+    only: sql`attempt_id in (select attempt_id from assessment.speaking where state = 'decided')`,
+  },
   { table: 'profile.pending_import', by: 'member_id', secrets: [] },
   { table: 'licenses.request', by: 'member_id', secrets: [] },
   { table: 'form_drafts.draft', by: 'member_id', secrets: [] },
@@ -80,7 +94,7 @@ export const personalTables = [
   { table: 'messages.report', by: 'reporter_id', secrets: ['decided_by'] },
   { table: 'messages.standing', by: 'member_id', secrets: [] },
   { table: 'newsletter.declined', by: 'member_id', secrets: [] },
-] as const satisfies readonly { table: string; by: string; secrets: readonly string[] }[]
+] as const satisfies readonly PersonalTable[]
 
 /** Tables about members that are not exported, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
@@ -104,9 +118,9 @@ export type StoredRows = Record<string, Record<string, unknown>[]>
 /** Everything that is stored about a member, by table, without secrets. */
 export async function exportMember(db: Db, memberId: string): Promise<StoredRows> {
   const stored: StoredRows = {}
-  for (const { table, by, secrets } of personalTables) {
+  for (const { table, by, secrets, only = sql`true` } of personalTables as readonly PersonalTable[]) {
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(by)}::text = ${memberId}`.execute(db)
+      select * from ${sql.table(table)} where ${sql.ref(by)}::text = ${memberId} and ${only}`.execute(db)
     stored[table] = rows.map((row) => withoutSecrets(row, secrets))
   }
   for (const { table, secrets } of addressTables) {

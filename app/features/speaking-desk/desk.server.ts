@@ -54,15 +54,14 @@ export async function take(context: RequestContext, request: Request) {
   return isTaken ? to(context, ratePage(id)) : toDesk(context, 'notYours')
 }
 
-/** Loads a recording that this reviewer has taken. @throws redirect to the queue if it is not theirs */
+/** Loads a recording that this reviewer has taken; undefined in it if they have it no longer. */
 export async function loadToRate(context: RequestContext, id: string) {
   requireSpeaking(context)
   const { db } = context.get(servicesContext)
   const found = await takenSpeaking(db, { ...deskOf(context), id })
-  if (found === undefined) throw toDesk(context, 'notYours')
   return {
     ...(await described(context)),
-    ...shown(context)(found),
+    recording: found && shown(context)(found),
     most: MAX_COMMENT,
     rubric: criteria.map((criterion) => ({
       criterion,
@@ -71,7 +70,7 @@ export async function loadToRate(context: RequestContext, id: string) {
   }
 }
 
-/** An incomplete form with the typed values. */
+/** The typed values of a form that was not accepted, and what is missing in it. */
 export interface LackingRating {
   missing: Criterion[]
   lacksComment: boolean
@@ -88,20 +87,24 @@ export async function actOnRating(context: RequestContext, id: string, request: 
   const marks = Object.fromEntries(
     criteria.flatMap((one) => (isLevel(fields[one]) ? [[one, fields[one]]] : [])),
   ) as Partial<Marks>
-  const lacking = (more: Partial<LackingRating>) =>
+  const lacking = (more: Partial<LackingRating>, status = 422) =>
     data<LackingRating>(
       { missing: [], lacksComment: false, lacksReason: false, typed: { ...marks, comment, reason }, ...more },
-      { status: 422, headers: neverKept },
+      { status, headers: neverKept },
     )
   if (intent === 'put-back') {
     await putBack(db, desk)
     return to(context, DESK_PAGE)
   }
+  if (intent === 'take') {
+    const isTaken = await takeSpeaking(db, desk)
+    return lacking({}, isTaken ? 200 : 409)
+  }
   if (intent === 'return') {
     if (reason.trim() === '') return lacking({ lacksReason: true })
     const isReturned = await returnSpeaking(db, { ...desk, note: reason, files: uploads })
     jobs.wake()
-    return toDesk(context, isReturned ? 'returned' : 'notYours')
+    return isReturned ? toDesk(context, 'returned') : lacking({}, 409)
   }
   if (intent !== 'rate') throw data(null, { status: 422 })
   const missing = criteria.filter((one) => marks[one] === undefined)
@@ -114,7 +117,7 @@ export async function actOnRating(context: RequestContext, id: string, request: 
     keptDays: env.ENGLISH_VIDEO_DAYS,
   })
   jobs.wake()
-  return toDesk(context, outcome === 'gone' ? 'notYours' : outcome)
+  return outcome === 'gone' ? lacking({}, 409) : toDesk(context, outcome)
 }
 
 /** The recording, for the reviewer who has taken it. @throws 404 */

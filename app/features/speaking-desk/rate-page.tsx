@@ -1,14 +1,17 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { criteria } from '#domain/assessment/speaking/decision.ts'
 import type { Route } from './+types/rate-page'
 import styles from './desk.module.css'
 import { actOnRating, type LackingRating, loadToRate, neverKept } from './desk.server.ts'
-import { ratedVideo } from './desk-pages.ts'
+import { DESK_PAGE, ratedVideo } from './desk-pages.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return data(await loadToRate(context, params.attempt), { headers: neverKept })
@@ -24,7 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Rate page={loaderData} lacking={actionData} />
+      {loaderData.recording ? (
+        <Rate page={loaderData} recording={loaderData.recording} lacking={actionData} />
+      ) : (
+        <NotYours page={loaderData} lacking={actionData} />
+      )}
     </MoreMessages>
   )
 }
@@ -34,9 +41,11 @@ interface Parts {
   lacking: LackingRating | undefined
 }
 
-function Rate({ page, lacking }: Parts) {
+type Recording = NonNullable<Parts['page']['recording']>
+
+function Rate({ page, recording, lacking }: Parts & { recording: Recording }) {
   const { t, region, locale } = useLocale()
-  const { id, topic, dueAt, isOverdue } = page
+  const { id, topic, dueAt, isOverdue } = recording
   return (
     <Container className={styles.page}>
       <PageHead
@@ -77,6 +86,55 @@ function Rate({ page, lacking }: Parts) {
           <Unusable page={page} lacking={lacking} />
         </div>
       </div>
+    </Container>
+  )
+}
+
+/** Somebody else has the recording, or it is decided. Whatever was typed stays, for another try or to copy. */
+function NotYours({ page, lacking }: Parts) {
+  const { t } = useLocale()
+  const typed = lacking?.typed
+  return (
+    <Container className={styles.page}>
+      <PageHead title={t('speakingDesk.recording')}>
+        <Notice tone="warning" role="alert">
+          {t('speakingDesk.notYours')}
+        </Notice>
+      </PageHead>
+      {typed ? (
+        <Form method="post" className={styles.form}>
+          <p>{t('speakingDesk.kept')}</p>
+          {criteria.map((criterion) =>
+            typed[criterion] ? (
+              <input key={criterion} type="hidden" name={criterion} value={typed[criterion]} />
+            ) : null,
+          )}
+          {typed.comment ? (
+            <TextBox
+              name="comment"
+              label={t('speakingDesk.comment')}
+              text={t('speakingDesk.commentText')}
+              typed={typed.comment}
+              most={page.most}
+            />
+          ) : null}
+          {typed.reason ? (
+            <TextBox
+              name="reason"
+              label={t('speakingDesk.reason')}
+              text={t('speakingDesk.unusableText')}
+              typed={typed.reason}
+              most={page.most}
+            />
+          ) : null}
+          <Button type="submit" name="intent" value="take">
+            {t('speakingDesk.takeAgain')}
+          </Button>
+        </Form>
+      ) : null}
+      <p className={styles.more}>
+        <Link href={DESK_PAGE}>{t('speakingDesk.title')}</Link>
+      </p>
     </Container>
   )
 }
@@ -133,7 +191,10 @@ function RatingForm({ page, lacking }: Parts) {
 function Unusable({ page, lacking }: Parts) {
   const { t } = useLocale()
   return (
-    <details className={styles.unusable} open={lacking?.lacksReason}>
+    <details
+      className={styles.unusable}
+      open={lacking?.lacksReason || lacking?.typed.reason ? true : undefined}
+    >
       <summary>{t('speakingDesk.unusable')}</summary>
       <Form method="post" className={styles.form} noValidate>
         <TextBox
@@ -156,7 +217,7 @@ interface TextBoxProps {
   name: string
   label: string
   text: string
-  error: string | undefined
+  error?: string | undefined
   typed: string | undefined
   most: number
 }

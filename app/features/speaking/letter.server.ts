@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, type Region } from '#app/locale/locales.ts'
@@ -16,19 +17,21 @@ interface Options {
 
 /** Writes the letter about a recording in the member's language. */
 export function speakingLetterWriter({ contextOf }: Options) {
-  return async ({ isDecided, lang: chosen }: SpeakingToTell): Promise<Omit<MailMessage, 'to'>> => {
+  return async ({ news, lang: chosen }: SpeakingToTell): Promise<Omit<MailMessage, 'to'>> => {
     const locale = isLang(chosen) ? localeOfLang(chosen) : defaultLocale
     const region = defaultRegion
     const context = await contextOf({ region, locale })
     const { origin, loadMessages } = context.get(servicesContext)
     const lang = langOf(locale)
+    // The part may be switched off by then; the result is there in any case.
+    const page = news === 'unrated' ? WAYS_ON.result : SPEAKING_PAGE
     const [messages, { product }] = await Promise.all([
       loadMessages(lang, ['speakingMail']),
       loadSiteIdentity(context),
     ])
     return speakingLetter(
       { t: createTranslate(messages, locale), lang, product },
-      { isDecided, page: origin + pagePath({ region, locale, page: SPEAKING_PAGE }) },
+      { news, page: origin + pagePath({ region, locale, page }) },
     )
   }
 }

@@ -7,15 +7,18 @@ import { expectOneLetter } from '#tests/tools/letter-forms.ts'
 import { speakingLetter } from './letters.ts'
 
 describe.each(locales)('%s', (locale) => {
-  test.each([true, false])('says what became of it and leads there (decided: %s)', async (isDecided) => {
-    const lang = langOf(locale)
-    const t = createTranslate(await loadMessages(lang, ['speakingMail']), locale)
-    const page = 'https://guildhall.example/english-test/speaking'
-    const { subject, text, html } = speakingLetter({ t, lang, product: 'Ada & Söhne' }, { isDecided, page })
-    expect(subject).not.toMatch(/[\r\n]/)
-    expect(text).toContain(page)
-    // Levels are private, and others may read the mail.
-    expect(text).not.toMatch(/\b[ABC][12]\b/)
-    expectOneLetter({ text, html })
-  })
+  test.each(['decided', 'returned', 'unrated'] as const)(
+    'says what became of it and leads there (%s)',
+    async (news) => {
+      const lang = langOf(locale)
+      const t = createTranslate(await loadMessages(lang, ['speakingMail']), locale)
+      const page = 'https://guildhall.example/english-test/speaking'
+      const { subject, text, html } = speakingLetter({ t, lang, product: 'Ada & Söhne' }, { news, page })
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(text).toContain(page)
+      // Levels are private, and others may read the mail.
+      expect(text).not.toMatch(/\b[ABC][12]\b/)
+      expectOneLetter({ text, html })
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Translate } from '#app/locale/messages/translate.ts'
+import type { SpeakingNews } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import { writeLetter } from '#services/mail/letter.ts'
 
 interface Words {
@@ -10,15 +11,14 @@ interface Words {
 /** Tells the member that a recording was rated or returned. Levels and comments stay on the site. */
 export const speakingLetter = (
   { t, lang, product }: Words,
-  { isDecided, page }: { isDecided: boolean; page: string },
+  { news, page }: { news: SpeakingNews; page: string },
 ) => {
-  const what = isDecided ? 'decided' : 'returned'
   return writeLetter({
     lang,
     product,
-    title: t(`speakingMail.${what}Subject`),
-    text: [t(`speakingMail.${what}Text`)],
-    action: { label: t(`speakingMail.${what}Action`), href: page },
+    title: t(`speakingMail.${news}Subject`),
+    text: [t(`speakingMail.${news}Text`)],
+    action: { label: t(`speakingMail.${news}Action`), href: page },
     footer: [t('speakingMail.why')],
   })
 }

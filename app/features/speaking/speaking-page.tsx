@@ -61,6 +61,7 @@ function Speaking({ page, fault }: Parts) {
           <PageHead title={t('speaking.title')} intro={t('speaking.intro')} />
           {level === undefined || isTooLate ? (
             <div className={styles.text}>
+              {speaking?.state === 'returned' ? <Returned note={speaking.note} /> : null}
               <p>
                 {level === undefined
                   ? t('speaking.noResult')
@@ -87,6 +88,18 @@ function Speaking({ page, fault }: Parts) {
 }
 
 type Speaking = NonNullable<SpeakingPageData['speaking']>
+
+/** Why a recording came back: a reviewer's reason, or none, if nobody rated it in time. */
+function Returned({ note, mayRecord = false }: { note: string | undefined; mayRecord?: boolean }) {
+  const { t } = useLocale()
+  const what = t(note === undefined ? 'speaking.unrated' : 'speaking.returned')
+  return (
+    <Notice>
+      <p>{mayRecord ? `${what} ${t('speaking.recordAgain')}` : what}</p>
+      {note ? <p className={styles.said}>{note}</p> : null}
+    </Notice>
+  )
+}
 
 /** A form of one button. It loads a whole document, whose address may use the microphone. */
 function Act({
@@ -126,6 +139,7 @@ function HowItWorks({ page }: Parts) {
         <li>{t('speaking.howWatch')}</li>
         <li>{t('speaking.howDecide', { days: page.daysToRate })}</li>
         <li>{t('speaking.howKeep', { days: page.days })}</li>
+        <li>{t('speaking.howExpire')}</li>
         <li>{t('speaking.certificate')}</li>
       </ul>
     </Section>
@@ -141,14 +155,7 @@ function ToRecord({ page, speaking, fault }: Parts & { speaking: Speaking }) {
     <>
       <Container>
         <PageHead title={t('speaking.title')} intro={t('speaking.stands', { level })}>
-          {state === 'returned' ? (
-            <Notice>
-              <p>
-                {maySend ? `${t('speaking.returned')} ${t('speaking.recordAgain')}` : t('speaking.returned')}
-              </p>
-              {note ? <p className={styles.said}>{note}</p> : null}
-            </Notice>
-          ) : null}
+          {state === 'returned' ? <Returned note={note} mayRecord={maySend} /> : null}
           {maySend ? null : <Notice tone="warning">{t('speaking.noMore')}</Notice>}
         </PageHead>
       </Container>
@@ -196,7 +203,6 @@ function ToRecord({ page, speaking, fault }: Parts & { speaking: Speaking }) {
                   name="file"
                   required
                   accept={form.accept}
-                  capture="user"
                   aria-label={t('speaking.file')}
                 />
                 <Button type="submit">{t('uploads.send')}</Button>

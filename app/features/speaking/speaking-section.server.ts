@@ -4,6 +4,7 @@ import type { Level } from '#domain/assessment/item.ts'
 import { basisOf } from '#domain/assessment/speaking/decision.ts'
 import { addUntil, findSpeaking } from '#domain/assessment/speaking/speaking.ts'
 import { speakingIsOffered } from './is-offered.server.ts'
+import { SPEAKING_PAGE, speakingPage } from './speaking-pages.ts'
 
 /** The speaking part of a result; undefined if there is none and none can be added. */
 export async function speakingOfResult(
@@ -16,14 +17,14 @@ export async function speakingOfResult(
   const until = addUntil(result.endedAt)
   const mayAdd = result.isNewest && until > now
   // Nothing was sent in time.
-  const isOver = found?.state === 'preparing' ? !mayAdd : found?.state === 'returned' && !result.isNewest
+  const isOver = found?.state === 'preparing' && !mayAdd
   if (found === undefined || isOver)
     return mayAdd ? { state: 'offered' as const, until: until.toISOString() } : undefined
   return {
     state: found.state,
     until: until.toISOString(),
-    /** Only the newest result's part has a page. */
-    isOpen: result.isNewest,
+    page: result.isNewest ? SPEAKING_PAGE : speakingPage(result.id),
+    hasReason: found.note !== undefined,
     dueAt: found.dueAt?.toISOString(),
     sentAt: found.sentAt?.toISOString(),
     level: found.outcome?.level,

@@ -10,15 +10,18 @@ import type { SpeakingOfResult } from './speaking-section.server.ts'
 export function SpeakingSection({ speaking, level }: { speaking: SpeakingOfResult; level: string }) {
   const { t, locale } = useLocale()
   const until = formatDate(speaking.until, locale)
-  const toPage = (label: string) =>
-    speaking.state === 'offered' || speaking.isOpen ? (
-      <p data-no-print>
-        {/* The page needs a document of its own for the microphone. */}
-        <ButtonLink href={SPEAKING_PAGE} variant="secondary" reloadDocument>
-          {label}
-        </ButtonLink>
-      </p>
-    ) : null
+  const toPage = (label: string) => (
+    <p data-no-print>
+      {/* The page needs a document of its own for the microphone. */}
+      <ButtonLink
+        href={speaking.state === 'offered' ? SPEAKING_PAGE : speaking.page}
+        variant="secondary"
+        reloadDocument
+      >
+        {label}
+      </ButtonLink>
+    </p>
+  )
   return (
     <Section heading={t('speaking.title')}>
       <div className={styles.text}>
@@ -41,7 +44,9 @@ export function SpeakingSection({ speaking, level }: { speaking: SpeakingOfResul
                     date: speaking.sentAt ? formatDate(speaking.sentAt, locale) : '',
                     due: speaking.dueAt ? formatDate(speaking.dueAt, locale) : '',
                   })
-                : t(speaking.state === 'returned' ? 'speaking.returned' : 'speaking.under')}
+                : speaking.state === 'preparing'
+                  ? t('speaking.under')
+                  : t(speaking.hasReason ? 'speaking.returned' : 'speaking.unrated')}
             </p>
             {toPage(t('speaking.goOn'))}
           </>

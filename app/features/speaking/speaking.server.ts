@@ -11,7 +11,9 @@ import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { orderUpload } from '#app/features/uploads/order-upload.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Db } from '#db/database.ts'
 import { basisOf, criteria, type Marks } from '#domain/assessment/speaking/decision.ts'
+import { isOwnRecording } from '#domain/assessment/speaking/recordings.ts'
 import { rubric } from '#domain/assessment/speaking/rubric.ts'
 import {
   addUntil,
@@ -20,7 +22,7 @@ import {
   DAYS_TO_RATE,
   deleteRecording,
   findSpeaking,
-  isOwnRecording,
+  ownResult,
   ratingsOf,
   resultToSpeakFor,
   sendSpeaking,
@@ -31,7 +33,7 @@ import { langOf } from '#services/languages.ts'
 import { rateLimitHeaders } from '#services/limits.ts'
 import { acceptOf } from '#services/uploads/check/formats.ts'
 import { requireSpeaking } from './is-offered.server.ts'
-import { SPEAKING_PAGE } from './speaking-pages.ts'
+import { SPEAKING_PAGE, speakingPage } from './speaking-pages.ts'
 
 /** The only page that may ask for a microphone. */
 export const pageHeaders = {
@@ -43,7 +45,11 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const here = (context: RequestContext) => pagePath({ ...context.get(placeContext), page: SPEAKING_PAGE })
 
-/** Loads the speaking part of the member's newest result: what to do next, or what became of it. */
+/**
+ * Loads the speaking part of the member's newest result: what to do next, or what became of it. With `?attempt=` the
+ * part of an earlier result: what became of it.
+ * @throws 404 for a result that is not theirs
+ */
 export async function loadSpeaking(context: RequestContext, request: Request) {
   requireSpeaking(context)
   const { search, searchParams } = new URL(request.url)
@@ -52,18 +58,21 @@ export async function loadSpeaking(context: RequestContext, request: Request) {
   const { locale } = context.get(placeContext)
   const { db, now, env, origin, uploads, loadMessages } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
-  const [messages, { product }, result] = await Promise.all([
+  const earlier = searchParams.get('attempt')
+  const [messages, { product }, found] = await Promise.all([
     loadMessages(langOf(locale), ['speaking', 'englishTest', 'uploads', 'fields']),
     loadSiteIdentity(context),
-    resultToSpeakFor(db, memberId),
+    earlier === null ? newestResult(db, memberId) : ownResult(db, { memberId, attemptId: earlier }),
   ])
+  if (earlier !== null && found === undefined) throw notFound()
+  const { result, isNewest = true } = found ?? {}
   const asked = searchParams.get('upload') ?? ''
   const speaking = result && (await findSpeaking(db, { memberId, attemptId: result.id }))
   // A returned recording was sent in time; the days with reviewers do not count.
-  const isTooLate =
-    result !== undefined &&
-    (speaking === undefined || speaking.state === 'preparing') &&
-    addUntil(result.endedAt) <= now
+  const isNotSent = speaking === undefined || speaking.state === 'preparing'
+  const isTooLate = isNewest
+    ? result !== undefined && isNotSent && addUntil(result.endedAt) <= now
+    : isNotSent || speaking.state === 'returned'
   const isWithMember = !isTooLate && (speaking?.state === 'preparing' || speaking?.state === 'returned')
   const upload = isWithMember && UPLOAD_ID.test(asked) ? await uploads.state(memberId, asked) : undefined
   const isHere = upload?.status === 'UPLOADED' && upload.type === 'ENGLISH_VIDEO'
@@ -98,7 +107,7 @@ export async function loadSpeaking(context: RequestContext, request: Request) {
       id: upload.uploadId,
       status: upload.status,
       failure: upload.failure,
-      isReady: isHere && (await isOwnRecording(db, memberId, upload.uploadId)),
+      isReady: isHere && (await isOwnRecording(db, { memberId, uploadId: upload.uploadId })),
     },
     decided:
       speaking?.outcome && result
@@ -131,6 +140,11 @@ async function plainForm(context: RequestContext, memberId: string, origin: stri
   return order.kind === 'ordered' ? { ...order.form, accept: acceptOf('ENGLISH_VIDEO') } : undefined
 }
 
+const newestResult = async (db: Db, memberId: string) => {
+  const result = await resultToSpeakFor(db, memberId)
+  return result && { result, isNewest: true }
+}
+
 /** What was wrong with a form. */
 export type SpeakingFault = 'consent' | 'recording' | 'refused'
 
@@ -140,15 +154,18 @@ export async function actOnSpeaking(context: RequestContext, request: Request) {
   const { tenant } = context.get(placeContext)
   const { userId: memberId } = memberOf(context)
   const { intent, attempt = '', upload = '', consent } = await readForm(request)
-  const done = () => redirect(here(context), { status: 303, headers: pageHeaders })
   const fault = (fault: SpeakingFault, status = 422) => data({ fault }, { status, headers: pageHeaders })
   if (intent === 'begin') {
     await beginSpeaking(db, { memberId, tenant, now })
-    return done()
+    return redirect(here(context), { status: 303, headers: pageHeaders })
   }
-  const result = await resultToSpeakFor(db, memberId)
-  if (result === undefined || result.id !== attempt) throw notFound()
   const owner = { memberId, attemptId: attempt }
+  const { result, isNewest } = (await ownResult(db, owner)) ?? {}
+  // The recording of an earlier test can be taken back or deleted, and no more.
+  if (result === undefined || !(isNewest || intent === 'withdraw' || intent === 'delete')) throw notFound()
+  const page = isNewest ? SPEAKING_PAGE : speakingPage(attempt)
+  const done = () =>
+    redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: pageHeaders })
   switch (intent) {
     case 'topic':
       await changeTopic(db, { ...owner, level: result.outcome.level })
@@ -156,7 +173,11 @@ export async function actOnSpeaking(context: RequestContext, request: Request) {
     case 'discard': {
       // Neither a recording that is with the reviewers nor a file of another kind.
       const { uploadId } = (await findSpeaking(db, owner)) ?? {}
-      if (UPLOAD_ID.test(upload) && upload !== uploadId && (await isOwnRecording(db, memberId, upload)))
+      if (
+        UPLOAD_ID.test(upload) &&
+        upload !== uploadId &&
+        (await isOwnRecording(db, { memberId, uploadId: upload }))
+      )
         await uploads.remove(memberId, upload)
       return done()
     }
@@ -168,10 +189,10 @@ export async function actOnSpeaking(context: RequestContext, request: Request) {
       return outcome === 'sent' ? done() : fault('refused', 409)
     }
     case 'withdraw':
-      await withdrawSpeaking(db, { ...owner, files: uploads })
+      await withdrawSpeaking(db, { ...owner, files: uploads, now })
       return done()
     case 'delete':
-      await deleteRecording(db, { ...owner, files: uploads })
+      await deleteRecording(db, { ...owner, files: uploads, now })
       return done()
     default:
       throw data(null, { status: 422 })

@@ -159,7 +159,7 @@ export async function returnSpeaking(
   const returned = await db.transaction().execute(async (trx) => {
     const row = await lockTaken(trx, desk)
     if (row === undefined) return undefined
-    await startAnew(trx, row, { state: 'returned', note: note.trim().slice(0, MAX_COMMENT) })
+    await startAnew(trx, row, { state: 'returned', note: note.trim().slice(0, MAX_COMMENT), now: desk.now })
     await tell(trx, row, desk.now)
     return row
   })

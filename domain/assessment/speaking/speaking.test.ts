@@ -1,16 +1,17 @@
 // The speaking part on a database: what members and reviewers can do, in which order, and at the same time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportMember } from '#domain/profile/export-member.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import type { Level } from '../item.ts'
 import { criteria, type Marks } from './decision.ts'
 import { listSpeaking, putBack, rateSpeaking, returnSpeaking, takenSpeaking, takeSpeaking } from './desk.ts'
+import { DAYS_UNDECIDED, DAYS_UNSENT, expireRecordings } from './expire-recordings.ts'
 import {
   beginSpeaking,
   changeTopic,
   deleteRecording,
-  expireRecordings,
   findSpeaking,
   ratingsOf,
   sendSpeaking,
@@ -45,6 +46,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   removed = []
   await sql`delete from assessment.speaking`.execute(db())
+  await sql`delete from uploads.upload`.execute(db())
   memberId = await newMember()
   attemptId = await result(memberId)
 })
@@ -231,14 +233,14 @@ test('taken back, its ratings and its file are gone, and it can be sent three ti
   await takeAndRate(await newMember(), 'C2')
   const late = await newMember()
   await take(late)
-  expect(await withdrawSpeaking(db(), { ...owner(), files })).toBe(true)
+  expect(await withdrawSpeaking(db(), { ...owner(), files, now })).toBe(true)
   expect(removed).toEqual([first])
   expect(await rate(late, 'B1')).toBe('gone')
   expect(await takenSpeaking(db(), { ...deskOf(late), id: attemptId })).toBeUndefined()
   for (const left of [1, 0]) {
     const uploadId = await recording()
     expect(await sendSpeaking(db(), { ...owner(), uploadId, now })).toBe('sent')
-    await withdrawSpeaking(db(), { ...owner(), files })
+    await withdrawSpeaking(db(), { ...owner(), files, now })
     expect((await found())?.maySend).toBe(left > 0)
   }
   expect(await sendSpeaking(db(), { ...owner(), uploadId: await recording(), now })).toBe('refused')
@@ -270,7 +272,7 @@ test('a file that its owner deleted elsewhere is not in the queue', async () => 
 
 test('a decided recording goes after its days, twice is the same, or when its owner says so; the decision stays', async () => {
   const uploadId = await sent()
-  expect(await deleteRecording(db(), { ...owner(), files })).toBe(false)
+  expect(await deleteRecording(db(), { ...owner(), files, now })).toBe(false)
   await takeAndRate(await newMember(), 'B1')
   await expireRecordings(db(), files, later(29 * DAY))
   expect(removed).toEqual([])
@@ -278,17 +280,104 @@ test('a decided recording goes after its days, twice is the same, or when its ow
   await expireRecordings(db(), files, later(30 * DAY))
   expect(removed).toEqual([uploadId])
   expect(await found()).toMatchObject({ state: 'decided', uploadId: undefined, outcome: { level: 'B1' } })
-  expect(await deleteRecording(db(), { ...owner(), files })).toBe(true)
+  expect(await deleteRecording(db(), { ...owner(), files, now })).toBe(true)
+})
+
+const dying = {
+  remove: async () => {
+    throw new Error('The process dies here')
+  },
+}
+
+test.each([
+  ['taken back', () => withdrawSpeaking(db(), { ...owner(), files: dying, now })],
+  [
+    'returned',
+    async () => {
+      const reviewer = await newMember()
+      await take(reviewer)
+      return returnSpeaking(db(), { ...deskOf(reviewer), id: attemptId, note: 'No sound.', files: dying })
+    },
+  ],
+  [
+    'deleted by its owner',
+    async () => {
+      await takeAndRate(await newMember(), 'B1')
+      return deleteRecording(db(), { ...owner(), files: dying, now })
+    },
+  ],
+])(
+  'a recording %s by a process that dies goes with the next sweep, and is sent by nobody',
+  async (_, act) => {
+    const uploadId = await sent()
+    await expect(act()).rejects.toThrow('dies here')
+    expect((await found())?.uploadId).toBeUndefined()
+    expect(await sendSpeaking(db(), { ...owner(), uploadId, now })).not.toBe('sent')
+    await expect(expireRecordings(db(), dying, now)).rejects.toThrow('dies here')
+    expect(removed).toEqual([])
+    await expireRecordings(db(), files, now)
+    await expireRecordings(db(), files, now)
+    expect(removed).toEqual([uploadId])
+  },
+)
+
+test('a recording that was never sent goes after a week; one that is with the reviewers stays', async () => {
+  const waiting = await sent()
+  const left = await recording()
+  const cv = await recording(memberId, { kind: 'CV' })
+  await expireRecordings(db(), files, later(DAYS_UNSENT * DAY - 1))
+  expect(removed).toEqual([])
+  await expireRecordings(db(), files, later(DAYS_UNSENT * DAY))
+  expect(removed).toContain(left)
+  expect(removed).not.toContain(waiting)
+  expect(removed).not.toContain(cv)
+})
+
+test('while old recordings are swept, one that is sent is either sent or gone', async () => {
+  await begin()
+  const uploadId = await recording()
+  const at = later(DAYS_UNSENT * DAY)
+  const [outcome] = await Promise.all([
+    sendSpeaking(db(), { ...owner(), uploadId, now: at }),
+    expireRecordings(db(), files, at),
+  ])
+  expect(removed.includes(uploadId)).toBe(outcome !== 'sent')
+})
+
+test('what nobody decides in two months returns without a reason, is told, and does not count as sent', async () => {
+  const uploadId = await sent()
+  const late = await newMember()
+  await takeAndRate(await newMember(), 'C2')
+  await take(late, later(DAYS_UNDECIDED * DAY - 1))
+  await expireRecordings(db(), files, later(DAYS_UNDECIDED * DAY - 1))
+  expect(await found()).toMatchObject({ state: 'to-review' })
+  await Promise.all([1, 2].map(() => expireRecordings(db(), files, later(DAYS_UNDECIDED * DAY))))
+  expect(removed).toContain(uploadId)
+  expect(await found()).toMatchObject({ state: 'returned', note: undefined, maySend: true })
+  expect(await rate(late, 'B1', later(DAYS_UNDECIDED * DAY))).toBe('gone')
+  const { rows } = await sql`
+    select sendings, (select count(*)::int from jobs.job where key = attempt_id and kind = 'send-speaking-letter') as letters
+    from assessment.speaking where attempt_id = ${attemptId}`.execute(db())
+  expect(rows).toEqual([{ sendings: 0, letters: 1 }])
+})
+
+test('the export has ratings once they are decided, as the pages do', async () => {
+  await sent()
+  await takeAndRate(await newMember(), 'C2')
+  const ratings = async () => (await exportMember(db(), memberId))['assessment.speaking_rating']
+  expect(await ratings()).toEqual([])
+  await takeAndRate(await newMember(), 'C1')
+  expect(await ratings()).toMatchObject([{ comment: 'By C2' }, { comment: 'By C1' }])
 })
 
 test('a letter goes to a confirmed address, and only while there is something to tell', async () => {
-  const letters: { to: string; decided: boolean }[] = []
-  let decided = false
+  const letters: { to: string; news: string }[] = []
+  let news = ''
   const { send } = createSpeakingLetters({
     db: db(),
-    mail: { send: async ({ to }) => void letters.push({ to, decided }) },
-    write: async ({ isDecided }) => {
-      decided = isDecided
+    mail: { send: async ({ to }) => void letters.push({ to, news }) },
+    write: async (told) => {
+      news = told.news
       return { subject: '', text: '', html: '' }
     },
   })
@@ -302,7 +391,17 @@ test('a letter goes to a confirmed address, and only while there is something to
   expect(letters).toEqual([])
   await sql`update identity.member set email_verified = true where id = ${memberId}`.execute(db())
   await send(attemptId)
-  expect(letters).toMatchObject([{ decided: true }])
+  expect(letters).toMatchObject([{ news: 'decided' }])
+  for (const [note, told] of [
+    ['No sound.', 'returned'],
+    [null, 'unrated'],
+  ]) {
+    await sql`update assessment.speaking set state = 'returned', note = ${note} where attempt_id = ${attemptId}`.execute(
+      db(),
+    )
+    await send(attemptId)
+    expect(letters.at(-1)).toMatchObject({ news: told })
+  }
 })
 
 test('an account takes all of it along', async () => {

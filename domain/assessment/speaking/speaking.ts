@@ -3,10 +3,10 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
-import type { Uploads } from '#services/uploads/uploads.ts'
 import type { Level } from '../item.ts'
 import { hasLevel, listResults, type Result, resultOf } from '../results.ts'
 import { type Marks, marksSchema, type SpokenOutcome, spokenOutcomeSchema } from './decision.ts'
+import { type Files, isOwnRecording, letGo } from './recordings.ts'
 import { drawTopic } from './topics.ts'
 
 /** How long after the test a recording can be added. */
@@ -37,6 +37,8 @@ export interface Speaking {
   keptUntil: Date | undefined
 }
 
+type SpokenResult = Result & { outcome: NonNullable<Result['outcome']>; endedAt: Date }
+
 export interface Owner {
   memberId: string
   attemptId: string
@@ -46,11 +48,18 @@ export interface Owner {
 export const addUntil = (endedAt: Date): Date => new Date(endedAt.getTime() + DAYS_TO_ADD * DAY_MS)
 
 /** The member's newest result with a level; only this one can have a speaking part added. */
-export async function resultToSpeakFor(
-  db: Db,
-  memberId: string,
-): Promise<(Result & { outcome: NonNullable<Result['outcome']>; endedAt: Date }) | undefined> {
+export async function resultToSpeakFor(db: Db, memberId: string): Promise<SpokenResult | undefined> {
   return (await listResults(db, memberId)).find(hasLevel)
+}
+
+/** One of the member's results with a level, and whether it is the newest of them. */
+export async function ownResult(
+  db: Db,
+  { memberId, attemptId }: Owner,
+): Promise<{ result: SpokenResult; isNewest: boolean } | undefined> {
+  const results = (await listResults(db, memberId)).filter(hasLevel)
+  const result = results.find(({ id }) => id === attemptId)
+  return result && { result, isNewest: result === results[0] }
 }
 
 /** @returns undefined before it was begun, and for another member's */
@@ -131,20 +140,6 @@ export async function changeTopic(
   return numUpdatedRows > 0n
 }
 
-/** Whether a file is a recording of this member that has passed all checks. */
-export const isOwnRecording = (db: Db, memberId: string, uploadId: string): Promise<boolean> =>
-  db
-    .selectFrom('uploads.upload')
-    .select('id')
-    .where('id', '=', uploadId)
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'ENGLISH_VIDEO')
-    .where('status', '=', 'UPLOADED')
-    // Without a length nobody knows whether it can be played.
-    .where('seconds', 'is not', null)
-    .executeTakeFirst()
-    .then((row) => row !== undefined)
-
 export type SendOutcome =
   | 'sent'
   /** It is with the reviewers, decided, or too often sent. */
@@ -178,7 +173,8 @@ export function sendSpeaking(
       .where('attempt_id', '!=', attemptId)
       .executeTakeFirst()
       .then((other) => other === undefined)
-    if (!isFree || !(await isOwnRecording(trx, memberId, uploadId))) return 'no-recording'
+    // Locked: a sweep at the same moment sees that it was sent.
+    if (!isFree || !(await isOwnRecording(trx, { memberId, uploadId, lock: true }))) return 'no-recording'
     await trx
       .updateTable('assessment.speaking')
       .set({
@@ -200,12 +196,12 @@ export function sendSpeaking(
 /** Takes a recording back from the reviewers and deletes it, with ratings given so far. */
 export async function withdrawSpeaking(
   db: Db,
-  { memberId, attemptId, files }: Owner & { files: Pick<Uploads, 'remove'> },
+  { memberId, attemptId, files, now }: Owner & { files: Files; now: Date },
 ): Promise<boolean> {
   const taken = await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, { memberId, attemptId })
     if (row?.state !== 'to-review') return undefined
-    await startAnew(trx, row, { state: 'preparing', note: null })
+    await startAnew(trx, row, { state: 'preparing', note: null, now })
     return row
   })
   if (taken?.upload_id) await files.remove(memberId, taken.upload_id)
@@ -215,44 +211,16 @@ export async function withdrawSpeaking(
 /** Deletes the recording of a decided part before its time. The decision stays. */
 export async function deleteRecording(
   db: Db,
-  { memberId, attemptId, files }: Owner & { files: Pick<Uploads, 'remove'> },
+  { memberId, attemptId, files, now }: Owner & { files: Files; now: Date },
 ): Promise<boolean> {
-  const row = await findSpeaking(db, { memberId, attemptId })
-  if (row?.state !== 'decided') return false
-  if (row.uploadId !== undefined)
-    await dropRecording(db, { memberId, attemptId, uploadId: row.uploadId, files })
-  return true
-}
-
-/** How many recordings one run deletes. */
-const AT_ONCE = 200
-
-/** Deletes the recordings whose time is over. Idempotent. */
-export async function expireRecordings(db: Db, files: Pick<Uploads, 'remove'>, now: Date): Promise<void> {
-  const rows = await db
-    .selectFrom('assessment.speaking')
-    .select(['attempt_id', 'member_id', 'upload_id'])
-    .where('state', '=', 'decided')
-    .where('upload_id', 'is not', null)
-    .where('kept_until', '<=', now)
-    .orderBy('kept_until')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { attempt_id: attemptId, member_id: memberId, upload_id: uploadId } of rows)
-    if (uploadId !== null) await dropRecording(db, { memberId, attemptId, uploadId, files })
-}
-
-async function dropRecording(
-  db: Db,
-  { memberId, attemptId, uploadId, files }: Owner & { uploadId: string; files: Pick<Uploads, 'remove'> },
-): Promise<void> {
-  await files.remove(memberId, uploadId)
-  await db
-    .updateTable('assessment.speaking')
-    .set({ upload_id: null })
-    .where('attempt_id', '=', attemptId)
-    .where('upload_id', '=', uploadId)
-    .execute()
+  const row = await db.transaction().execute(async (trx) => {
+    const found = await lockOwn(trx, { memberId, attemptId })
+    if (found?.state !== 'decided') return undefined
+    await letGo(trx, found, now)
+    return found
+  })
+  if (row?.upload_id) await files.remove(memberId, row.upload_id)
+  return row !== undefined
 }
 
 const noLease = { leased_by: null, leased_until: null } as const
@@ -260,15 +228,16 @@ const noLease = { leased_by: null, leased_until: null } as const
 /** Back to the member, without ratings and without the recording. */
 export async function startAnew(
   trx: Db,
-  row: Pick<SpeakingRow, 'attempt_id'>,
-  to: { state: 'preparing' | 'returned'; note: string | null },
+  row: Pick<SpeakingRow, 'attempt_id' | 'upload_id'>,
+  { now, ...to }: { state: 'preparing' | 'returned'; note: string | null; sendings?: number; now: Date },
 ): Promise<void> {
   await trx.deleteFrom('assessment.speaking_rating').where('attempt_id', '=', row.attempt_id).execute()
   await trx
     .updateTable('assessment.speaking')
-    .set({ ...to, upload_id: null, due_at: null, ...noLease })
+    .set({ ...to, due_at: null, ...noLease })
     .where('attempt_id', '=', row.attempt_id)
     .execute()
+  await letGo(trx, row, now)
 }
 
 const lockOwn = (trx: Db, { memberId, attemptId }: Owner): Promise<SpeakingRow | undefined> =>

@@ -5,8 +5,11 @@ import type { Mail, MailMessage } from '#services/mail/mail.ts'
 /** The job that sends the letter. Its key is the attempt's id. */
 export const SEND_SPEAKING_LETTER = 'send-speaking-letter'
 
+/** `unrated`: nobody decided it in time. */
+export type SpeakingNews = 'decided' | 'returned' | 'unrated'
+
 export interface SpeakingToTell {
-  isDecided: boolean
+  news: SpeakingNews
   /** Language of the account, if this site keeps the account. */
   lang: string | undefined
 }
@@ -33,12 +36,13 @@ export function createSpeakingLetters({
         .leftJoin('identity.account as account', (join) =>
           join.on((on) => on(on.cast<string>('account.id', 'text'), '=', on.ref('member.subject'))),
         )
-        .select(['speaking.state', 'member.email', 'member.email_verified', 'account.lang'])
+        .select(['speaking.state', 'speaking.note', 'member.email', 'member.email_verified', 'account.lang'])
         .where('speaking.attempt_id', '=', attemptId)
         .executeTakeFirst()
       // Sent again meanwhile: there is nothing to tell yet.
       if (row === undefined || !row.email_verified || !['decided', 'returned'].includes(row.state)) return
-      const letter = await write({ isDecided: row.state === 'decided', lang: row.lang ?? undefined })
+      const news = row.state === 'decided' ? 'decided' : row.note === null ? 'unrated' : 'returned'
+      const letter = await write({ news, lang: row.lang ?? undefined })
       try {
         await mail.send({ ...letter, to: row.email })
       } catch {

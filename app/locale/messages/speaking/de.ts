@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'de'> = {
     other:
       'Die Aufnahme wird {days} Tage nach der Entscheidung gelöscht. Du kannst sie jederzeit selbst löschen.',
   },
+  'speaking.howExpire':
+    'Eine Aufnahme, die du nicht sendest, wird nach einer Woche gelöscht. Auch eine gesendete wird gelöscht, wenn nach zwei Monaten keine Entscheidung da ist: Dann bekommst du eine E-Mail, und sie zählt nicht als gesendet.',
   'speaking.begin': 'Thema bekommen',
   'speaking.topicHeading': 'Dein Thema',
   'speaking.changeTopic': 'Thema tauschen',
@@ -72,6 +74,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'speaking.gone':
     'Die Aufnahme wurde gelöscht, niemand kann sie bewerten. Zieh sie hier zurück und nimm neu auf.',
   'speaking.returned': 'Deine Aufnahme ließ sich nicht bewerten und wurde gelöscht.',
+  'speaking.unrated':
+    'Deine Aufnahme hat in zwei Monaten niemand bewertet, und sie wurde gelöscht. Sie zählt nicht als gesendet.',
   'speaking.recordAgain': 'Du kannst neu aufnehmen.',
   'speaking.decidedHeading': 'Dein gesprochenes Englisch',
   'speaking.by1': 'Von einem Reviewer bewertet, entschieden am {date}.',

@@ -26,6 +26,8 @@ export const messages = {
     one: 'The recording is deleted {days} day after the decision. You can delete it yourself at any time.',
     other: 'The recording is deleted {days} days after the decision. You can delete it yourself at any time.',
   },
+  'speaking.howExpire':
+    'A recording that you don’t send is deleted after a week. One that is sent and not decided within two months is deleted too: you get a letter then, and it does not count as sent.',
   'speaking.begin': 'Get a topic',
   'speaking.topicHeading': 'Your topic',
   'speaking.changeTopic': 'Exchange the topic',
@@ -68,6 +70,8 @@ export const messages = {
   'speaking.withdrawYes': 'Take back and delete',
   'speaking.gone': 'The recording was deleted, so nobody can rate it. Take it back here, and record again.',
   'speaking.returned': 'A reviewer could not rate your recording, and it has been deleted.',
+  'speaking.unrated':
+    'Nobody rated your recording within two months, and it has been deleted. It does not count as sent.',
   'speaking.recordAgain': 'You can record again.',
   'speaking.decidedHeading': 'Your spoken English',
   'speaking.by1': 'Rated by one reviewer, decided on {date}.',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof english, 'es'> = {
     other:
       'La grabación se elimina {days} días después de la decisión. Puedes eliminarla tú en cualquier momento.',
   },
+  'speaking.howExpire':
+    'Una grabación que no envías se elimina al cabo de una semana. Una enviada también se elimina si en dos meses no hay decisión: entonces recibes un correo, y no cuenta como enviada.',
   'speaking.begin': 'Recibir un tema',
   'speaking.topicHeading': 'Tu tema',
   'speaking.changeTopic': 'Cambiar el tema',
@@ -70,6 +72,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'speaking.withdrawYes': 'Retirar y eliminar',
   'speaking.gone': 'La grabación se eliminó y nadie puede evaluarla. Retírala aquí y graba otra vez.',
   'speaking.returned': 'Tu grabación no se pudo evaluar y se ha eliminado.',
+  'speaking.unrated':
+    'Nadie ha evaluado tu grabación en dos meses y se ha eliminado. No cuenta como enviada.',
   'speaking.recordAgain': 'Puedes grabar otra vez.',
   'speaking.decidedHeading': 'Tu inglés hablado',
   'speaking.by1': 'Evaluada por una persona, decidida el {date}.',

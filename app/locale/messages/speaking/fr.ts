@@ -31,6 +31,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     other:
       'L’enregistrement est supprimé {days} jours après la décision. Vous pouvez le supprimer vous-même à tout moment.',
   },
+  'speaking.howExpire':
+    'Un enregistrement que vous n’envoyez pas est supprimé au bout d’une semaine. Un enregistrement envoyé est supprimé aussi s’il n’y a pas de décision au bout de deux mois\u00a0: vous recevez alors un e-mail, et il ne compte pas comme envoyé.',
   'speaking.begin': 'Recevoir un sujet',
   'speaking.topicHeading': 'Votre sujet',
   'speaking.changeTopic': 'Changer de sujet',
@@ -75,6 +77,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speaking.gone':
     'L’enregistrement a été supprimé, personne ne peut l’évaluer. Retirez-le ici et recommencez.',
   'speaking.returned': 'Votre enregistrement n’a pas pu être évalué et a été supprimé.',
+  'speaking.unrated':
+    'Personne n’a évalué votre enregistrement en deux mois, et il a été supprimé. Il ne compte pas comme envoyé.',
   'speaking.recordAgain': 'Vous pouvez recommencer.',
   'speaking.decidedHeading': 'Votre anglais oral',
   'speaking.by1': 'Évalué par un examinateur, décision du {date}.',

@@ -15,6 +15,9 @@ export const messages: Translation<typeof english, 'de'> = {
     'Sie gehört dir für eine Stunde. Danach können andere sie übernehmen, wenn du sie nicht bewertet hast.',
   'speakingDesk.notYours':
     'Diese Aufnahme hat inzwischen jemand anderes, oder sie ist entschieden oder zurückgezogen.',
+  'speakingDesk.kept':
+    'Dein Text ist noch da. Ist die Aufnahme wieder frei, übernimm sie und mach weiter; sonst kannst du ihn kopieren.',
+  'speakingDesk.takeAgain': 'Übernehmen und weitermachen',
   'speakingDesk.recording': 'Aufnahme',
   'speakingDesk.topic': 'Thema',
   'speakingDesk.rating': 'Bewertung',

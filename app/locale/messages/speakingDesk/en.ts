@@ -11,6 +11,9 @@ export const messages = {
   'speakingDesk.goOn': 'Go on rating',
   'speakingDesk.yours': 'It is yours for an hour. After that others can take it, unless you have rated it.',
   'speakingDesk.notYours': 'Somebody else has this recording by now, or it has been decided or taken back.',
+  'speakingDesk.kept':
+    'What you wrote is still here. If the recording is free again, take it and go on; otherwise you can copy your text.',
+  'speakingDesk.takeAgain': 'Take it and go on',
   'speakingDesk.recording': 'Recording',
   'speakingDesk.topic': 'Topic',
   'speakingDesk.rating': 'Rating',

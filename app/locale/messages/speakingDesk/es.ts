@@ -14,6 +14,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'speakingDesk.yours':
     'Es tuya durante una hora. Después pueden tomarla otras personas, si no la has evaluado.',
   'speakingDesk.notYours': 'Esta grabación la tiene ya otra persona, o se ha decidido o retirado.',
+  'speakingDesk.kept':
+    'Tu texto sigue aquí. Si la grabación vuelve a estar libre, tómala y continúa; si no, puedes copiar el texto.',
+  'speakingDesk.takeAgain': 'Tomarla y continuar',
   'speakingDesk.recording': 'Grabación',
   'speakingDesk.topic': 'Tema',
   'speakingDesk.rating': 'Evaluación',

@@ -14,6 +14,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speakingDesk.yours':
     'Il est à vous pendant une heure. Ensuite, d’autres peuvent le prendre si vous ne l’avez pas évalué.',
   'speakingDesk.notYours': 'Cet enregistrement est entre-temps chez quelqu’un d’autre, décidé ou retiré.',
+  'speakingDesk.kept':
+    'Votre texte est toujours là. Si l’enregistrement est de nouveau libre, prenez-le et continuez\u00a0; sinon, vous pouvez copier le texte.',
+  'speakingDesk.takeAgain': 'Le prendre et continuer',
   'speakingDesk.recording': 'Enregistrement',
   'speakingDesk.topic': 'Sujet',
   'speakingDesk.rating': 'Évaluation',

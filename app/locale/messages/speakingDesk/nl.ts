@@ -14,6 +14,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speakingDesk.yours':
     'Hij is een uur van jou. Daarna kunnen anderen hem nemen, tenzij je hem hebt beoordeeld.',
   'speakingDesk.notYours': 'Deze opname is inmiddels bij iemand anders, of beslist of teruggetrokken.',
+  'speakingDesk.kept':
+    'Je tekst staat er nog. Is de opname weer vrij, neem haar dan en ga verder; anders kun je de tekst kopiëren.',
+  'speakingDesk.takeAgain': 'Nemen en verdergaan',
   'speakingDesk.recording': 'Opname',
   'speakingDesk.topic': 'Onderwerp',
   'speakingDesk.rating': 'Beoordeling',

@@ -12,6 +12,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'speakingDesk.goOn': 'Продолжить оценку',
   'speakingDesk.yours': 'Она ваша на час. Потом её могут взять другие, если вы не оценили.',
   'speakingDesk.notYours': 'Эта запись уже у другого рецензента, либо она оценена или отозвана.',
+  'speakingDesk.kept':
+    'Ваш текст остался здесь. Если запись снова свободна, возьмите её и продолжайте; если нет, текст можно скопировать.',
+  'speakingDesk.takeAgain': 'Взять и продолжить',
   'speakingDesk.recording': 'Запись',
   'speakingDesk.topic': 'Тема',
   'speakingDesk.rating': 'Оценка',

@@ -12,6 +12,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'speakingDesk.goOn': 'Продовжити оцінювання',
   'speakingDesk.yours': 'Він ваш на годину. Потім його можуть узяти інші, якщо ви не оцінили.',
   'speakingDesk.notYours': 'Цей запис уже в іншого рецензента, або його оцінено чи відкликано.',
+  'speakingDesk.kept':
+    'Ваш текст лишився тут. Якщо запис знову вільний, візьміть його й продовжуйте; якщо ні, текст можна скопіювати.',
+  'speakingDesk.takeAgain': 'Узяти й продовжити',
   'speakingDesk.recording': 'Запис',
   'speakingDesk.topic': 'Тема',
   'speakingDesk.rating': 'Оцінка',

@@ -10,6 +10,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'speakingMail.returnedText':
     'Die Aufnahme zu deinem Englischtest wurde zurückgegeben und gelöscht. Der Grund steht auf der Website, dort kannst du neu aufnehmen.',
   'speakingMail.returnedAction': 'Grund ansehen',
+  'speakingMail.unratedSubject': 'Deine Aufnahme wurde nicht bewertet',
+  'speakingMail.unratedText':
+    'Die Aufnahme zu deinem Englischtest hat in zwei Monaten niemand bewertet, und sie wurde gelöscht.',
+  'speakingMail.unratedAction': 'Zum Ergebnis',
   'speakingMail.why':
     'Diese E-Mail kam, weil du eine Aufnahme an die Reviewer gesendet hast. Dein Niveau aus dem Test bleibt.',
 }

@@ -9,6 +9,10 @@ export const messages = {
   'speakingMail.returnedText':
     'A reviewer returned the recording that you added to your English test, and it has been deleted. The reason is on the site, and there you can record again.',
   'speakingMail.returnedAction': 'See the reason',
+  'speakingMail.unratedSubject': 'Your recording was not rated',
+  'speakingMail.unratedText':
+    'Nobody rated the recording that you added to your English test within two months, and it has been deleted.',
+  'speakingMail.unratedAction': 'To your result',
   'speakingMail.why':
     'This letter came because you sent a recording to the reviewers. Your level from the test stands.',
 } as const satisfies SourceMessages<'speakingMail'>

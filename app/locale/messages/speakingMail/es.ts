@@ -10,6 +10,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'speakingMail.returnedText':
     'La grabación que añadiste a tu prueba de inglés se ha devuelto y eliminado. El motivo está en el sitio, y allí puedes grabar otra vez.',
   'speakingMail.returnedAction': 'Ver el motivo',
+  'speakingMail.unratedSubject': 'Tu grabación no se ha evaluado',
+  'speakingMail.unratedText':
+    'Nadie ha evaluado en dos meses la grabación que añadiste a tu prueba de inglés y se ha eliminado.',
+  'speakingMail.unratedAction': 'Ir al resultado',
   'speakingMail.why':
     'Este correo llega porque enviaste una grabación a revisión. Tu nivel de la prueba se mantiene.',
 }

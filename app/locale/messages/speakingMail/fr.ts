@@ -10,6 +10,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speakingMail.returnedText':
     'L’enregistrement ajouté à votre test d’anglais a été renvoyé et supprimé. La raison est sur le site, où vous pouvez recommencer.',
   'speakingMail.returnedAction': 'Voir la raison',
+  'speakingMail.unratedSubject': 'Votre enregistrement n’a pas été évalué',
+  'speakingMail.unratedText':
+    'Personne n’a évalué en deux mois l’enregistrement que vous avez ajouté à votre test d’anglais, et il a été supprimé.',
+  'speakingMail.unratedAction': 'Vers le résultat',
   'speakingMail.why':
     'Cet e-mail vous parvient parce que vous avez envoyé un enregistrement aux examinateurs. Votre niveau issu du test reste acquis.',
 }

@@ -10,6 +10,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speakingMail.returnedText':
     'De opname bij je Engelse test is teruggegeven en verwijderd. De reden staat op de site, en daar kun je opnieuw opnemen.',
   'speakingMail.returnedAction': 'Reden bekijken',
+  'speakingMail.unratedSubject': 'Je opname is niet beoordeeld',
+  'speakingMail.unratedText':
+    'Niemand heeft de opname bij je Engelse test binnen twee maanden beoordeeld, en ze is verwijderd.',
+  'speakingMail.unratedAction': 'Naar het resultaat',
   'speakingMail.why':
     'Deze e-mail kwam omdat je een opname naar de beoordelaars stuurde. Je niveau uit de test blijft staan.',
 }
