@@ -5,6 +5,7 @@ import type { JsonObject } from '#db/json.ts'
 import type { Problem } from './import/draft.ts'
 import { itemId, itemSlug, nameKey, type Origin } from './item.ts'
 import type { Kind } from './kinds.ts'
+import { holdRevision, raiseRevision } from './revision.ts'
 import { otherSkillNames } from './skill-names.ts'
 
 export interface Written {
@@ -54,13 +55,11 @@ export async function writeItems<Item extends Sourced>(
   const due = items.filter((item) => kept.get(item.external_id) !== digestOf(item))
   if (due.length === 0) return { created: 0, changed: 0, unchanged: items.length }
   return db.transaction().execute(async (trx) => {
-    // Asynchronous commit: the next run repeats what a crash loses. Raise the revision last, because that
-    // locks it.
-    await sql`select set_config('synchronous_commit', 'off', true), set_config('catalogue.raises', 'last', true)`.execute(
-      trx,
-    )
+    // Asynchronous commit: the next run repeats what a crash loses.
+    await sql`select set_config('synchronous_commit', 'off', true)`.execute(trx)
+    await holdRevision(trx)
     const touched = await storeItems(trx, kind, origin, due, at)
-    if (touched.length > 0) await sql`select catalogue.raise_now()`.execute(trx)
+    if (touched.length > 0) await raiseRevision(trx)
     const created = touched.filter((row) => row.created).length
     return { created, changed: touched.length - created, unchanged: items.length - touched.length }
   })

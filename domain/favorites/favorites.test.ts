@@ -1,8 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { follow, listSubscriptions, subscriptionTo, unfollow } from '#domain/following/following.ts'
+import {
+  follow,
+  listSubscriptions,
+  MAX_FOLLOWED,
+  subscriptionTo,
+  unfollow,
+} from '#domain/following/following.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
-import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
+import { followCommunity, listCommunities, MAX_COMMUNITIES } from '../following/communities.ts'
+import { addFavorite, listFavorites, MAX_FAVORITES, removeFavorite } from './favorites.ts'
 
 let database: Database
 let ada: string
@@ -60,4 +67,32 @@ test('who follows already does so since the first time', async () => {
   await unfollow(database.db, ada, 'olena')
   expect(await subscriptionTo(database.db, ada, 'olena')).toBeUndefined()
   expect(await listSubscriptions(database.db, eve)).toEqual([])
+})
+
+// With TEST_DATABASE_URL on PostgreSQL, where the presses race.
+describe('limits', () => {
+  const many = <T>(count: number, one: (number: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => one(number)))
+
+  test('many presses at once do not exceed them', async () => {
+    const { db } = database
+    await many(MAX_FAVORITES - 2, (number) => addFavorite(db, eve, { ...article, id: `a${number}` }, first))
+    await many(MAX_FOLLOWED - 2, (number) => follow(db, eve, `a${number}`, first))
+    await many(MAX_COMMUNITIES - 2, (number) => followCommunity(db, eve, `a${number}`, first))
+    const taken = await Promise.all([
+      many(6, (number) => addFavorite(db, eve, { ...article, id: `b${number}` }, later)),
+      many(6, (number) => follow(db, eve, `b${number}`, later)),
+      many(6, (number) => followCommunity(db, eve, `b${number}`, later)),
+    ])
+    expect(taken.map((outcomes) => outcomes.filter((done) => done).length)).toEqual([2, 2, 2])
+    expect(await listCommunities(db, eve)).toHaveLength(MAX_COMMUNITIES)
+  })
+
+  test('pressing again after a lost answer is taken, also when nothing more fits', async () => {
+    const { db } = database
+    expect(await addFavorite(db, eve, { ...article, id: 'a0' }, later)).toBe(true)
+    expect(await follow(db, eve, 'a0', later)).toBe(true)
+    expect(await followCommunity(db, eve, ' A0 ', later)).toBe(true)
+    expect(await follow(db, eve, 'another', later)).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 import type { FavoriteKey } from './favorite-key.ts'
 
 export interface Favorite extends FavoriteKey {
@@ -32,18 +33,21 @@ export async function addFavorite(
   { id, type, title, locale }: Omit<Favorite, 'addedAt'>,
   now: Date,
 ): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('favorites.favorite')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= MAX_FAVORITES) return false
-  await db
-    .insertInto('favorites.favorite')
-    .values({ member_id: memberId, item_id: id, type, title, locale, added_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    const saved = trx.selectFrom('favorites.favorite').where('member_id', '=', memberId)
+    const same = saved.where('type', '=', type).where('item_id', '=', id)
+    if ((await same.select('item_id').executeTakeFirst()) !== undefined) return true
+    const { count } = await saved
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_FAVORITES) return false
+    await trx
+      .insertInto('favorites.favorite')
+      .values({ member_id: memberId, item_id: id, type, title, locale, added_at: now })
+      .execute()
+    return true
+  })
 }
 
 /** Removes a favourite if it exists. */

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 
 export interface FollowedCommunity {
   name: string
@@ -34,13 +35,17 @@ export const listCommunities = (db: Db, memberId: string): Promise<FollowedCommu
 /** Follows a community; following again keeps the first date. @returns false when the member follows too many */
 export async function followCommunity(db: Db, memberId: string, name: string, now: Date): Promise<boolean> {
   const key = communityKey(name)
-  if (key === '' || (await listCommunities(db, memberId)).length >= MAX_COMMUNITIES) return false
-  await db
-    .insertInto('following.community')
-    .values({ member_id: memberId, key, name: name.trim(), since: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+  if (key === '') return false
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    if (await followsCommunity(trx, memberId, name)) return true
+    if ((await listCommunities(trx, memberId)).length >= MAX_COMMUNITIES) return false
+    await trx
+      .insertInto('following.community')
+      .values({ member_id: memberId, key, name: name.trim(), since: now })
+      .execute()
+    return true
+  })
 }
 
 export async function unfollowCommunity(db: Db, memberId: string, name: string): Promise<void> {

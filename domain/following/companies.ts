@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 
 export interface FollowedCompany {
   key: string
@@ -56,8 +57,7 @@ export async function followCompany(
   }: { memberId: string; tenant: string; key: string; name: string; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Lock: two tabs together must not exceed the limit.
-    await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forUpdate().execute()
+    await lockMember(trx, memberId)
     if (await followsCompany(trx, { memberId, tenant, key })) return true
     if ((await listFollowedCompanies(trx, memberId, tenant)).length >= MAX_COMPANIES) return false
     await trx

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 
 export interface Subscription {
   /** The uid of the author's page. */
@@ -41,13 +42,16 @@ export async function listSubscriptions(db: Db, memberId: string): Promise<Subsc
  * @returns false when the member follows too many
  */
 export async function follow(db: Db, memberId: string, authorId: string, now: Date): Promise<boolean> {
-  if ((await listSubscriptions(db, memberId)).length >= MAX_FOLLOWED) return false
-  await db
-    .insertInto('following.subscription')
-    .values({ member_id: memberId, author_id: authorId, since: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    if ((await subscriptionTo(trx, memberId, authorId)) !== undefined) return true
+    if ((await listSubscriptions(trx, memberId)).length >= MAX_FOLLOWED) return false
+    await trx
+      .insertInto('following.subscription')
+      .values({ member_id: memberId, author_id: authorId, since: now })
+      .execute()
+    return true
+  })
 }
 
 export async function unfollow(db: Db, memberId: string, authorId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { eventsByIds } from '../catalogue/event-search.ts'
 import { MADE_HERE } from '../catalogue/item.ts'
+import { holdRevision, raiseRevision } from '../catalogue/revision.ts'
 import {
   type EventColumns,
   type EventFaults,
@@ -39,6 +40,7 @@ export async function changeEvent(
   { tenant, eventId, now, seen, typed }: At & { seen: string; typed: EventForm },
 ): Promise<ChangeOutcome> {
   const outcome = await db.transaction().execute(async (trx): Promise<ChangeOutcome> => {
+    await holdRevision(trx)
     const locked = await lockEvent(trx, { tenant, eventId })
     const [event] = await eventsByIds(trx, tenant, [eventId])
     if (locked === undefined || event === undefined) return { kind: 'unknown' }
@@ -56,6 +58,7 @@ export async function changeEvent(
         on conflict (event_id) do update set url = excluded.url`.execute(trx)
     const fresh = await lockEvent(trx, { tenant, eventId })
     if (fresh !== undefined) await fillSeats(trx, fresh, now)
+    await raiseRevision(trx)
     return { kind: 'saved' }
   })
   if (outcome.kind === 'saved') await askForSweep(db, { tenant, now })
@@ -64,6 +67,7 @@ export async function changeEvent(
 
 /**
  * Cancels an event, and other dates of its series if the host says so; or reinstates it. Attendees are notified either way.
+ * @param communities those whose events the host hosts, by key: other dates are theirs to cancel
  * @param reason is in the letter and on the page; may be empty
  * @returns false if there is nothing to change
  */
@@ -76,17 +80,26 @@ export async function callOff(
     off,
     reason = '',
     scope = 'this',
-  }: At & { off: boolean; reason?: string; scope?: SeriesScope },
+    communities = [],
+  }: At & {
+    off: boolean
+    reason?: string
+    scope?: SeriesScope
+    communities?: readonly string[] | 'all'
+  },
 ): Promise<boolean> {
   const isDone = await db.transaction().execute(async (trx) => {
-    const meant = off ? await datesMeant(trx, { eventId, scope, now }) : [{ id: eventId }]
+    await holdRevision(trx)
+    const meant = off ? await datesMeant(trx, { eventId, scope, now, communities }) : [{ id: eventId }]
     const done: boolean[] = []
     // In one order, so that two changes of a series wait for each other instead of failing.
     for (const { id } of meant.toSorted((one, other) => one.id.localeCompare(other.id)))
       done.push(
         await callOffOne(trx, { tenant, eventId: id, now, off, reason: reason.trim().slice(0, MAX_REASON) }),
       )
-    return done.includes(true)
+    if (!done.includes(true)) return false
+    await raiseRevision(trx)
+    return true
   })
   if (isDone) await askForSweep(db, { tenant, now })
   return isDone

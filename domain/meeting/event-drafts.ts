@@ -1,6 +1,8 @@
 // Drafts of events: what a host has typed so far, right or not. Each is its writer's alone.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
+import { isUuid } from '#services/uuid.ts'
 import { type OwnEventForm, typedForm } from './own-event-form.ts'
 
 export interface EventDraft {
@@ -39,9 +41,10 @@ export async function readDraft(
   { tenant, memberId }: Whose,
   id: string,
 ): Promise<EventDraft | undefined> {
+  if (!isUuid(id)) return undefined
   const { rows } = await sql<DraftRow>`
     select id, form, changed_at as "changedAt" from meeting.event_draft
-    where tenant = ${tenant} and member_id = ${memberId} and id::text = ${id}`.execute(db)
+    where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`.execute(db)
   return rows[0] && draftOf(rows[0])
 }
 
@@ -54,23 +57,29 @@ export async function saveDraft(
   { tenant, memberId, id, form, now }: Whose & { id: string | undefined; form: OwnEventForm; now: Date },
 ): Promise<string | undefined> {
   const fields = JSON.stringify(form)
-  const { rows } =
-    id === undefined
-      ? await sql<{ id: string }>`
-          insert into meeting.event_draft (tenant, member_id, form, made_at, changed_at)
-          select ${tenant}, ${memberId}, ${fields}::jsonb, ${now}, ${now}
-          where (select count(*) from meeting.event_draft where member_id = ${memberId}) < ${MAX_DRAFTS} returning id`.execute(
-          db,
-        )
-      : await sql<{ id: string }>`
-          update meeting.event_draft set form = ${fields}::jsonb, changed_at = ${now}
-          where tenant = ${tenant} and member_id = ${memberId} and id::text = ${id} returning id`.execute(db)
-  return rows[0]?.id
+  if (id !== undefined) {
+    if (!isUuid(id)) return undefined
+    const { rows } = await sql<{ id: string }>`
+      update meeting.event_draft set form = ${fields}::jsonb, changed_at = ${now}
+      where tenant = ${tenant} and member_id = ${memberId} and id = ${id} returning id`.execute(db)
+    return rows[0]?.id
+  }
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
+    const { rows } = await sql<{ id: string }>`
+      insert into meeting.event_draft (tenant, member_id, form, made_at, changed_at)
+      select ${tenant}, ${memberId}, ${fields}::jsonb, ${now}, ${now}
+      where (select count(*) from meeting.event_draft where member_id = ${memberId}) < ${MAX_DRAFTS} returning id`.execute(
+      trx,
+    )
+    return rows[0]?.id
+  })
 }
 
 export async function deleteDraft(db: Db, { tenant, memberId }: Whose, id: string): Promise<void> {
+  if (!isUuid(id)) return
   await sql`
-    delete from meeting.event_draft where tenant = ${tenant} and member_id = ${memberId} and id::text = ${id}`.execute(
+    delete from meeting.event_draft where tenant = ${tenant} and member_id = ${memberId} and id = ${id}`.execute(
     db,
   )
 }

@@ -1,6 +1,7 @@
 // Hosts of events. Editors appoint members, for one event or for all events of a community.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isUuid } from '#services/uuid.ts'
 import { communityKey } from '../following/communities.ts'
 
 /** What a member was appointed for. */
@@ -60,9 +61,10 @@ export async function communityNames(
 const MAX_HOSTINGS = 200
 
 export async function hostingsOf(db: Db, tenant: string, memberId: string): Promise<Hosting[]> {
+  if (!isUuid(memberId)) return []
   const { rows } = await sql<Hosting>`
     select event_id as "eventId", community from meeting.host
-    where tenant = ${tenant} and member_id::text = ${memberId} order by since desc, id limit ${MAX_HOSTINGS}`.execute(
+    where tenant = ${tenant} and member_id = ${memberId} order by since desc, id limit ${MAX_HOSTINGS}`.execute(
     db,
   )
   return rows
@@ -115,8 +117,9 @@ export async function nameHost(
 
 /** Removes a host appointed for this event, not for its community. */
 export async function dismissHost(db: Db, tenant: string, event: Hosted, id: string): Promise<void> {
+  if (!isUuid(id)) return
   await sql`
-    delete from meeting.host where id::text = ${id} and tenant = ${tenant}
+    delete from meeting.host where id = ${id} and tenant = ${tenant}
       and (event_id = ${event.id} or community = ${communityKey(event.community)})`.execute(db)
 }
 
@@ -139,7 +142,7 @@ export async function hostedEvents(
       ${
         hostings === 'all'
           ? sql``
-          : sql`and (e.id::text = any(${ids}::text[]) or left(lower(trim(e.community)), 200) = any(${communities}::text[]))`
+          : sql`and (e.id = any(${ids}::uuid[]) or left(lower(trim(e.community)), 200) = any(${communities}::text[]))`
       }
     order by coalesce(e.ends_at, e.starts_at) <= ${now}, e.starts_at, e.id limit ${MAX_EVENTS}`.execute(db)
   return rows.map(({ id }) => id)

@@ -96,7 +96,7 @@ async function forget(trx: Db, id: string): Promise<void> {
 export async function leaveEverything(trx: Db, memberId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; tenant: string; eventId: string }>`
     select id, tenant, event_id as "eventId" from meeting.answer
-    where member_id::text = ${memberId} order by event_id`.execute(trx)
+    where member_id = ${memberId} order by event_id`.execute(trx)
   for (const { id, tenant, eventId } of rows) {
     const event = await lockEvent(trx, { tenant, eventId })
     const answer = await answerById(trx, tenant, id)

@@ -89,6 +89,7 @@ export type OwnFault =
         | 'community'
         | 'dates'
         | 'untilFirst'
+        | 'oneDate'
     }
   /** Number of seats taken. */
   | { kind: 'taken'; taken: number }
@@ -345,7 +346,10 @@ function seriesOf(
     fault('until', { kind: 'untilFirst' })
   else if (isDay(typed.firstDay)) {
     const end: SeriesRule['end'] = typed.dates === '' ? { until: typed.until } : { count }
-    return { days: seriesDays({ repeat, first: typed.firstDay, end }), repeat }
+    const days = seriesDays({ repeat, first: typed.firstDay, end })
+    // Until a day before its second date: no series, and who typed it meant one.
+    if (days.length < 2) fault('until', { kind: 'oneDate' })
+    else return { days, repeat }
   }
   return undefined
 }

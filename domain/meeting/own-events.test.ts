@@ -18,7 +18,7 @@ import { communitiesOf, hostsSeries } from './hosts.ts'
 import { joinLinkOf } from './join-link.ts'
 import { movedForm, type SeriesScope } from './own-changes.ts'
 import { type OwnEventForm, type OwnFaults, ownFormOf, readOwnForm, typedForm } from './own-event-form.ts'
-import { changeOwnEvent, makeEvent, ownState } from './own-events.ts'
+import { changeOwnEvent, eventOfDraft, type MakeOutcome, makeEvent, ownState } from './own-events.ts'
 import { tellChanges } from './sweep.ts'
 
 let database: TestDatabase
@@ -45,12 +45,18 @@ async function found(id: string | undefined) {
   if (event === undefined) throw new Error('No event')
   return event
 }
-async function change(id: string, wanted: Partial<OwnEventForm>, scope: SeriesScope = 'this', now = EARLY) {
-  const state = await ownState(db, await found(id), now)
+async function change(
+  id: string,
+  wanted: Partial<OwnEventForm>,
+  scope: SeriesScope = 'this',
+  { now = EARLY, communities = 'all' as readonly string[] | 'all' } = {},
+) {
+  const state = await ownState(db, await found(id), { now, communities: 'all' })
   if (state === undefined) throw new Error('Not made here')
   return changeOwnEvent(db, {
     ...by,
     now,
+    communities,
     eventId: id,
     seen: state.seen,
     typed: { ...state.form, ...wanted },
@@ -124,6 +130,11 @@ describe('the form', () => {
       { repeat: 'week', until: '2027-03-16' },
       { until: { kind: 'untilFirst' } },
     ],
+    [
+      'a series until before its second date',
+      { repeat: 'month', until: '2027-04-01' },
+      { until: { kind: 'oneDate' } },
+    ],
     ['no language', { languages: '' }, { languages: { kind: 'choose' } }],
   ])('%s is refused at its field', (_, wrong, faults) => expect(faultsOf(wrong)).toEqual(faults))
 
@@ -190,26 +201,63 @@ describe('publishing', () => {
     expect((await found(second)).title).toBe('Another Title')
   })
 
-  test('a draft is published once, by any number of presses, and is gone', async () => {
+  const idsOf = (outcomes: MakeOutcome[]) =>
+    new Set(outcomes.map((outcome) => (outcome.kind === 'made' ? outcome.eventIds[0] : outcome.kind)))
+  const countOf = async (title: string) =>
+    (await sql`select from catalogue.event where title = ${title}`.execute(db)).rows.length
+
+  test('a draft is published once: every press leads to what the first one made', async () => {
     const memberId = await makeMember(db)
-    const id =
-      (await saveDraft(db, { tenant: TENANT, memberId, id: undefined, form: ownForm(), now: EARLY })) ?? ''
-    const presses = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        makeEvent(db, { ...by, typed: ownForm({ title: 'Pressed Often' }), draft: { id, memberId } }),
-      ),
-    )
-    expect(presses.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'gone', 'gone', 'made'])
+    const form = ownForm({ title: 'Pressed Often' })
+    const id = (await saveDraft(db, { tenant: TENANT, memberId, id: undefined, form, now: EARLY })) ?? ''
+    const press = (typed = form) => makeEvent(db, { ...by, typed, draft: { id, memberId } })
+    const presses = await Promise.all([press(), press(), press(), press(), press()])
+    const later = await press()
+    expect([...idsOf([...presses, later])]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(await countOf('Pressed Often')).toBe(1)
     expect(await readDraft(db, { tenant: TENANT, memberId }, id)).toBeUndefined()
+    expect(await eventOfDraft(db, { tenant: TENANT, memberId, id })).toBe([...idsOf(presses)][0])
+    expect(await eventOfDraft(db, { tenant: TENANT, memberId: await makeMember(db), id })).toBeUndefined()
+    // Something else was typed in the meantime: it is not thrown away in silence.
+    expect((await press({ ...form, venue: 'Elsewhere' })).kind).toBe('gone')
   })
 
-  test('a form without a draft is published once, too', async () => {
+  test('a form without a draft is published once, too, and a series whole', async () => {
     const once = randomUUID()
-    const press = () =>
-      makeEvent(db, { ...by, typed: ownForm({ title: 'Without A Draft' }), draft: undefined, once })
+    const typed = ownForm({ title: 'Without A Draft', repeat: 'week', dates: '3' })
+    const press = () => makeEvent(db, { ...by, typed, draft: undefined, once })
     const presses = await Promise.all([press(), press(), press()])
-    expect(presses.map(({ kind }) => kind).sort()).toEqual(['gone', 'gone', 'made'])
-    expect((await press()).kind).toBe('gone')
+    expect(idsOf([...presses, await press()]).size).toBe(1)
+    expect(await countOf('Without A Draft')).toBe(3)
+    const other = { ...typed, firstDay: '2027-03-17', agenda: '' }
+    expect((await makeEvent(db, { ...by, typed: other, draft: undefined, once })).kind).toBe('gone')
+  })
+
+  test('the catalogue’s revision is raised once, when everything is written', async () => {
+    await sql`create table meeting.seen_at_revision (dates integer, named integer)`.execute(db)
+    await sql`
+      create function meeting.look() returns trigger language plpgsql as $$
+      begin
+        insert into meeting.seen_at_revision
+        select count(d.event_id), count(*) filter (where e.slug like 'whole-2027-%')
+        from catalogue.event e left join meeting.series_date d on d.event_id = e.id where e.title = 'Whole';
+        return null;
+      end $$`.execute(db)
+    await sql`create trigger look after update on catalogue.revision for each row execute function meeting.look()`.execute(
+      db,
+    )
+    const seen = async () =>
+      (await sql`delete from meeting.seen_at_revision returning dates, named`.execute(db)).rows
+    const ids = await made({ title: 'Whole', repeat: 'week', dates: '4' })
+    const published = await seen()
+    await change(ids[0] ?? '', { venue: 'Elsewhere' }, 'all')
+    const changed = await seen()
+    await callOff(db, { tenant: TENANT, eventId: ids[0] ?? '', now: EARLY, off: true })
+    const calledOff = await seen()
+    await sql`drop trigger look on catalogue.revision`.execute(db)
+    await sql`drop table meeting.seen_at_revision`.execute(db)
+    const once = [{ dates: 4, named: 4 }]
+    expect([published, changed, calledOff]).toEqual([once, once, once])
   })
 
   test('drafts are their writer’s alone, and bounded', async () => {
@@ -234,6 +282,17 @@ describe('publishing', () => {
     expect(
       await saveDraft(db, { tenant: TENANT, memberId: ada, id: undefined, form: ownForm(), now: EARLY }),
     ).toBeUndefined()
+    expect(await saveDraft(db, { ...eves, id: 'none', form: ownForm(), now: EARLY })).toBeUndefined()
+  })
+
+  test('the number of drafts is bounded, also when many are saved at once', async () => {
+    const whose = { tenant: TENANT, memberId: await makeMember(db) }
+    const saved = await Promise.all(
+      Array.from({ length: MAX_DRAFTS + 10 }, () =>
+        saveDraft(db, { ...whose, id: undefined, form: ownForm(), now: EARLY }),
+      ),
+    )
+    expect(saved.filter((id) => id !== undefined)).toHaveLength(MAX_DRAFTS)
   })
 })
 
@@ -331,10 +390,39 @@ describe('a series', () => {
     expect(next.map(({ id }) => id)).toEqual([ids[0], single])
   })
 
+  test('a date that was moved to another community is that community’s alone', async () => {
+    const ids = await made({ ...weekly, title: 'Moved Away' })
+    await change(ids[1] ?? '', { community: 'Elsewhere' })
+    const titles = async () => (await Promise.all(ids.map(found))).map(({ title }) => title)
+    const elsewhere = { communities: ['elsewhere'] }
+    expect(await change(ids[1] ?? '', { title: 'Theirs' }, 'all', elsewhere)).toEqual({
+      kind: 'saved',
+      count: 1,
+    })
+    expect(await titles()).toEqual(['Moved Away', 'Theirs', 'Moved Away', 'Moved Away'])
+    const here = { communities: ['made here'] }
+    expect(await change(ids[0] ?? '', { title: 'Ours' }, 'all', here)).toEqual({ kind: 'saved', count: 3 })
+    expect(await titles()).toEqual(['Ours', 'Theirs', 'Ours', 'Ours'])
+    const parts = await Promise.all(
+      [ids[0], ids[1]].map(async (id, at) =>
+        ownState(db, await found(id), { now: EARLY, ...(at === 0 ? here : elsewhere) }),
+      ),
+    )
+    expect(parts.map((state) => state?.series?.coming)).toEqual([3, 1])
+    const off = { tenant: TENANT, now: EARLY, off: true, scope: 'all' as const, reason: '' }
+    await callOff(db, { ...off, ...elsewhere, eventId: ids[1] ?? '' })
+    expect((await Promise.all(ids.map(found))).map(({ status }) => status)).toEqual([
+      ...['open', 'cancelled', 'open', 'open'],
+    ])
+  })
+
   test('what is past is never changed', async () => {
     const ids = await made({ ...weekly, title: 'Past' })
     const now = new Date('2027-03-24T00:00:00Z')
-    expect(await change(ids[2] ?? '', { title: 'New Name' }, 'all', now)).toEqual({ kind: 'saved', count: 2 })
+    expect(await change(ids[2] ?? '', { title: 'New Name' }, 'all', { now })).toEqual({
+      kind: 'saved',
+      count: 2,
+    })
     expect((await Promise.all(ids.map(found))).map(({ title }) => title)).toEqual([
       'Past',
       'Past',
@@ -379,6 +467,7 @@ describe('a series', () => {
       now: EARLY,
       off: true,
       scope: 'following',
+      communities: 'all',
       reason: ' The room is flooded ',
     })
     expect((await Promise.all(ids.map(found))).map(({ status }) => status)).toEqual([
@@ -397,7 +486,7 @@ describe('a series', () => {
 describe('changing', () => {
   test('a page that is older than another change is refused', async () => {
     const [id = ''] = await made({ title: 'Stale' })
-    const state = await ownState(db, await found(id), EARLY)
+    const state = await ownState(db, await found(id), { now: EARLY, communities: 'all' })
     await change(id, { capacity: '5' })
     expect(
       await changeOwnEvent(db, {

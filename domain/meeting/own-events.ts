@@ -1,6 +1,6 @@
 // Events that hosts make here: rows of the catalogue whose source is this site. An import writes rows of its
 // own source only, so it never changes them.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
@@ -9,6 +9,7 @@ import { eventsByIds } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
 import { itemId, itemSlug, MADE_HERE } from '../catalogue/item.ts'
 import { eventKind } from '../catalogue/kinds.ts'
+import { holdRevision, raiseRevision } from '../catalogue/revision.ts'
 import { storeItems } from '../catalogue/write-items.ts'
 import { SWEEP_EVENT_ANSWERS } from './change-event.ts'
 import { joinLinkOf } from './join-link.ts'
@@ -37,13 +38,14 @@ interface By {
 export type MakeOutcome =
   | { kind: 'made'; eventIds: string[] }
   | { kind: 'faults'; faults: OwnFaults }
-  /** The draft is gone, or was published a moment ago. */
+  /** The draft was deleted, or the form was published with other contents. */
   | { kind: 'gone' }
 
 /**
- * Publishes an event, or every date of a series.
- * @param draft deleted with it; a draft that is gone publishes nothing, so that a double click makes one event
- * @param once names one filled-in form without a draft: it is published once
+ * Publishes an event, or every date of a series. Each draft and each filled-in form is published once: another
+ * press of its button leads to what the first one made.
+ * @param draft deleted with it
+ * @param once names one filled-in form without a draft
  */
 export async function makeEvent(
   db: Db,
@@ -74,18 +76,31 @@ export async function makeEvent(
     if ('faults' in next) return { kind: 'faults', faults: next.faults }
     each.push({ day, event: { ...next.read.event, topics: event.topics } })
   }
-  const outcome = await db.transaction().execute(async (trx): Promise<MakeOutcome> => {
+  const form = draft === undefined ? (once ?? randomUUID()) : formOfDraft(draft)
+  const items = each.map(({ day, event }) => {
+    const external_id = `${form} ${day}`
+    const id = itemId('event', { tenant, source: MADE_HERE }, external_id)
+    return { id, day, event: { ...event, external_id } }
+  })
+  const eventIds = items.map(({ id }) => id)
+  const digest = ownDigest(typed)
+  return db.transaction().execute(async (trx): Promise<MakeOutcome> => {
+    await holdRevision(trx)
     if (draft !== undefined) {
       const { numDeletedRows } = await trx
         .deleteFrom('meeting.event_draft')
         .where('id', '=', draft.id)
         .where('member_id', '=', draft.memberId)
         .executeTakeFirst()
-      if (numDeletedRows === 0n) return { kind: 'gone' }
+      if (numDeletedRows === 0n) return publishedBefore(trx, { tenant, form, digest })
     }
-    const form = once ?? randomUUID()
-    if (draft === undefined && (await isPublished(trx, tenant, form))) return { kind: 'gone' }
-    const items = each.map(({ day, event }) => ({ day, event: { ...event, external_id: `${form} ${day}` } }))
+    const { rows: claimed } = await sql`
+      insert into meeting.published_form (tenant, form, digest, event_id, at)
+      values (${tenant}, ${form}, ${digest}, ${eventIds[0]}, ${now}) on conflict do nothing returning form`.execute(
+      trx,
+    )
+    // Another press of its button was first, and is done: its row was waited for.
+    if (claimed.length === 0) return publishedBefore(trx, { tenant, form, digest })
     await storeItems(
       trx,
       eventKind,
@@ -93,36 +108,47 @@ export async function makeEvent(
       items.map(({ event }) => event),
       now,
     )
-    const made = items.map(({ day, event }) => ({
-      day,
-      id: itemId('event', { tenant, source: MADE_HERE }, event.external_id),
-    }))
-    for (const { id, day } of made)
+    for (const { id, day } of items)
       await nameAddress(trx, tenant, { id, title: event.title, day, isSeries: days.length > 0 })
     if (repeat !== undefined) {
       const seriesId = randomUUID()
       await sql`insert into meeting.series (id, tenant, repeat, made_at) values (${seriesId}, ${tenant}, ${repeat}, ${now})`.execute(
         trx,
       )
-      for (const { id, day } of made)
+      for (const { id, day } of items)
         await sql`insert into meeting.series_date (event_id, series_id, planned_on) values (${id}, ${seriesId}, ${day})`.execute(
           trx,
         )
     }
-    return { kind: 'made', eventIds: made.map(({ id }) => id) }
+    await raiseRevision(trx)
+    return { kind: 'made', eventIds }
   })
-  return outcome
 }
 
-/** Whether a form was published before. Another press of its button waits until this one is done. */
-async function isPublished(trx: Db, tenant: string, form: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant} event form ${form}`}, 0))`.execute(trx)
-  const { rows } = await sql`
-    select from catalogue.event
-    where tenant = ${tenant} and source = ${MADE_HERE} and starts_with(external_id, ${`${form} `}) limit 1`.execute(
-    trx,
-  )
-  return rows.length > 0
+/** Made from the writer's id, too, so that nobody can name another's draft. */
+const formOfDraft = ({ id, memberId }: { id: string; memberId: string }): string =>
+  createHash('sha256').update(`draft ${memberId} ${id}`).digest('base64url')
+
+/** What an earlier press of a form's button made of the same contents. */
+async function publishedBefore(
+  db: Db,
+  { tenant, form, digest }: { tenant: string; form: string; digest?: string },
+): Promise<MakeOutcome> {
+  const { rows } = await sql<{ eventId: string; digest: string }>`
+    select event_id as "eventId", digest from meeting.published_form
+    where tenant = ${tenant} and form = ${form}`.execute(db)
+  const [found] = rows
+  if (found === undefined || (digest !== undefined && found.digest !== digest)) return { kind: 'gone' }
+  return { kind: 'made', eventIds: [found.eventId] }
+}
+
+/** The event that a draft of a member became, or the first date of its series. */
+export async function eventOfDraft(
+  db: Db,
+  { tenant, memberId, id }: { tenant: string; memberId: string; id: string },
+): Promise<string | undefined> {
+  const outcome = await publishedBefore(db, { tenant, form: formOfDraft({ id, memberId }) })
+  return outcome.kind === 'made' ? outcome.eventIds[0] : undefined
 }
 
 /** The form of a series as the form of its date on a day. */
@@ -164,12 +190,16 @@ export interface OwnState {
 }
 
 /** @returns undefined for an event that was not made here */
-export async function ownState(db: Db, event: FoundEvent, now: Date): Promise<OwnState | undefined> {
+export async function ownState(
+  db: Db,
+  event: FoundEvent,
+  { now, communities }: Pick<By, 'now' | 'communities'>,
+): Promise<OwnState | undefined> {
   const { rows } = await sql<{ made: boolean }>`
     select source = ${MADE_HERE} as made from catalogue.event where id = ${event.id}`.execute(db)
   if (rows[0]?.made !== true) return undefined
   const form = ownFormOf(event, await joinLinkOf(db, event.id))
-  return { form, seen: ownDigest(form), series: await seriesPart(db, event.id, now) }
+  return { form, seen: ownDigest(form), series: await seriesPart(db, event.id, { now, communities }) }
 }
 
 export type ChangeOwnOutcome =
@@ -182,7 +212,10 @@ export type ChangeOwnOutcome =
   | { kind: 'stale' }
   | { kind: 'unknown' }
 
-/** Changes an event made here, and as many other dates of its series as the host says. */
+/**
+ * Changes an event made here, and as many other dates of its series as the host says: of those of communities
+ * that they host.
+ */
 export async function changeOwnEvent(
   db: Db,
   {
@@ -197,7 +230,8 @@ export async function changeOwnEvent(
 ): Promise<ChangeOwnOutcome> {
   const topics = await findTopicNames(db, namesIn(typed.topics))
   const outcome = await db.transaction().execute(async (trx): Promise<ChangeOwnOutcome> => {
-    const meant = await datesMeant(trx, { eventId, scope, now })
+    await holdRevision(trx)
+    const meant = await datesMeant(trx, { eventId, scope, now, communities })
     // In one order, so that two changes of a series wait for each other instead of failing.
     const locked = new Map<string, number>()
     for (const { id } of meant.toSorted((one, other) => one.id.localeCompare(other.id))) {
@@ -208,7 +242,7 @@ export async function changeOwnEvent(
       (await eventsByIds(trx, tenant, [...locked.keys()])).map((event) => [event.id, event]),
     )
     const own = found.get(eventId)
-    const state = own && (await ownState(trx, own, now))
+    const state = own && (await ownState(trx, own, { now, communities }))
     if (own === undefined || state === undefined) return { kind: 'unknown' }
     if (state.seen !== seen) return { kind: 'stale' }
     const changed = changedFields(state.form, typed)
@@ -244,6 +278,7 @@ export async function changeOwnEvent(
       const fresh = await lockEvent(trx, { tenant, eventId: id })
       if (fresh !== undefined) await fillSeats(trx, fresh, now)
     }
+    await raiseRevision(trx)
     return { kind: 'saved', count: items.length }
   })
   if (outcome.kind === 'saved') await enqueueJob(db, { tenant, kind: SWEEP_EVENT_ANSWERS, runAt: now })

@@ -2,6 +2,7 @@
 // everything else in the same transaction.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isUuid } from '#services/uuid.ts'
 import type { Event } from '../catalogue/event.ts'
 import { type Answer, type AnswerState, headOfQueue } from './answer-rows.ts'
 import { letterOfMove } from './letter-kinds.ts'
@@ -27,20 +28,17 @@ export async function lockEvent(
   trx: Db,
   { tenant, eventId }: { tenant: string; eventId: string },
 ): Promise<LockedEvent | undefined> {
+  if (!isUuid(eventId)) return undefined
   await sql`
     insert into meeting.seats (event_id) select id from catalogue.event
-    where id::text = ${eventId} and tenant = ${tenant} and status <> 'draft' on conflict do nothing`.execute(
-    trx,
-  )
+    where id = ${eventId} and tenant = ${tenant} and status <> 'draft' on conflict do nothing`.execute(trx)
   const { rows: locked } = await sql<{ taken: number }>`
-    select taken from meeting.seats where event_id::text = ${eventId} for update`.execute(trx)
+    select taken from meeting.seats where event_id = ${eventId} for update`.execute(trx)
   // Read after the lock was granted, so that the facts are current.
   const { rows } = await sql<Omit<LockedEvent, 'taken'>>`
     select id, tenant, status, answers, starts_at as start, ends_at as "end", capacity, guests, format,
       without_account as "withoutAccount"
-    from catalogue.event where id::text = ${eventId} and tenant = ${tenant} and status <> 'draft'`.execute(
-    trx,
-  )
+    from catalogue.event where id = ${eventId} and tenant = ${tenant} and status <> 'draft'`.execute(trx)
   const [event] = rows
   return event && locked[0] && { ...event, taken: locked[0].taken }
 }

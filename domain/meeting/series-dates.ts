@@ -1,35 +1,52 @@
 // The dates of a series. Each is an event of its own; the series only says which belong together.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { communityKey } from '../following/communities.ts'
 import type { SeriesScope } from './own-changes.ts'
 
 export interface SeriesPart {
   id: string
   plannedOn: string
   moved: boolean
-  /** Dates that are still to come, this one included. */
+  /** Dates that are still to come and that the host may change, this one included. */
   coming: number
 }
 
-export async function seriesPart(db: Db, eventId: string, now: Date): Promise<SeriesPart | undefined> {
+interface By {
+  now: Date
+  /**
+   * The communities whose events somebody hosts, by key; all for editors. A date that was moved to another
+   * community is that community's alone.
+   */
+  communities: readonly string[] | 'all'
+}
+
+export async function seriesPart(
+  db: Db,
+  eventId: string,
+  { now, communities }: By,
+): Promise<SeriesPart | undefined> {
+  const keys = communities === 'all' ? [] : [...communities]
   const { rows } = await sql<SeriesPart>`
     select d.series_id as id, d.planned_on::text as "plannedOn", d.moved,
       (select count(*)::int from meeting.series_date o join catalogue.event e on e.id = o.event_id
-        where o.series_id = d.series_id and e.status = 'open' and e.starts_at > ${now}) as coming
+        where o.series_id = d.series_id and e.status = 'open' and e.starts_at > ${now}
+          and (${communities === 'all'}::boolean or o.event_id = d.event_id
+            or left(lower(trim(e.community)), 200) = any(${keys}::text[]))) as coming
     from meeting.series_date d where d.event_id = ${eventId}`.execute(db)
   return rows[0]
 }
 
 /**
  * The events that a change of one date means, itself first. Past and cancelled dates are never among the
- * others.
+ * others, nor are those of communities that somebody does not host.
  */
 export async function datesMeant(
   trx: Db,
-  { eventId, scope, now }: { eventId: string; scope: SeriesScope; now: Date },
+  { eventId, scope, now, communities }: By & { eventId: string; scope: SeriesScope },
 ): Promise<{ id: string; moved: boolean }[]> {
-  const { rows } = await sql<{ id: string; moved: boolean }>`
-    select o.event_id as id, o.moved
+  const { rows } = await sql<{ id: string; moved: boolean; community: string }>`
+    select o.event_id as id, o.moved, e.community
     from meeting.series_date d
     join meeting.series_date o on o.series_id = d.series_id
     join catalogue.event e on e.id = o.event_id
@@ -37,7 +54,12 @@ export async function datesMeant(
       or (${scope !== 'this'}::boolean and e.status = 'open' and e.starts_at > ${now}
         and (${scope === 'all'}::boolean or o.planned_on >= d.planned_on)))
     order by o.event_id <> d.event_id, o.planned_on`.execute(trx)
-  return rows.length === 0 ? [{ id: eventId, moved: false }] : rows
+  if (rows.length === 0) return [{ id: eventId, moved: false }]
+  return rows.flatMap(({ id, moved, community }) =>
+    id === eventId || communities === 'all' || communities.includes(communityKey(community))
+      ? { id, moved }
+      : [],
+  )
 }
 
 /** This date and those after it become a series of their own; moved ones go along. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 
 export const savedLists = ['jobs', 'courses', 'events'] as const
 export type SavedList = (typeof savedLists)[number]
@@ -56,8 +57,7 @@ export async function listSaved(db: Db, memberId: string): Promise<SavedSearch[]
 export async function saveSearch(db: Db, search: NewSearch): Promise<boolean> {
   const { tenant, memberId, list, address, name, region, locale, frequency, now } = search
   return db.transaction().execute(async (trx) => {
-    // Lock: two tabs together must not exceed the limit.
-    await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forUpdate().execute()
+    await lockMember(trx, memberId)
     const kept = await listSaved(trx, memberId)
     const known = kept.some((one) => one.list === list && one.locale === locale && one.address === address)
     if (!known && kept.length >= MAX_SEARCHES) return false

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 
 /** Limited, because every search has to exclude them. */
 export const MAX_HIDDEN = 500
@@ -25,8 +26,7 @@ export async function hideVacancy(
   { memberId, tenant, id, now }: Hiding & { now: Date },
 ): Promise<HideAnswer> {
   return db.transaction().execute(async (trx) => {
-    // Lock: two tabs together must not exceed the limit.
-    await trx.selectFrom('identity.member').select('id').where('id', '=', memberId).forUpdate().execute()
+    await lockMember(trx, memberId)
     const { rows } = await sql<{ title: string; locale: string; others: number }>`
       select v.title, v.locale, (
         select count(*)::integer from vacancies.hidden h where h.member_id = ${memberId} and h.vacancy_id <> v.id

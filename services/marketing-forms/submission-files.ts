@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
+import { isUuid } from '#services/uuid.ts'
 import { checkFile } from '../uploads/check/check-file.ts'
 import { FileRefused } from '../uploads/check/refusal.ts'
 import type { Scanner } from '../uploads/scanner.ts'
@@ -232,5 +233,3 @@ export function createSubmissionFiles({ db, storage, scanner, clock, log }: Subm
     await db.deleteFrom('marketing.file').where('id', '=', id).execute()
   }
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,4 +1,5 @@
 // Cleans up: unused forms, unknown files, old refusals.
+import { isUuid } from '#services/uuid.ts'
 import { dropObjects, type Settling } from './settle-upload.ts'
 import { moveUpload, unsettled } from './upload-store.ts'
 
@@ -61,5 +62,3 @@ async function removeOrphans({ db, storage }: Settling, before: Date): Promise<v
       if (!wanted) await storage.remove(key)
     }
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -134,6 +134,30 @@ test('what is previewed is published: page, list, search, feed, sitemap and cale
   expect(await (await site.request('/sitemap-en-us.xml')).text()).toContain(`/events/${slug}`)
 })
 
+test('pressed three times, a form and a preview publish one event, and each press leads to it', async () => {
+  const titles = async (title: string) =>
+    (await query('select 1 from catalogue.event where title = $1', [title])).rows.length
+  const once = '2b4ff1a4-5a0b-4d83-8c52-8a2f3a7d8f10'
+  const typed = fields({ title: 'Pressed in a hurry' }, { intent: 'publish', once })
+  const presses = await Promise.all([1, 2, 3].map(() => eve.ask(NEW, form(typed))))
+  const page = `${hostOf('pressed-in-a-hurry')}?made`
+  expect(presses.map((answer) => [answer.status, to(answer)])).toEqual(presses.map(() => [303, page]))
+  expect(await titles('Pressed in a hurry')).toBe(1)
+  // Other contents under the same id are not thrown away: the page can publish them, as another event.
+  const other = await eve.ask(NEW, form({ ...typed, venue: 'Dach' }))
+  const said = main(await other.text())
+  expect([other.status, said]).toEqual([409, expect.stringContaining('value="Dach"')])
+  expect(said).not.toContain(once)
+
+  const saved = await eve.ask(NEW, form(fields({ title: 'Previewed twice' }, { intent: 'preview' })))
+  const draft = new URL(to(saved), 'http://127.0.0.1').searchParams.get('draft') ?? ''
+  const previews = []
+  for (const _ of [1, 2, 3]) previews.push(to(await eve.ask(`${MY}/preview`, form({ draft }))))
+  expect(previews).toEqual(previews.map(() => `${hostOf('previewed-twice')}?made`))
+  expect(to(await ada.ask(`${MY}/preview`, form({ draft })))).not.toContain('previewed-twice')
+  expect(await titles('Previewed twice')).toBe(1)
+})
+
 test('a member comes, the host changes the event once more than was seen, and a cancelled one says why', async () => {
   const EVENT = `/global/en-us/events/${slug}`
   expect((await ada.ask(EVENT, form({ intent: 'come' }))).status).toBe(200)

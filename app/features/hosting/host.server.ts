@@ -43,8 +43,9 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
   const { db, now, loadMessages } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
   const isEditor = mayEdit(memberOf(context).roles)
+  const communities = await ownCommunities(context)
   const name = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, MAX_NAME)
-  const [messages, { product }, counts, people, joinUrl, hosts, own, seriesIds, communities, cancelReason] =
+  const [messages, { product }, counts, people, joinUrl, hosts, own, seriesIds, cancelReason] =
     await Promise.all([
       loadMessages(langOf(locale), ['events', 'coming', 'hosting', 'makeEvent', 'fields']),
       loadSiteIdentity(context),
@@ -53,14 +54,16 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
       joinLinkOf(db, event.id),
       // Only editors, who appoint hosts, see the other hosts.
       isEditor ? hostsOf(db, tenant, event) : [],
-      ownState(db, event, now),
+      ownState(db, event, { now, communities }),
       datesOfSeries(db, event.id),
-      ownCommunities(context),
       event.status === 'cancelled' ? reasonOfCancelling(db, event.id) : '',
     ])
   const isSeriesHost = hostsSeries(communities, event)
   const dates = isSeriesHost ? await eventsByIds(db, tenant, seriesIds) : []
-  const dateOf = new Map(dates.map((date) => [date.id, date]))
+  // A date that was moved to another community has another host's page.
+  const dateOf = new Map(
+    dates.filter((date) => hostsSeries(communities, date)).map((date) => [date.id, date]),
+  )
   const form = formOf(event, joinUrl)
   return {
     messages,
@@ -142,8 +145,10 @@ async function act(
     case 'hold': {
       const off = form.intent === 'off'
       const asked = seriesScopes.find((one) => one === form.scope) ?? 'this'
-      const scope = hostsSeries(await ownCommunities(context), event) ? asked : 'this'
-      if (!(await callOff(db, { ...at, off, scope, reason: form.reason ?? '' }))) return { kind: 'gone' }
+      const communities = await ownCommunities(context)
+      const scope = hostsSeries(communities, event) ? asked : 'this'
+      if (!(await callOff(db, { ...at, off, scope, communities, reason: form.reason ?? '' })))
+        return { kind: 'gone' }
       return { kind: off ? 'off' : 'held' }
     }
     case 'save': {

@@ -75,6 +75,22 @@ test('consecutive clicks arrive in order, and a failure restores the server’s 
   expect(store.isKept(course)).toBe(false)
 })
 
+test.each([true, false])(
+  'an answer that was lost after the server had done it (%s) counts, so that another press does not undo it',
+  async (on) => {
+    let data: object[] = on ? [] : [course]
+    const { store, warn } = storeOver((_, init) => {
+      if (init === undefined) return Response.json({ data })
+      data = init.method === 'POST' ? [course] : []
+      throw new TypeError('lost')
+    })
+    await store.load()
+    expect(await store.set(course, on)).toBe('done')
+    expect(store.isKept(course)).toBe(on)
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
+
 test('an ended session is not treated as a refusal', async () => {
   const { store } = storeOver(() => new Response(null, { status: 401 }))
   expect(await store.set(course, true)).toBe('signed-out')

@@ -55,7 +55,20 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
       })
       return outcomeOf(answer)
     } catch {
-      return 'failed'
+      // The answer was lost, perhaps after the server had done it: what is stored says so.
+      return (await isStored(key)) === on ? 'done' : 'failed'
+    }
+  }
+
+  /** @returns undefined if there is no answer to this either */
+  async function isStored(key: FavoriteKey): Promise<boolean | undefined> {
+    try {
+      const answer = await fetch(`${PATH}?short=true`)
+      if (answer.status === 404) return false
+      if (!answer.ok) return undefined
+      return ((await answer.json()) as { data: FavoriteKey[] }).data.map(nameOf).includes(nameOf(key))
+    } catch {
+      return undefined
     }
   }
 

@@ -18,6 +18,8 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   const [following, setFollowing] = useState(false)
   const [said, say] = useState('')
   const touched = useRef(false)
+  /** The last press: two in a row arrive in their order, and the last one is shown. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     if (!isSignedIn()) return
@@ -25,7 +27,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
     touched.current = false
     void isFollowed(authorId).then((found) => {
       // A click made meanwhile is newer.
-      if (!ended && !touched.current) setFollowing(found)
+      if (!ended && !touched.current) setFollowing(found === true)
     })
     return () => {
       ended = true
@@ -42,9 +44,11 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
     touched.current = true
     setFollowing(wanted)
     say('')
-    const outcome = await post(authorId, wanted)
+    const done = last.current.then(() => post(authorId, wanted))
+    last.current = done
+    const outcome = await done
     if (outcome === 'done') return say(t(wanted ? 'keep.followed' : 'keep.unfollowed', { author }))
-    setFollowing(!wanted)
+    if (last.current === done) setFollowing(!wanted)
     await showFailure(outcome, t('keep.followFailed'), t('keep.asBefore'))
   }
 
@@ -61,13 +65,14 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   )
 }
 
-async function isFollowed(authorId: string): Promise<boolean> {
+/** @returns undefined if there is no answer */
+async function isFollowed(authorId: string): Promise<boolean | undefined> {
   try {
     const answer = await sessionFetch(`/api/club/author/${encodeURIComponent(authorId)}/following`)
-    if (!answer.ok) return false
+    if (!answer.ok) return undefined
     return ((await answer.json()) as { data: { subscription: object | null } }).data.subscription !== null
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -80,6 +85,7 @@ async function post(authorId: string, follow: boolean): Promise<Outcome> {
     })
     return outcomeOf(answer)
   } catch {
-    return 'failed'
+    // The answer was lost, perhaps after the server had done it.
+    return (await isFollowed(authorId)) === follow ? 'done' : 'failed'
   }
 }

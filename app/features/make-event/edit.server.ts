@@ -32,14 +32,14 @@ export async function loadEditPage(context: RequestContext, slug: string, reques
   const { locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
-  const state = await ownState(db, event, now)
+  const own = await ownCommunities(context)
+  const state = await ownState(db, event, { now, communities: own })
   if (state === undefined) throw notFound()
-  const [messages, { product }, choices, typed, own] = await Promise.all([
+  const [messages, { product }, choices, typed] = await Promise.all([
     loadMessages(langOf(locale), ['events', 'hosting', 'makeEvent', 'fields']),
     loadSiteIdentity(context),
     formChoices(context),
     typedBefore(context, request, pathOf(context, event.slug)),
-    ownCommunities(context),
   ])
   const { communities } = choices
   const current = { value: event.community, label: event.community }

@@ -138,7 +138,7 @@ export async function publish(
     once,
   })
   const draft = id === undefined ? {} : { draft: id }
-  if (outcome.kind === 'gone') return said({ kind: 'gone', typed }, 409)
+  if (outcome.kind === 'gone') return said({ kind: 'gone', typed, once: randomUUID() }, 409)
   if (outcome.kind === 'faults') return said({ ...outcome, typed, ...draft }, 422)
   await forgetTyped(context, request, pathOf(context))
   const [first] = await eventsByIds(db, tenant, outcome.eventIds.slice(0, 1))

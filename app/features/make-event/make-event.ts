@@ -12,5 +12,7 @@ export type MakeSaid =
       on?: string
     }
   | { kind: 'stale'; typed: OwnEventForm; scope: SeriesScope }
-  | { kind: 'tooMany' | 'gone'; typed: OwnEventForm; draft?: string }
+  | { kind: 'tooMany'; typed: OwnEventForm }
+  /** Pressed again, it is published as another event. */
+  | { kind: 'gone'; typed: OwnEventForm; once: string }
   | { kind: 'saved'; count: number }

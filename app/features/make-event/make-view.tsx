@@ -20,7 +20,10 @@ export function MakeView({ page, said }: MakeViewProps) {
   const { state, formData } = useNavigation()
   const status = useRef<HTMLDivElement>(null)
   const refused = said?.kind === 'saved' ? undefined : said
-  const draft = (refused && 'draft' in refused ? refused.draft : undefined) ?? page.draft
+  const draft =
+    refused?.kind === 'gone'
+      ? undefined
+      : ((refused && 'draft' in refused ? refused.draft : undefined) ?? page.draft)
   const faults = refused?.kind === 'faults' ? refused.faults : refused === undefined ? page.faults : undefined
   const isSaved = page.justSaved && refused === undefined
 
@@ -40,7 +43,7 @@ export function MakeView({ page, said }: MakeViewProps) {
         </div>
       </PageHead>
       <Form method="post" noValidate className={styles.form}>
-        <input type="hidden" name="once" value={page.once} />
+        <input type="hidden" name="once" value={refused?.kind === 'gone' ? refused.once : page.once} />
         {draft ? <input type="hidden" name="draft" value={draft} /> : null}
         <OwnFields form={refused?.typed ?? page.form} faults={faults} choices={page.choices} kind="new" />
         <div className={styles.ways}>

@@ -252,6 +252,7 @@ export function faultText(fault: OwnFault, t: Translate): string {
     case 'community':
     case 'dates':
     case 'untilFirst':
+    case 'oneDate':
       return t(`makeEvent.fault.${fault.kind}`)
     default:
       return t(`hosting.fault.${fault.kind}`)

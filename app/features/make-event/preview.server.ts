@@ -7,15 +7,17 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { describeEvent } from '#app/features/event-page/describe-event.server.ts'
-import { draftPage, makePage } from '#app/features/host-access/host-addresses.ts'
+import { draftPage, hostPage, makePage } from '#app/features/host-access/host-addresses.ts'
 import { ownCommunities } from '#app/features/host-access/hosted-event.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
 import { readDraft } from '#domain/meeting/event-drafts.ts'
 import { namesIn, type OwnEvent, readOwnForm } from '#domain/meeting/own-event-form.ts'
+import { eventOfDraft } from '#domain/meeting/own-events.ts'
 import { findTopicNames } from '#domain/meeting/topic-names.ts'
 import { langOf } from '#services/languages.ts'
 import { publish } from './make-event.server.ts'
@@ -60,10 +62,19 @@ export async function loadPreview(context: RequestContext, request: Request) {
 export async function actOnPreview(context: RequestContext, request: Request) {
   const { draft: id } = await readForm(request)
   const draft = await draftOf(context, id)
-  if (draft === undefined) throw redirect(pathOf(context, '/my-events'), 303)
+  if (draft === undefined) throw redirect(pathOf(context, await pageOfPublished(context, id ?? '')), 303)
   const answer = await publish(context, request, { typed: draft.form, id: draft.id })
   // No longer complete, for example because its start has passed.
   return answer instanceof Response ? answer : redirect(pathOf(context, `${draftPage(draft.id)}&check`), 303)
+}
+
+/** Where the first press of the button led: to the host's page of what it published. */
+async function pageOfPublished(context: RequestContext, id: string): Promise<string> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const eventId = await eventOfDraft(db, { tenant, memberId: memberOf(context).userId, id })
+  const [event] = eventId === undefined ? [] : await eventsByIds(db, tenant, [eventId])
+  return event === undefined ? '/my-events' : `${hostPage(event.slug)}?made`
 }
 
 /** The event as it would be found once it is published. */

@@ -90,6 +90,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'makeEvent.fault.community': 'Du veranstaltest für andere Communitys. Wähl eine davon',
   'makeEvent.fault.dates': 'Gib eine Zahl von 2 bis 52 oder einen letzten Tag ein',
   'makeEvent.fault.untilFirst': 'Dieser Tag liegt nicht nach dem ersten. Wähl einen späteren',
+  'makeEvent.fault.oneDate':
+    'Bis zu diesem Tag gibt es nur eine Veranstaltung. Wähl einen späteren oder „Einmalig“',
   'makeEvent.fault.agenda': 'Diese Zeile braucht Uhrzeit und Titel: „{line}“',
   'makeEvent.fault.agendaTime': 'Das liegt vor dem Beginn oder nach dem Ende: „{line}“',
   'makeEvent.fault.speakers': 'Diese Zeile braucht einen Namen und höchstens drei weitere Teile: „{line}“',

@@ -82,6 +82,7 @@ export const messages = {
   'makeEvent.fault.community': 'You host other communities. Choose one of them',
   'makeEvent.fault.dates': 'Enter a number from 2 to 52, or a last day',
   'makeEvent.fault.untilFirst': 'This day is not after the first one. Choose a later one',
+  'makeEvent.fault.oneDate': 'Only one date fits before this day. Choose a later one, or “Once”',
   'makeEvent.fault.agenda': 'This line needs a time and a title: “{line}”',
   'makeEvent.fault.agendaTime': 'This is before the beginning or after the end: “{line}”',
   'makeEvent.fault.speakers': 'This line needs a name and at most three more parts: “{line}”',

@@ -89,6 +89,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'makeEvent.fault.community': 'Organizas otras comunidades. Elige una de ellas',
   'makeEvent.fault.dates': 'Escribe un número del 2 al 52 o un último día',
   'makeEvent.fault.untilFirst': 'Este día no es posterior al primero. Elige uno posterior',
+  'makeEvent.fault.oneDate': 'Hasta este día solo hay una fecha. Elige un día posterior o «Una vez»',
   'makeEvent.fault.agenda': 'Esta línea necesita hora y título: «{line}»',
   'makeEvent.fault.agendaTime': 'Esto es antes del comienzo o después del final: «{line}»',
   'makeEvent.fault.speakers': 'Esta línea necesita un nombre y como máximo tres partes más: «{line}»',

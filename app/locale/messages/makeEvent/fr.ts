@@ -89,6 +89,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'makeEvent.fault.community': 'Vous organisez pour d’autres communautés. Choisissez l’une d’elles',
   'makeEvent.fault.dates': 'Saisissez un nombre de 2 à 52, ou un dernier jour',
   'makeEvent.fault.untilFirst': 'Ce jour n’est pas après le premier. Choisissez-en un plus tard',
+  'makeEvent.fault.oneDate':
+    'Il n’y a qu’une date jusqu’à ce jour. Choisissez-en un plus tard, ou « Une seule fois »',
   'makeEvent.fault.agenda': 'Cette ligne demande une heure et un titre : « {line} »',
   'makeEvent.fault.agendaTime': 'C’est avant le début ou après la fin : « {line} »',
   'makeEvent.fault.speakers': 'Cette ligne demande un nom et trois autres parties au plus : « {line} »',

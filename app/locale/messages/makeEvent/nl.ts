@@ -84,6 +84,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'makeEvent.fault.community': 'Je organiseert voor andere community’s. Kies er een van',
   'makeEvent.fault.dates': 'Vul een getal van 2 tot 52 in, of een laatste dag',
   'makeEvent.fault.untilFirst': 'Deze dag ligt niet na de eerste. Kies een latere',
+  'makeEvent.fault.oneDate': 'Tot en met deze dag is er maar één datum. Kies een latere dag of ‘Eenmalig’',
   'makeEvent.fault.agenda': 'Deze regel heeft een tijd en een titel nodig: ‘{line}’',
   'makeEvent.fault.agendaTime': 'Dit is voor het begin of na het einde: ‘{line}’',
   'makeEvent.fault.speakers': 'Deze regel heeft een naam nodig en hoogstens drie andere delen: ‘{line}’',

@@ -89,6 +89,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'makeEvent.fault.community': 'Вы проводите события других сообществ. Выберите одно из них',
   'makeEvent.fault.dates': 'Введите число от 2 до 52 или последний день',
   'makeEvent.fault.untilFirst': 'Этот день не позже первого. Выберите более поздний',
+  'makeEvent.fault.oneDate':
+    'До этого дня приходится только одна дата. Выберите более поздний день или «Один раз»',
   'makeEvent.fault.agenda': 'Этой строке нужны время и название: «{line}»',
   'makeEvent.fault.agendaTime': 'Это до начала или после конца: «{line}»',
   'makeEvent.fault.speakers': 'Этой строке нужны имя и не больше трёх других частей: «{line}»',

@@ -89,6 +89,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'makeEvent.fault.community': 'Ви проводите події інших спільнот. Виберіть одну з них',
   'makeEvent.fault.dates': 'Введіть число від 2 до 52 або останній день',
   'makeEvent.fault.untilFirst': 'Цей день не пізніший за перший. Виберіть пізніший',
+  'makeEvent.fault.oneDate': 'До цього дня припадає лише одна дата. Виберіть пізніший день або «Одноразово»',
   'makeEvent.fault.agenda': 'Цьому рядку потрібні час і назва: «{line}»',
   'makeEvent.fault.agendaTime': 'Це до початку або після кінця: «{line}»',
   'makeEvent.fault.speakers': 'Цьому рядку потрібні ім’я і не більше трьох інших частин: «{line}»',
