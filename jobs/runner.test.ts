@@ -6,7 +6,7 @@ import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { claimJob } from './claims.ts'
 import { GiveUp, type Job, type JobWork, TryLater } from './job.ts'
-import { createRunner, type Outcome, type Runner } from './runner.ts'
+import { createRunner, type Outcome, type Runner, type RunnerOptions } from './runner.ts'
 
 const tenant = 'club'
 const MINUTE = 60_000
@@ -43,11 +43,12 @@ const job = (more: Partial<Job> = {}): Job => ({
   run: note,
   ...more,
 })
-function runnerOf(...jobs: Job[]): Runner {
+const runnerOf = (...jobs: Job[]) => made({ jobs })
+function made(options: Pick<RunnerOptions, 'jobs' | 'recurring'>): Runner {
   const runner = createRunner({
+    ...options,
     database: database.background,
     tenant,
-    jobs,
     clock,
     log: silentLog(),
     random: () => 0,
@@ -200,6 +201,20 @@ test('a schedule runs once in all processes, at full intervals of UTC, and once 
   expect(ran).toHaveLength(2)
   const [next] = await listJobs(database.db, tenant, 10)
   expect(next).toMatchObject({ state: 'waiting', scheduled: true, runAt: new Date('2026-11-21T17:00:00Z') })
+})
+
+test('without recurring jobs a schedule waits until it is asked for, and waits again after each run', async () => {
+  const runner = made({ jobs: [job({ everyMs: HOUR, firstAfterMs: MINUTE })], recurring: false })
+  await runner.start()
+  for (let time = 1; time <= 2; time++) {
+    clock.advance(48 * HOUR)
+    await runner.run()
+    expect(ran).toHaveLength(time - 1)
+    await ask()
+    await runner.run()
+    expect(ran).toHaveLength(time)
+  }
+  expect(await listJobs(database.db, tenant, 10)).toMatchObject([{ state: 'waiting', scheduled: true }])
 })
 
 test('a failed schedule continues at its next time, and a success clears the failure', async () => {

@@ -26,6 +26,7 @@ const EXTEND_EVERY_MS = 30_000
 /** Part of the 15 s that services have to stop (server/stop.ts). */
 const HAND_OVER_AFTER_MS = 8_000
 const DAY_MS = 86_400_000
+const NEVER = new Date('9999-01-01T00:00:00Z')
 
 /**
  * Concurrent jobs. The embedded database has one session, which pages need too. Of a server's five background
@@ -43,6 +44,8 @@ export interface RunnerOptions {
   log: Log
   random?: () => number
   onOutcome?: (kind: string, outcome: Outcome, ms: number) => void
+  /** False: schedules wait until they are asked for, so that a test decides when they run. */
+  recurring?: boolean
 }
 
 export type Runner = ReturnType<typeof createRunner>
@@ -55,6 +58,7 @@ export function createRunner({
   log,
   random = Math.random,
   onOutcome = () => {},
+  recurring = true,
 }: RunnerOptions) {
   const byKind = new Map(jobs.map((job) => [job.kind, job]))
   const kinds = [...byKind.keys()]
@@ -187,14 +191,14 @@ export function createRunner({
     return noted ? 'handed-over' : 'lost'
   }
 
-  const nextOf = ({ everyMs = POLL_MS }: Job, after: Date) => nextRun(everyMs, after)
+  const nextOf = ({ everyMs = POLL_MS }: Job, after: Date) => (recurring ? nextRun(everyMs, after) : NEVER)
 
   async function putSchedules(): Promise<void> {
     const now = clock.now()
-    for (const { kind, everyMs, firstAfterMs } of jobs) {
-      if (everyMs === undefined) continue
-      const runAt = firstAfterMs === undefined ? nextRun(everyMs, now) : later(firstAfterMs)
-      await putSchedule(db, { tenant, kind, runAt, now })
+    for (const job of jobs) {
+      if (job.everyMs === undefined) continue
+      const runAt = recurring && job.firstAfterMs !== undefined ? later(job.firstAfterMs) : nextOf(job, now)
+      await putSchedule(db, { tenant, kind: job.kind, runAt, now })
     }
     await dropOldSchedules(db, { tenant, kinds, before: later(-DAY_MS) })
   }

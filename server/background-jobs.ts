@@ -59,10 +59,11 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   askPage: LinkParts['askInside']
   marketingForms: MaintenanceParts['marketingForms'] & Parameters<typeof marketingJobs>[0]
   uploads: MaintenanceParts['uploads'] & Parameters<typeof uploadJobs>[0]
+  recurring: boolean
 }
 
 export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCounts } {
-  const { env, clock, log, uploads, marketingForms } = parts
+  const { env, clock, log, uploads, marketingForms, recurring } = parts
   const database = parts.database.background
   const jobCounts = new JobCounts()
   const jobs = createRunner({
@@ -70,6 +71,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
     tenant: env.TENANT,
     clock,
     log,
+    recurring,
     onOutcome: jobCounts.add,
     jobs: [
       ...alertJobs(parts.alerts),

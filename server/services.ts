@@ -58,12 +58,14 @@ export interface ServicesOptions {
   env: Env
   log: Log
   database: Database
+  /** False: recurring background jobs run only when they are asked for, so that a test decides when. */
+  recurring?: boolean
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Builds the services: the only place that decides between embedded and connected. */
-export async function createServices({ env, log, database }: ServicesOptions) {
+export async function createServices({ env, log, database, recurring = true }: ServicesOptions) {
   const clock = systemClock
   const origin = env.ORIGIN ?? `http://${env.HOST}:${env.PORT}`
   let jobs: Runner | undefined
@@ -238,6 +240,7 @@ export async function createServices({ env, log, database }: ServicesOptions) {
     marketingForms,
     uploads,
     submissionFiles,
+    recurring,
   })
   jobs = background.jobs
   if (env.HUBSPOT_HOST !== undefined) await enqueueWaiting(database.background.db, env.TENANT, clock.now())
