@@ -114,6 +114,7 @@ export default [
         route('hidden-vacancies', 'features/jobs/hidden-page.tsx'),
         route('favorites', 'features/favorites/favorites-page.tsx'),
         route('learning', 'features/learning/learning-page.tsx'),
+        route('plan', 'features/plan/plan-page.tsx'),
         route('english-test/result', 'features/english-test/result-page.tsx'),
         route('english-test/speaking', 'features/speaking/speaking-page.tsx'),
         route('english-test/speaking/video', 'features/speaking/own-video.ts'),

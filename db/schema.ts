@@ -20,6 +20,7 @@ import type { MarketingTables } from './tables/marketing.ts'
 import type { MeetingTables } from './tables/meeting.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { NewsletterTables } from './tables/newsletter.ts'
+import type { PlanTables } from './tables/plan.ts'
 import type { ProfileTables } from './tables/profile.ts'
 import type { ReferenceTables } from './tables/reference.ts'
 import type { SavedSearchTables } from './tables/saved-search.ts'
@@ -49,6 +50,7 @@ export interface Tables
     MeetingTables,
     MessagesTables,
     NewsletterTables,
+    PlanTables,
     ProfileTables,
     ReferenceTables,
     SavedSearchTables,

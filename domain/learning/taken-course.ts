@@ -36,6 +36,20 @@ export async function findTakenCourse(
   return { taken: takenCourseOf(tenant, { ...row, course }), course }
 }
 
+/** Finds a course by its key, in any language; undefined if it has left the catalogue. */
+export async function findTakenCourseByKey(
+  db: Db,
+  tenant: string,
+  key: string,
+): Promise<TakenCourse | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from catalogue.course
+    where tenant = ${tenant} and catalogue.course_key(source, external_id) = ${key} and status <> 'draft'
+    order by status = 'open' desc, locale limit 1`.execute(db)
+  const [row] = rows
+  return row && (await findTakenCourse(db, tenant, row.id))?.taken
+}
+
 /**
  * A member's progress in the courses of a list: id in the list's language → state. Dropped attempts are
  * ignored.

@@ -147,6 +147,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page courses/:slug/lessons/:lesson': page(),
   'page paths/:slug': page(),
   'page learning': page(),
+  'page plan': page(),
   'page english-test/take': page({ limit: 16 * KB }),
   'page admin/learning': page(),
   'page people/:slug/message': page(),

@@ -318,6 +318,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page recommendations'),
   members('page following'),
   members('page learning'),
+  members('page plan'),
   members('page english-test/take'),
   members('page profile'),
   anybody('page people'),

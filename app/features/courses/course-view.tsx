@@ -2,6 +2,7 @@ import { LateEnrolmentPanel } from '#app/features/enrolment/late-enrolment-panel
 import type { TakingFault } from '#app/features/enrolment/taking.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
+import { PlanButton } from '#app/features/planning/plan-button.tsx'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { Onward } from '#app/features/recommendations/onward.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
@@ -36,7 +37,12 @@ export function CourseView({ page, fault }: CourseViewProps) {
   const lang = langOf(course.locale)
   const { fellBack } = page.language
   const written = fellBack ? lang : undefined
-  const keep = <LateKeepButton item={{ id: course.id, type: 'course' }} title={course.name} />
+  const keep = (
+    <>
+      <LateKeepButton item={{ id: course.id, type: 'course' }} title={course.name} />
+      <PlanButton kind="course" item={course.id} title={course.name} />
+    </>
+  )
   return (
     <>
       <ItemPage

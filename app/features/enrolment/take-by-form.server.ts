@@ -83,13 +83,19 @@ export async function takeByForm(
 const EARLIEST = '1970-01-01'
 const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A day from a date field, with or without script. @returns undefined for none, null for an invalid one */
+export function typedDay(text: string, locale: Locale, now: Date): string | undefined | null {
+  if (text.trim() === '') return undefined
+  return isDay(text) ? text : (parseTypedDate(text, locale, now.toISOString().slice(0, 10)) ?? null)
+}
+
 /** @returns undefined for none, null for an invalid or future day */
 function readDay(text: string, locale: Locale, now: Date): string | undefined | null {
-  if (text.trim() === '') return undefined
+  const day = typedDay(text, locale, now)
+  if (day === undefined || day === null) return day
   const today = now.toISOString().slice(0, 10)
-  const day = isDay(text) ? text : parseTypedDate(text, locale, today)
   // Allow one day more: it may be tomorrow already in zones further east.
-  return day !== undefined && day >= EARLIEST && day <= addDays(today, 1) ? day : null
+  return day >= EARLIEST && day <= addDays(today, 1) ? day : null
 }
 
 /** A link takes precedence over a file, because it was typed. */

@@ -62,6 +62,7 @@ export interface Areas {
   pages: typeof import('./pages/en.ts')
   paths: typeof import('./paths/en.ts')
   people: typeof import('./people/en.ts')
+  plan: typeof import('./plan/en.ts')
   privacy: typeof import('./privacy/en.ts')
   profile: typeof import('./profile/en.ts')
   programs: typeof import('./programs/en.ts')

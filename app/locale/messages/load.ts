@@ -44,6 +44,7 @@ const areas = {
   pages: true,
   paths: true,
   people: true,
+  plan: true,
   privacy: true,
   profile: true,
   programs: true,

@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'keep.followed': 'Du folgst {author}.',
   'keep.unfollowed': 'Du folgst {author} nicht mehr.',
   'keep.followFailed': 'Das hat nicht geklappt',
+  'keep.plan': 'In meinen Plan',
+  'keep.planItem': '„{title}“ in meinen Plan aufnehmen',
 }

@@ -15,4 +15,6 @@ export const messages = {
   'keep.followed': 'You follow {author}.',
   'keep.unfollowed': 'You no longer follow {author}.',
   'keep.followFailed': 'That did not work',
+  'keep.plan': 'Add to my plan',
+  'keep.planItem': 'Add “{title}” to my plan',
 } as const satisfies SourceMessages<'keep'>

@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'keep.followed': 'Sigues a {author}.',
   'keep.unfollowed': 'Ya no sigues a {author}.',
   'keep.followFailed': 'No ha funcionado',
+  'keep.plan': 'Añadir a mi plan',
+  'keep.planItem': 'Añadir «{title}» a mi plan',
 }

@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'keep.followed': 'Vous suivez {author}.',
   'keep.unfollowed': 'Vous ne suivez plus {author}.',
   'keep.followFailed': 'Cela n’a pas fonctionné',
+  'keep.plan': 'Ajouter à mon plan',
+  'keep.planItem': 'Ajouter « {title} » à mon plan',
 }

@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'keep.followed': 'Je volgt {author}.',
   'keep.unfollowed': 'Je volgt {author} niet meer.',
   'keep.followFailed': 'Dat is niet gelukt',
+  'keep.plan': 'Aan mijn plan toevoegen',
+  'keep.planItem': '‘{title}’ aan mijn plan toevoegen',
 }

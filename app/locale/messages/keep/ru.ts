@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'keep.followed': 'Вы подписаны: {author}.',
   'keep.unfollowed': 'Вы больше не подписаны: {author}.',
   'keep.followFailed': 'Не получилось',
+  'keep.plan': 'В мой план',
+  'keep.planItem': 'Добавить «{title}» в мой план',
 }

@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'keep.followed': 'Ви стежите за автором: {author}.',
   'keep.unfollowed': 'Ви більше не стежите за автором: {author}.',
   'keep.followFailed': 'Не вдалося',
+  'keep.plan': 'До мого плану',
+  'keep.planItem': 'Додати «{title}» до мого плану',
 }

@@ -1,0 +1,188 @@
+// Handles all forms that change a plan, with and without script.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { typedDay } from '#app/features/enrolment/take-by-form.server.ts'
+import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
+import { backPath } from '#app/features/session/back-path.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { addDays } from '#app/ui/fields/calendar-grid.ts'
+import { takeStep } from '#domain/learning/enrolments.ts'
+import { markItem } from '#domain/learning/paths.ts'
+import { findTakenCourseByKey } from '#domain/learning/taken-course.ts'
+import { webAddress } from '#domain/learning/web-address.ts'
+import { findTopicNames } from '#domain/meeting/topic-names.ts'
+import {
+  addStep,
+  finishStep,
+  moveStep,
+  putBack,
+  readPlan,
+  removeStep,
+  reopenStep,
+  setDueDay,
+} from '#domain/plan/plan.ts'
+import { isStepKind, type Step, type StepKey } from '#domain/plan/step.ts'
+import { findToPlan } from './plan-items.server.ts'
+
+type Form = Readonly<Record<string, string>>
+
+/** Why a form was not accepted: the field and the reason. The typed values are returned with it. */
+export interface PlanFault {
+  kind: 'full' | 'unknown' | 'unknownSkill' | 'badDay' | 'badDue' | 'badLink'
+  /** Id of the step whose form it was. */
+  step: string | undefined
+  /** A skill with a similar name; empty if there is none. */
+  nearest: string
+  typed: { skill: string; on: string; due: string; link: string; text: string }
+}
+
+/** What was done, for screen readers and for the focus. */
+export interface PlanChange {
+  what: 'added' | 'there' | 'wasDone' | 'moved' | 'finished' | 'reopened' | 'putBack' | 'due'
+  step: string
+}
+
+export type Changed = { fault: PlanFault } | { change: PlanChange } | { to: string } | 'nothing'
+
+const EARLIEST = '1970-01-01'
+const LAST_YEARS = 5
+
+/**
+ * Changes the plan as a form asks.
+ *
+ * To add something from any page, post to `/{region}/{lang}/plan` (`planAction` makes the address, which brings
+ * it back after a sign-in) the fields
+ * - `intent`: `add`
+ * - `kind`: `skill`, `course`, `article`, `event`, `program` or `test`
+ * - `ref`: the skill's id in the vocabulary; the course's id in any language; the uid of the article or
+ *   programme; the event's id; `english` or `career-quiz`
+ * - `back`: optional, a page of this site to return to; otherwise the plan is shown. If it could not be added,
+ *   the plan's page says why.
+ */
+export async function changePlan(context: RequestContext, form: Form): Promise<Changed> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const ask = { tenant, memberId, now }
+  const id = UUID.test(form.step ?? '') ? (form.step ?? '') : undefined
+  switch (form.intent) {
+    case 'add':
+      return add(context, form)
+    case 'add-skill':
+      return addSkill(context, form)
+    case 'finish':
+      return id === undefined ? 'nothing' : finish(context, form, id)
+    case 'up':
+    case 'down': {
+      const moved = id && (await moveStep(db, { ...ask, id, direction: form.intent }))
+      return id && moved ? { change: { what: 'moved', step: id } } : 'nothing'
+    }
+    case 'remove':
+      if (id) await removeStep(db, { ...ask, id })
+      return 'nothing'
+    case 'put-back':
+    case 'reopen': {
+      if (id === undefined) return 'nothing'
+      const isBack = form.intent === 'put-back'
+      const own = await (isBack ? putBack : reopenStep)(db, { ...ask, id })
+      if (own === 'full') return { fault: faultOf('full', form) }
+      return own ? { change: { what: isBack ? 'putBack' : 'reopened', step: id } } : 'nothing'
+    }
+    case 'due': {
+      if (id === undefined) return 'nothing'
+      const today = dayOf(now)
+      const due = typedDay(form.due ?? '', locale, now)
+      if (due === null || (due !== undefined && (due < today || due > addDays(today, LAST_YEARS * 366))))
+        return { fault: faultOf('badDue', form) }
+      await setDueDay(db, { ...ask, id, dueOn: due ?? null })
+      return { change: { what: 'due', step: id } }
+    }
+    default:
+      return 'nothing'
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const faultOf = (kind: PlanFault['kind'], form: Form, nearest = ''): PlanFault => ({
+  kind,
+  step: form.step,
+  nearest,
+  typed: {
+    skill: (form.skill ?? '').slice(0, 100),
+    on: form.on ?? '',
+    due: form.due ?? '',
+    link: form.link ?? '',
+    text: form.text ?? '',
+  },
+})
+
+async function add(context: RequestContext, form: Form): Promise<Changed> {
+  const { kind, ref = '' } = form
+  if (!isStepKind(kind) || ref === '' || ref.length > 200) return { fault: faultOf('unknown', form) }
+  return addKey(context, { kind, ref }, form)
+}
+
+async function addSkill(context: RequestContext, form: Form): Promise<Changed> {
+  const { db, matching } = context.get(servicesContext)
+  const name = (form.skill ?? '').trim().slice(0, 100)
+  const [id] = name === '' ? [] : await matching.skillsIn([name])
+  if (id !== undefined) return addKey(context, { kind: 'skill', ref: id }, form)
+  const { unknown } = await findTopicNames(db, name === '' ? [] : [name])
+  return { fault: faultOf('unknownSkill', form, [...unknown.values()][0]) }
+}
+
+async function addKey(context: RequestContext, key: StepKey, form: Form): Promise<Changed> {
+  const place = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const item = await findToPlan(context, key)
+  if (item === undefined) return { fault: faultOf('unknown', form) }
+  const added = await addStep(db, { ...item, tenant: place.tenant, memberId, now })
+  if (added.kind === 'full') return { fault: faultOf('full', form) }
+  const back = backPath.safeParse(form.back).data
+  if (back !== undefined) return { to: back }
+  // From another page: the address loses what it asked for.
+  if (form.intent === 'add')
+    return { to: `${pagePath({ ...place, page: PLAN_PAGE })}?${SAID}=${added.kind}#step-${added.id}` }
+  return {
+    change: { what: added.kind === 'done' ? 'wasDone' : added.kind, step: added.id },
+  }
+}
+
+/** Parameter of the address that says how adding from another page went. */
+export const SAID = 'said'
+
+async function finish(context: RequestContext, form: Form, id: string): Promise<Changed> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const today = dayOf(now)
+  const on = typedDay(form.on ?? '', locale, now)
+  // Allow one day more: it may be tomorrow already in zones further east.
+  if (on === null || (on !== undefined && (on < EARLIEST || on > addDays(today, 1))))
+    return { fault: faultOf('badDay', form) }
+  const typed = (form.link ?? '').trim()
+  const link = typed === '' ? null : webAddress(typed)
+  if (link === undefined) return { fault: faultOf('badLink', form) }
+  const text = (form.text ?? '').trim().slice(0, 500) || null
+  const { open } = await readPlan(db, { tenant, memberId, now })
+  const step = open.find((one) => one.id === id)
+  if (step !== undefined) await finishElsewhere(context, step, on ?? today)
+  const done = await finishStep(db, { tenant, memberId, now, id, on: on ?? today, proof: { link, text } })
+  return done ? { change: { what: 'finished', step: id } } : 'nothing'
+}
+
+/** Done once is done everywhere: other pages of the site know it as well. */
+async function finishElsewhere(context: RequestContext, { kind, ref }: Step, on: string): Promise<void> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  if (kind === 'article' || kind === 'event') await markItem(db, { memberId, tenant, kind, item: ref, now })
+  if (kind !== 'course') return
+  const course = await findTakenCourseByKey(db, tenant, ref)
+  if (course) await takeStep(db, { memberId, course, now, step: 'finish', finishedOn: on })
+}

@@ -1,0 +1,76 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { plannedIn } from '#app/features/planning/plan-links.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { readPlan } from '#domain/plan/plan.ts'
+import { isStepKind, type Step, type StepKind, stepName } from '#domain/plan/step.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
+import { SAID } from './change-plan.server.ts'
+import { findPlanItems, findToPlan, type PlanItem } from './plan-items.server.ts'
+
+export interface ShownStep {
+  id: string
+  kind: StepKind
+  title: string
+  /** Language of the title. */
+  lang: string
+  /** Null where it is gone. */
+  page: string | null
+  /** Day on which it takes place or begins. */
+  day: string | undefined
+  dueOn: string | null
+  done: { on: string; how: 'said' | 'elsewhere'; link: string | null; text: string | null } | undefined
+}
+
+/** Values of the parameter that says how adding from another page went. */
+const outcomes = ['added', 'there', 'done'] as const
+
+export type PlanPageData = Awaited<ReturnType<typeof loadPlanPage>>
+
+export async function loadPlanPage(context: RequestContext, request: Request) {
+  const { tenant, locale } = context.get(placeContext)
+  const { loadMessages, db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const query = new URL(request.url).searchParams
+  const asked = plannedIn(query)
+  const [messages, { product }, plan, wish] = await Promise.all([
+    loadMessages(langOf(locale), ['plan', 'fields', 'keep']),
+    loadSiteIdentity(context),
+    readPlan(db, { tenant, memberId, now }),
+    asked && isStepKind(asked.kind) ? findToPlan(context, { kind: asked.kind, ref: asked.ref }) : undefined,
+  ])
+  const removed = plan.removed === undefined ? [] : [plan.removed]
+  const items = await findPlanItems(context, [...plan.open, ...plan.done, ...removed])
+  const shown = (step: Step): ShownStep => shownStep(step, items.get(stepName(step)), locale)
+  const isPlanned =
+    wish !== undefined && [...plan.open, ...plan.done].some((step) => stepName(step) === stepName(wish))
+  return {
+    head: unlistedHead(createTranslate(messages, locale)('plan.title'), product),
+    messages,
+    today: now.toISOString().slice(0, 10),
+    open: plan.open.map(shown),
+    done: plan.done.map(shown),
+    removed: plan.removed && shown(plan.removed),
+    said: outcomes.find((outcome) => outcome === query.get(SAID)),
+    // What the address asks to add, named as its form named it.
+    wish: asked && wish && !isPlanned ? { ...asked, title: wish.title } : undefined,
+  }
+}
+
+function shownStep(step: Step, item: PlanItem | undefined, locale: string): ShownStep {
+  const { id, kind, dueOn, done } = step
+  return {
+    id,
+    kind,
+    title: item?.title ?? step.title,
+    lang: langOf(parseLocale(item?.locale ?? step.locale) ?? parseLocale(locale) ?? 'en-us'),
+    page: item?.page ?? null,
+    day: item?.day,
+    dueOn,
+    done: done && { on: done.on, how: done.how, link: done.link, text: done.text },
+  }
+}

@@ -1,0 +1,179 @@
+import { Form } from 'react-router'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Announcement } from '#app/ui/feedback/announcement.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { useRemoval } from '#app/ui/structure/use-removal.ts'
+import { MAX_OPEN } from '#domain/plan/step.ts'
+import type { PlanChange, PlanFault } from './change-plan.server.ts'
+import styles from './plan.module.css'
+import type { PlanPageData } from './plan-page.server.ts'
+import { usePlanPath } from './plan-path.ts'
+import { DoneRow, OpenRow } from './step-rows.tsx'
+import { useMoveFocus } from './use-move-focus.ts'
+
+interface PlanViewProps {
+  page: PlanPageData
+  change: PlanChange | undefined
+  fault: PlanFault | undefined
+}
+
+export function PlanView({ page, change, fault }: PlanViewProps) {
+  const { t } = useLocale()
+  const { open, done, removed, today } = page
+  const removal = useRemoval([...open.map(({ id }) => `open ${id}`), ...done.map(({ id }) => `done ${id}`)])
+  const focus = useMoveFocus(open.map(({ id }) => id))
+  const said = useSaid(page, change)
+  return (
+    <div ref={removal.root}>
+      <Announcement text={removal.said || said} />
+      <Container>
+        <PageHead title={t('plan.title')} intro={t('plan.intro', { max: MAX_OPEN })}>
+          {open.length > 0 ? (
+            <p className={styles.count}>{t('plan.count', { open: open.length, max: MAX_OPEN })}</p>
+          ) : null}
+        </PageHead>
+        {fault?.kind === 'full' ? (
+          <Notice tone="error" role="alert" className={styles.notice}>
+            {t('plan.full', { max: MAX_OPEN })}
+          </Notice>
+        ) : fault?.kind === 'unknown' ? (
+          <Notice tone="error" role="alert" className={styles.notice}>
+            {t('plan.unknown')}
+          </Notice>
+        ) : said && (page.said || change?.what === 'wasDone' || change?.what === 'there') ? (
+          <Notice className={styles.notice}>{said}</Notice>
+        ) : null}
+        {page.wish ? <WishForm wish={page.wish} /> : null}
+        {removed ? <PutBack id={removed.id} title={removed.title} /> : null}
+        {open.length === 0 ? (
+          <EmptyState title={t('plan.emptyTitle')} text={t('plan.emptyText')}>
+            <ButtonLink href="/course-catalog" variant="quiet" size="small">
+              {t('plan.browseCourses')}
+            </ButtonLink>
+            <ButtonLink href="/events" variant="quiet" size="small">
+              {t('plan.browseEvents')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ol ref={focus.list} className={styles.steps}>
+            {open.map((step, index) => (
+              <OpenRow
+                key={step.id}
+                step={step}
+                place={{ index, all: open.length }}
+                today={today}
+                fault={fault?.step === step.id ? fault : undefined}
+                onMove={focus.moves}
+                onLeave={removal.leaves}
+              />
+            ))}
+          </ol>
+        )}
+      </Container>
+      <Section heading={t('plan.addHeading')} text={t('plan.addText')}>
+        {open.length < MAX_OPEN ? (
+          <AddSkill fault={fault?.kind === 'unknownSkill' ? fault : undefined} />
+        ) : (
+          <p>{t('plan.full', { max: MAX_OPEN })}</p>
+        )}
+      </Section>
+      {done.length > 0 ? (
+        <Section heading={t('plan.history')} text={t('plan.historyText')}>
+          <ul className={styles.history}>
+            {done.map((step) => (
+              <DoneRow key={step.id} step={step} onLeave={removal.leaves} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the last form did, in words. */
+function useSaid({ open, done, said }: PlanPageData, change: PlanChange | undefined): string {
+  const { t } = useLocale()
+  const step = change && [...open, ...done].find(({ id }) => id === change.step)
+  if (step === undefined || change === undefined)
+    return said === undefined || change !== undefined
+      ? ''
+      : t(said === 'added' ? 'plan.saidAdded' : said === 'there' ? 'plan.saidThere' : 'plan.saidDone')
+  const { title } = step
+  switch (change.what) {
+    case 'moved':
+      return t('plan.moved', { title, place: open.indexOf(step) + 1, all: open.length })
+    case 'added':
+    case 'putBack':
+    case 'reopened':
+      return t('plan.added', { title })
+    case 'there':
+      return t('plan.saidThere')
+    case 'wasDone':
+      return t('plan.saidDone')
+    case 'finished':
+      return t('plan.finished', { title })
+    case 'due':
+      return t('plan.saved')
+  }
+}
+
+/** Adds what the address asks for: its reader pressed the button before signing in. */
+function WishForm({ wish: { kind, ref, title } }: { wish: NonNullable<PlanPageData['wish']> }) {
+  const { t } = useLocale()
+  return (
+    <Form method="post" action={usePlanPath()} className={styles.wish}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="ref" value={ref} />
+      <Button type="submit" name="intent" value="add">
+        {t('keep.planItem', { title })}
+      </Button>
+    </Form>
+  )
+}
+
+function PutBack({ id, title }: { id: string; title: string }) {
+  const { t } = useLocale()
+  return (
+    <Form method="post" action={usePlanPath()} preventScrollReset className={styles.removed}>
+      <input type="hidden" name="step" value={id} />
+      <span>{t('plan.removed', { title })}</span>
+      <Button type="submit" name="intent" value="put-back" variant="plain" size="small">
+        {t('plan.putBack')}
+      </Button>
+    </Form>
+  )
+}
+
+function AddSkill({ fault }: { fault: PlanFault | undefined }) {
+  const { t } = useLocale()
+  const error =
+    fault &&
+    (fault.nearest === '' ? t('plan.unknownSkill') : t('plan.unknownSkillNear', { name: fault.nearest }))
+  return (
+    <Form
+      method="post"
+      action={usePlanPath()}
+      preventScrollReset
+      className={styles.form}
+      key={fault ? 'fault' : 'fresh'}
+    >
+      <TextField
+        name="skill"
+        label={t('plan.skillLabel')}
+        description={t('plan.skillHint')}
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={fault?.typed.skill}
+        error={error}
+      />
+      <Button type="submit" name="intent" value="add-skill" variant="secondary">
+        {t('plan.addSkill')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,176 @@
+import { Form } from 'react-router'
+import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/caption.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Removal } from '#app/ui/structure/use-removal.ts'
+import type { PlanFault } from './change-plan.server.ts'
+import styles from './plan.module.css'
+import type { ShownStep } from './plan-page.server.ts'
+import { usePlanPath } from './plan-path.ts'
+import { DueForm, FinishForm } from './step-forms.tsx'
+import type { MoveFocus } from './use-move-focus.ts'
+
+interface OpenRowProps {
+  step: ShownStep
+  place: { index: number; all: number }
+  /** `2026-12-01` */
+  today: string
+  fault: PlanFault | undefined
+  onMove: MoveFocus['moves']
+  onLeave: Removal['leaves']
+}
+
+export function OpenRow({ step, place: { index, all }, today, fault, onMove, onLeave }: OpenRowProps) {
+  const { t, locale } = useLocale()
+  const action = usePlanPath()
+  const { id, title, dueOn, day } = step
+  const name = `open ${id}`
+  const isLate = dueOn !== null && dueOn < today
+  return (
+    <li
+      id={`step-${id}`}
+      data-item={name}
+      tabIndex={-1}
+      className={classNames(styles.step, index === 0 && styles.first)}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {index + 1}
+      </span>
+      <div className={styles.main}>
+        <StepTitle step={step} />
+        <Facts
+          items={[
+            t(`plan.${step.kind}`),
+            step.page === null ? <strong key="gone">{t('plan.gone')}</strong> : null,
+            day === undefined ? null : formatDate(day, locale),
+            dueOn === null ? null : isLate ? (
+              <strong key="late">{t('plan.late', { date: formatDate(dueOn, locale) })}</strong>
+            ) : (
+              t('plan.dueOn', { date: formatDate(dueOn, locale) })
+            ),
+          ]}
+        />
+        <FinishForm
+          step={step}
+          today={today}
+          fault={fault}
+          onDone={() => onLeave(name, t('plan.finished', { title }))}
+        />
+        <DueForm step={step} today={today} fault={fault} />
+      </div>
+      <div className={styles.ways}>
+        {index > 0 ? (
+          <Form method="post" action={action} preventScrollReset onSubmit={() => onMove(id, 'up')}>
+            <input type="hidden" name="step" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="up"
+              variant="plain"
+              size="small"
+              aria-label={t('plan.upItem', { title })}
+            >
+              {t('plan.up')}
+            </Button>
+          </Form>
+        ) : null}
+        {index < all - 1 ? (
+          <Form method="post" action={action} preventScrollReset onSubmit={() => onMove(id, 'down')}>
+            <input type="hidden" name="step" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="down"
+              variant="plain"
+              size="small"
+              aria-label={t('plan.downItem', { title })}
+            >
+              {t('plan.down')}
+            </Button>
+          </Form>
+        ) : null}
+        <RemoveForm step={step} onRemove={() => onLeave(name, t('plan.removed', { title }))} />
+      </div>
+    </li>
+  )
+}
+
+export function DoneRow({ step, onLeave }: { step: ShownStep; onLeave: Removal['leaves'] }) {
+  const { t, locale } = useLocale()
+  const action = usePlanPath()
+  const { id, title, done } = step
+  const name = `done ${id}`
+  if (done === undefined) return null
+  return (
+    <li id={`step-${id}`} data-item={name} tabIndex={-1} className={styles.done}>
+      <div className={styles.main}>
+        <StepTitle step={step} />
+        <Facts
+          items={[
+            t(`plan.${step.kind}`),
+            t('plan.doneOn', { date: formatDate(done.on, locale) }),
+            done.how === 'elsewhere' ? t('plan.elsewhere') : null,
+            done.link === null ? null : (
+              <Link key="link" href={done.link} tracking={false} rel="nofollow">
+                {new URL(done.link).hostname}
+              </Link>
+            ),
+          ]}
+        />
+        {done.text === null ? null : <p className={styles.text}>{done.text}</p>}
+      </div>
+      <div className={styles.ways}>
+        <Form
+          method="post"
+          action={action}
+          preventScrollReset
+          onSubmit={() => onLeave(name, t('plan.added', { title }))}
+        >
+          <input type="hidden" name="step" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="reopen"
+            variant="plain"
+            size="small"
+            aria-label={t('plan.reopenItem', { title })}
+          >
+            {t('plan.reopen')}
+          </Button>
+        </Form>
+        <RemoveForm step={step} onRemove={() => onLeave(name, t('plan.removed', { title }))} />
+      </div>
+    </li>
+  )
+}
+
+function StepTitle({ step: { title, page, lang } }: { step: ShownStep }) {
+  const { lang: here } = useLocale()
+  return (
+    <h3 className={styles.title} lang={lang === here ? undefined : lang}>
+      {page === null ? title : <Link href={page}>{title}</Link>}
+    </h3>
+  )
+}
+
+function RemoveForm({ step: { id, title }, onRemove }: { step: ShownStep; onRemove: () => void }) {
+  const { t } = useLocale()
+  return (
+    <Form method="post" action={usePlanPath()} preventScrollReset onSubmit={onRemove}>
+      <input type="hidden" name="step" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="plain"
+        size="small"
+        aria-label={t('plan.removeItem', { title })}
+      >
+        {t('plan.remove')}
+      </Button>
+    </Form>
+  )
+}

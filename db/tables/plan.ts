@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Timestamp } from './columns.ts'
+
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+interface StepTable {
+  id: Generated<string>
+  member_id: string
+  tenant: string
+  kind: 'skill' | 'course' | 'article' | 'event' | 'program' | 'test'
+  ref: string
+  title: string
+  locale: string
+  position: number
+  due_on: Nullable<string>
+  added_at: Timestamp
+  done_at: NullableTimestamp
+  done_on: Nullable<string>
+  done_how: Nullable<'said' | 'elsewhere'>
+  proof_link: Nullable<string>
+  proof_text: Nullable<string>
+  reopened_at: NullableTimestamp
+  removed_at: NullableTimestamp
+}
+
+export interface PlanTables {
+  'plan.step': StepTable
+}
