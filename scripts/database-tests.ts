@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { reachableFrom } from './import-graph.ts'
 
@@ -10,10 +10,23 @@ const FOLDERS = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests']
 const OPENS_DATABASES = 'tests/tools/test-database.ts'
 
 /**
- * The test files that use a database, directly or through imports. The others give the same result on any
- * database.
+ * In the first lines of a file that opens a site and runs on the embedded database alone: it writes no SQL, lets nothing race,
+ * and what it asks of the database is asked on PostgreSQL by another file, which this line names where there is one
+ * (tests/database-tests.test.ts).
  */
-export function databaseTests(): string[] {
+const SAME_ON_ANY = /^(?:\/\/.*\n)*\/\/ The same on any database: /
+
+/** Whether the file runs on one database only, although it opens one. */
+export const isSameOnAny = (file: string): boolean => SAME_ON_ANY.test(readFileSync(join(root, file), 'utf8'))
+
+/**
+ * The test files to repeat on PostgreSQL: those that use a database, directly or through imports, and do not give the same
+ * result on any.
+ */
+export const databaseTests = (): string[] => testsThatOpen().filter((file) => !isSameOnAny(file))
+
+/** The test files that use a database, directly or through imports. */
+export function testsThatOpen(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(folder, name).split(sep).join('/'),

@@ -1,5 +1,5 @@
 // Which of our files import which, read from their text.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -15,8 +15,17 @@ export interface ImportEdge {
   typeOnly: boolean
 }
 
+/** Files do not change while a process looks at them, and most are reached from many. */
+const known = new Map<string, readonly ImportEdge[]>()
+
 /** @param file relative to the project's folder, like the results; packages are left out */
-export function importsOf(file: string): ImportEdge[] {
+export function importsOf(file: string): readonly ImportEdge[] {
+  const edges = known.get(file) ?? readImports(file)
+  known.set(file, edges)
+  return edges
+}
+
+function readImports(file: string): ImportEdge[] {
   const text = readFileSync(join(root, file), 'utf8')
   const computed = [...text.matchAll(COMPUTED)].flatMap(([, address = '']) =>
     globSync(address.replaceAll(/\$\{[^}]+\}/g, '*'), { cwd: join(root, dirname(file)) }),
@@ -39,13 +48,20 @@ export function importsOf(file: string): ImportEdge[] {
 export function reachableFrom(entries: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
-    if (found.has(file) || !existsSync(join(root, file)) || !statSync(join(root, file)).isFile()) return
+    if (found.has(file) || !isFile(file)) return
     found.add(file)
     if (!/\.m?tsx?$|\.m?jsx?$/.test(file)) return
     for (const { to, typeOnly } of importsOf(file)) if (!typeOnly) visit(to)
   }
   for (const entry of entries) visit(entry)
   return found
+}
+
+const files = new Map<string, boolean>()
+function isFile(file: string): boolean {
+  const is = files.get(file) ?? statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false
+  files.set(file, is)
+  return is
 }
 
 const withSlashes = (path: string) => path.split(sep).join('/')

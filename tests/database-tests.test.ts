@@ -1,8 +1,8 @@
 // The rule that selects the tests to repeat on PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { databaseTests } from '../scripts/database-tests.ts'
+import { describe, expect, test } from 'vitest'
+import { databaseTests, isSameOnAny, testsThatOpen } from '../scripts/database-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const chosen = databaseTests()
@@ -13,10 +13,31 @@ const allTests = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests'].
     .map((name) => `${folder}/${name}`),
 )
 
-test('whatever opens a database or a site is chosen', () => {
+test('whatever opens a database or a site is chosen, unless it says that any will do', () => {
   const opening = allTests.filter((file) => /\b(openTestDatabase|openSite|openMembers)\(/.test(text(file)))
   expect(opening.length).toBeGreaterThan(80)
-  expect(opening.filter((file) => !chosen.includes(file))).toEqual([])
+  expect(opening.filter((file) => !chosen.includes(file) && !isSameOnAny(file))).toEqual([])
+})
+
+describe('what runs on one database', () => {
+  const one = testsThatOpen().filter(isSameOnAny)
+
+  test('is a site’s pages and edges, and little of the whole', () => {
+    expect(one.length).toBeGreaterThan(0)
+    expect(one.filter((file) => !/^tests\/(?:contracts|hostile)\//.test(file))).toEqual([])
+    expect(one.length).toBeLessThan(chosen.length / 10)
+  })
+
+  test.each(one)('%s: no SQL, no lock, nothing that races, no job', (file) => {
+    const asks =
+      /\bsql`|\bpool\b|\b(?:select|delete)From\b|\binsertInto\b|\bupdateTable\b|transaction|\block\b|seats|openReplica|atOneMoment|jobs\.|TEST_DATABASE_URL/
+    expect(asks.exec(text(file))?.[0]).toBeUndefined()
+  })
+
+  test('every route is asked for on PostgreSQL as well', () => {
+    expect(chosen).toContain('tests/contracts/roles.test.ts')
+    expect(text('tests/contracts/roles.test.ts')).toContain('test.each(roleTable)')
+  })
 })
 
 test('what asks for PostgreSQL by name is chosen', () => {

@@ -1,4 +1,5 @@
 // Uncached answers are compressed: members' pages, navigation data, API, content service, feeds.
+// The same on any database: it compares bytes before and after they are compressed.
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'

@@ -1,5 +1,6 @@
 // The cost of a first view: the files that a page starts with, their compressed size, and that its styles are
 // complete.
+// The same on any database: it weighs files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

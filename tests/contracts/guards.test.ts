@@ -1,4 +1,5 @@
 // A guard that refuses runs no loader and no action, whatever the form of the request.
+// The same on any database: what is refused here asks for nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'

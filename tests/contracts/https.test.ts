@@ -1,4 +1,5 @@
 // The site on an https address: how pages, forms and calls answer.
+// The same on any database: it reads addresses, cookies and headers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, cookieName, FLAG } from '#services/identity/cookie-names.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'

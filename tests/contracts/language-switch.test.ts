@@ -1,5 +1,6 @@
 // The links to other languages: complete in the HTML; when one is pressed, the script in the page's head adds
 // query and hash from the address bar.
+// The same on any database: it reads links in the HTML.
 import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'

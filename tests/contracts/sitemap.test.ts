@@ -1,4 +1,5 @@
 // Opens every address of the sitemap in all seven languages.
+// The same on any database: it reads the pages that roles.test.ts and lists.test.ts ask for, in more places.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'

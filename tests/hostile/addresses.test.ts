@@ -1,6 +1,7 @@
 // The server's answers to addresses and headers that no page of ours sends: by class of attack, at every
 // route, over a socket. Each class has a positive control: the same place with a valid value answers as
 // usual.
+// The same on any database: PostgreSQL itself refuses values on both, by one driver; roles.test.ts asks for every route on both.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HttpSite, serveSite } from '#tests/tools/http-site.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'

@@ -1,5 +1,6 @@
 // Hostile bodies, sent to every address in the table that accepts a body: a new address is covered as soon as
 // it has its line.
+// The same on any database: bodies are refused before anything is asked of it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
@@ -9,6 +10,7 @@ import { createListener } from '#server/http/listener.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { Services } from '#server/services.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { forgetLimits } from '#tests/tools/members.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 import { roleTable } from '../contracts/role-table.ts'
 import { chunkOf, headOf, openLine, type RawLine } from './raw-line.ts'
@@ -43,7 +45,7 @@ afterAll(async () => {
 const lines: RawLine[] = []
 afterEach(async () => {
   for (const line of lines.splice(0)) line.end()
-  await site.services.database.db.deleteFrom('limits.counter').execute()
+  await forgetLimits(site)
 })
 
 interface Address {
