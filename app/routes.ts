@@ -99,6 +99,7 @@ export default [
       route('career-quiz/questions', 'features/career-quiz/questions-page.tsx'),
       route('career-quiz/result', 'features/career-quiz/result-page.tsx'),
       route('career-quiz/code/:code', 'features/career-quiz/code-page.tsx'),
+      route('skill-map', 'features/skill-map/skill-map-page.tsx'),
       route('certificates', 'features/certificate/check-page.tsx'),
       route('certificates/:token', 'features/certificate/certificate-page.tsx'),
       route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),

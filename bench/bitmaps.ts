@@ -262,6 +262,7 @@ async function millionVacancies(): Promise<Columns> {
       seniority: pick('seniority'),
       countries: some('country', 2),
       skills: some('skills', 8),
+      must: [],
       hot: Math.floor(random() ** 8 * 500),
       published: 1_700_000_000 + Math.floor(random() * 25_920_000),
       last_day: null,

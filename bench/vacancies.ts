@@ -169,7 +169,7 @@ async function writeSlice(one: Db, slice: readonly MadeVacancy[], tenant: string
   await sql`insert into catalogue.vacancy
     select * from json_populate_recordset(null::catalogue.vacancy, ${rows}::json)`.execute(one)
   const skillRows = slice.flatMap(({ id, skills }) =>
-    skills.map((name) => ({ vacancy_id: id, name, key: name, required: true })),
+    skills.map((name, at) => ({ vacancy_id: id, name, key: name, required: at % 4 !== 3, skill_id: name })),
   )
   await sql`insert into catalogue.vacancy_skill
     select * from json_populate_recordset(null::catalogue.vacancy_skill, ${JSON.stringify(skillRows)}::json)`.execute(

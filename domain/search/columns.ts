@@ -42,6 +42,8 @@ export class Columns {
     country: many(),
     seniority: single(),
   }
+  /** Required skills. They are no facet: what somebody lacks is counted one vacancy after another. */
+  readonly must = many()
   readonly locales = new Dictionary()
   locale = new Uint8Array(0)
   /** Sort keys of each order, largest first; ties are broken by number. */
@@ -73,6 +75,7 @@ export class Columns {
       if (facet.many) putMany(facet, ord, key === 'country' ? facts.countries : facts.skills)
       else facet.codes[ord] = facet.names.codeOf(facts[key as SingleKey])
     }
+    putMany(this.must, ord, facts.must)
     this.locale[ord] = this.locales.codeOf(facts.locale)
     // A hot value up to a million and seconds up to 2^32 fit the 53 bits of an exact number.
     this.keys.hot[ord] = hot * 2 ** 32 + (published ?? 0)
@@ -134,6 +137,7 @@ export class Columns {
     const { facets, keys } = this
     return (
       Object.values(facets).reduce((sum, facet) => sum + bytesOf(facet), 0) +
+      bytesOf(this.must) +
       Object.values(keys).reduce((sum, key) => sum + key.byteLength, 0) +
       this.locale.byteLength +
       this.#lastDay.byteLength +
@@ -145,7 +149,7 @@ export class Columns {
   /** Grows at once: growing step by step would copy a million entries many times. */
   reserve(room: number): void {
     if (room <= this.room) return
-    for (const facet of Object.values(this.facets)) {
+    for (const facet of [...Object.values(this.facets), this.must]) {
       if (facet.many) {
         facet.starts = grown(facet.starts, new Uint32Array(room))
         facet.lengths = grown(facet.lengths, new Uint8Array(room))

@@ -17,6 +17,7 @@ const someFacts = fc.record({
   seniority: word('junior', 'senior', ''),
   countries: fc.uniqueArray(word('DE', 'PL', 'UA'), { maxLength: 3 }),
   skills: fc.uniqueArray(word('go', 'sql', 'java', 'css'), { maxLength: 4 }),
+  must: fc.constant([]),
   hot: fc.nat(5),
   published: fc.option(fc.integer({ min: 1_790_000_000, max: 1_790_000_009 })),
   last_day: fc.option(fc.integer({ min: 10, max: 12 })),

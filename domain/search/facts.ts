@@ -28,6 +28,8 @@ export interface VacancyFacts {
   seniority: string
   countries: readonly string[]
   skills: readonly string[]
+  /** Skills that are required: ids of the vocabulary, and `?name` for what it does not have. */
+  must: readonly string[]
   hot: number
   /** Seconds since 1970, or null. */
   published: number | null

@@ -4,6 +4,7 @@ import type { Columns } from './columns.ts'
 import { type Chosen, narrow } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
+import { type Unlocking, unlockedBits } from './lacking.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
 import { bestOf, unionOf, type WordHits } from './rank.ts'
 import { withoutEmptyWords } from './search-words.ts'
@@ -26,6 +27,10 @@ export interface VacanciesQuery {
   only?: Uint32Array | undefined
   /** Leaves these vacancy numbers out. */
   without?: Uint32Array | undefined
+  /** Limits the search to vacancies that list nothing unknown but these skills. */
+  unlocking?: Unlocking | undefined
+  /** Called with all that was found, which is valid only during the call. */
+  onFound?: (columns: Columns, found: Bits) => void
 }
 
 export interface FoundVacancies {
@@ -59,6 +64,7 @@ export async function findVacancies(
   const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
   const matching = matchingBits(columns, totals.listed, asked, words)
   if (ask.only !== undefined) intersect(matching, bitsOf(ask.only, columns.room))
+  if (ask.unlocking !== undefined) intersect(matching, unlockedBits(columns, matching, ask.unlocking))
   const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
   let narrowed = narrow(columns, matching, ask.chosen, totals)
   let chosen = ask.chosen
@@ -73,6 +79,7 @@ export async function findVacancies(
     }
   }
   const { found, total, counts } = narrowed
+  ask.onFound?.(columns, found)
   const ords = total <= ask.from ? [] : pageOf(columns, found, asked, words, ask)
   return {
     ords,

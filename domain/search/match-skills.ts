@@ -98,8 +98,7 @@ export function newSkillMatcher(db: Db): (keys: Iterable<string>) => Promise<voi
 
 /** The vocabulary's names of skills, by the keys of names for them; unknown ones are left out. */
 export async function nameInVocabulary(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  const known = await knownNames(db, keys.flatMap(formsOf))
-  const ids = new Map(keys.map((key) => [key, matchSkill(key, known).skill_id]))
+  const ids = await idsInVocabulary(db, keys)
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from reference.entry where dictionary = 'skills' and id = any(${[...ids.values()]}::text[])`.execute(
     db,
@@ -107,8 +106,19 @@ export async function nameInVocabulary(db: Db, keys: readonly string[]): Promise
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return new Map(
     [...ids].flatMap(([key, id]) => {
-      const name = id === null ? undefined : names.get(id)
+      const name = names.get(id)
       return name === undefined ? [] : [[key, name] as const]
+    }),
+  )
+}
+
+/** The vocabulary's ids of skills, by the keys of names for them; unknown ones are left out. */
+export async function idsInVocabulary(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const known = await knownNames(db, keys.flatMap(formsOf))
+  return new Map(
+    keys.flatMap((key) => {
+      const { skill_id: id } = matchSkill(key, known)
+      return id === null ? [] : [[key, id] as const]
     }),
   )
 }

@@ -16,6 +16,7 @@ const facts: Omit<VacancyFacts, 'ord'> = {
   seniority: '',
   countries: [],
   skills: [],
+  must: [],
   hot: 0,
   published: now.getTime() / 1000,
   last_day: null,

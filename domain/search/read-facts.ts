@@ -50,7 +50,7 @@ async function readSome(
     select json_agg(ord) as ord, json_agg(locale) as locale, json_agg(is_open) as is_open,
       json_agg(specialization) as specialization, json_agg(job_type) as job_type,
       json_agg(assignment_duration) as assignment_duration, json_agg(seniority) as seniority,
-      json_agg(countries) as countries, json_agg(skills) as skills, json_agg(hot) as hot,
+      json_agg(countries) as countries, json_agg(skills) as skills, json_agg(must) as must, json_agg(hot) as hot,
       json_agg(extract(epoch from published_at)::float8) as published,
       json_agg(valid_through - date '1970-01-01') as last_day,
       json_agg(salary_min) as salary_min, json_agg(salary_max) as salary_max,

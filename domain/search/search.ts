@@ -12,6 +12,7 @@ import type { Chosen } from './facet-counts.ts'
 import { type FacetKey, facetKeys, type Order } from './facts.ts'
 import { type FoundItems, findItems, type ItemsQuery } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
+import { countLacking, type Lacking, type LackingQuery, type Unlocking } from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
@@ -35,6 +36,22 @@ export interface JobsQuery {
   added?: { since: string; until: string } | undefined
   /** Ids of vacancies that the reader has hidden. */
   without?: readonly string[] | undefined
+  /** Only those that list nothing unknown but some skills. */
+  unlocking?: Unlocking | undefined
+}
+
+export interface LackingJobsQuery
+  extends LackingQuery,
+    Pick<JobsQuery, 'query' | 'chosen' | 'locale' | 'now' | 'without'> {}
+
+export interface AllJobs {
+  /** Numbers of the newest in `search.vacancy`. */
+  ords: number[]
+  total: number
+  /** By specialization, most frequent first. */
+  fields: FacetCount[]
+  /** By skill, in all of them. */
+  skills: ReadonlyMap<string, number>
 }
 
 export interface SimilarJobsQuery extends Pick<SimilarQuery, 'languages' | 'size' | 'now'> {
@@ -145,6 +162,7 @@ export function createSearch({
     await ready()
     // An alert must not miss what was just written.
     if (ask.added !== undefined) await refresh()
+    const isOwn = (ask.without?.length ?? 0) > 0 || ask.unlocking !== undefined
     const day = ask.now.toISOString().slice(0, 10)
     const key = JSON.stringify([
       ask.query,
@@ -157,11 +175,10 @@ export function createSearch({
       ask.corrects,
       ask.added,
     ])
-    // What one member has hidden is nobody else's answer.
-    const answer =
-      (ask.without?.length ?? 0) > 0
-        ? await findAdded(ask)
-        : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
+    // What one member has hidden or knows is nobody else's answer.
+    const answer = isOwn
+      ? await findAdded(ask)
+      : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
     const { ords, total, counts, relaxed, corrected, leftOut } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
@@ -191,6 +208,45 @@ export function createSearch({
     const { rows } = await sql<{ ord: number }>`
       select ord from search.vacancy where id = any(${ids}::uuid[]) and tenant = ${tenant}`.execute(db)
     return Uint32Array.from(rows, ({ ord }) => ord)
+  }
+
+  /** What is missing for the vacancies that a search finds; counted over the same set that it lists. */
+  async function lackingIn({ known, of, without = [], ...rest }: LackingJobsQuery): Promise<Lacking> {
+    await ready()
+    const hidden = without.length === 0 ? {} : { without: await ordsOf(without) }
+    let lacking: Lacking | undefined
+    await findVacancies(db, index, {
+      ...rest,
+      ...hidden,
+      order: 'newest',
+      from: 0,
+      size: 0,
+      onFound: (columns, found) => {
+        lacking = countLacking(columns, found, { known, of })
+      },
+    })
+    if (lacking === undefined) throw new Error('A search found nothing to count')
+    return lacking
+  }
+
+  /** The newest vacancies that a search finds, as numbers. */
+  async function allJobs(
+    ask: Pick<JobsQuery, 'query' | 'chosen' | 'locale' | 'now'>,
+    most: number,
+  ): Promise<AllJobs> {
+    await ready()
+    const { ords, total, counts } = await findVacancies(db, index, {
+      ...ask,
+      order: 'newest',
+      from: 0,
+      size: most,
+    })
+    const { names } = index.columns.facets.skills
+    const skills = new Map<string, number>()
+    counts.skills.forEach((count, code) => {
+      if (count > 0) skills.set(names.nameOf(code), count)
+    })
+    return { ords, total, fields: valuesOf('specialization', counts.specialization, []), skills }
   }
 
   /** Open vacancies that are most like one, in some languages. */
@@ -238,6 +294,8 @@ export function createSearch({
   return {
     searchJobs,
     similarJobs,
+    lackingIn,
+    allJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
     words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, ask),

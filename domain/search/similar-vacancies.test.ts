@@ -19,6 +19,7 @@ function columnsOf(vacancies: readonly Partial<VacancyFacts>[]): Columns {
       seniority: '',
       countries: [],
       skills: [],
+      must: [],
       hot: 0,
       published: 1_000_000 + ord,
       last_day: null,

@@ -254,6 +254,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page english-test'),
   members('page english-test/result'),
   members('page english-test/certificate'),
+  anybody('page skill-map'),
   anybody('page career-quiz'),
   anybody('page career-quiz/questions'),
   anybody('page career-quiz/result'),

@@ -75,6 +75,7 @@ export interface Areas {
   shell: typeof import('./shell/en.ts')
   signIn: typeof import('./signIn/en.ts')
   signInMail: typeof import('./signInMail/en.ts')
+  skillMap: typeof import('./skillMap/en.ts')
   skills: typeof import('./skills/en.ts')
   speaking: typeof import('./speaking/en.ts')
   speakingDesk: typeof import('./speakingDesk/en.ts')

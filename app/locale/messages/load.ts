@@ -57,6 +57,7 @@ const areas = {
   shell: true,
   signIn: true,
   signInMail: true,
+  skillMap: true,
   skills: true,
   speaking: true,
   speakingDesk: true,

@@ -1,0 +1,76 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'skillMap.title': 'Mapa de habilidades',
+  'skillMap.of': 'Mapa de habilidades: {role}',
+  'skillMap.intro': 'Lo que piden las vacantes abiertas, junto a lo que ya tienes.',
+  'skillMap.choose': '¿Qué puesto?',
+  'skillMap.chooseText': 'Busca un puesto o elige uno de estos.',
+  'skillMap.jobTitle': 'Puesto',
+  'skillMap.find': 'Buscar',
+  'skillMap.noTitle': 'Ningún puesto coincide con «{query}».',
+  'skillMap.other': 'Otro puesto',
+  'skillMap.quiz': '¿Tienes dudas? Haz el test de orientación profesional',
+  'skillMap.basis': {
+    by: 'count',
+    one: 'De {count} vacante abierta; empresas: {employers}.',
+    many: 'De {count} de vacantes abiertas; empresas: {employers}.',
+    other: 'De {count} vacantes abiertas; empresas: {employers}.',
+  },
+  'skillMap.newest': 'Se leyeron las más recientes de {found}.',
+  'skillMap.filled':
+    'Son pocas, así que completan la lista tecnologías que O*NET cita para este puesto en EE.\u00a0UU. Están marcadas.',
+  'skillMap.nothing': 'No hay vacantes abiertas para este puesto',
+  'skillMap.nothingText':
+    'Por eso el sitio no sabe qué hace falta. Elige un puesto más cercano a lo que se anuncia.',
+  'skillMap.failed': 'No se pudieron leer las vacantes. Inténtalo en un minuto.',
+  'skillMap.vacancies': 'Ver las vacantes',
+  'skillMap.must': 'Imprescindibles',
+  'skillMap.mustText': 'Casi siempre que se citan, se exigen.',
+  'skillMap.nice': 'Se valora',
+  'skillMap.niceText': 'No tenerlas no descarta ninguna vacante.',
+  'skillMap.generic': 'Se piden en todas partes',
+  'skillMap.genericText': 'Dicen poco de este puesto.',
+  'skillMap.unlisted': 'También se citan, pero no están en la lista de habilidades: {names}',
+  'skillMap.asked': '{asked} de {all}',
+  'skillMap.askedLong': 'en {asked} de {all} vacantes, imprescindible en {must}',
+  'skillMap.onet': 'de O*NET',
+  'skillMap.proven': 'demostrado',
+  'skillMap.claimed': 'lo dices tú',
+  'skillMap.implied': 'va con {skill}',
+  'skillMap.gap': 'falta',
+  'skillMap.unknown': 'no lo sabemos',
+  'skillMap.summary': 'De las habilidades más exigidas aquí tienes {own} de {all}.',
+  'skillMap.matching': 'No citan nada que te falte: {matching} de {total} vacantes.',
+  'skillMap.unlock': {
+    by: 'count',
+    one: '+{count} vacante',
+    many: '+{count} de vacantes',
+    other: '+{count} vacantes',
+  },
+  'skillMap.few': '+ algunas vacantes',
+  'skillMap.withSkill': 'con {skill}: {unlocked}',
+  'skillMap.unlockNote':
+    'Con ella, tantas vacantes más no citarían nada que te falte. No dice nada de tus posibilidades.',
+  'skillMap.courses': {
+    by: 'count',
+    one: '{count} curso',
+    many: '{count} de cursos',
+    other: '{count} cursos',
+  },
+  'skillMap.coursesIn': 'Cursos de {skill}',
+  'skillMap.signIn': 'Inicia sesión para ver qué tienes de ello',
+  'skillMap.noSkills': 'Tu perfil aún no tiene habilidades, por eso aquí falta todo.',
+  'skillMap.addSkills': 'Añadir habilidades',
+  'skillMap.howHeading': 'Cómo leerlo',
+  'skillMap.howBar':
+    'La barra es la parte de vacantes abiertas que citan una habilidad; la parte oscura, las que la exigen. A los 45 días una vacante cuenta la mitad, y una empresa cuenta como mucho un quinto.',
+  'skillMap.howFew':
+    'Unas pocas vacantes no hacen una verdad: las partes se mezclan con las del campo más amplio o con O*NET, con el peso de 20 vacantes de hoy. Los números al lado están contados, no mezclados.',
+  'skillMap.howRing':
+    'El anillo muestra las pruebas. Discontinuo: solo lo dices tú. Lleno: demostrado hace poco. Vacío: falta.',
+  'skillMap.unlockFacet': 'Habilidades por aprender',
+  'skillMap.see': 'Ver qué pide este puesto',
+  'skillMap.seeField': 'Mapa de habilidades de esta especialidad',
+}

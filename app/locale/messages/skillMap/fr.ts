@@ -1,0 +1,71 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'skillMap.title': 'Carte des compétences',
+  'skillMap.of': 'Carte des compétences\u00a0: {role}',
+  'skillMap.intro': 'Ce que les offres ouvertes demandent, à côté de ce que vous avez.',
+  'skillMap.choose': 'Quel rôle\u00a0?',
+  'skillMap.chooseText': 'Cherchez un intitulé de poste ou choisissez-en un ici.',
+  'skillMap.jobTitle': 'Intitulé de poste',
+  'skillMap.find': 'Chercher',
+  'skillMap.noTitle': 'Aucun intitulé ne correspond à «\u00a0{query}\u00a0».',
+  'skillMap.other': 'Un autre rôle',
+  'skillMap.quiz': 'Un doute\u00a0? Faites le quiz carrière',
+  'skillMap.basis': {
+    by: 'count',
+    one: 'D’après {count} offre ouverte\u00a0; entreprises\u00a0: {employers}.',
+    many: 'D’après {count} d’offres ouvertes\u00a0; entreprises\u00a0: {employers}.',
+    other: 'D’après {count} offres ouvertes\u00a0; entreprises\u00a0: {employers}.',
+  },
+  'skillMap.newest': 'Les plus récentes sur {found} ont été lues.',
+  'skillMap.filled':
+    'C’est peu\u00a0: des technologies que O*NET cite pour ce rôle aux États-Unis complètent la liste. Elles sont signalées.',
+  'skillMap.nothing': 'Aucune offre ouverte pour ce rôle',
+  'skillMap.nothingText':
+    'Le site ne sait donc pas ce qu’il faut. Choisissez un rôle plus proche des offres.',
+  'skillMap.failed': 'Impossible de lire les offres. Réessayez dans une minute.',
+  'skillMap.vacancies': 'Voir les offres',
+  'skillMap.must': 'Indispensables',
+  'skillMap.mustText': 'Le plus souvent exigées quand elles sont citées.',
+  'skillMap.nice': 'Appréciées',
+  'skillMap.niceText': 'Ne pas les avoir n’exclut aucune offre.',
+  'skillMap.generic': 'Demandées partout',
+  'skillMap.genericText': 'Elles disent peu de ce rôle.',
+  'skillMap.unlisted': 'Aussi citées, mais absentes de la liste des compétences\u00a0: {names}',
+  'skillMap.asked': '{asked} sur {all}',
+  'skillMap.askedLong': 'dans {asked} offres sur {all}, indispensable dans {must}',
+  'skillMap.onet': 'd’après O*NET',
+  'skillMap.proven': 'prouvé',
+  'skillMap.claimed': 'déclaré par vous',
+  'skillMap.implied': 'va avec {skill}',
+  'skillMap.gap': 'manque',
+  'skillMap.unknown': 'inconnu de nous',
+  'skillMap.summary': 'Parmi les compétences les plus exigées ici, vous en avez {own} sur {all}.',
+  'skillMap.matching': 'Ne citent rien qui vous manque\u00a0: {matching} offres sur {total}.',
+  'skillMap.unlock': {
+    by: 'count',
+    one: '+{count} offre',
+    many: '+{count} d’offres',
+    other: '+{count} offres',
+  },
+  'skillMap.few': '+ quelques offres',
+  'skillMap.withSkill': 'avec {skill}\u00a0: {unlocked}',
+  'skillMap.unlockNote':
+    'Avec elle, autant d’offres de plus ne citeraient rien qui vous manque. Cela ne dit rien de vos chances.',
+  'skillMap.courses': { by: 'count', one: '{count} cours', many: '{count} de cours', other: '{count} cours' },
+  'skillMap.coursesIn': 'Cours\u00a0: {skill}',
+  'skillMap.signIn': 'Connectez-vous pour voir ce que vous en avez',
+  'skillMap.noSkills': 'Votre profil ne contient pas encore de compétences, donc tout manque ici.',
+  'skillMap.addSkills': 'Ajouter des compétences',
+  'skillMap.howHeading': 'Comment lire cette carte',
+  'skillMap.howBar':
+    'La barre est la part des offres ouvertes qui citent une compétence\u00a0; sa partie foncée, celles qui l’exigent. Une offre compte moitié moins après 45 jours, une entreprise pour un cinquième au plus.',
+  'skillMap.howFew':
+    'Quelques offres ne font pas une vérité\u00a0: les parts sont mêlées à celles du domaine plus large ou d’O*NET, pour le poids de 20 offres du jour. Les nombres à côté sont comptés, non mêlés.',
+  'skillMap.howRing':
+    'L’anneau montre les preuves. Tireté\u00a0: seulement déclaré. Plein\u00a0: prouvé récemment. Vide\u00a0: il manque.',
+  'skillMap.unlockFacet': 'Compétences à apprendre',
+  'skillMap.see': 'Voir ce que ce rôle demande',
+  'skillMap.seeField': 'Carte des compétences de cette spécialité',
+}

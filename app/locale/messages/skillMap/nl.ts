@@ -1,0 +1,65 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'skillMap.title': 'Vaardighedenkaart',
+  'skillMap.of': 'Vaardighedenkaart: {role}',
+  'skillMap.intro': 'Wat open vacatures vragen, naast wat je al hebt.',
+  'skillMap.choose': 'Welke functie?',
+  'skillMap.chooseText': 'Zoek een functie of kies er een uit deze lijst.',
+  'skillMap.jobTitle': 'Functie',
+  'skillMap.find': 'Zoeken',
+  'skillMap.noTitle': 'Geen functie komt overeen met ‘{query}’.',
+  'skillMap.other': 'Andere functie',
+  'skillMap.quiz': 'Twijfel je? Doe de loopbaanquiz',
+  'skillMap.basis': {
+    by: 'count',
+    one: 'Uit {count} open vacature; bedrijven: {employers}.',
+    other: 'Uit {count} open vacatures; bedrijven: {employers}.',
+  },
+  'skillMap.newest': 'De nieuwste van {found} zijn gelezen.',
+  'skillMap.filled':
+    'Dat zijn er weinig. Daarom vullen technologieën die O*NET voor deze functie in de VS noemt de lijst aan. Ze zijn gemarkeerd.',
+  'skillMap.nothing': 'Geen open vacatures voor deze functie',
+  'skillMap.nothingText':
+    'Daarom weet de site niet wat nodig is. Kies een functie die dichter bij de vacatures ligt.',
+  'skillMap.failed': 'De vacatures konden niet worden geladen. Probeer het over een minuut opnieuw.',
+  'skillMap.vacancies': 'Vacatures bekijken',
+  'skillMap.must': 'Vereist',
+  'skillMap.mustText': 'Wie ze noemt, eist ze meestal.',
+  'skillMap.nice': 'Een pre',
+  'skillMap.niceText': 'Zonder deze valt geen vacature af.',
+  'skillMap.generic': 'Overal gevraagd',
+  'skillMap.genericText': 'Ze zeggen weinig over deze functie.',
+  'skillMap.unlisted': 'Ook genoemd, maar niet in de lijst van vaardigheden: {names}',
+  'skillMap.asked': '{asked} van {all}',
+  'skillMap.askedLong': 'in {asked} van {all} vacatures, vereist in {must}',
+  'skillMap.onet': 'uit O*NET',
+  'skillMap.proven': 'aangetoond',
+  'skillMap.claimed': 'door jou opgegeven',
+  'skillMap.implied': 'hoort bij {skill}',
+  'skillMap.gap': 'ontbreekt',
+  'skillMap.unknown': 'bij ons niet bekend',
+  'skillMap.summary': 'Van de meest vereiste vaardigheden hier heb je er {own} van {all}.',
+  'skillMap.matching': 'Noemen niets wat je mist: {matching} van {total} vacatures.',
+  'skillMap.unlock': { by: 'count', one: '+{count} vacature', other: '+{count} vacatures' },
+  'skillMap.few': '+ enkele vacatures',
+  'skillMap.withSkill': 'met {skill}: {unlocked}',
+  'skillMap.unlockNote':
+    'Zoveel meer van deze vacatures zouden dan niets noemen wat je mist. Over je kansen zegt het niets.',
+  'skillMap.courses': { by: 'count', one: '{count} cursus', other: '{count} cursussen' },
+  'skillMap.coursesIn': 'Cursussen {skill}',
+  'skillMap.signIn': 'Log in om te zien wat je ervan hebt',
+  'skillMap.noSkills': 'Je profiel heeft nog geen vaardigheden, dus hier ontbreekt alles.',
+  'skillMap.addSkills': 'Vaardigheden toevoegen',
+  'skillMap.howHeading': 'Zo lees je dit',
+  'skillMap.howBar':
+    'De balk is het deel van de open vacatures dat een vaardigheid noemt; in het donkere deel is ze vereist. Na 45 dagen telt een vacature half, en één bedrijf telt voor hooguit een vijfde.',
+  'skillMap.howFew':
+    'Een paar vacatures zijn nog geen waarheid: aandelen worden gemengd met die van het bredere vakgebied of met O*NET, met het gewicht van 20 vacatures van vandaag. De getallen ernaast zijn geteld, niet gemengd.',
+  'skillMap.howRing':
+    'De ring toont hoe goed iets is aangetoond. Gestreept: alleen door jou opgegeven. Vol: kort geleden aangetoond. Leeg: ontbreekt.',
+  'skillMap.unlockFacet': 'Te leren vaardigheden',
+  'skillMap.see': 'Bekijk wat deze functie vraagt',
+  'skillMap.seeField': 'Vaardighedenkaart van deze specialisatie',
+}
