@@ -200,8 +200,8 @@ async function finish(
   attempt: AttemptRow,
   { exam, log, now }: { exam: Exam; log: readonly LoggedItem[]; now: Date },
 ): Promise<void> {
-  const { isProvisional } = await calibratedExam(trx, exam, attempt)
-  const outcome = outcomeOf(log.filter(isScored), isProvisional)
+  const calibrated = await calibratedExam(trx, exam, attempt)
+  const outcome = outcomeOf(log.filter(isScored), calibrated)
   const isOdd = outcome.flags.length > 0
   await trx
     .updateTable('assessment.attempt')

@@ -242,6 +242,11 @@ test('a bank is calibrated when its anchors are stable and confirm the table of 
   expect(isSettled(good.map((item) => (item.id === 'C2-3' ? { ...item, isAnchor: false } : item)))).toBe(
     false,
   )
+  // More than ten anchors: the rarest need not be stable, and do not move the boundary.
+  const anchor = good.find(({ id }) => id === 'C2-3')
+  if (anchor === undefined) throw new Error('No such anchor')
+  const rare = { ...anchor, id: 'C2-rare', state: 'estimated' as const, parameters: { a: 1, b: 9, c: 0 } }
+  expect(isSettled([...good, rare])).toBe(true)
   const few = good.map((item) => (item.isAnchor ? item : { ...item, state: 'author' as const }))
   expect(isSettled(few)).toBe(false)
 })

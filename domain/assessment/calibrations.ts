@@ -144,6 +144,7 @@ const rowOf = (
 export interface ItemValues {
   version: number
   parameters: Parameters
+  state: 'estimated' | 'stable'
 }
 
 /**
@@ -162,7 +163,7 @@ export async function readCalibration(
         .onRef('assessment.calibration.bank', '=', 'assessment.calibrated_item.bank')
         .onRef('assessment.calibration.number', '=', 'assessment.calibrated_item.number'),
     )
-    .select(['item_id', 'item_version', 'a', 'b', 'c', 'is_settled'])
+    .select(['item_id', 'item_version', 'a', 'b', 'c', 'state', 'is_settled'])
     .where('assessment.calibration.tenant', '=', tenant)
     .where('assessment.calibration.bank', '=', bankName(bank))
     .where('assessment.calibration.number', '=', number)
@@ -170,9 +171,9 @@ export async function readCalibration(
     .execute()
   return {
     values: new Map(
-      rows.map(({ item_id, item_version: version, a, b, c }) => [
+      rows.map(({ item_id, item_version: version, a, b, c, state }) => [
         item_id,
-        { version, parameters: { a, b, c } },
+        { version, parameters: { a, b, c }, state: state === 'stable' ? 'stable' : 'estimated' },
       ]),
     ),
     isSettled: rows.some(({ is_settled }) => is_settled),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { issuerPath, statusListPath } from '../badges/badge-addresses.ts'
 import { type Credential, OPEN_BADGES_CONTEXT, V2_CONTEXT, wholeSeconds } from '../badges/sign-badge.ts'
 import { areas, type Level, levels } from './item.ts'
+import { type Measurement, measurements } from './measurement.ts'
 
 const level = z.enum(levels)
 const instant = z.iso.datetime()
@@ -21,6 +22,8 @@ export const certificateFacts = z.object({
   /** Id of the item bank, and whether its keys are public. */
   bank: z.string().max(60),
   openBank: z.boolean(),
+  /** How well its questions were known. The first certificates called every level provisional. */
+  measurement: z.enum(measurements).default('provisional'),
   testedAt: instant,
   validUntil: instant,
   /** Name of the site at the time of issue. */
@@ -47,7 +50,14 @@ export interface Issue {
 }
 
 const NOT_MEASURED =
-  'Listening, speaking and writing were not tested. The test was taken alone: identity was not checked, and help cannot be ruled out. Levels are provisional until the item bank has been calibrated.'
+  'Listening, speaking and writing were not tested. The test was taken alone: identity was not checked, and help cannot be ruled out.'
+
+const HOW_KNOWN: Readonly<Record<Measurement, string>> = {
+  provisional: 'Levels are provisional until the item bank has been calibrated.',
+  estimated:
+    'The difficulty of the items was estimated from answers; the boundaries of the levels have not been confirmed yet.',
+  calibrated: 'The items were calibrated with answers, and the boundaries of the levels confirmed.',
+}
 
 const nameOf = (level: Level): string => `English test: level ${level}`
 const achievementId = (level: Level, origin: string): string =>
@@ -55,7 +65,14 @@ const achievementId = (level: Level, origin: string): string =>
 const resultId = (level: Level, origin: string): string => `${achievementId(level, origin)}#level`
 
 /** Returns the Open Badges achievement of a level. */
-export function achievementOf(reached: Level, origin: string, openBank = false) {
+export function achievementOf(
+  reached: Level,
+  origin: string,
+  { openBank, measurement }: Pick<CertificateFacts, 'openBank' | 'measurement'> = {
+    openBank: false,
+    measurement: 'provisional',
+  },
+) {
   const practice = openBank ? ' The questions were taken from an open practice bank.' : ''
   return {
     id: achievementId(reached, origin),
@@ -63,7 +80,7 @@ export function achievementOf(reached: Level, origin: string, openBank = false) 
     achievementType: 'Assessment',
     name: nameOf(reached),
     description: `English grammar, vocabulary and reading at level ${reached} of the Common European Framework of Reference, measured by an adaptive test.`,
-    criteria: { narrative: `${NOT_MEASURED}${practice}` },
+    criteria: { narrative: `${NOT_MEASURED} ${HOW_KNOWN[measurement]}${practice}` },
     inLanguage: 'en',
     resultDescription: [
       {
@@ -102,7 +119,7 @@ export function credentialOf(
       id: `urn:uuid:${id}#holder`,
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', identityHash: facts.name, identityType: 'name', hashed: false }],
-      achievement: achievementOf(reached, origin, facts.openBank),
+      achievement: achievementOf(reached, origin, facts),
       result: [{ type: ['Result'], resultDescription: resultId(reached, origin), value: reached }],
       narrative: `Most probable level ${reached}${range}, from ${facts.answers} answers. ${ofAreas} Item bank ${facts.bank}.`,
     },

@@ -9,7 +9,14 @@ import { currentBadgeKey, publicBadgeKey } from '../badges/badge-keys.ts'
 import { revokedPositions } from '../badges/status-list.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { type CertificateFacts, validUntil } from './certificate.ts'
-import { certificateByToken, isRevoked, issueCertificate, withdrawCertificate } from './certificates.ts'
+import {
+  certificateByToken,
+  certificatesOf,
+  embeddedForm,
+  isRevoked,
+  issueCertificate,
+  withdrawCertificate,
+} from './certificates.ts'
 
 const TENANT = 'guildhall'
 const now = new Date('2026-11-23T10:00:00Z')
@@ -23,6 +30,7 @@ const facts = (name = 'Mira Holm'): CertificateFacts => ({
   answers: 23,
   bank: 'open-2026.1',
   openBank: true,
+  measurement: 'provisional',
   testedAt: testedAt.toISOString(),
   validUntil: validUntil(testedAt).toISOString(),
   issuer: 'Guildhall',
@@ -56,13 +64,16 @@ async function makeAttempt() {
   return { memberId, attemptId }
 }
 
-const issue = (attempt: { memberId: string; attemptId: string }, name?: string) =>
+const issue = (
+  attempt: { memberId: string; attemptId: string },
+  about: string | CertificateFacts = facts(),
+) =>
   issueCertificate(database.db, {
     ...attempt,
     tenant: TENANT,
     origin: 'https://guildhall.example',
     sealingKey,
-    facts: facts(name),
+    facts: typeof about === 'string' ? facts(about) : about,
     now,
   })
 const placeOf = (jws: string): { list: number; position: number } => {
@@ -98,6 +109,40 @@ describe('a certificate', () => {
     )
     expect(await certificateByToken(database.db, TENANT, token)).toMatchObject({ facts: facts() })
     expect((await issue(attempt)).token).toBe(token)
+  })
+
+  test('keeps what was signed of its questions, and says what is known of them now under a new name', async () => {
+    const attempt = await makeAttempt()
+    const first = await issue(attempt)
+    await sql`update assessment.certificate set facts = facts - 'measurement' where token = ${first.token}`.execute(
+      database.db,
+    )
+    const known = { ...facts(), measurement: 'calibrated' as const }
+    expect(await issue(attempt, known)).toEqual(first)
+    const renamed = await issue(attempt, { ...known, name: 'Mira Berg' })
+    const said = ({ jws }: { jws: string }) =>
+      JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()).credentialSubject.achievement
+        .criteria.narrative
+    expect(said(first)).toContain('Levels are provisional')
+    expect(said(renamed)).not.toContain('provisional')
+    expect(said(renamed)).toContain('calibrated with answers')
+  })
+
+  test('that was withdrawn while its embedded proof was made is not sent', async () => {
+    const attempt = await makeAttempt()
+    await issue(attempt)
+    await sql`update assessment.certificate set embedded = null where attempt_id = ${attempt.attemptId}`.execute(
+      database.db,
+    )
+    const [found] = await certificatesOf(database.db, attempt.memberId)
+    if (found === undefined) throw new Error('none')
+    const made = () =>
+      embeddedForm(database.db, found, { origin: 'https://guildhall.example', sealingKey, now })
+    const [one, two] = await Promise.all([made(), made()])
+    expect(one).toBe(two)
+    expect(one).toContain('eddsa-rdfc-2022')
+    await withdrawCertificate(database.db, attempt)
+    expect(await made()).toBeUndefined()
   })
 
   test('is replaced when the name has changed, and the old one is revoked', async () => {

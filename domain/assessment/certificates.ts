@@ -86,9 +86,15 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
   return issued
 }
 
-/** Ignores the order of keys, which the database does not preserve. */
+/**
+ * Ignores the order of keys, which the database does not preserve, and what is said of the questions: a certificate
+ * that was signed before this was known of its result stays as it is.
+ */
 const isSame = (one: CertificateFacts, other: CertificateFacts): boolean =>
-  isDeepStrictEqual(certificateFacts.parse(one), certificateFacts.parse(other))
+  isDeepStrictEqual(
+    certificateFacts.parse({ ...one, measurement: undefined }),
+    certificateFacts.parse({ ...other, measurement: undefined }),
+  )
 
 interface Place {
   list: number
@@ -193,12 +199,13 @@ export async function certificateByToken(
 /**
  * The certificate with an embedded proof. Those that an earlier version issued get theirs on first use, over
  * the credential that was signed then.
+ * @returns undefined if it was withdrawn meanwhile
  */
 export async function embeddedForm(
   db: Db,
   { id, jws, embedded }: Certificate,
   { origin, sealingKey, now }: Pick<IssueRequest, 'origin' | 'sealingKey' | 'now'>,
-): Promise<string> {
+): Promise<string | undefined> {
   if (embedded !== undefined) return embedded
   const key = await currentProofKey(db, sealingKey, now)
   const made = await embedProof(signedCredential(jws), key, { origin, now })
@@ -209,7 +216,7 @@ export async function embeddedForm(
     .where('id', '=', id)
     .returning('embedded')
     .executeTakeFirst()
-  return stored?.embedded ?? made
+  return stored?.embedded ?? undefined
 }
 
 /** @returns undefined if the position was never used */

@@ -17,6 +17,8 @@ export interface Exam {
   /** Items to try out, without effect on the result: those with too few answers to be estimated. */
   trials: readonly PoolItem[]
   parameters: ReadonlyMap<string, Parameters>
+  /** How well an item's values are known; without an entry they are the author's. */
+  states: ReadonlyMap<string, ItemValues['state']>
   /** True if the bank is not calibrated, so that levels may still move. */
   isProvisional: boolean
 }
@@ -44,18 +46,20 @@ function prepare(
   { values, isSettled }: { values: ReadonlyMap<string, ItemValues>; isSettled: boolean },
 ): Exam {
   const items = [...byId.values()]
-  const estimated = new Map(
+  const known = new Map(
     items.flatMap(({ id, version }) => {
       const found = values.get(id)
-      return found?.version === version ? [[id, found.parameters] as const] : []
+      return found?.version === version ? [[id, found] as const] : []
     }),
   )
+  const estimated = new Map([...known].map(([id, { parameters }]) => [id, parameters] as const))
   const all = poolOf(items, estimated)
   const isNew = (id: string) => byId.get(id)?.new === true && !estimated.has(id)
   const tried = all.filter(({ id }) => isNew(id))
   return {
     ...{ bank, isOpen, passages, items: byId },
     isProvisional: !isSettled,
+    states: new Map([...known].map(([id, { state }]) => [id, state] as const)),
     pool: tried.length === 0 ? all : all.filter(({ id }) => !isNew(id)),
     // A passage costs much time for one item, so it is tried only if its author asks for it.
     trials:

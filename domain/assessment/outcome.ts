@@ -1,9 +1,11 @@
 // Outcome of an attempt, computed from its answers and stored when it ends.
 import { z } from 'zod'
 import { type AnsweredItem, askedOf } from './attempt-rows.ts'
+import type { Exam } from './exam.ts'
 import { flags, flagsOf } from './flags.ts'
 import { areas, levels } from './item.ts'
 import { levelAt, levelOf } from './levels.ts'
+import { type Measurement, measurementOf, measurements } from './measurement.ts'
 import { estimateOf } from './selection.ts'
 
 const measured = z.object({
@@ -20,12 +22,27 @@ export const outcomeSchema = measured.extend({
   areas: z.partialRecord(z.enum(areas), measured),
   /** True if the bank was not calibrated when the attempt began. */
   isProvisional: z.boolean().default(true),
+  /** Absent from the first results, which say only whether the bank was calibrated. */
+  measurement: z.enum(measurements).optional(),
   /** Reasons for a review. */
   flags: z.array(z.enum(flags)),
 })
 export type Outcome = z.infer<typeof outcomeSchema>
 
-export function outcomeOf(log: readonly AnsweredItem[], isProvisional = true): Outcome {
+/** What a result says about the questions it rests on. */
+export const measurementOfResult = ({
+  measurement,
+  isProvisional,
+}: Pick<Outcome, 'measurement' | 'isProvisional'>): Measurement =>
+  measurement ?? (isProvisional ? 'provisional' : 'calibrated')
+
+export function outcomeOf(
+  log: readonly AnsweredItem[],
+  { isProvisional, states }: Pick<Exam, 'isProvisional' | 'states'> = {
+    isProvisional: true,
+    states: new Map(),
+  },
+): Outcome {
   const asked = askedOf(log)
   const estimate = estimateOf(asked)
   const { level, range, probabilities } = levelOf(estimate)
@@ -51,6 +68,10 @@ export function outcomeOf(log: readonly AnsweredItem[], isProvisional = true): O
     items: asked.length,
     areas: Object.fromEntries(ofArea),
     isProvisional,
+    measurement: measurementOf(
+      asked.map(({ id }) => states.get(id) ?? 'author'),
+      { isSettled: !isProvisional },
+    ),
     flags: flagsOf(log, estimate.mean),
   }
 }

@@ -20,8 +20,9 @@ export function isSettled(items: readonly ItemReport[]): boolean {
   const estimated = items.filter(({ state }) => state !== 'author').length
   if (items.length === 0 || estimated < SHARE_ESTIMATED * items.length) return false
   return levels.every((level, index) => {
-    const anchors = items.filter((item) => item.isAnchor && item.level === level)
-    if (anchors.length < ANCHORS_OF_LEVEL || anchors.some(({ state }) => state !== 'stable')) return false
+    // Ten are enough: a bank with more need not wait for its rarest one.
+    const anchors = items.filter((item) => item.isAnchor && item.level === level && item.state === 'stable')
+    if (anchors.length < ANCHORS_OF_LEVEL) return false
     const cut = cutOf(anchors.map(({ parameters }) => parameters))
     return index === 0 || Math.abs(cut - cuts[level]) <= CUT_TOLERANCE
   })

@@ -23,6 +23,7 @@ const facts: CertificateFacts = {
   answers: 23,
   bank: 'open-2026.1',
   openBank: true,
+  measurement: 'provisional',
   testedAt: testedAt.toISOString(),
   validUntil: validUntil(testedAt).toISOString(),
   issuer: 'Guildhall',

@@ -48,6 +48,7 @@ beforeAll(async () => {
       answers: 23,
       bank: 'open-2026.1',
       openBank: true,
+      measurement: 'provisional',
       testedAt: '2026-11-20T08:30:00.000Z',
       validUntil: '2029-11-20T08:30:00.000Z',
       issuer: 'Guildhall',

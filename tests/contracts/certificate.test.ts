@@ -43,11 +43,17 @@ const outcome: Outcome = {
     reading: { level: 'B1', mean: -0.5, deviation: 0.6, items: 6 },
   },
 }
-async function haveResult({ at = site.services.clock.now(), review = null as string | null } = {}) {
+async function haveResult({
+  at = site.services.clock.now(),
+  review = null as string | null,
+  measurement = undefined as Outcome['measurement'],
+} = {}) {
   await sql`
     insert into assessment.attempt (id, member_id, tenant, bank, bank_is_open, seed, state, started_at, expires_at, ended_at, outcome, review)
     values (gen_random_uuid()::text, ${memberId}, ${site.services.env.TENANT}, 'open-2026.1', true, 1, 'finished',
-      ${at}, ${at}, ${at}, ${JSON.stringify(outcome)}::jsonb, ${review})`.execute(site.services.database.db)
+      ${at}, ${at}, ${at}, ${JSON.stringify({ ...outcome, measurement })}::jsonb, ${review})`.execute(
+    site.services.database.db,
+  )
 }
 beforeEach(async () => {
   await sql`delete from assessment.attempt`.execute(site.services.database.db)
@@ -68,6 +74,27 @@ async function issued(): Promise<{ page: string; token: string }> {
   return { page: `${HERE}/certificates/${token}`, token }
 }
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main'))
+
+test.each([
+  ['provisional', 'Levels are provisional'],
+  ['estimated', 'was estimated from'],
+  ['calibrated', 'were calibrated with'],
+] as const)(
+  'says that its questions were %s, on page, paper and badge, as the result did',
+  async (measurement, said) => {
+    await haveResult({ measurement })
+    expect((await member.open(`${HERE}/english-test/result`)).text).toContain(said)
+    const { page, token } = await issued()
+    const html = mainOf(await (await site.request(page)).text())
+    expect(html).toContain(said)
+    expect(html.includes('provisional')).toBe(measurement === 'provisional')
+    const paper = await site.request(`${page}/certificate.pdf`)
+    expect((await textOfPdf(new Uint8Array(await paper.arrayBuffer()))).text).toContain(said)
+    const badge = await (await site.request(`/api/certificates/${token}`)).text()
+    const signed = Buffer.from(badge.split('.')[1] ?? '', 'base64url').toString()
+    expect(signed.includes('provisional')).toBe(measurement === 'provisional')
+  },
+)
 
 test('is only for members with a result', async () => {
   expect((await openBrowser(site).ask(OWN)).status).toBe(302)

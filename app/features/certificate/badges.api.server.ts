@@ -156,6 +156,7 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
     const found = await findByToken(c.get('call'), c.req.valid('param').token)
     if (found instanceof Response) return described(found)
     const text = await embeddedForm(db, found, { origin, sealingKey: key, now })
+    if (text === undefined) return described(problem(410, c.get('call').requestId))
     return textOf(text, { 'content-type': CREDENTIAL, ...fileHeaders('json') })
   })
   return api

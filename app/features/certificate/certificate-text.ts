@@ -48,7 +48,7 @@ export function certificateText(
       ...(openBank ? [t('certificate.limitOpen')] : []),
       t('certificate.limitAlone'),
       t('certificate.limitSkills'),
-      t('certificate.limitProvisional'),
+      t(`certificate.measurement.${facts.measurement}`),
     ],
   }
 }

@@ -17,7 +17,7 @@ import {
   issueCertificate,
   withdrawCertificate,
 } from '#domain/assessment/certificates.ts'
-import type { Outcome } from '#domain/assessment/outcome.ts'
+import { measurementOfResult, type Outcome } from '#domain/assessment/outcome.ts'
 import { hasLevel, listResults, type Result } from '#domain/assessment/results.ts'
 import type { BadgeCheck } from '#domain/badges/badge-answers.ts'
 import { publicBadgeKey } from '#domain/badges/badge-keys.ts'
@@ -119,6 +119,7 @@ const factsOf = (
   answers: outcome.items,
   bank,
   openBank: isOpen,
+  measurement: measurementOfResult(outcome),
   testedAt: endedAt.toISOString(),
   validUntil: validUntil(endedAt).toISOString(),
 })

@@ -16,6 +16,7 @@ const facts: CertificateFacts = {
   answers: 35,
   bank: 'open-2026.1',
   openBank: true,
+  measurement: 'provisional',
   testedAt: '2026-11-20T08:30:00.000Z',
   validUntil: '2029-11-20T08:30:00.000Z',
   issuer: 'Guildhall',

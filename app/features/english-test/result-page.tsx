@@ -221,7 +221,7 @@ function Measured({ level: measured, review }: MeasuredProps) {
   )
 }
 
-function Basis({ level: { items, error, bank, isOpen, isProvisional } }: { level: Level }) {
+function Basis({ level: { items, error, bank, isOpen, measurement } }: { level: Level }) {
   const { t, locale } = useLocale()
   return (
     <Section heading={t('englishTest.basisHeading')}>
@@ -233,7 +233,7 @@ function Basis({ level: { items, error, bank, isOpen, isProvisional } }: { level
         <li>{isOpen ? t('englishTest.basisOpen', { bank }) : t('englishTest.basisBank', { bank })}</li>
         <li>{t('englishTest.alone')}</li>
         <li>{t('englishTest.not')}</li>
-        {isProvisional ? <li>{t('englishTest.provisional')}</li> : null}
+        <li>{t(`certificate.measurement.${measurement}`)}</li>
       </ul>
       <p className={styles.offers} data-no-print>
         <ButtonLink href="/english-test/certificate" variant="secondary">

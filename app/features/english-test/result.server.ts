@@ -12,7 +12,7 @@ import { assessmentsOf, nextFrom } from '#domain/assessment/assessments.ts'
 import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
 import { areas, levels } from '#domain/assessment/item.ts'
 import { cuts } from '#domain/assessment/levels.ts'
-import { changeSince } from '#domain/assessment/outcome.ts'
+import { changeSince, measurementOfResult } from '#domain/assessment/outcome.ts'
 import { hasLevel, listResults, type Result, targetsOf } from '#domain/assessment/results.ts'
 import { langOf } from '#services/languages.ts'
 import { learnOffers } from './learn-offers.server.ts'
@@ -118,7 +118,7 @@ function levelFacts({
     level: outcome.level,
     range: outcome.range,
     items: outcome.items,
-    isProvisional: outcome.isProvisional,
+    measurement: measurementOfResult(outcome),
     /** Standard error in levels. */
     error: outcome.deviation / WIDTH,
     ...span(outcome),

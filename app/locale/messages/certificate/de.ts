@@ -15,8 +15,12 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.limitAlone':
     'Der Test wurde allein abgelegt: Niemand hat die Identität geprüft, und Hilfe ist nicht auszuschließen.',
   'certificate.limitSkills': 'Hören, Sprechen und Schreiben wurden nicht gemessen.',
-  'certificate.limitProvisional':
+  'certificate.measurement.provisional':
     'Die Niveaus sind vorläufig, bis genug Menschen jede Frage beantwortet haben.',
+  'certificate.measurement.estimated':
+    'Wie schwer die Fragen sind, wurde aus Antworten geschätzt. Wo die Niveaus beginnen, ist noch nicht bestätigt.',
+  'certificate.measurement.calibrated':
+    'Die Fragen wurden anhand von Antworten kalibriert, und wo die Niveaus beginnen, wurde bestätigt.',
   'certificate.qr': 'QR-Code mit der Adresse dieses Zertifikats',
   'certificate.pdf': 'Als PDF herunterladen',
   'certificate.badge': 'Als Open Badge herunterladen',

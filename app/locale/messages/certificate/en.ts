@@ -13,7 +13,12 @@ export const messages = {
   'certificate.limitOpen': 'This was a practice test: its questions and answers are public.',
   'certificate.limitAlone': 'The test was taken alone: nobody checked identity, and help can’t be ruled out.',
   'certificate.limitSkills': 'Listening, speaking and writing were not measured.',
-  'certificate.limitProvisional': 'Levels are provisional until enough people have answered each question.',
+  'certificate.measurement.provisional':
+    'Levels are provisional until enough people have answered each question.',
+  'certificate.measurement.estimated':
+    'How difficult the questions are was estimated from people’s answers. Where levels begin isn’t confirmed yet.',
+  'certificate.measurement.calibrated':
+    'The questions were calibrated with people’s answers, and where levels begin was confirmed.',
   'certificate.qr': 'QR code with the address of this certificate',
   'certificate.pdf': 'Download as PDF',
   'certificate.badge': 'Download as Open Badge',

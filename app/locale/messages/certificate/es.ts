@@ -15,8 +15,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.limitAlone':
     'La prueba se hizo a solas: nadie comprobó la identidad y no se puede descartar que hubiera ayuda.',
   'certificate.limitSkills': 'No se midieron la comprensión oral, la expresión oral ni la escritura.',
-  'certificate.limitProvisional':
+  'certificate.measurement.provisional':
     'Los niveles son provisionales hasta que suficientes personas respondan a cada pregunta.',
+  'certificate.measurement.estimated':
+    'La dificultad de las preguntas se estimó a partir de respuestas. Los límites de los niveles aún no están confirmados.',
+  'certificate.measurement.calibrated':
+    'Las preguntas se calibraron con respuestas, y los límites de los niveles se confirmaron.',
   'certificate.qr': 'Código QR con la dirección de este certificado',
   'certificate.pdf': 'Descargar en PDF',
   'certificate.badge': 'Descargar como Open Badge',

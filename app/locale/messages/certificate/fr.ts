@@ -16,8 +16,12 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Le test a été passé seul : personne n’a vérifié l’identité, et une aide n’est pas exclue.',
   'certificate.limitSkills':
     'La compréhension orale, l’expression orale et l’écriture n’ont pas été mesurées.',
-  'certificate.limitProvisional':
+  'certificate.measurement.provisional':
     'Les niveaux sont provisoires tant que chaque question n’a pas reçu assez de réponses.',
+  'certificate.measurement.estimated':
+    'La difficulté des questions a été estimée à partir de réponses. Les limites des niveaux ne sont pas encore confirmées.',
+  'certificate.measurement.calibrated':
+    'Les questions ont été calibrées à partir de réponses, et les limites des niveaux confirmées.',
   'certificate.qr': 'Code QR avec l’adresse de ce certificat',
   'certificate.pdf': 'Télécharger en PDF',
   'certificate.badge': 'Télécharger en Open Badge',

@@ -15,7 +15,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.limitAlone':
     'De test is alleen gemaakt: niemand heeft de identiteit gecontroleerd, en hulp is niet uit te sluiten.',
   'certificate.limitSkills': 'Luisteren, spreken en schrijven zijn niet gemeten.',
-  'certificate.limitProvisional': 'Niveaus zijn voorlopig totdat genoeg mensen elke vraag hebben beantwoord.',
+  'certificate.measurement.provisional':
+    'Niveaus zijn voorlopig totdat genoeg mensen elke vraag hebben beantwoord.',
+  'certificate.measurement.estimated':
+    'Hoe moeilijk de vragen zijn, is geschat op basis van antwoorden. Waar niveaus beginnen, is nog niet bevestigd.',
+  'certificate.measurement.calibrated':
+    'De vragen zijn gekalibreerd met antwoorden, en waar niveaus beginnen, is bevestigd.',
   'certificate.qr': 'QR-code met het adres van dit certificaat',
   'certificate.pdf': 'Downloaden als PDF',
   'certificate.badge': 'Downloaden als Open Badge',

@@ -15,8 +15,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.limitAlone':
     'Тест пройден самостоятельно: личность никто не проверял, и постороннюю помощь нельзя исключить.',
   'certificate.limitSkills': 'Аудирование, речь и письмо не оценивались.',
-  'certificate.limitProvisional':
+  'certificate.measurement.provisional':
     'Уровни предварительные, пока на каждый вопрос не ответит достаточно людей.',
+  'certificate.measurement.estimated':
+    'Сложность вопросов оценена по ответам людей. Границы уровней ещё не подтверждены.',
+  'certificate.measurement.calibrated':
+    'Вопросы откалиброваны по ответам людей, а границы уровней подтверждены.',
   'certificate.qr': 'QR-код с адресом этого сертификата',
   'certificate.pdf': 'Скачать PDF',
   'certificate.badge': 'Скачать Open Badge',

@@ -15,7 +15,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.limitAlone':
     'Тест складено самостійно: особу ніхто не перевіряв, і сторонню допомогу не можна виключити.',
   'certificate.limitSkills': 'Аудіювання, мовлення і письмо не оцінювали.',
-  'certificate.limitProvisional': 'Рівні попередні, доки на кожне запитання не відповість достатньо людей.',
+  'certificate.measurement.provisional':
+    'Рівні попередні, доки на кожне запитання не відповість достатньо людей.',
+  'certificate.measurement.estimated':
+    'Складність запитань оцінено за відповідями людей. Межі рівнів ще не підтверджено.',
+  'certificate.measurement.calibrated':
+    'Запитання відкалібровано за відповідями людей, а межі рівнів підтверджено.',
   'certificate.qr': 'QR-код з адресою цього сертифіката',
   'certificate.pdf': 'Завантажити PDF',
   'certificate.badge': 'Завантажити Open Badge',
