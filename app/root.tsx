@@ -13,9 +13,11 @@ import {
 import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { defaultLocale, directionOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { Route } from './+types/root'
 import { LivePreview } from './features/preview/live-preview.tsx'
+import { refuseWhileViewing } from './features/view-as/read-only.server.ts'
 import firstPaint from './first-paint.js?raw'
 import { ScriptMark } from './script-mark.ts'
 import { FailedSite } from './shell/errors/lazy-failed-site.tsx'
@@ -26,13 +28,27 @@ import type { loader as shellLoader } from './shell/shell.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
+/** While an editor sees the site as somebody else, nothing is written. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => refuseWhileViewing(context, request),
+]
+
 export function loader({ context, request: { url } }: Route.LoaderArgs) {
   const { locale, direction, tenant } = context.get(placeContext)
   const { env } = context.get(servicesContext)
+  const { viewing } = context.get(viewerContext)
   const { hydrate, preview, requestId } = context.get(renderingContext)
   // Cached pages have no request id.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(url).pathname }
-  return { locale, direction, hydrate, preview, telemetry: env.TELEMETRY, tenant, ...(answer && { answer }) }
+  return {
+    locale,
+    direction,
+    hydrate,
+    preview,
+    telemetry: viewing ? ('off' as const) : env.TELEMETRY,
+    tenant,
+    ...(answer && { answer }),
+  }
 }
 
 /** The document depends on the page's address: a new language must change `lang`. */

@@ -153,6 +153,7 @@ export default [
       ]),
       layout('guards/editors.ts', [
         route('admin/edit', 'features/editing/edit-page.tsx'),
+        route('admin/view-as', 'features/view-as/view-as-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),
         route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),
         route('admin/career-quiz', 'features/career-quiz/desk-page.tsx'),

@@ -30,7 +30,9 @@ import { defaultRegion } from '#app/locale/locales.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
+import { readOnly } from '#db/read-only.ts'
 import { readFormKey } from '#services/identity/form-key.ts'
+import { timeOf } from '#services/identity/view-as.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
 import { callContext } from './call-context.ts'
@@ -46,7 +48,9 @@ export function createApi(services: Services) {
   const api = featureApi()
   api.use('*', tenantOnly(services.env.TENANT))
   api.use('*', async function call(c, next) {
-    const { viewer, sessionId } = await services.identity.recognise(c.req.raw.headers)
+    const { viewer, sessionId, viewing } = await services.identity.recognise(c.req.raw.headers)
+    const db = dbFor(services.database, c.req.method)
+    const now = services.clock.now()
     c.set('call', {
       requestId: c.get('requestId'),
       tenant: services.env.TENANT,
@@ -56,8 +60,8 @@ export function createApi(services: Services) {
       identity: services.identity,
       redirects: services.redirects,
       visitor: c.get('visitor'),
-      now: services.clock.now(),
-      db: dbFor(services.database, c.req.method),
+      now: timeOf(viewing?.view, now),
+      db: viewing === undefined ? db : readOnly(db),
       log: services.log,
     })
     await next()

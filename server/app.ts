@@ -18,6 +18,7 @@ import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
 import { refuseWritePrefetch } from './middleware/prefetch.ts'
+import { readOnlyView } from './middleware/read-only-view.ts'
 import { refusedBodies } from './middleware/refused-bodies.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
@@ -51,6 +52,7 @@ export function createApp(services: Services) {
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.use(refuseWritePrefetch())
+  app.use(readOnlyView(services))
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -3,9 +3,11 @@ import type { Rendering } from '#app/contexts/rendering.server.ts'
 import { createRequestContext } from '#app/contexts/request-context.server.ts'
 import type { RequestServices } from '#app/contexts/services.server.ts'
 import type { Region } from '#app/locale/locales.ts'
+import { readOnly } from '#db/read-only.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { readFormKey } from '#services/identity/form-key.ts'
+import { timeOf, type Viewing } from '#services/identity/view-as.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
 import { directionOf, type Locale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
@@ -34,6 +36,8 @@ export interface PageOptions {
   trial?: TrialView | undefined
   viewer?: Viewer
   sessionId?: string | undefined
+  /** What an editor sees the site as, except on the pages that are for the editor (viewing.ts). */
+  viewing?: Viewing | undefined
   /** The site has failed: makes the error that loaders get for the stack, the viewer or a service. */
   failure?: () => unknown
 }
@@ -51,7 +55,10 @@ export interface PageParts extends PageOptions {
 /** The context for a page's loaders. */
 export function pageContext(services: Services, page: PageRequest, parts: PageParts): RouterContextProvider {
   const { request, reader, site, styleNonce, writing } = parts
-  const { shared = false, preview, trial, viewer = anonymous, sessionId, failure } = parts
+  const { shared = false, preview, trial, viewer = anonymous, sessionId, viewing, failure } = parts
+  const isSeenAs = viewing !== undefined && !(viewer.authorized && viewer.userId === viewing.by.userId)
+  const db = dbFor(services.database, request.method)
+  const now = services.clock.now()
   return createRequestContext({
     place: {
       tenant: services.env.TENANT,
@@ -71,6 +78,7 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
       },
       viewerProfile: viewerProfileOf(services, viewer, request.method),
       sessionId,
+      viewing,
       visitor: page.visitor,
       formKey: readFormKey(request.headers),
     },
@@ -79,14 +87,16 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
       loadMessages: trial?.messages ?? services.loadMessages,
       reader,
       log: logAbout(services.log, { requestId: page.requestId }),
-      now: services.clock.now(),
-      db: dbFor(services.database, request.method),
+      now: isSeenAs ? timeOf(viewing.view, now) : now,
+      db: isSeenAs ? readOnly(db) : db,
     }),
     rendering: {
       requestId: shared ? undefined : page.requestId,
       // A cached page must record all content that it was made from, so nothing of it may come from memory.
       revision:
-        site === undefined || preview || shared || trial ? undefined : knownRevision(services, site.apiKey),
+        site === undefined || preview || shared || trial || viewing
+          ? undefined
+          : knownRevision(services, site.apiKey),
       preview:
         preview && site && styleNonce !== undefined
           ? { apiKey: site.apiKey, environment: site.environment, styleNonce }

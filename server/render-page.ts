@@ -8,6 +8,7 @@ import type { PageRequest } from './page-context.ts'
 import { failedPage, type Render, renderAnswer } from './render-answer.ts'
 import type { Services } from './services.ts'
 import { answerOf, makeSharedPage, orStale } from './shared-page.ts'
+import { isForEditor, ownOf, secondsLeft } from './viewing.ts'
 
 /**
  * Renders a page, or waits for a render of the same page that is in progress, and caches anonymous pages.
@@ -35,7 +36,9 @@ async function answered(services: Services, page: PageRequest, render: Render): 
   const common = nobody && preview === undefined && trial === undefined
   const shared = common && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
-    const { viewer, sessionId, stale } = await services.identity.recognise(request.headers)
+    const asked = await services.identity.recognise(request.headers)
+    const { viewing, stale } = asked
+    const { viewer, sessionId } = isForEditor(url, viewing) ? ownOf(viewing) : asked
     // An expired token is renewed on the way. 307 keeps method and body, so a form that was sent meanwhile
     // arrives.
     if (stale) return redirectToRefresh(url)
@@ -44,8 +47,10 @@ async function answered(services: Services, page: PageRequest, render: Render): 
       trial,
       viewer,
       sessionId,
+      viewing,
     })
     answer.headers.set('cache-control', 'private, no-store')
+    if (viewing !== undefined) answer.headers.set('refresh', secondsLeft(viewing, services.clock.now()))
     return answer
   }
   const address = pageAddress(url.pathname + url.search)

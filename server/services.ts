@@ -22,7 +22,7 @@ import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
 import { locationDetector } from '#services/country/detected-location.ts'
 import { cityFromHeader } from '#services/country/visitor-city.ts'
-import { countryFromHeader } from '#services/country/visitor-country.ts'
+import { countryFromHeader, type VisitorCountry } from '#services/country/visitor-country.ts'
 import { regionFromHeader } from '#services/country/visitor-region.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
@@ -164,7 +164,10 @@ export async function createServices({ env, log, database, recurring = true }: S
   })
 
   const examinator = createExaminatorOf({ env, database, clock, origin })
-  const visitorCountry = countryFromHeader(env.COUNTRY_HEADER)
+  const countryOfEdge = countryFromHeader(env.COUNTRY_HEADER)
+  /** An editor may see the site as from another country. */
+  const visitorCountry: VisitorCountry = async (headers) =>
+    (await identity.identity.recognise(headers)).viewing?.view.country ?? countryOfEdge(headers)
   const alerts = createAlerts({
     db: database.background.db,
     tenant: env.TENANT,

@@ -1,6 +1,7 @@
+import { personaProfile } from '#domain/profile/persona-profile.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { readProfile } from '#domain/profile/read-profile.ts'
-import type { Viewer } from '#services/identity/viewer.ts'
+import { isPersona, type Viewer } from '#services/identity/viewer.ts'
 import type { Services } from './services.ts'
 
 /** Reads the viewer's profile once for a page, however many of its parts need it. */
@@ -10,6 +11,7 @@ export function viewerProfileOf(
   method: string,
 ): () => Promise<Profile | undefined> {
   if (!viewer.authorized) return async () => undefined
+  if (isPersona(viewer)) return async () => personaProfile(viewer, clock.now())
   return onceWhileReading(method, () => readProfile(database.db, viewer.userId, { now: clock.now() }))
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Viewing } from '#services/identity/view-as.ts'
 import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
 
 /** Who sent the request. */
@@ -12,6 +13,8 @@ export interface RequestViewer {
   sessionId: string | undefined
   /** Whose requests are counted together by limits; a digest, no address. */
   visitor: string
+  /** What an editor sees the site as; nothing may be written then. */
+  viewing?: Viewing | undefined
   /** Finds what this browser has answered in forms of several steps; undefined where it has begun none. */
   formKey?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
-import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
+import { mayEdit } from '#services/identity/viewer.ts'
 import type { Route } from './+types/editors'
 
 /** Pages below are for editors, and for admins. Other members are refused (403) before a loader or an action runs. */

@@ -8,10 +8,10 @@ import { contentLink } from '#app/features/cta/content-link.ts'
 import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
 import { siteIconOf } from '#app/features/discovery/site-icon.server.ts'
 import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts'
-import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
+import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type Grounds, groundsOfBrand, ownGrounds } from '#app/ui/grounds.ts'
 import type { DigestStanding } from '#domain/newsletter/standing.ts'
@@ -24,6 +24,7 @@ import {
   problemsOf,
   text,
 } from '#services/content/entry-fields.ts'
+import { mayEdit } from '#services/identity/viewer.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { langOf } from '#services/languages.ts'
 import { readBrand } from './brand.ts'
@@ -105,10 +106,12 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   const areas = isAdmin
     ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems'] as const)
     : []
-  const t = createTranslate(await loadMessages(langOf(locale), ['editing', ...areas]), locale)
+  const t = createTranslate(await loadMessages(langOf(locale), ['editing', 'viewAs', ...areas]), locale)
   const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
+  const viewAs: MenuLink = { kind: 'link', title: t('viewAs.title'), url: VIEW_PAGE }
   const duties: MenuLink[] = isAdmin
     ? [
+        viewAs,
         links,
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
@@ -116,7 +119,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         { kind: 'link', title: t('englishItems.title'), url: '/admin/english-items' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
       ]
-    : [links]
+    : [viewAs, links]
   return { fullName, email, avatar, isEmployee: employee, duties, editing: t('editing.title') }
 }
 

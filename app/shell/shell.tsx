@@ -11,6 +11,8 @@ import { digestStanding } from '#app/features/newsletter/newsletter.server.ts'
 import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.ts'
 import { loggingFailure } from '#app/features/profile/user-data.server.ts'
 import { pageOfAction } from '#app/features/sign-in/page-of-action.ts'
+import { viewBanner } from '#app/features/view-as/view-banner.server.ts'
+import '#app/features/view-as/view-banner.module.css'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -46,10 +48,11 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   const { requestId } = context.get(renderingContext)
   // Cached pages have no request id.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
-  const [surroundings, user, terms] = await Promise.all([
+  const [surroundings, user, terms, viewing] = await Promise.all([
     digestStanding(context).then((standing) => loadSurroundings(context, standing)),
     menuUserOf(context),
     askedOf(context, asked),
+    viewBanner(context, new URL(asked.url)),
   ])
   const wayOn = viewer.authorized
     ? pageOfAction(new URL(asked.url), { region, locale }, redirects)
@@ -59,6 +62,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     user,
     ...(wayOn && { wayOn }),
     terms,
+    ...(viewing && { viewing }),
     redirectHosts: viewer.authorized && redirects.hosts.length > 0 ? redirects.hosts : undefined,
     region,
     locale,
@@ -110,6 +114,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         user={loaderData.user}
         redirectHosts={loaderData.redirectHosts}
         terms={loaderData.terms}
+        viewing={loaderData.viewing}
         frame={frame}
       >
         <Outlet />
@@ -138,6 +143,7 @@ export function ErrorBoundary() {
         user={data.user}
         redirectHosts={data.redirectHosts}
         terms={undefined}
+        viewing={data.viewing}
         frame={{}}
       >
         <LazyErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
@@ -182,11 +188,21 @@ interface ShellFrameProps {
   user: MenuUser | undefined
   redirectHosts: readonly string[] | undefined
   terms: OpenTerms | undefined
+  /** Markup of the banner for editors who see the site as somebody else. */
+  viewing: string | undefined
   frame: PageFrame
   children: ReactNode
 }
 
-function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children }: ShellFrameProps) {
+function ShellFrame({
+  shell,
+  user: reader,
+  redirectHosts,
+  terms,
+  viewing,
+  frame,
+  children,
+}: ShellFrameProps) {
   const { t } = useLocale()
   // Readers whose session has ended may stay; the page then continues as an anonymous one.
   const [leftBy, setLeftBy] = useState<MenuUser>()
@@ -199,6 +215,8 @@ function ShellFrame({ shell, user: reader, redirectHosts, terms, frame, children
         <a href="#main" className={styles.skip}>
           {t('shell.skipToContent')}
         </a>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own, escaped where it is made */}
+        {viewing ? <div dangerouslySetInnerHTML={{ __html: viewing }} /> : null}
         {shell.asksForConsent && !frame.quiet ? <LazyConsentNotice privacy={shell.privacy} /> : null}
         {notification ? <NotificationBar notice={notification} /> : null}
         <Header

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { JsonObject } from '../json.ts'
 import type { JsonbObject, Timestamp } from './columns.ts'
 
 interface MemberTable {
@@ -29,6 +30,7 @@ interface SessionTable {
   expires_at: Timestamp
   ended_at: Timestamp | null
   ended_because: string | null
+  viewing: ColumnType<JsonObject | null, string | null | undefined, string | null>
 }
 
 interface RefreshTokenTable {

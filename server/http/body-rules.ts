@@ -135,6 +135,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/submissions': page(),
   'page admin/licenses': page(),
   'page admin/jobs': page(),
+  'page admin/view-as': page(),
   'page admin/links': page(),
   'page admin/messages': page(),
   'page admin/mistakes': page(),

@@ -9,8 +9,9 @@ import { securityHeaders } from '../security-headers.ts'
 export interface SmallPage {
   title: string
   text: string
-  /** Text of the link to the requested page. */
+  /** Text of the link to the requested page, or to another. */
   link: string
+  href?: string
 }
 
 const STYLE =
@@ -26,11 +27,14 @@ export const smallPageHeaders = (secure: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
 })
 
-export const smallPageOf = (lang: Lang, { title, text, link }: SmallPage): string => `<!doctype html>
+export const smallPageOf = (
+  lang: Lang,
+  { title, text, link, href = '' }: SmallPage,
+): string => `<!doctype html>
 <html lang="${lang}" dir="${directionOf(localeOfLang(lang))}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(link)}</a></body>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="${escapeHtml(href)}">${escapeHtml(link)}</a></body>
 </html>
 `
 

@@ -14,6 +14,8 @@ export type AuditKind =
   | 'upstream-linked'
   | 'account-deleted'
   | 'roles-changed'
+  | 'view-began'
+  | 'view-ended'
 
 export interface AuditEvent {
   kind: AuditKind

@@ -15,7 +15,9 @@ import { issueRefreshToken, rotate } from './rotation.ts'
 import { newToken, type Secrets, seal, unseal } from './secrets.ts'
 import { endSession, endSessionsOf, insertSession, sessionsOf } from './sessions.ts'
 import { readSigningKeys } from './signing-keys.ts'
+import { effectiveViewer, type Viewing, viewingOf } from './view-as.ts'
 import { anonymous, type Viewer } from './viewer.ts'
+import { createViews } from './views.ts'
 
 export interface IdentityOptions {
   db: Db
@@ -32,8 +34,12 @@ export interface IdentityOptions {
 }
 
 export interface Recognised {
+  /** For whom pages and calls are made: somebody else than who asks while a view is on. */
   viewer: Viewer
+  /** The viewer's session; undefined for the anonymous, and for whom an editor sees the site as. */
   sessionId: string | undefined
+  /** What an editor sees the site as. */
+  viewing?: Viewing | undefined
   /** The flag says that somebody is signed in, but there is no valid access token: a refresh may help. */
   stale: boolean
 }
@@ -210,6 +216,9 @@ export function createIdentity(options: IdentityOptions) {
       return ended
     },
 
+    /** What editors see the site as. */
+    views: createViews(db, clock),
+
     record: (event: AuditEvent): Promise<void> => recordEvent(db, event, clock.now()),
   }
 }
@@ -227,9 +236,15 @@ async function recognise(
   const cookie = readSessionCookie(headers, ACCESS, cookies)
   const token = bearer ?? cookie
   const claims = token ? await accessTokens.verify(token) : undefined
-  const member = claims && (await memberOfSession(db, claims, clock.now()))
-  if (claims !== undefined && member !== undefined)
-    return { viewer: member, sessionId: claims.sessionId, stale: false }
+  const now = clock.now()
+  const found = claims && (await memberOfSession(db, claims, now))
+  if (claims !== undefined && found !== undefined) {
+    const { member, viewing: kept } = found
+    const { sessionId } = claims
+    const viewing = viewingOf(kept, { by: member, sessionId, now })
+    if (viewing === undefined) return { viewer: member, sessionId, stale: false }
+    return { viewer: effectiveViewer(member, viewing.view), sessionId: undefined, stale: false, viewing }
+  }
   const flagged = readSessionCookie(headers, FLAG, cookies) === '1'
   return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && flagged }
 }

@@ -67,17 +67,18 @@ export async function confirmedAddress(db: Db, memberId: string): Promise<string
   return row?.email
 }
 
-/** The member of an open session, as pages need it. */
+/** The member of an open session, as pages need it, and what they see the site as (view-as.ts). */
 export async function memberOfSession(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },
   now: Date,
-): Promise<SignedIn | undefined> {
+): Promise<{ member: SignedIn; viewing: unknown } | undefined> {
   const row = await db
     .selectFrom('identity.session as session')
     .innerJoin('identity.member as member', 'member.id', 'session.member_id')
     .leftJoin('profile.profile as profile', 'profile.member_id', 'member.id')
     .selectAll('member')
+    .select('session.viewing')
     // The member's own name wins over the provider's.
     .select(['profile.first_name as own_first_name', 'profile.last_name as own_last_name'])
     // The member's own picture wins over the provider's.
@@ -98,7 +99,7 @@ export async function memberOfSession(
   if (row === undefined) return undefined
   const granted = [...row.granted_roles, ...row.claimed_roles].filter(isGrantable)
   const roles: Role[] = ['member', ...(row.employee ? (['employee'] as const) : []), ...new Set(granted)]
-  return {
+  const member: SignedIn = {
     authorized: true,
     userId: row.id,
     fullName: namesOf(row) || row.email,
@@ -107,6 +108,7 @@ export async function memberOfSession(
     employee: row.employee,
     roles,
   }
+  return { member, viewing: row.viewing }
 }
 
 interface Names {

@@ -12,8 +12,17 @@ export interface SignedIn {
   /** Signed in through the employer's identity provider or verified domain; `epamer` in the profile. */
   employee: boolean
   roles: readonly Role[]
+  /** Nobody: whom an editor sees the site as (view-as.ts). */
+  persona?: 'newcomer' | 'member' | 'employee'
 }
 
 export type Viewer = { authorized: false } | SignedIn
 
 export const anonymous: Viewer = { authorized: false }
+
+/** An admin may do what editors may. */
+export const mayEdit = (roles: SignedIn['roles']): boolean =>
+  roles.includes('editor') || roles.includes('admin')
+
+export const isPersona = (viewer: SignedIn): viewer is SignedIn & Required<Pick<SignedIn, 'persona'>> =>
+  viewer.persona !== undefined

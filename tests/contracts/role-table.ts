@@ -236,6 +236,7 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/mistakes', audience: 'editors' },
   { address: 'page admin/newsletter', audience: 'admins' },
   { address: 'page admin/edit', audience: 'editors' },
+  { address: 'page admin/view-as', audience: 'editors' },
   { address: 'page admin/links', audience: 'editors' },
   { address: 'page admin/career-quiz', audience: 'editors' },
   { address: 'page admin/jobs', audience: 'admins' },

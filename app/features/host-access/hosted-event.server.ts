@@ -3,7 +3,6 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { findEvent } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
@@ -15,6 +14,7 @@ import {
   hostingsOf,
   mayHost,
 } from '#domain/meeting/hosts.ts'
+import { mayEdit } from '#services/identity/viewer.ts'
 
 /** The event of a host's page. @throws 404 for no such event, 403 for one that the member does not host */
 export async function hostedEvent(context: RequestContext, slug: string): Promise<FoundEvent> {

@@ -6,7 +6,6 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { mayEdit } from '#app/features/editing/may-edit.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
 import {
   copyPage,
@@ -32,6 +31,7 @@ import { removeByHost } from '#domain/meeting/leave.ts'
 import { seriesScopes } from '#domain/meeting/own-changes.ts'
 import { ownState } from '#domain/meeting/own-events.ts'
 import { datesOfSeries } from '#domain/meeting/series-dates.ts'
+import { mayEdit } from '#services/identity/viewer.ts'
 import { langOf } from '#services/languages.ts'
 import type { HostSaid } from './host.ts'
 

@@ -86,6 +86,7 @@ export interface Areas {
   topics: typeof import('./topics/en.ts')
   transfer: typeof import('./transfer/en.ts')
   uploads: typeof import('./uploads/en.ts')
+  viewAs: typeof import('./viewAs/en.ts')
 }
 export type MessageArea = keyof Areas
 

@@ -68,6 +68,7 @@ const areas = {
   topics: true,
   transfer: true,
   uploads: true,
+  viewAs: true,
 } satisfies Record<MessageArea, true>
 
 export const messageAreas = Object.keys(areas) as readonly MessageArea[]

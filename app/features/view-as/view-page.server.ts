@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { phoneCountriesIn } from '#app/forms/view/phone-countries.server.ts'
+import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type View, viewSchema } from '#services/identity/view-as.ts'
+import { langOf } from '#services/languages.ts'
+import { VIEW_PAGE } from './view-page.ts'
+import { wordsOf } from './view-words.ts'
+
+const LOGGED = 50
+const PAGE = /^\/[^\s#\\]{0,500}$/
+
+/** A line of the log, for admins. */
+export interface LoggedView {
+  at: string
+  kind: 'began' | 'ended'
+  name: string | undefined
+  who: string
+}
+
+export async function loadViewPage(context: RequestContext, request: Request) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages, identity } = context.get(servicesContext)
+  const { viewing } = context.get(viewerContext)
+  const { searchParams } = new URL(request.url)
+  const isAdmin = memberOf(context).roles.includes('admin')
+  const [messages, { product }, log] = await Promise.all([
+    loadMessages(langOf(locale), ['viewAs', 'fields']),
+    loadSiteIdentity(context),
+    isAdmin ? identity.views.log(LOGGED) : undefined,
+  ])
+  const t = createTranslate(messages, locale)
+  return {
+    head: unlistedHead(t('viewAs.title'), product),
+    messages,
+    page: cameFrom(request),
+    refused: searchParams.has('refused'),
+    view: viewing?.view,
+    countries: phoneCountriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    log: log?.map(
+      ({ at, kind, by, view }): LoggedView => ({
+        at: at.toISOString(),
+        kind,
+        name: by?.name,
+        who: view === undefined ? '' : wordsOf(view, { t, locale }),
+      }),
+    ),
+  }
+}
+
+/** The page to see: named in the address, else the one with the link that was followed. */
+function cameFrom(request: Request): string {
+  const { searchParams, origin } = new URL(request.url)
+  const asked = searchParams.get('page')
+  if (asked !== null) return safePage(asked)
+  const from = request.headers.get('referer') ?? ''
+  if (!URL.canParse(from) || new URL(from).origin !== origin) return homePage
+  const { pathname, search } = new URL(from)
+  return safePage((parsePagePath(pathname)?.page ?? homePage) + search)
+}
+
+const safePage = (page: string): string =>
+  PAGE.test(page) && page !== '/' && !page.startsWith('//') && !page.startsWith(VIEW_PAGE) ? page : homePage
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const asked = z.object({
+  as: viewSchema.shape.as,
+  locale: z.preprocess(empty, viewSchema.shape.locale),
+  country: z.preprocess(empty, viewSchema.shape.country),
+  day: z.preprocess(empty, viewSchema.shape.day),
+})
+
+/** Fields whose answer was not understood, and what was sent. */
+export interface RefusedView {
+  faults: readonly string[]
+  typed: Record<string, string>
+}
+
+/** Begins or ends a view, and goes on to the page. @throws redirect */
+export async function changeView(context: RequestContext, request: Request) {
+  const place = context.get(placeContext)
+  const { identity } = context.get(servicesContext)
+  const { sessionId } = context.get(viewerContext)
+  const { requestId } = context.get(renderingContext)
+  const { order, page = homePage, ...typed } = await readForm(request)
+  const looker = { member: memberOf(context), sessionId: sessionId ?? '' }
+  if (order === 'end') {
+    await identity.views.end(looker, requestId)
+    throw redirect(pagePath({ ...place, page: safePage(page) }), 303)
+  }
+  if (order !== 'begin') throw data(null, { status: 400 })
+  const read = asked.safeParse(typed)
+  const faults = read.success ? [] : read.error.issues.map(({ path }) => String(path[0]))
+  if (!read.success || !isKnown(read.data)) {
+    const refused: RefusedView = {
+      faults: faults.length > 0 ? faults : ['country'],
+      typed: { ...typed, page },
+    }
+    return data(refused, { status: 422 })
+  }
+  const view = Object.fromEntries(
+    Object.entries(read.data).filter(([, value]) => value !== undefined),
+  ) as View
+  await identity.views.begin(looker, view, requestId)
+  throw redirect(pagePath({ ...place, locale: view.locale ?? place.locale, page: safePage(page) }), 303)
+}
+
+const isKnown = ({ country }: Pick<View, 'country'>): boolean =>
+  country === undefined || phoneCountriesIn('en-us').some(({ code }) => code === country)

@@ -1,0 +1,39 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'viewAs.title': 'Посмотреть сайт как…',
+  'viewAs.lead':
+    'Проверьте, кто видит какие меню, баннеры и страницы. Тем временем ничего нельзя изменить. Просмотр закончится, когда вы его завершите, выйдете из аккаунта или через час.',
+  'viewAs.who': 'От чьего имени',
+  'viewAs.anonymous': 'Посетитель без входа',
+  'viewAs.newcomer': 'Новый участник',
+  'viewAs.member': 'Участник',
+  'viewAs.employee': 'Сотрудник',
+  'viewAs.newcomerText': 'О нём ещё ничего не известно.',
+  'viewAs.language': 'Язык',
+  'viewAs.sameLanguage': 'Как на странице',
+  'viewAs.country': 'Страна',
+  'viewAs.ownCountry': 'Ваша',
+  'viewAs.day': 'День',
+  'viewAs.dayHint': 'Пусто — сегодня. От него зависят события, вакансии, меню и баннеры.',
+  'viewAs.begin': 'Посмотреть сайт',
+  'viewAs.region': 'Что вы видите',
+  'viewAs.banner': 'Вы видите сайт как: {who}',
+  'viewAs.until': 'до {time}',
+  'viewAs.end': 'Завершить просмотр',
+  'viewAs.change': 'Изменить',
+  'viewAs.refusedTitle': 'Ничего не изменено',
+  'viewAs.refused':
+    'Пока вы видите сайт от чужого имени, ничего нельзя изменить. Сначала завершите просмотр.',
+  'viewAs.now': 'Идёт просмотр',
+  'viewAs.log': 'Кто смотрел',
+  'viewAs.logText': 'Начатые и завершённые просмотры хранятся год.',
+  'viewAs.logNone': 'Ещё никто не смотрел.',
+  'viewAs.began': '{name} видит сайт как: {who}',
+  'viewAs.ended': '{name} завершает просмотр',
+  'viewAs.deleted': 'Удалённый аккаунт',
+  'viewAs.wrongDay': 'Выберите день, например 2026-12-24.',
+  'viewAs.wrongCountry': 'Выберите страну из списка.',
+  'viewAs.wrongWho': 'Выберите, от чьего имени посмотреть сайт.',
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'viewAs.title': 'Переглянути сайт як…',
+  'viewAs.lead':
+    'Перевірте, хто бачить які меню, банери та сторінки. Тим часом нічого не можна змінити. Перегляд закінчиться, коли ви його завершите, вийдете з облікового запису або через годину.',
+  'viewAs.who': 'Від чийого імені',
+  'viewAs.anonymous': 'Відвідувач без входу',
+  'viewAs.newcomer': 'Новий учасник',
+  'viewAs.member': 'Учасник',
+  'viewAs.employee': 'Співробітник',
+  'viewAs.newcomerText': 'Про нього ще нічого не відомо.',
+  'viewAs.language': 'Мова',
+  'viewAs.sameLanguage': 'Як на сторінці',
+  'viewAs.country': 'Країна',
+  'viewAs.ownCountry': 'Ваша',
+  'viewAs.day': 'День',
+  'viewAs.dayHint': 'Порожньо — сьогодні. Від нього залежать події, вакансії, меню та банери.',
+  'viewAs.begin': 'Переглянути сайт',
+  'viewAs.region': 'Що ви бачите',
+  'viewAs.banner': 'Ви бачите сайт як: {who}',
+  'viewAs.until': 'до {time}',
+  'viewAs.end': 'Завершити перегляд',
+  'viewAs.change': 'Змінити',
+  'viewAs.refusedTitle': 'Нічого не змінено',
+  'viewAs.refused':
+    'Поки ви бачите сайт від чужого імені, нічого не можна змінити. Спершу завершіть перегляд.',
+  'viewAs.now': 'Триває перегляд',
+  'viewAs.log': 'Хто переглядав',
+  'viewAs.logText': 'Розпочаті й завершені перегляди зберігаються рік.',
+  'viewAs.logNone': 'Ще ніхто не переглядав.',
+  'viewAs.began': '{name} бачить сайт як: {who}',
+  'viewAs.ended': '{name} завершує перегляд',
+  'viewAs.deleted': 'Видалений обліковий запис',
+  'viewAs.wrongDay': 'Виберіть день, наприклад 2026-12-24.',
+  'viewAs.wrongCountry': 'Виберіть країну зі списку.',
+  'viewAs.wrongWho': 'Виберіть, від чийого імені переглянути сайт.',
+}

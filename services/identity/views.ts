@@ -1,0 +1,75 @@
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/clock.ts'
+import { recordEvent } from './audit.ts'
+import { VIEW_MINUTES, type View, viewSchema } from './view-as.ts'
+import { mayEdit, type SignedIn } from './viewer.ts'
+
+/** A member in one of their sessions. */
+export interface Looker {
+  member: SignedIn
+  sessionId: string
+}
+
+/** A line of the log. */
+export interface ViewEvent {
+  at: Date
+  kind: 'began' | 'ended'
+  /** Undefined once the account is deleted. */
+  by: { id: string; name: string } | undefined
+  view: View | undefined
+}
+
+/** Begins, ends and lists what editors see the site as. */
+export function createViews(db: Db, clock: Clock) {
+  const keep = (sessionId: string, viewing: object | null) =>
+    db
+      .updateTable('identity.session')
+      .set({ viewing: viewing === null ? null : JSON.stringify(viewing) })
+      .where('id', '=', sessionId)
+      .execute()
+
+  return {
+    /** @throws if the member may not edit */
+    async begin({ member, sessionId }: Looker, view: View, requestId: string | undefined): Promise<void> {
+      if (!mayEdit(member.roles)) throw new Error('Only editors see the site as somebody else')
+      const now = clock.now()
+      await keep(sessionId, { view, until: new Date(now.getTime() + VIEW_MINUTES * 60_000) })
+      await recordEvent(
+        db,
+        { kind: 'view-began', memberId: member.userId, requestId, detail: JSON.parse(JSON.stringify(view)) },
+        now,
+      )
+    },
+
+    async end({ member, sessionId }: Looker, requestId: string | undefined): Promise<void> {
+      await keep(sessionId, null)
+      await recordEvent(db, { kind: 'view-ended', memberId: member.userId, requestId }, clock.now())
+    },
+
+    /** The newest first. */
+    async log(limit: number): Promise<ViewEvent[]> {
+      const rows = await db
+        .selectFrom('identity.audit_event as event')
+        .leftJoin('identity.member as member', 'member.id', 'event.member_id')
+        .select([
+          'event.at',
+          'event.kind',
+          'event.detail',
+          'member.id',
+          'member.first_name',
+          'member.last_name',
+        ])
+        .where('event.kind', 'in', ['view-began', 'view-ended'])
+        .orderBy('event.at', 'desc')
+        .orderBy('event.id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ at, kind, detail, id, first_name, last_name }) => ({
+        at,
+        kind: kind === 'view-began' ? 'began' : 'ended',
+        by: id === null ? undefined : { id, name: [first_name, last_name].filter(Boolean).join(' ') },
+        view: viewSchema.safeParse(detail).data,
+      }))
+    },
+  }
+}
