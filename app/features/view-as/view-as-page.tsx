@@ -65,7 +65,11 @@ function ViewAs({ page, refused, view, countries, log, typed, faults }: ViewAsPr
             label={t('viewAs.who')}
             defaultValue={given.as ?? 'anonymous'}
             error={fault('as', t('viewAs.wrongWho'))}
-            options={personas.map((as) => ({ value: as, label: t(`viewAs.${as}`) }))}
+            options={personas.map((as) => ({
+              value: as,
+              label: t(`viewAs.${as}`),
+              ...(as === 'newcomer' && { description: t('viewAs.newcomerText') }),
+            }))}
           />
           <div className={styles.more}>
             <Select

@@ -26,7 +26,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.refusedTitle': 'Nichts wurde geändert',
   'viewAs.refused':
     'Solange du die Website als jemand anderes siehst, lässt sich nichts ändern. Beende zuerst die Ansicht.',
-  'viewAs.now': 'Eine Ansicht läuft',
   'viewAs.log': 'Wer angesehen hat',
   'viewAs.logText': 'Begonnene und beendete Ansichten, ein Jahr lang aufbewahrt.',
   'viewAs.logNone': 'Noch hat niemand die Website so angesehen.',

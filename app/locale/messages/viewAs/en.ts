@@ -24,7 +24,6 @@ export const messages = {
   'viewAs.change': 'Change',
   'viewAs.refusedTitle': 'Nothing was changed',
   'viewAs.refused': 'While you see the site as somebody else, nothing can be changed. End the view first.',
-  'viewAs.now': 'A view is on',
   'viewAs.log': 'Who has looked',
   'viewAs.logText': 'Views begun and ended, kept for a year.',
   'viewAs.logNone': 'Nobody has looked yet.',

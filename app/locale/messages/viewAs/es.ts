@@ -26,7 +26,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'viewAs.refusedTitle': 'No se ha cambiado nada',
   'viewAs.refused':
     'Mientras ves el sitio como otra persona, no se puede cambiar nada. Termina primero la vista.',
-  'viewAs.now': 'Hay una vista en curso',
   'viewAs.log': 'Quién ha mirado',
   'viewAs.logText': 'Vistas empezadas y terminadas; se guardan un año.',
   'viewAs.logNone': 'Aún no ha mirado nadie.',

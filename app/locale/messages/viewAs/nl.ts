@@ -26,7 +26,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'viewAs.refusedTitle': 'Er is niets gewijzigd',
   'viewAs.refused':
     'Zolang je de website als iemand anders ziet, kan er niets worden gewijzigd. Beëindig eerst de weergave.',
-  'viewAs.now': 'Er is een weergave actief',
   'viewAs.log': 'Wie heeft gekeken',
   'viewAs.logText': 'Begonnen en beëindigde weergaven, een jaar bewaard.',
   'viewAs.logNone': 'Er heeft nog niemand gekeken.',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'viewAs.country': 'Страна',
   'viewAs.ownCountry': 'Ваша',
   'viewAs.day': 'День',
-  'viewAs.dayHint': 'Пусто — сегодня. От него зависят события, вакансии, меню и баннеры.',
+  'viewAs.dayHint': 'Пусто — сегодня. От него зависят события, вакансии, меню и баннеры.',
   'viewAs.begin': 'Посмотреть сайт',
   'viewAs.region': 'Что вы видите',
   'viewAs.banner': 'Вы видите сайт как: {who}',
@@ -26,7 +26,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'viewAs.refusedTitle': 'Ничего не изменено',
   'viewAs.refused':
     'Пока вы видите сайт от чужого имени, ничего нельзя изменить. Сначала завершите просмотр.',
-  'viewAs.now': 'Идёт просмотр',
   'viewAs.log': 'Кто смотрел',
   'viewAs.logText': 'Начатые и завершённые просмотры хранятся год.',
   'viewAs.logNone': 'Ещё никто не смотрел.',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'viewAs.country': 'Країна',
   'viewAs.ownCountry': 'Ваша',
   'viewAs.day': 'День',
-  'viewAs.dayHint': 'Порожньо — сьогодні. Від нього залежать події, вакансії, меню та банери.',
+  'viewAs.dayHint': 'Порожньо — сьогодні. Від нього залежать події, вакансії, меню та банери.',
   'viewAs.begin': 'Переглянути сайт',
   'viewAs.region': 'Що ви бачите',
   'viewAs.banner': 'Ви бачите сайт як: {who}',
@@ -26,7 +26,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'viewAs.refusedTitle': 'Нічого не змінено',
   'viewAs.refused':
     'Поки ви бачите сайт від чужого імені, нічого не можна змінити. Спершу завершіть перегляд.',
-  'viewAs.now': 'Триває перегляд',
   'viewAs.log': 'Хто переглядав',
   'viewAs.logText': 'Розпочаті й завершені перегляди зберігаються рік.',
   'viewAs.logNone': 'Ще ніхто не переглядав.',
