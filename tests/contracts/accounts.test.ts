@@ -332,8 +332,8 @@ describe('the page about one’s own sign-in', () => {
     expect(done.text.includes('Your account is deleted')).toBe(true)
     const { mail } = await newestMailTo('gone@example.org')
     expect(mail?.subject).toBe('Your account is deleted · Guildhall')
-    expect(mail?.text).toContain('This letter is your receipt.')
-    expect(mail?.html).toContain('This letter is your receipt.')
+    expect(mail?.text).toContain('This e-mail is your receipt.')
+    expect(mail?.html).toContain('This e-mail is your receipt.')
     expect(browser.cookie('signed_in')).toBeUndefined()
     const { rows } = await site.services.database.pool.query(
       "select (select count(*) from identity.account where email = 'gone@example.org') + (select count(*) from identity.member where email = 'gone@example.org') as left",

@@ -34,13 +34,13 @@ test('a member signs up by keyboard on a phone, gets a mail, and cancels', async
 test('a visitor without an account confirms by mail, and cancels by its link', async ({ page }) => {
   await page.goto(RUST)
   await panel(page).getByText('Come without an account').click()
-  await panel(page).getByRole('button', { name: 'Send me the letter' }).click()
+  await panel(page).getByRole('button', { name: 'Send me the e-mail' }).click()
   await expect(panel(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
   await expect(panel(page).getByLabel('Name')).toBeFocused()
   await panel(page).getByLabel('Name').fill('Grace')
   const email = `grace-${Date.now()}@example.org`
   await panel(page).getByLabel('E-mail').fill(email)
-  await panel(page).getByRole('button', { name: 'Send me the letter' }).click()
+  await panel(page).getByRole('button', { name: 'Send me the e-mail' }).click()
   await expect(panel(page).getByRole('status').first()).toContainText('Look into your mailbox')
   await page.goto(await linkMailedTo(page, email))
   await page.getByRole('button', { name: 'I’m coming' }).click()

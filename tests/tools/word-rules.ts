@@ -20,8 +20,10 @@ export const words: Partial<Record<Lang, Rule[]>> = {
     [/\bhand(?:ed|s)? (?:it |them )?out\b/i, 'grant'],
     [/\bbring in\b|\btake away\b/i, 'import, export'],
     [/\bthat were many\b/i, 'that was a lot of'],
+    [/\b(?:this|the|our|last|by|gets?|get) (?:a )?letter\b|\bletters (?:are|about)\b|^letters$/i, 'e-mail'],
   ],
   de: [
+    [/\bBrief(?:e|en|s)?\b/, 'E-Mail'],
     [/Fähigkeit|\bSkills?\b|Hauptkenntnis/i, 'Kenntnisse, Schwerpunkt'],
     [/\bTermine?n?\b/, 'Veranstaltung'],
     [/\bFirm(?:a|en)\b/, 'Unternehmen'],
@@ -55,6 +57,7 @@ export const words: Partial<Record<Lang, Rule[]>> = {
     [/письма о новом/i, 'уведомления'],
   ],
   fr: [
+    [/\b(?:cette|une|les|ces) lettres?\b(?! (?:d’information|soulignées))|^lettres$/i, 'e-mail'],
     [/\bGardé\b|^Garder$/, 'Enregistrer'],
     [
       /(?:vous (?:vous )?(?:êtes|serez|étiez)|souhaitez être|une fois|est) (?:\p{L}+ )?(?:dé|re)?(?:connecté|informé|abonné|inscrit|exclu)(?!\p{L})|^Abonné$/iu,
@@ -66,6 +69,7 @@ export const words: Partial<Record<Lang, Rule[]>> = {
     [/n’a pas pu être lue/, 'n’a pas pu être chargée'],
   ],
   es: [
+    [/\bcartas?\b/i, 'correo'],
     [/competencia/i, 'habilidad'],
     [/^Empleos?$|ofertas de empleo/i, 'vacante'],
     [/\bCV\b(?! Europass)/, 'currículum'],
@@ -75,6 +79,7 @@ export const words: Partial<Record<Lang, Rule[]>> = {
     [/reubicación/i, 'traslado'],
   ],
   nl: [
+    [/\bbrie(?:f|ven)\b/i, 'e-mail'],
     [/\bvoorbije?\b/i, 'afgelopen'],
     [/\btoets\b/i, 'test'],
     [/gereedschap/i, 'tools'],

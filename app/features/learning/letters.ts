@@ -24,5 +24,5 @@ export const questionLetter = (
     title: t('learningMail.subject', { title }),
     text: [t('learningMail.opened', { provider, date, product }), t('learningMail.text')],
     action: { label: t('learningMail.answer'), href: courses },
-    footer: [{ label: t('learningMail.why'), href: settings }],
+    footer: [t('learningMail.why'), { label: t('learningMail.switchOff'), href: settings }],
   })

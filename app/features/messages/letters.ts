@@ -23,7 +23,7 @@ export const messageLetter = (
     title: t(asksForMentoring ? 'messagesMail.mentoringSubject' : 'messagesMail.subject', { name }),
     text: [t('messagesMail.text', { name, product })],
     action: { label: t('messagesMail.read'), href: thread },
-    footer: [{ label: t('messagesMail.why'), href: settings }],
+    footer: [t('messagesMail.why'), { label: t('messagesMail.choose'), href: settings }],
   })
 
 /** Says that messages were reported and removed. It quotes none of them and names nobody. */

@@ -27,7 +27,7 @@ export const messages = {
   'background.job.find-due-alerts': 'Find alerts that are due',
   'background.job.send-alert': 'Send an alert for a saved search',
   'background.job.sweep-event-answers': 'Look at offers, waiting lists and changes of events',
-  'background.job.send-event-letters': 'Send letters about events',
+  'background.job.send-event-letters': 'Send e-mails about events',
   'background.job.send-newsletter-letter': 'Ask a newsletter subscriber to confirm',
   'background.job.send-message-letter': 'Tell a member about a message',
   'background.job.send-warning-letter': 'Tell a member about a warning',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.full': 'Ausgebucht',
   'events.list': 'Ausgebucht, Warteliste offen',
   'events.followText':
-    'Die nächsten Veranstaltungen stehen dann unter „Wem du folgst“. Es kommen keine Briefe.',
+    'Die nächsten Veranstaltungen stehen dann unter „Wem du folgst“. Es kommen keine E-Mails.',
   'events.community': 'Community',
   'events.language': 'Sprache',
   'events.format': 'Format',

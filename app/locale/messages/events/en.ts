@@ -10,7 +10,7 @@ export const messages = {
   'events.nothingAhead': 'Nothing is planned right now',
   'events.full': 'Full',
   'events.list': 'Full, waiting list open',
-  'events.followText': 'Their next events then stand under “Following”. No letters are sent.',
+  'events.followText': 'Their next events then appear under “Following”. No e-mails are sent.',
   'events.community': 'Community',
   'events.language': 'Language',
   'events.format': 'Format',

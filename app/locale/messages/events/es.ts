@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.nothingAhead': 'No hay nada previsto por ahora',
   'events.full': 'Completo',
   'events.list': 'Completo, lista de espera abierta',
-  'events.followText': 'Sus próximos eventos aparecen en «A quién sigues». No se envían cartas.',
+  'events.followText': 'Sus próximos eventos aparecen en «A quién sigues». No se envían correos.',
   'events.community': 'Comunidad',
   'events.language': 'Idioma',
   'events.format': 'Formato',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'events.full': 'Complet',
   'events.list': 'Complet, liste d’attente ouverte',
   'events.followText':
-    'Les prochains événements figurent alors sous « Vos abonnements ». Aucune lettre n’est envoyée.',
+    'Les prochains événements figurent alors sous « Vos abonnements ». Aucun e-mail n’est envoyé.',
   'events.community': 'Communauté',
   'events.language': 'Langue',
   'events.format': 'Format',

@@ -96,10 +96,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'learning.deskStale': 'Es hat sich inzwischen geändert. Sieh es dir noch einmal an.',
   'learning.againText':
     'Machst du ihn noch einmal, beginnen seine Lektionen ohne Markierungen. Dieses Mal, dein Zertifikat und was dein Profil davon zeigt, bleiben.',
-  'learning.letters': 'Briefe',
+  'learning.letters': 'E-Mails',
   'learning.lettersOn':
     'Zwei Wochen nachdem du einen Kurs bei einem Anbieter begonnen hast, fragen wir einmal, ob du fertig bist: hier und per E-Mail.',
   'learning.lettersOff': 'Wir fragen nur hier, nicht per E-Mail.',
-  'learning.stopLetters': 'Keine Briefe über Kurse',
+  'learning.stopLetters': 'Keine E-Mails zu Kursen',
   'learning.sendLetters': 'Auch per E-Mail fragen',
 }

@@ -95,10 +95,10 @@ export const messages = {
   'learning.deskStale': 'It has changed since. Look at it again.',
   'learning.againText':
     'Take it again, and its lessons begin with no marks. This time, your certificate and what your profile shows of it stay.',
-  'learning.letters': 'Letters',
+  'learning.letters': 'E-mails',
   'learning.lettersOn':
     'Two weeks after you begin a course elsewhere, we ask once whether you have finished it: here, and by e-mail.',
   'learning.lettersOff': 'We ask here only, never by e-mail.',
-  'learning.stopLetters': 'No letters about courses',
+  'learning.stopLetters': 'No e-mails about courses',
   'learning.sendLetters': 'Ask me by e-mail, too',
 } as const satisfies SourceMessages<'learning'>

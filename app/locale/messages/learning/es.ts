@@ -97,10 +97,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'learning.deskStale': 'Ha cambiado desde entonces. Míralo otra vez.',
   'learning.againText':
     'Si lo haces otra vez, sus lecciones empiezan sin marcas. Esta vez, tu certificado y lo que tu perfil muestra se quedan.',
-  'learning.letters': 'Cartas',
+  'learning.letters': 'Correos',
   'learning.lettersOn':
     'Dos semanas después de empezar un curso de otro proveedor preguntamos una vez si lo has terminado: aquí y por correo.',
   'learning.lettersOff': 'Solo lo preguntamos aquí, nunca por correo.',
-  'learning.stopLetters': 'Sin cartas sobre cursos',
+  'learning.stopLetters': 'Sin correos sobre cursos',
   'learning.sendLetters': 'Preguntar también por correo',
 }

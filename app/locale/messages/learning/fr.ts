@@ -97,10 +97,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'learning.deskStale': 'Cela a changé entre-temps. Regardez à nouveau.',
   'learning.againText':
     'Si vous le suivez à nouveau, ses leçons repartent sans marque. Cette fois-ci, votre certificat et ce que votre profil en montre restent.',
-  'learning.letters': 'Lettres',
+  'learning.letters': 'E-mails',
   'learning.lettersOn':
     'Deux semaines après le début d’un cours chez un autre organisme, nous demandons une fois s’il est terminé\u00a0: ici et par e-mail.',
   'learning.lettersOff': 'Nous le demandons ici seulement, jamais par e-mail.',
-  'learning.stopLetters': 'Pas de lettres sur les cours',
+  'learning.stopLetters': 'Pas d’e-mails sur les cours',
   'learning.sendLetters': 'Demander aussi par e-mail',
 }

@@ -96,10 +96,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'learning.deskStale': 'Het is intussen gewijzigd. Kijk nog eens.',
   'learning.againText':
     'Doe je hem nog een keer, dan beginnen de lessen zonder markeringen. Deze keer, je certificaat en wat je profiel ervan toont blijven.',
-  'learning.letters': 'Brieven',
+  'learning.letters': 'E-mails',
   'learning.lettersOn':
     'Twee weken nadat je een cursus bij een andere aanbieder begint, vragen we één keer of hij is afgerond: hier en per e-mail.',
   'learning.lettersOff': 'We vragen het alleen hier, nooit per e-mail.',
-  'learning.stopLetters': 'Geen brieven over cursussen',
+  'learning.stopLetters': 'Geen e-mails over cursussen',
   'learning.sendLetters': 'Ook per e-mail vragen',
 }

@@ -7,6 +7,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'learningMail.text':
     'Falls du fertig bist, gib es unter „Meine Kurse“ an: Dann zählt der Kurs für deine Kenntnisse. Falls nicht, antworte „Noch nicht“. Wir fragen nur einmal.',
   'learningMail.answer': 'In „Meine Kurse“ antworten',
-  'learningMail.why':
-    'Dieser Brief kam, weil du einen Kurs begonnen hast. Du kannst solche Briefe abschalten:',
+  'learningMail.why': 'Du bekommst diese E-Mail, weil du einen Kurs begonnen hast.',
+  'learningMail.switchOff': 'E-Mails zu Kursen abschalten',
 }

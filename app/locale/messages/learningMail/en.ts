@@ -6,5 +6,6 @@ export const messages = {
   'learningMail.text':
     'If you have finished it, say so in “My courses”: it then counts for your skills. If not, say “Not yet”. We ask this once.',
   'learningMail.answer': 'Answer in “My courses”',
-  'learningMail.why': 'This letter came because you began a course. You can switch such letters off:',
+  'learningMail.why': 'You get this e-mail because you began a course.',
+  'learningMail.switchOff': 'Switch off e-mails about courses',
 } as const satisfies SourceMessages<'learningMail'>

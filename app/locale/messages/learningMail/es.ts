@@ -7,5 +7,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'learningMail.text':
     'Si lo has terminado, indícalo en «Mis cursos»: así cuenta para tus habilidades. Si no, responde «Todavía no». Solo lo preguntamos una vez.',
   'learningMail.answer': 'Responder en «Mis cursos»',
-  'learningMail.why': 'Recibes esta carta porque empezaste un curso. Puedes desactivar estas cartas:',
+  'learningMail.why': 'Recibes este correo porque empezaste un curso.',
+  'learningMail.switchOff': 'Desactivar los correos sobre cursos',
 }

@@ -7,6 +7,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'learningMail.text':
     'Si c’est le cas, indiquez-le dans «\u00a0Mes cours\u00a0»\u00a0: le cours compte alors pour vos compétences. Sinon, répondez «\u00a0Pas encore\u00a0». Nous ne le demandons qu’une fois.',
   'learningMail.answer': 'Répondre dans «\u00a0Mes cours\u00a0»',
-  'learningMail.why':
-    'Cette lettre vous est envoyée parce que vous avez commencé un cours. Vous pouvez arrêter ces lettres\u00a0:',
+  'learningMail.why': 'Vous recevez cet e-mail car vous avez commencé un cours.',
+  'learningMail.switchOff': 'Désactiver les e-mails sur les cours',
 }

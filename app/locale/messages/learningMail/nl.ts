@@ -7,6 +7,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'learningMail.text':
     'Is hij klaar, geef dat dan aan in ‘Mijn cursussen’: dan telt hij mee voor je vaardigheden. Zo niet, antwoord ‘Nog niet’. We vragen dit één keer.',
   'learningMail.answer': 'Antwoorden in ‘Mijn cursussen’',
-  'learningMail.why':
-    'Je krijgt deze brief omdat je een cursus bent begonnen. Je kunt zulke brieven uitzetten:',
+  'learningMail.why': 'Je krijgt deze e-mail omdat je een cursus bent begonnen.',
+  'learningMail.switchOff': 'E-mails over cursussen uitzetten',
 }

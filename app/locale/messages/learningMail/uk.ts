@@ -7,5 +7,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'learningMail.text':
     'Якщо так, позначте це в «Моїх курсах», і курс зарахується до ваших навичок. Якщо ні, дайте відповідь «Ще ні». Ми питаємо лише раз.',
   'learningMail.answer': 'Відповісти в «Моїх курсах»',
-  'learningMail.why': 'Цей лист надіслано, бо ви почали курс. Такі листи можна вимкнути:',
+  'learningMail.why': 'Ви отримали цей лист, бо почали курс.',
+  'learningMail.switchOff': 'Вимкнути листи про курси',
 }

@@ -7,7 +7,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'messagesMail.text':
     '{name} hat dir bei {product} geschrieben. Die Nachricht liegt dort für dich, und dort kannst du antworten. Deine E-Mail-Adresse bleibt verborgen.',
   'messagesMail.read': 'Nachricht lesen',
-  'messagesMail.why': 'Dieser Brief kam, weil dein Konto Nachrichten annimmt. Wähle, wer dir schreiben kann:',
+  'messagesMail.why': 'Du bekommst diese E-Mail, weil dein Konto Nachrichten annimmt.',
+  'messagesMail.choose': 'Auswählen, wer dir schreiben kann',
   'messagesMail.warnedSubject': 'Eine Verwarnung wegen deiner Nachrichten bei {product}',
   'messagesMail.barredSubject': 'Du kannst bei {product} keine Nachrichten mehr schreiben',
   'messagesMail.warnedText':

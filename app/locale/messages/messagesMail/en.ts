@@ -6,7 +6,8 @@ export const messages = {
   'messagesMail.text':
     '{name} wrote to you at {product}. The message waits for you there, and there you can answer it. Your e-mail address stays hidden.',
   'messagesMail.read': 'Read the message',
-  'messagesMail.why': 'This letter came because your account takes messages. Choose who can write to you:',
+  'messagesMail.why': 'You get this e-mail because your account accepts messages.',
+  'messagesMail.choose': 'Choose who can write to you',
   'messagesMail.warnedSubject': 'A warning about your messages at {product}',
   'messagesMail.barredSubject': 'You can no longer write messages at {product}',
   'messagesMail.warnedText':

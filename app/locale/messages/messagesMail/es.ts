@@ -7,7 +7,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'messagesMail.text':
     '{name} te ha escrito en {product}. El mensaje te espera allí y allí puedes responder. Tu dirección de correo queda oculta.',
   'messagesMail.read': 'Leer el mensaje',
-  'messagesMail.why': 'Recibes esta carta porque tu cuenta acepta mensajes. Elige quién puede escribirte:',
+  'messagesMail.why': 'Recibes este correo porque tu cuenta acepta mensajes.',
+  'messagesMail.choose': 'Elegir quién puede escribirte',
   'messagesMail.warnedSubject': 'Una advertencia sobre tus mensajes en {product}',
   'messagesMail.barredSubject': 'Ya no puedes escribir mensajes en {product}',
   'messagesMail.warnedText':

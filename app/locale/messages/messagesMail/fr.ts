@@ -7,8 +7,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'messagesMail.text':
     '{name} vous a écrit sur {product}. Le message vous y attend, et vous pouvez y répondre. Votre adresse e-mail reste cachée.',
   'messagesMail.read': 'Lire le message',
-  'messagesMail.why':
-    'Cette lettre vous est envoyée parce que votre compte accepte les messages. Choisissez qui peut vous écrire\u00a0:',
+  'messagesMail.why': 'Vous recevez cet e-mail car votre compte accepte les messages.',
+  'messagesMail.choose': 'Choisir qui peut vous écrire',
   'messagesMail.warnedSubject': 'Un avertissement au sujet de vos messages sur {product}',
   'messagesMail.barredSubject': 'Vous ne pouvez plus écrire de messages sur {product}',
   'messagesMail.warnedText':

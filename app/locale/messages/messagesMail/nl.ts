@@ -7,7 +7,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'messagesMail.text':
     '{name} heeft je geschreven op {product}. Het bericht staat daar voor je klaar en je kunt er daar op antwoorden. Je e-mailadres blijft verborgen.',
   'messagesMail.read': 'Bericht lezen',
-  'messagesMail.why': 'Je krijgt deze brief omdat je account berichten aanneemt. Kies wie je kan schrijven:',
+  'messagesMail.why': 'Je krijgt deze e-mail omdat je account berichten aanneemt.',
+  'messagesMail.choose': 'Kiezen wie je kan schrijven',
   'messagesMail.warnedSubject': 'Een waarschuwing over je berichten op {product}',
   'messagesMail.barredSubject': 'Je kunt op {product} geen berichten meer schrijven',
   'messagesMail.warnedText':

@@ -7,8 +7,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'messagesMail.text':
     'Вам написали на {product}: {name}. Сообщение ждёт вас там, и там на него можно ответить. Ваш адрес почты скрыт.',
   'messagesMail.read': 'Прочитать сообщение',
-  'messagesMail.why':
-    'Это письмо пришло, потому что ваша учётная запись принимает сообщения. Выберите, кто может вам писать:',
+  'messagesMail.why': 'Вы получили это письмо, потому что ваша учётная запись принимает сообщения.',
+  'messagesMail.choose': 'Выбрать, кто может вам писать',
   'messagesMail.warnedSubject': 'Предупреждение о ваших сообщениях на {product}',
   'messagesMail.barredSubject': 'Вы больше не можете писать сообщения на {product}',
   'messagesMail.warnedText':

@@ -7,8 +7,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'messagesMail.text':
     'Вам написали на {product}: {name}. Повідомлення чекає на вас там, і там на нього можна відповісти. Ваша адреса е-пошти прихована.',
   'messagesMail.read': 'Прочитати повідомлення',
-  'messagesMail.why':
-    'Цей лист надіслано, бо ваш обліковий запис приймає повідомлення. Виберіть, хто може вам писати:',
+  'messagesMail.why': 'Ви отримали цей лист, бо ваш обліковий запис приймає повідомлення.',
+  'messagesMail.choose': 'Вибрати, хто може вам писати',
   'messagesMail.warnedSubject': 'Попередження щодо ваших повідомлень на {product}',
   'messagesMail.barredSubject': 'Ви більше не можете писати повідомлення на {product}',
   'messagesMail.warnedText':

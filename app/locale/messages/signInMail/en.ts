@@ -28,11 +28,11 @@ export const messages = {
     'You sign in with an account of another site. If it was not you, change your password there at once.',
   'signInMail.everywhereWhy': 'We write whenever this happens, so that nobody can do it unnoticed.',
   'signInMail.deletedSubject': 'Your account is deleted',
-  'signInMail.deletedText': 'Your account at {product} was deleted on {date}. This letter is your receipt.',
+  'signInMail.deletedText': 'Your account at {product} was deleted on {date}. This e-mail is your receipt.',
   'signInMail.deletedGone':
     'Gone with it: your profile and its public page, your files, what you saved and followed, your saved searches with their alerts, and all sessions.',
   'signInMail.deletedStays':
     'What you sent by a form, a newsletter subscription among it, is kept apart from accounts and was not touched.',
-  'signInMail.deletedLast': 'This is the last letter about this account. You did not delete it yourself?',
+  'signInMail.deletedLast': 'This is the last e-mail about this account. You did not delete it yourself?',
   'signInMail.deletedWrite': 'Write to us',
 } as const satisfies SourceMessages<'signInMail'>

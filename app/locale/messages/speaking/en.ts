@@ -27,7 +27,7 @@ export const messages = {
     other: 'The recording is deleted {days} days after the decision. You can delete it yourself at any time.',
   },
   'speaking.howExpire':
-    'A recording that you don’t send is deleted after a week. One that is sent and not decided within two months is deleted too: you get a letter then, and it does not count as sent.',
+    'A recording that you don’t send is deleted after a week. One that is sent and not decided within two months is deleted too: you get an e-mail then, and it does not count as sent.',
   'speaking.begin': 'Get a topic',
   'speaking.topicHeading': 'Your topic',
   'speaking.changeTopic': 'Exchange the topic',
@@ -64,7 +64,7 @@ export const messages = {
   'speaking.overdue':
     'It is late: a rating was due by {due}. The reviewers see that, and you need not do anything.',
   'speaking.meanwhile':
-    'Your level {level} stands meanwhile. You can close this page: a letter comes with the decision.',
+    'Your level {level} stands meanwhile. You can close this page: we send the decision by e-mail.',
   'speaking.withdraw': 'Take the recording back',
   'speaking.withdrawText': 'It is deleted, with the ratings given so far. You can record again.',
   'speaking.withdrawYes': 'Take back and delete',

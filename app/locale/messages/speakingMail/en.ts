@@ -14,5 +14,5 @@ export const messages = {
     'Nobody rated the recording that you added to your English test within two months, and it has been deleted.',
   'speakingMail.unratedAction': 'To your result',
   'speakingMail.why':
-    'This letter came because you sent a recording to the reviewers. Your level from the test stands.',
+    'You get this e-mail because you sent a recording to the reviewers. Your level from the test stands.',
 } as const satisfies SourceMessages<'speakingMail'>
