@@ -153,13 +153,15 @@ test('an article marked as read is done, and open again when the mark is taken b
 
 test('an event counts once it is over for who accepted it', async () => {
   const { rows } = await sql<{ id: string }>`
-    insert into catalogue.event (id, tenant, source, external_id, locale, slug, title, status, starts_at, ends_at, imported_at, digest, community)
-    values (gen_random_uuid(), ${tenant}, 'test', 'e', 'en-us', 'e', 'E', 'open', ${at('22T10:00')}, ${at('22T12:00')}, ${now}, '', '')
+    insert into catalogue.event (id, tenant, source, external_id, digest, status, locale, slug, title, community, summary,
+      description, description_format, format, starts_at, ends_at, all_day, keywords, imported_at)
+    values (gen_random_uuid(), ${tenant}, 'test', 'e', '', 'open', 'en-us', 'e', 'E', '', '', '', 'text', 'online',
+      ${at('22T10:00')}, ${at('22T12:00')}, false, '', ${now})
     returning id::text`.execute(database.db)
   const event = rows[0]?.id ?? ''
   await sql`
     insert into meeting.answer (event_id, tenant, member_id, state, party, seated, region, locale, answered_at, changed_at)
-    values (${event}, ${tenant}, ${memberId}, 'going', 1, false, 'global', 'en-us', ${now}, ${now})`.execute(
+    values (${event}, ${tenant}, ${memberId}, 'going', 1, true, 'global', 'en-us', ${now}, ${now})`.execute(
     database.db,
   )
   await add(event, 'event')

@@ -65,7 +65,7 @@ test('who is not signed in does so first, and comes back to one button that adds
   const to = new URL(first.headers.get('location') ?? '', 'http://x')
   expect(to.searchParams.get('redirect')).toBe(action)
   const back = await signIn(visitor, { email: 'member@guildhall.example', redirect: action })
-  expect(back.text).toContain(`Add “${course.name}” to my plan`)
+  expect(back.text).toContain(`Add to my plan: ${course.name}`)
   // Looking at the address adds nothing: a link elsewhere must not.
   expect(await steps()).toEqual([])
   await visitor.send(PLAN, { intent: 'add', kind: 'course', ref: course.id })
@@ -116,6 +116,30 @@ test('articles, events, programmes and tests; what does not exist is refused', a
     ['test', 'career-quiz'],
   ])
     await send({ intent: 'add', kind, ref })
+  // Each of their pages has the button.
+  for (const [page, name] of [
+    [
+      "content.published where content_type_uid = 'blog_article_page' and uid = '" +
+        article +
+        "' and locale = 'en-us'",
+      `article:${article}`,
+    ],
+    [
+      "content.published where content_type_uid = 'program_page' and uid = '" +
+        program +
+        "' and locale = 'en-us'",
+      `program:${program}`,
+    ],
+  ] as const) {
+    const { rows } = await site.services.database.pool.query(`select body->>'url' as url from ${page}`)
+    expect(await site.page(`/global/en-us${rows[0].url}`)).toContain(
+      `${PLAN}?add=${encodeURIComponent(name)}`,
+    )
+  }
+  const { rows } = await site.services.database.pool.query('select slug from catalogue.event where id = $1', [
+    event,
+  ])
+  expect(await site.page(`/global/en-us/events/${rows[0].slug}`)).toContain(`${PLAN}?add=event%3A${event}`)
   expect((await steps()).map(({ kind }) => kind)).toEqual(['article', 'program', 'event', 'test', 'test'])
   for (const [kind, ref] of [
     ['article', 'blt0'],
@@ -141,7 +165,7 @@ test('order without script, the eighth is refused and stays wished', async () =>
   const full = await send({ intent: 'add', kind: 'course', ref: course.id }, path)
   expect(full.response.status).toBe(409)
   expect(full.text).toContain('Your plan has 7 steps.')
-  expect(full.text).toContain(`Add “${course.name}” to my plan`)
+  expect(full.text).toContain(`Add to my plan: ${course.name}`)
   expect(await steps()).toHaveLength(7)
 })
 
@@ -170,7 +194,29 @@ test('done with what shows it, undone, removed and put back', async () => {
   expect(done.text).toContain('href="https://example.org/cluster"')
   expect(done.text).toContain('My &lt;b&gt;cluster&lt;/b&gt;')
   expect(shown(done.text)).toEqual([])
+  const evidence = async () =>
+    (
+      await sql<{ kind: string; title: string }>`
+        select kind, title, link, skill_ids, to_char(happened_on, 'YYYY-MM-DD') as day from evidence.fact`.execute(
+        db(),
+      )
+    ).rows
+  const [skill] = await steps()
+  const fact = {
+    kind: 'project',
+    title: 'My <b>cluster</b>',
+    link: 'https://example.org/cluster',
+    skill_ids: [skill?.ref],
+    day: '2026-01-05',
+  }
+  expect(await evidence()).toEqual([fact])
+  // Taken out of the history it proves nothing, put back it does.
+  await send({ intent: 'remove', step: id })
+  expect(await evidence()).toEqual([])
+  await send({ intent: 'put-back', step: id })
+  expect(await evidence()).toEqual([fact])
   const again = await send({ intent: 'reopen', step: id })
+  expect(await evidence()).toEqual([])
   expect(shown(again.text)).toEqual(['Kubernetes'])
   const removed = await send({ intent: 'remove', step: id })
   expect(removed.text).toContain('“Kubernetes” was removed.')

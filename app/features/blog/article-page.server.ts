@@ -160,7 +160,13 @@ async function readArticleEntry(
       ]),
     ],
   })
-  const end = await articleEnd(context, { page, tags, hasAuthors: authors.length > 0 })
+  const end = await articleEnd(context, {
+    uid: entry.uid,
+    title,
+    page,
+    tags,
+    hasAuthors: authors.length > 0,
+  })
   return {
     kind: 'article',
     ...described,

@@ -3,6 +3,7 @@ import { eventsListing } from '#app/features/events/events-listing.ts'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import type { AnswerSaid } from '#app/features/meeting/coming.ts'
 import { ComingPanel } from '#app/features/meeting/coming-panel.tsx'
+import { PlanButton } from '#app/features/planning/plan-button.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -56,6 +57,7 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
               </ButtonLink>
             ) : null}
             <LateKeepButton item={{ id: event.id, type: 'event' }} title={event.title} />
+            {over || event.cancelled ? null : <PlanButton kind="event" item={event.id} title={event.title} />}
           </>
         }
         seed={event.id}

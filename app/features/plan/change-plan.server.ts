@@ -25,6 +25,7 @@ import {
 } from '#domain/plan/plan.ts'
 import { isStepKind, type Step, type StepKey } from '#domain/plan/step.ts'
 import { findToPlan } from './plan-items.server.ts'
+import { addProof, removeProof } from './step-proof.server.ts'
 
 type Form = Readonly<Record<string, string>>
 
@@ -80,7 +81,7 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
       return id && moved ? { change: { what: 'moved', step: id } } : 'nothing'
     }
     case 'remove':
-      if (id) await removeStep(db, { ...ask, id })
+      if (id && (await removeStep(db, { ...ask, id }))) await removeProof(context, id)
       return 'nothing'
     case 'put-back':
     case 'reopen': {
@@ -88,7 +89,10 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
       const isBack = form.intent === 'put-back'
       const own = await (isBack ? putBack : reopenStep)(db, { ...ask, id })
       if (own === 'full') return { fault: faultOf('full', form) }
-      return own ? { change: { what: isBack ? 'putBack' : 'reopened', step: id } } : 'nothing'
+      if (own === undefined) return 'nothing'
+      if (!isBack) await removeProof(context, id)
+      else await addProof(context, own)
+      return { change: { what: isBack ? 'putBack' : 'reopened', step: id } }
     }
     case 'due': {
       if (id === undefined) return 'nothing'
@@ -173,7 +177,9 @@ async function finish(context: RequestContext, form: Form, id: string): Promise<
   const step = open.find((one) => one.id === id)
   if (step !== undefined) await finishElsewhere(context, step, on ?? today)
   const done = await finishStep(db, { tenant, memberId, now, id, on: on ?? today, proof: { link, text } })
-  return done ? { change: { what: 'finished', step: id } } : 'nothing'
+  if (done === undefined) return 'nothing'
+  await addProof(context, done)
+  return { change: { what: 'finished', step: id } }
 }
 
 /** Done once is done everywhere: other pages of the site know it as well. */

@@ -49,7 +49,7 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
   if (entry === undefined || found === undefined) throw notFound()
   const { application, ...program } = found
   const { steps, body } = fields.parse(entry)
-  const messages = await loadMessages(langOf(locale), ['programs', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), ['programs', 'keep', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
   const address = url(page, localeOfEntry(entry))

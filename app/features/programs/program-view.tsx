@@ -1,4 +1,5 @@
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { PlanButton } from '#app/features/planning/plan-button.tsx'
 import { Onward } from '#app/features/recommendations/onward.tsx'
 import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
@@ -27,11 +28,14 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
         lang={lang}
         notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
         actions={
-          application === undefined ? (
-            <p>{t('programs.notYet')}</p>
-          ) : (
-            <ButtonLink href={application}>{t('programs.apply')}</ButtonLink>
-          )
+          <>
+            {application === undefined ? (
+              <p>{t('programs.notYet')}</p>
+            ) : (
+              <ButtonLink href={application}>{t('programs.apply')}</ButtonLink>
+            )}
+            <PlanButton kind="program" item={program.uid} title={program.title} />
+          </>
         }
         seed={program.uid}
         topic="amber"

@@ -17,5 +17,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'keep.unfollowed': 'Du folgst {author} nicht mehr.',
   'keep.followFailed': 'Das hat nicht geklappt',
   'keep.plan': 'In meinen Plan',
-  'keep.planItem': '„{title}“ in meinen Plan aufnehmen',
+  'keep.planItem': 'In meinen Plan: {title}',
 }

@@ -16,5 +16,5 @@ export const messages = {
   'keep.unfollowed': 'You no longer follow {author}.',
   'keep.followFailed': 'That did not work',
   'keep.plan': 'Add to my plan',
-  'keep.planItem': 'Add “{title}” to my plan',
+  'keep.planItem': 'Add to my plan: {title}',
 } as const satisfies SourceMessages<'keep'>

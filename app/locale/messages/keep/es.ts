@@ -17,5 +17,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'keep.unfollowed': 'Ya no sigues a {author}.',
   'keep.followFailed': 'No ha funcionado',
   'keep.plan': 'Añadir a mi plan',
-  'keep.planItem': 'Añadir «{title}» a mi plan',
+  'keep.planItem': 'Añadir a mi plan: {title}',
 }

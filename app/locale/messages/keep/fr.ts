@@ -17,5 +17,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'keep.unfollowed': 'Vous ne suivez plus {author}.',
   'keep.followFailed': 'Cela n’a pas fonctionné',
   'keep.plan': 'Ajouter à mon plan',
-  'keep.planItem': 'Ajouter « {title} » à mon plan',
+  'keep.planItem': 'Ajouter à mon plan : {title}',
 }

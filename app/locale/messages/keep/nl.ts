@@ -17,5 +17,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'keep.unfollowed': 'Je volgt {author} niet meer.',
   'keep.followFailed': 'Dat is niet gelukt',
   'keep.plan': 'Aan mijn plan toevoegen',
-  'keep.planItem': '‘{title}’ aan mijn plan toevoegen',
+  'keep.planItem': 'Aan mijn plan toevoegen: {title}',
 }

@@ -17,5 +17,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'keep.unfollowed': 'Вы больше не подписаны: {author}.',
   'keep.followFailed': 'Не получилось',
   'keep.plan': 'В мой план',
-  'keep.planItem': 'Добавить «{title}» в мой план',
+  'keep.planItem': 'В мой план: {title}',
 }

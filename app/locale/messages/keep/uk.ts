@@ -17,5 +17,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'keep.unfollowed': 'Ви більше не стежите за автором: {author}.',
   'keep.followFailed': 'Не вдалося',
   'keep.plan': 'До мого плану',
-  'keep.planItem': 'Додати «{title}» до мого плану',
+  'keep.planItem': 'До мого плану: {title}',
 }

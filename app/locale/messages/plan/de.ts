@@ -23,9 +23,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.dueOn': 'Bis {date}',
   'plan.late': 'War bis {date} geplant',
   'plan.up': 'Nach oben',
-  'plan.upItem': '„{title}“ nach oben',
+  'plan.upItem': 'Nach oben: {title}',
   'plan.down': 'Nach unten',
-  'plan.downItem': '„{title}“ nach unten',
+  'plan.downItem': 'Nach unten: {title}',
   'plan.moved': '„{title}“ ist jetzt Schritt {place} von {all}.',
   'plan.remove': 'Entfernen',
   'plan.removeItem': '„{title}“ aus meinem Plan entfernen',
@@ -69,5 +69,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.doneOn': 'Erledigt am {date}',
   'plan.elsewhere': 'auf dieser Website abgeschlossen',
   'plan.reopen': 'Erneut planen',
-  'plan.reopenItem': '„{title}“ erneut planen',
+  'plan.reopenItem': 'Erneut planen: {title}',
 }

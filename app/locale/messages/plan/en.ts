@@ -22,9 +22,9 @@ export const messages = {
   'plan.dueOn': 'By {date}',
   'plan.late': 'Was planned by {date}',
   'plan.up': 'Move up',
-  'plan.upItem': 'Move “{title}” up',
+  'plan.upItem': 'Move up: {title}',
   'plan.down': 'Move down',
-  'plan.downItem': 'Move “{title}” down',
+  'plan.downItem': 'Move down: {title}',
   'plan.moved': '“{title}” is now step {place} of {all}.',
   'plan.remove': 'Remove',
   'plan.removeItem': 'Remove “{title}” from my plan',
@@ -64,5 +64,5 @@ export const messages = {
   'plan.doneOn': 'Done on {date}',
   'plan.elsewhere': 'finished on this site',
   'plan.reopen': 'Plan again',
-  'plan.reopenItem': 'Plan “{title}” again',
+  'plan.reopenItem': 'Plan again: {title}',
 } as const satisfies SourceMessages<'plan'>

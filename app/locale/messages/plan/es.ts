@@ -23,9 +23,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.dueOn': 'Antes del {date}',
   'plan.late': 'Estaba previsto para el {date}',
   'plan.up': 'Subir',
-  'plan.upItem': 'Subir «{title}»',
+  'plan.upItem': 'Subir: {title}',
   'plan.down': 'Bajar',
-  'plan.downItem': 'Bajar «{title}»',
+  'plan.downItem': 'Bajar: {title}',
   'plan.moved': '«{title}» es ahora el paso {place} de {all}.',
   'plan.remove': 'Quitar',
   'plan.removeItem': 'Quitar «{title}» de mi plan',
@@ -66,5 +66,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.doneOn': 'Hecho el {date}',
   'plan.elsewhere': 'terminado en este sitio',
   'plan.reopen': 'Planear otra vez',
-  'plan.reopenItem': 'Planear «{title}» otra vez',
+  'plan.reopenItem': 'Planear otra vez: {title}',
 }

@@ -23,9 +23,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.dueOn': 'Avant le {date}',
   'plan.late': 'Était prévu pour le {date}',
   'plan.up': 'Monter',
-  'plan.upItem': 'Monter « {title} »',
+  'plan.upItem': 'Monter : {title}',
   'plan.down': 'Descendre',
-  'plan.downItem': 'Descendre « {title} »',
+  'plan.downItem': 'Descendre : {title}',
   'plan.moved': '« {title} » est maintenant l’étape {place} sur {all}.',
   'plan.remove': 'Retirer',
   'plan.removeItem': 'Retirer « {title} » de mon plan',
@@ -68,5 +68,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.doneOn': 'Fait le {date}',
   'plan.elsewhere': 'terminé sur ce site',
   'plan.reopen': 'Planifier à nouveau',
-  'plan.reopenItem': 'Planifier à nouveau « {title} »',
+  'plan.reopenItem': 'Planifier à nouveau : {title}',
 }

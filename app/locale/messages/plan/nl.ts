@@ -23,9 +23,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.dueOn': 'Voor {date}',
   'plan.late': 'Was gepland voor {date}',
   'plan.up': 'Omhoog',
-  'plan.upItem': '‘{title}’ omhoog',
+  'plan.upItem': 'Omhoog: {title}',
   'plan.down': 'Omlaag',
-  'plan.downItem': '‘{title}’ omlaag',
+  'plan.downItem': 'Omlaag: {title}',
   'plan.moved': '‘{title}’ is nu stap {place} van {all}.',
   'plan.remove': 'Verwijderen',
   'plan.removeItem': '‘{title}’ uit mijn plan verwijderen',
@@ -69,5 +69,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.doneOn': 'Gedaan op {date}',
   'plan.elsewhere': 'op deze site afgerond',
   'plan.reopen': 'Opnieuw plannen',
-  'plan.reopenItem': '‘{title}’ opnieuw plannen',
+  'plan.reopenItem': 'Opnieuw plannen: {title}',
 }

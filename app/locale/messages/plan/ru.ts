@@ -23,9 +23,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'plan.dueOn': 'До {date}',
   'plan.late': 'Запланировано до {date}',
   'plan.up': 'Выше',
-  'plan.upItem': 'Переместить «{title}» выше',
+  'plan.upItem': 'Выше: {title}',
   'plan.down': 'Ниже',
-  'plan.downItem': 'Переместить «{title}» ниже',
+  'plan.downItem': 'Ниже: {title}',
   'plan.moved': '«{title}» теперь шаг {place} из {all}.',
   'plan.remove': 'Убрать',
   'plan.removeItem': 'Убрать «{title}» из моего плана',
@@ -66,5 +66,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'plan.doneOn': 'Выполнено {date}',
   'plan.elsewhere': 'завершено на этом сайте',
   'plan.reopen': 'Запланировать снова',
-  'plan.reopenItem': 'Запланировать «{title}» снова',
+  'plan.reopenItem': 'Запланировать снова: {title}',
 }

@@ -23,9 +23,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'plan.dueOn': 'До {date}',
   'plan.late': 'Заплановано до {date}',
   'plan.up': 'Вище',
-  'plan.upItem': 'Перемістити «{title}» вище',
+  'plan.upItem': 'Вище: {title}',
   'plan.down': 'Нижче',
-  'plan.downItem': 'Перемістити «{title}» нижче',
+  'plan.downItem': 'Нижче: {title}',
   'plan.moved': '«{title}» тепер крок {place} з {all}.',
   'plan.remove': 'Прибрати',
   'plan.removeItem': 'Прибрати «{title}» з мого плану',
@@ -66,5 +66,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'plan.doneOn': 'Виконано {date}',
   'plan.elsewhere': 'завершено на цьому сайті',
   'plan.reopen': 'Запланувати знову',
-  'plan.reopenItem': 'Запланувати «{title}» знову',
+  'plan.reopenItem': 'Запланувати знову: {title}',
 }
