@@ -29,6 +29,7 @@ interface AnswerTable {
   told_sequence: number | null
   calendar_turns: Generated<number>
   reason: string | null
+  walk_in: Generated<boolean>
 }
 
 interface CheckInTable {

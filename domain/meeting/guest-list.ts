@@ -55,14 +55,19 @@ export async function listAnswers(
   return rows
 }
 
+export interface ComingPerson {
+  id: string
+  name: string
+  party: number
+  /** A host has added them at the door. */
+  walkIn: boolean
+}
+
 /** Lists attendees by name, for the door. */
-export async function listComing(
-  db: Db,
-  eventId: string,
-  limit: number,
-): Promise<{ id: string; name: string; party: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; party: number }>`
-    select a.id, coalesce(a.name, trim(m.first_name || ' ' || m.last_name), '') as name, a.party
+export async function listComing(db: Db, eventId: string, limit: number): Promise<ComingPerson[]> {
+  const { rows } = await sql<ComingPerson>`
+    select a.id, coalesce(a.name, trim(m.first_name || ' ' || m.last_name), '') as name, a.party,
+      a.walk_in and a.member_id is null as "walkIn"
     from meeting.answer a left join identity.member m on m.id = a.member_id
     where a.event_id = ${eventId} and a.state = 'going' order by lower(coalesce(a.name, m.first_name || ' ' || m.last_name)), a.id
     limit ${limit}`.execute(db)

@@ -9,7 +9,10 @@ import type { LetterKind } from './letter-kinds.ts'
 /** The job that sends letters. */
 export const SEND_EVENT_LETTERS = 'send-event-letters'
 
-/** Adds a letter to a person. */
+/** Condition for an answer `a`: there is somebody to write to. Who came in at the door may have left no address. */
+export const hasAddress = sql<boolean>`(a.member_id is not null or a.email is not null)`
+
+/** Adds a letter to a person, if they have left an address. */
 export async function noteLetter(
   trx: Db,
   {
@@ -30,8 +33,9 @@ export async function noteLetter(
 ): Promise<void> {
   await sql`
     insert into meeting.letter (tenant, answer_id, kind, starts_at, before, due_at, made_at, changed_at)
-    values (${tenant}, ${answerId}, ${kind}, ${start}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
-      ${at}, ${at}, ${at})
+    select ${tenant}, a.id, ${kind}, ${start}, ${before === undefined ? null : JSON.stringify(before)}::jsonb,
+      ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    from meeting.answer a where a.id = ${answerId} and ${hasAddress}
     on conflict (answer_id, starts_at) where kind = 'reminder' do nothing`.execute(trx)
 }
 

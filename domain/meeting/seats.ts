@@ -51,6 +51,8 @@ export interface Move {
   heldUntil?: Date | undefined
   by: 'person' | 'host' | 'system'
   at: Date
+  /** Without a letter. */
+  quiet?: boolean
 }
 
 /**
@@ -95,7 +97,7 @@ export async function moveTo(
     .values({ answer_id: answer.id, member_id: answer.memberId, at, state, party, by })
     .execute()
   const kind = letterOfMove(answer.state, state, by)
-  if (kind !== undefined) {
+  if (kind !== undefined && !more.quiet) {
     if (state !== 'cancelled' && state !== 'removed') await noteTold(trx, sql`a.id = ${answer.id}`)
     const { tenant, start } = event
     await noteLetter(trx, { tenant, answerId: answer.id, kind, start, at })

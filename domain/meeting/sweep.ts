@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { changesOf, type SentFacts, sentFacts, sentFactsSchema } from './event-facts.ts'
 import { endHeld, fillWaiting } from './leave.ts'
-import { askForLetters, noteLetter, noteTold } from './letter-rows.ts'
+import { askForLetters, hasAddress, noteLetter, noteTold } from './letter-rows.ts'
 
 const HOUR_MS = 3_600_000
 /** A reminder is sent this long before the start, to people who registered earlier than that. */
@@ -66,7 +66,7 @@ export async function remind(db: Db, { tenant, now }: Sweep): Promise<void> {
   const { rows } = await sql<{ id: string; start: Date }>`
     select a.id, e.starts_at as start
     from meeting.answer a join catalogue.event e on e.id = a.event_id
-    where a.tenant = ${tenant} and a.state = 'going' and e.status = 'open'
+    where a.tenant = ${tenant} and a.state = 'going' and e.status = 'open' and ${hasAddress}
       and e.starts_at > ${now} and e.starts_at <= ${new Date(now.getTime() + REMIND_MS)}
       -- Who has just been told when it is needs no reminder.
       and a.changed_at < e.starts_at - make_interval(secs => ${REMIND_MS / 1000}::float8)
@@ -77,13 +77,13 @@ export async function remind(db: Db, { tenant, now }: Sweep): Promise<void> {
     await noteLetter(db, { tenant, answerId: id, kind: 'reminder', start, at: now })
 }
 
-/** Addresses without an account are deleted this long after the event. */
+/** Answers without an account, with their names and addresses, are deleted this long after the event. */
 export const FORGET_DAYS = 30
 
 async function forgetOld(db: Db, { tenant, now }: Sweep): Promise<void> {
   await sql`
     delete from meeting.answer a using catalogue.event e
-    where e.id = a.event_id and a.tenant = ${tenant} and a.email is not null
+    where e.id = a.event_id and a.tenant = ${tenant} and a.member_id is null
       and coalesce(e.ends_at, e.starts_at) < ${new Date(now.getTime() - FORGET_DAYS * 24 * HOUR_MS)}`.execute(
     db,
   )

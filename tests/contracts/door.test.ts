@@ -87,3 +87,50 @@ test('the device is told who has cancelled meanwhile, and the list has changed',
   const reply = await (await send(editor, [late])).json()
   expect([reply.refused, reply.list === list, reply.here]).toEqual([[late.id], false, {}])
 })
+
+test('somebody who is not on the list is added by a device and by the plain form, and taken off again', async () => {
+  const grace = { id: randomUUID(), name: ' Grace <b> ', email: '', over: false, gone: false, ago: 0 }
+  const addBy = (browser: CookieBrowser, ...added: unknown[]) =>
+    browser.ask(CHECK_IN, form({ presses: '[]', added: JSON.stringify(added) }))
+  const reply = await (await addBy(editor, grace)).json()
+  expect([reply.notAdded, Object.keys(reply.here)]).toEqual([{}, [`${grace.id} 0`]])
+  expect((await addBy(ada, grace)).status).toBe(403)
+  for (const wrong of [{ name: '  ' }, { email: 'x' }, { id: 'x' }, { name: 'x'.repeat(101) }])
+    expect((await addBy(editor, { ...grace, ...wrong })).status).toBe(422)
+  const html = main(await (await editor.ask(DOOR)).text())
+  expect(html).toContain('Grace &lt;b&gt;')
+  expect(html).toContain('added at the door')
+  const off = await editor.ask(DOOR, { ...form({ takeOff: grace.id }), redirect: 'manual' })
+  expect([off.status, off.headers.get('location')]).toEqual([303, DOOR])
+  expect(main(await (await editor.ask(DOOR)).text())).not.toContain('Grace')
+
+  const add = randomUUID()
+  const post = (typed: Record<string, string>) =>
+    editor.ask(DOOR, { ...form({ add, name: 'Linus', ...typed }), redirect: 'manual' })
+  const faults: [Record<string, string>, string][] = [
+    [{ name: '' }, 'Enter a name'],
+    [{ email: 'nowhere' }, 'Enter an e-mail address'],
+    [{ email: 'l@example.org' }, 'Tick this if they agree'],
+  ]
+  for (const [typed, words] of faults) {
+    const answer = await post(typed)
+    const page = main(await answer.text())
+    expect([answer.status, page]).toEqual([422, expect.stringContaining(words)])
+    if (typed.email) expect(page).toContain(`value="${typed.email}"`)
+  }
+  const stored = async () =>
+    (await query("select name, email, state from meeting.answer where walk_in and name = 'Linus'")).rows
+  expect(await stored()).toEqual([])
+  await query('update catalogue.event set capacity = 1 where slug = $1', [SLUG])
+  await query(
+    'update meeting.seats s set taken = 1 from catalogue.event e where e.id = s.event_id and e.slug = $1',
+    [SLUG],
+  )
+  const full = await post({ email: 'l@example.org', consent: 'on' })
+  const page = main(await full.text())
+  expect([full.status, page]).toEqual([409, expect.stringContaining('No seat is free: Linus was not added.')])
+  expect(page).toContain('name="over"')
+  const over = { email: 'l@example.org', consent: 'on', over: 'on' }
+  for (const _ of [1, 2]) expect((await post(over)).headers.get('location')).toBe(`${DOOR}#p-${add}`)
+  expect(await stored()).toEqual([{ name: 'Linus', email: 'l@example.org', state: 'going' }])
+})

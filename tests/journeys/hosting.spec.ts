@@ -118,6 +118,44 @@ test('at the door, offline check-ins are stored, marked, sent later, and shown o
   await other.context().close()
 })
 
+test('at the door, somebody who is not on the list is added offline, let in over the seats, and taken off', async ({
+  page,
+  context,
+}) => {
+  const address = await eventOfOneSeat()
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'editor@guildhall.example', address)
+  await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+  await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  await page.goto(hostPageOf(address).replace(/host$/, 'door'))
+  await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
+  await page.getByText('Somebody is not on the list').click()
+  const add = page.getByRole('button', { name: 'Add and check in' })
+  await add.click()
+  await expect(page.locator('main [name=name]')).toBeFocused()
+  await expect(page.getByText('Enter a name')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.locator('main [name=name]').fill('Grace Hopper')
+  await page.keyboard.press('Enter')
+  const waiting = page.locator('main li', { hasText: 'Grace Hopper' })
+  await expect(waiting).toContainText('not sent yet')
+  await expect(page.getByText('1 of 2 are here')).toBeVisible()
+  await expectNothingCutOff(page)
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  // The one seat is taken: the host says so.
+  await expect(page.getByText('No seat is free: Grace Hopper was not added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Let Grace Hopper in all the same' }).click()
+  await expect(page.locator('main li button[aria-pressed=true]')).toContainText('Grace Hopper')
+  await expect(page.getByText('1 of 2 are here')).toBeVisible()
+  await expectNothingCutOff(page)
+  await page.getByRole('button', { name: 'Take Grace Hopper off the list' }).click()
+  await expect(page.getByText('0 of 1 are here')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('main li')).toHaveCount(1)
+})
+
 test.describe('on a phone that has unloaded the page', () => {
   test.use({ serviceWorkers: 'allow', viewport: PHONE })
   test('the door list opens again offline, with its check-ins, and is deleted at sign-out', async ({

@@ -16,10 +16,10 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function DoorPage({ loaderData }: Route.ComponentProps) {
+export default function DoorPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <DoorView page={loaderData} />
+      <DoorView page={loaderData} said={actionData ?? undefined} />
     </MoreMessages>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { keptSeats, type QueuedPress, readQueue, sentPress, shownSeats, writeQueue } from './door-queue.ts'
+import {
+  keptSeats,
+  type QueuedPress,
+  readGuests,
+  readQueue,
+  sentPress,
+  shownSeats,
+  writeGuests,
+  writeQueue,
+} from './door-queue.ts'
 
 const press = (change: Partial<QueuedPress> = {}): QueuedPress => ({
   id: 'p',
@@ -64,4 +73,18 @@ test('local presses override the server’s state and are marked until sent', ()
   expect([...keptSeats(queue)]).toEqual(['ada 0', 'bob 0', 'eve 1'])
   const undone = [...queue, press({ answer: 'eve', seat: 1, here: false })]
   expect(shownSeats(known, undone).has('eve 1')).toBe(false)
+})
+
+test('people who were added wait a day at most, for their host alone', () => {
+  const one = store()
+  const grace = { id: 'g', name: 'Grace', email: '', over: false, gone: false, at: 1_000 }
+  const whose = { eventId: 'rust', owner: 'ada' }
+  writeGuests(one, whose, [grace])
+  expect(readGuests(one, { ...whose, now: 2_000 })).toEqual([grace])
+  expect(readGuests(one, { ...whose, owner: 'eve', now: 2_000 })).toEqual([])
+  expect(readGuests(one, { ...whose, now: 1_000 + 86_400_000 })).toEqual([])
+  // Like a draft, which the sign-out deletes.
+  expect([...one.kept.keys()]).toEqual(['draft:ada:door rust'])
+  writeGuests(one, whose, [])
+  expect(one.kept.size).toBe(0)
 })

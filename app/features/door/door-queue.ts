@@ -1,4 +1,7 @@
-// What was pressed and has not been sent, on this device: random ids alone, no names. Pure, but for the storage it is given.
+// What was pressed and has not been sent, on this device: random ids alone, and the names of those who were added here. Pure, but
+// for the storage it is given.
+
+import { deviceKey } from '#app/forms/drafts/device-drafts.ts'
 
 export interface QueuedPress {
   id: string
@@ -49,7 +52,7 @@ const isPress = (one: unknown): one is QueuedPress => {
 }
 
 /** A press in the form that the server takes. If the clock was set back since, its age is zero. */
-export const sentPress = ({ at, ...press }: QueuedPress, now: number) => ({
+export const sentPress = <Press extends { at: number }>({ at, ...press }: Press, now: number) => ({
   ...press,
   ago: Math.max(0, now - at),
 })
@@ -72,3 +75,58 @@ export function shownSeats(
 /** Seats about which something has not been sent. */
 export const keptSeats = (queue: readonly QueuedPress[]): Set<string> =>
   new Set(queue.map(({ answer, seat }) => `${answer} ${seat}`))
+
+/** Somebody who was added on this device and has not been sent. */
+export interface QueuedGuest {
+  id: string
+  name: string
+  email: string
+  over: boolean
+  /** Taken off the list again; without a name. */
+  gone: boolean
+  at: number
+}
+
+/** One request takes as many. */
+export const MAX_GUESTS_SENT = 50
+/** Names stay on a device no longer than the list does. */
+const GUESTS_MS = 86_400_000
+
+/** Kept like drafts: the next member on this device does not see them, and the sign-out deletes them. */
+const guestsKey = (eventId: string, owner: string): string => deviceKey(owner, `door ${eventId}`)
+
+export function readGuests(
+  store: Pick<Storage, 'getItem'>,
+  { eventId, owner, now }: { eventId: string; owner: string; now: number },
+): QueuedGuest[] {
+  try {
+    const read: unknown = JSON.parse(store.getItem(guestsKey(eventId, owner)) ?? '[]')
+    return Array.isArray(read) ? read.filter(isGuest).filter(({ at }) => now - at < GUESTS_MS) : []
+  } catch {
+    return []
+  }
+}
+
+/** Where the device keeps nothing, people wait as long as the page is open. */
+export function writeGuests(
+  store: Pick<Storage, 'setItem' | 'removeItem'>,
+  { eventId, owner }: { eventId: string; owner: string },
+  guests: readonly QueuedGuest[],
+): void {
+  try {
+    const key = guestsKey(eventId, owner)
+    if (guests.length === 0) store.removeItem(key)
+    else store.setItem(key, JSON.stringify(guests))
+  } catch {
+    // Full, or switched off.
+  }
+}
+
+const isGuest = (one: unknown): one is QueuedGuest => {
+  const { id, name, email, over, gone, at } = (one ?? {}) as Record<string, unknown>
+  return (
+    [id, name, email].every((text) => typeof text === 'string') &&
+    [over, gone].every((flag) => typeof flag === 'boolean') &&
+    typeof at === 'number'
+  )
+}

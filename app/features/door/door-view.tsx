@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { clockText, daysText } from '#app/features/events/events.ts'
+import { useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Announcement } from '#app/ui/feedback/announcement.tsx'
@@ -12,30 +13,37 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { AddSomebody } from './add-somebody.tsx'
 import styles from './door.module.css'
 import type { loadDoor } from './door.server.ts'
-import { type DoorPerson, seatKey } from './door.ts'
+import { type DoorPerson, type NotAdded, seatKey } from './door.ts'
 import { keptSeats, shownSeats } from './door-queue.ts'
 import { useDoor, useKeptPage } from './use-door.ts'
 
 type DoorData = Awaited<ReturnType<typeof loadDoor>>
 
 /** Everybody who comes, each to be pressed when they are here. Pressing again takes it back. */
-export function DoorView({ page }: { page: DoorData }) {
+export function DoorView({ page, said: answered }: { page: DoorData; said: NotAdded | undefined }) {
   const { t, locale } = useLocale()
-  const { event, people } = page
+  const { event } = page
+  const owner = useDraftOwner()
   const [wanted, setWanted] = useState('')
   const [said, say] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const door = useDoor(event.id, page.checkIn, page.state)
-  const seats = shownSeats(door.state.here, door.queue)
+  const door = useDoor({ eventId: event.id, owner }, page.checkIn, page.state)
+  const off = new Set(door.guests.flatMap(({ id, gone }) => (gone ? id : [])))
+  const people = page.people.filter(({ id }) => !off.has(id))
+  const waiting = door.guests.filter(({ id, gone }) => !gone && people.every((person) => person.id !== id))
+  const shown = shownSeats(door.state.here, door.queue)
+  const seats = new Map([...shown].filter(([seat]) => !off.has(seat.split(' ')[0] ?? '')))
   const kept = keptSeats(door.queue)
   useFreshList(page.state.list, door.state.list)
   useKeptPage(page.state.list)
 
   const found = people.filter(({ name }) => fold(name).includes(fold(wanted.trim())))
-  const all = people.reduce((sum, { party }) => sum + party, 0)
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const all = people.reduce((sum, { party }) => sum + party, 0) + waiting.length
+  const unsent = door.queue.length + door.guests.length
+  const names = new Map(page.people.map(({ id, name }) => [id, name]))
   const gone = door.refused.map((id) => names.get(id) || t('door.noName'))
 
   function press(event: MouseEvent, person: DoorPerson, seat: number, here: boolean) {
@@ -45,6 +53,13 @@ export function DoorView({ page }: { page: DoorData }) {
     door.press(person.id, seat, here)
     const name = seatName(person, seat)
     say(here ? t('door.saidHere', { name }) : t('door.saidUndone', { name }))
+  }
+  function takeOff(event: MouseEvent, id: string, name: string) {
+    if (!('randomUUID' in crypto)) return
+    event.preventDefault()
+    door.takeOff(id)
+    say(t('door.saidOff', { name }))
+    list.current?.querySelector<HTMLElement>('button')?.focus()
   }
   const seatName = ({ name }: DoorPerson, seat: number) =>
     seat === 0
@@ -69,11 +84,11 @@ export function DoorView({ page }: { page: DoorData }) {
       </PageHead>
       <div className={styles.bar}>
         <p className={styles.count}>
-          <strong>{t('door.count', { here: seats.size, all })}</strong>
+          <strong>{t('door.count', { here: seats.size + waiting.length, all })}</strong>
         </p>
-        <p className={door.queue.length > 0 ? styles.kept : styles.sent} role="status">
-          {door.queue.length > 0 ? t('door.kept', { count: door.queue.length }) : null}
-          {door.queue.length > 0 && door.trouble === 'session' ? ` ${t('door.session')}` : null}
+        <p className={unsent > 0 ? styles.kept : styles.sent} role="status">
+          {unsent > 0 ? t('door.kept', { count: unsent }) : null}
+          {unsent > 0 && door.trouble === 'session' ? ` ${t('door.session')}` : null}
         </p>
         <div data-needs-script className={styles.find}>
           <TextField
@@ -98,7 +113,49 @@ export function DoorView({ page }: { page: DoorData }) {
           {t('door.gone', { names: gone.join(', ') })}
         </Notice>
       ) : null}
-      {people.length === 0 ? <p>{t('door.nobody')}</p> : null}
+      {answered && (answered.why === 'full' || answered.why === 'removed' || answered.why === 'closed') ? (
+        <Notice tone="warning" role="alert">
+          {t(`door.notAdded.${answered.why}`, { name: answered.name })}
+        </Notice>
+      ) : null}
+      {door.notAdded.map(({ guest, why }) => (
+        <Notice key={guest.id} tone="warning" role="alert">
+          {t(`door.notAdded.${why}`, { name: guest.name })}{' '}
+          {why === 'full' ? (
+            <Button size="small" variant="secondary" onClick={() => door.letIn(guest)}>
+              {t('door.letIn', { name: guest.name })}
+            </Button>
+          ) : null}{' '}
+          <Button size="small" variant="plain" onClick={() => door.dismiss(guest.id)}>
+            {t('door.dismiss', { name: guest.name })}
+          </Button>
+        </Notice>
+      ))}
+      {page.isOpen ? (
+        <AddSomebody
+          nextId={page.nextId}
+          said={answered}
+          onAdd={(guest) => {
+            door.add(guest)
+            say(t('door.saidAdded', { name: guest.name }))
+          }}
+        />
+      ) : null}
+      {waiting.length > 0 ? (
+        <ul className={styles.people}>
+          {waiting.map(({ id, name }) => (
+            <li key={id} className={classNames(styles.person, styles.waiting)}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.when}>
+                {t('door.walkIn')}
+                <span className={styles.mark}>{t('door.notSent')}</span>
+              </span>
+              <TakeOff id={id} name={name} onPress={takeOff} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {people.length + waiting.length === 0 ? <p>{t('door.nobody')}</p> : null}
       {people.length > 0 && found.length === 0 ? <p role="status">{t('door.notFound')}</p> : null}
       <Form method="post" reloadDocument>
         <ol ref={list} className={styles.people}>
@@ -135,12 +192,42 @@ export function DoorView({ page }: { page: DoorData }) {
                   </button>
                 )
               })}
+              {person.walkIn ? (
+                <p className={styles.walkIn}>
+                  {t('door.walkIn')}
+                  <TakeOff id={person.id} name={person.name} onPress={takeOff} />
+                </p>
+              ) : null}
             </li>
           ))}
         </ol>
       </Form>
       <p className={styles.small}>{t('door.how')}</p>
     </Container>
+  )
+}
+
+interface TakeOffProps {
+  id: string
+  name: string
+  onPress: (event: MouseEvent, id: string, name: string) => void
+}
+
+/** Undoes that somebody was added. */
+function TakeOff({ id, name, onPress }: TakeOffProps) {
+  const { t } = useLocale()
+  return (
+    <Button
+      type="submit"
+      name="takeOff"
+      value={id}
+      variant="plain"
+      size="small"
+      aria-label={t('door.takeOffOf', { name })}
+      onClick={(event) => onPress(event, id, name)}
+    >
+      {t('door.takeOff')}
+    </Button>
   )
 }
 

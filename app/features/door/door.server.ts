@@ -15,8 +15,9 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { MAX_PRESSES, takePresses, whoIsHere } from '#domain/meeting/check-in.ts'
 import { listComing } from '#domain/meeting/guest-list.ts'
+import { MAX_NAME, MAX_WALK_INS, takeWalkIns } from '#domain/meeting/walk-ins.ts'
 import { langOf } from '#services/languages.ts'
-import { type DoorPerson, type DoorState, seatKey } from './door.ts'
+import { type DoorPerson, type DoorState, faultOf, isAddress, type NotAdded, seatKey } from './door.ts'
 
 const PRIVATE = { 'cache-control': 'no-store' }
 /** A door with more needs tickets, which are no part of this. */
@@ -39,6 +40,10 @@ export async function loadDoor(context: RequestContext, slug: string) {
     state,
     checkIn: pagePath({ region, locale, page: checkInAddress(event.slug) }),
     host: hostPage(event.slug),
+    /** Whether people can be added. */
+    isOpen: event.status === 'open' && event.answers === 'here',
+    /** Of the plain form, so that pressing twice adds one person. */
+    nextId: randomUUID(),
   }
 }
 
@@ -72,24 +77,50 @@ const sent = z.object({
       }),
     )
     .max(MAX_PRESSES),
+  added: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        name: z.string().trim().max(MAX_NAME),
+        email: z
+          .string()
+          .trim()
+          .refine((email) => email === '' || isAddress(email)),
+        over: z.boolean(),
+        gone: z.boolean(),
+        ago: z.number().min(0),
+      }),
+    )
+    .max(MAX_WALK_INS)
+    .refine((added) => added.every(({ name, gone }) => gone || name !== '')),
 })
 
-/** Stores the presses of a device and answers with the current list. A request may have no presses. */
+/**
+ * Stores what a device has: people who were added, then presses. Answers with the current list. A request may
+ * have nothing.
+ */
 export async function checkIn(context: RequestContext, slug: string, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
-  const body = sent.safeParse(parsed((await readForm(request)).presses))
+  const posted = await readForm(request)
+  const body = sent.safeParse({ presses: parsed(posted.presses), added: parsed(posted.added ?? '[]') })
   if (!body.success) return Response.json({ refused: [] }, { status: 422, headers: PRIVATE })
+  const notAdded = await takeWalkIns(db, walkInsAt(context, event), body.data.added)
   const refused = await takePresses(db, { tenant, eventId: event.id, now }, body.data.presses)
   const { state } = await doorOf(context, event)
-  return Response.json({ ...state, refused }, { headers: PRIVATE })
+  return Response.json({ ...state, refused, notAdded }, { headers: PRIVATE })
 }
 
-/** Pages take forms alone, so the presses are a field of one. */
-function parsed(presses: string | undefined): unknown {
+function walkInsAt(context: RequestContext, event: FoundEvent) {
+  const { tenant, region, locale } = context.get(placeContext)
+  return { tenant, region, locale, eventId: event.id, now: context.get(servicesContext).now }
+}
+
+/** Pages take forms alone, so what a device has is in their fields. */
+function parsed(field: string | undefined): unknown {
   try {
-    return { presses: JSON.parse(presses ?? '') }
+    return JSON.parse(field ?? '')
   } catch {
     return undefined
   }
@@ -97,19 +128,42 @@ function parsed(presses: string | undefined): unknown {
 
 export async function readDoor(context: RequestContext, slug: string) {
   const { state } = await doorOf(context, await hostedEvent(context, slug))
-  return Response.json({ ...state, refused: [] }, { headers: PRIVATE })
+  return Response.json({ ...state, refused: [], notAdded: {} }, { headers: PRIVATE })
 }
 
 const PRESSED = /^([0-9a-f-]{36}) (\d{1,2}) ([01])$/
 
-/** One press without script: back to where it was pressed. */
+/** One press, or one person who is added, without script: back to where it was pressed. */
 export async function pressByForm(context: RequestContext, slug: string, request: Request) {
   const place = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
-  const [, answer = '', seat, here] = PRESSED.exec((await readForm(request)).press ?? '') ?? []
+  const posted = await readForm(request)
+  if (posted.add !== undefined || posted.takeOff !== undefined) return addByForm(context, event, posted)
+  const [, answer = '', seat, here] = PRESSED.exec(posted.press ?? '') ?? []
   if (!z.uuid().safeParse(answer).success) return data(null, { status: 422, headers: PRIVATE })
   const press = { id: randomUUID(), answer, seat: Number(seat), here: here === '1', ago: 0 }
   await takePresses(db, { tenant: place.tenant, eventId: event.id, now }, [press])
   return redirect(`${pagePath({ ...place, page: doorPage(event.slug) })}#p-${answer}`, 303)
+}
+
+async function addByForm(
+  context: RequestContext,
+  event: FoundEvent,
+  { add, takeOff, name = '', email = '', consent, over }: Record<string, string>,
+) {
+  const place = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const id = z.uuid().safeParse(takeOff ?? add).data
+  if (id === undefined) return data(null, { status: 422, headers: PRIVATE })
+  const typed = { name: name.trim().slice(0, MAX_NAME), email: email.trim().slice(0, 320) }
+  const said = (why: NotAdded['why'], status: number) =>
+    data({ why, ...typed } satisfies NotAdded, { status, headers: PRIVATE })
+  const fault = takeOff === undefined ? faultOf({ ...typed, consent: consent === 'on' }) : undefined
+  if (fault !== undefined) return said(fault, 422)
+  const walkIn = { id, ...typed, over: over === 'on', gone: takeOff !== undefined, ago: 0 }
+  const refusal = (await takeWalkIns(db, walkInsAt(context, event), [walkIn]))[id]
+  if (refusal !== undefined) return said(refusal, 409)
+  const page = pagePath({ ...place, page: doorPage(event.slug) })
+  return redirect(walkIn.gone ? page : `${page}#p-${id}`, 303)
 }

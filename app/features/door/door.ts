@@ -1,8 +1,12 @@
+import type { WalkInRefusal } from '#domain/meeting/walk-ins.ts'
+
 /** Somebody who comes: the person is seat 0, their guests follow. */
 export interface DoorPerson {
   id: string
   name: string
   party: number
+  /** Added at the door, and can be taken off the list there. */
+  walkIn: boolean
 }
 
 /** What the server knows of the door. */
@@ -17,6 +21,32 @@ export interface DoorState {
 export interface DoorAnswer extends DoorState {
   /** Ids of presses about people who are no longer on the list. */
   refused: string[]
+  /** Why people were not added, by the ids of their entries. */
+  notAdded: Record<string, WalkInRefusal>
+}
+
+/** What the plain form says of somebody who was not added, with what was typed. */
+export interface NotAdded {
+  why: WalkInRefusal | 'noName' | 'noEmail' | 'noConsent'
+  name: string
+  email: string
+}
+
+/** An address as a host types it at a door: whoever gives one wants to be reached. */
+export const isAddress = (text: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 320
+
+/** Why an entry cannot be sent as it is. An address is taken only with its owner's consent. */
+export function faultOf(entry: {
+  name: string
+  email: string
+  consent: boolean
+}): NotAdded['why'] | undefined {
+  if (entry.name.trim() === '') return 'noName'
+  const email = entry.email.trim()
+  if (email === '') return undefined
+  if (!isAddress(email)) return 'noEmail'
+  return entry.consent ? undefined : 'noConsent'
 }
 
 export const seatKey = (answer: string, seat: number): string => `${answer} ${seat}`

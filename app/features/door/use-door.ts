@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DoorAnswer, DoorState } from './door.ts'
-import { MAX_SENT, type QueuedPress, readQueue, sentPress, writeQueue } from './door-queue.ts'
+import {
+  MAX_GUESTS_SENT,
+  MAX_SENT,
+  type QueuedGuest,
+  type QueuedPress,
+  readGuests,
+  readQueue,
+  sentPress,
+  writeGuests,
+  writeQueue,
+} from './door-queue.ts'
 
 /** Other devices at the door press, too. */
 const LOOK_MS = 15_000
@@ -13,10 +23,32 @@ export interface Door {
   /** Why nothing is sent at present. */
   trouble: 'network' | 'session' | undefined
   press: (answer: string, seat: number, here: boolean) => void
+  /** People who were added here and are not sent yet. */
+  guests: readonly QueuedGuest[]
+  /** Those of them who were refused, and why. */
+  notAdded: readonly NotAddedGuest[]
+  add: (guest: Pick<QueuedGuest, 'name' | 'email'>) => void
+  /** The host's word for somebody who was refused because no seat is free. */
+  letIn: (guest: QueuedGuest) => void
+  takeOff: (id: string) => void
+  /** Nothing more is done about somebody who was refused. */
+  dismiss: (id: string) => void
+}
+
+export interface NotAddedGuest {
+  guest: QueuedGuest
+  why: DoorAnswer['notAdded'][string]
 }
 
 /** Presses of this device: shown at once, kept on it, and sent as soon as there is a network. */
-export function useDoor(eventId: string, address: string, loaded: DoorState): Door {
+export function useDoor(
+  { eventId, owner }: { eventId: string; owner: string },
+  address: string,
+  loaded: DoorState,
+): Door {
+  const [guests, setGuests] = useState<readonly QueuedGuest[]>([])
+  const [notAdded, setNotAdded] = useState<readonly NotAddedGuest[]>([])
+  const added = useRef<readonly QueuedGuest[]>([])
   const [state, setState] = useState(loaded)
   const [queue, setQueue] = useState<readonly QueuedPress[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -34,28 +66,46 @@ export function useDoor(eventId: string, address: string, loaded: DoorState): Do
     [eventId],
   )
 
+  const keepGuests = useCallback(
+    (next: readonly QueuedGuest[]) => {
+      added.current = next
+      setGuests(next)
+      writeGuests(localStorage, { eventId, owner }, next)
+    },
+    [eventId, owner],
+  )
+
   const send = useCallback(async () => {
     if (sending.current) return
     sending.current = true
     try {
       const batch = waiting.current.slice(0, MAX_SENT)
-      const answer = await post(address, batch)
+      const people = added.current.slice(0, MAX_GUESTS_SENT)
+      const answer = await post(address, batch, people)
       if (typeof answer === 'string') return setTrouble(answer)
       const done = new Set(batch.map(({ id }) => id))
       const gone = batch.filter(({ id }) => answer.refused.includes(id)).map((press) => press.answer)
       keep(waiting.current.filter(({ id }) => !done.has(id)))
+      // Who was taken off meanwhile is another entry, which is sent next.
+      keepGuests(added.current.filter((guest) => !people.includes(guest)))
+      const turnedAway = people.flatMap((guest) => {
+        const why = answer.notAdded[guest.id]
+        return why === undefined ? [] : [{ guest, why }]
+      })
+      if (turnedAway.length > 0) setNotAdded((known) => [...known, ...turnedAway])
       if (gone.length > 0) setRefused((known) => [...new Set([...known, ...gone])])
       setState(answer)
       setTrouble(undefined)
     } finally {
       sending.current = false
     }
-    if (waiting.current.length > 0) void send()
-  }, [address, keep])
+    if (waiting.current.length + added.current.length > 0) void send()
+  }, [address, keep, keepGuests])
 
   useEffect(() => {
     // Presses that an earlier visit or another tab could not send yet.
     keep(readQueue(localStorage, eventId))
+    keepGuests(readGuests(localStorage, { eventId, owner, now: Date.now() }))
     void send()
     const look = () => {
       if (document.visibilityState === 'visible') void send()
@@ -68,24 +118,41 @@ export function useDoor(eventId: string, address: string, loaded: DoorState): Do
       removeEventListener('online', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [eventId, keep, send])
+  }, [eventId, owner, keep, keepGuests, send])
 
   const press = (answer: string, seat: number, here: boolean) => {
     keep([...waiting.current, { id: crypto.randomUUID(), answer, seat, here, at: Date.now() }])
     void send()
   }
-  return { state, queue, refused, trouble, press }
+  const put = (guest: QueuedGuest) => {
+    keepGuests([...added.current.filter(({ id }) => id !== guest.id), guest])
+    void send()
+  }
+  const dismiss = (id: string) => setNotAdded((known) => known.filter(({ guest }) => guest.id !== id))
+  return {
+    ...{ state, queue, refused, trouble, press, guests, notAdded, dismiss },
+    add: (guest) => put({ ...guest, id: crypto.randomUUID(), over: false, gone: false, at: Date.now() }),
+    letIn: (guest) => {
+      dismiss(guest.id)
+      put({ ...guest, over: true })
+    },
+    takeOff: (id) => put({ id, name: '', email: '', over: false, gone: true, at: Date.now() }),
+  }
 }
 
 async function post(
   address: string,
   batch: readonly QueuedPress[],
+  people: readonly QueuedGuest[],
 ): Promise<DoorAnswer | 'network' | 'session'> {
   try {
     const now = Date.now()
     const answer = await fetch(address, {
       method: 'POST',
-      body: new URLSearchParams({ presses: JSON.stringify(batch.map((press) => sentPress(press, now))) }),
+      body: new URLSearchParams({
+        presses: JSON.stringify(batch.map((press) => sentPress(press, now))),
+        added: JSON.stringify(people.map((guest) => sentPress(guest, now))),
+      }),
       redirect: 'manual',
     })
     // The sign-in is another page; who may no longer host is told so by the page itself.

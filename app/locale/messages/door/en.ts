@@ -24,4 +24,23 @@ export const messages = {
   'door.gone': 'No longer on the list: {names}',
   'door.how':
     'Press a name when somebody is here; press again to take it back. It also works without a network: what you press is sent later. This list stays on the device for a day, or until you sign out.',
+  'door.add': 'Somebody is not on the list',
+  'door.addName': 'Name',
+  'door.addEmail': 'E-mail, if they want to leave one',
+  'door.addConsent':
+    'They agree that their address is kept for letters about this event, until 30 days after it',
+  'door.addButton': 'Add and check in',
+  'door.saidAdded': '{name} is added and here',
+  'door.walkIn': 'added at the door',
+  'door.takeOff': 'Take off the list',
+  'door.takeOffOf': 'Take {name} off the list',
+  'door.saidOff': '{name}: taken off the list',
+  'door.notAdded.full': 'No seat is free: {name} was not added.',
+  'door.letIn': 'Let {name} in all the same',
+  'door.over': 'Let them in although no seat is free',
+  'door.notAdded.removed': 'A host has removed {name} from this event: not added.',
+  'door.notAdded.closed': 'The event is not open any more: {name} was not added.',
+  'door.dismiss': 'Do not add {name}',
+  'door.faultName': 'Enter a name',
+  'door.faultConsent': 'Tick this if they agree, or leave the address out',
 } as const satisfies SourceMessages<'door'>

@@ -26,4 +26,23 @@ export const messages: Translation<typeof english, 'es'> = {
   'door.gone': 'Ya no está en la lista: {names}',
   'door.how':
     'Pulsa un nombre cuando llegue alguien; pulsa otra vez para deshacerlo. También funciona sin red: se envía después. La lista se queda en el dispositivo un día, o hasta que cierres sesión.',
+  'door.add': 'Alguien no está en la lista',
+  'door.addName': 'Nombre',
+  'door.addEmail': 'Correo electrónico, si quiere dejarlo',
+  'door.addConsent':
+    'Acepta que su dirección se guarde para mensajes sobre este evento, hasta 30 días después',
+  'door.addButton': 'Añadir y registrar',
+  'door.saidAdded': '{name} está en la lista y ha llegado',
+  'door.walkIn': 'añadido en la entrada',
+  'door.takeOff': 'Quitar de la lista',
+  'door.takeOffOf': 'Quitar a {name} de la lista',
+  'door.saidOff': '{name}: fuera de la lista',
+  'door.notAdded.full': 'No hay plazas libres: no se ha añadido a {name}.',
+  'door.letIn': 'Dejar entrar a {name} de todos modos',
+  'door.over': 'Dejar entrar aunque no haya plazas libres',
+  'door.notAdded.removed': 'Se había retirado a {name} de este evento: no se ha añadido.',
+  'door.notAdded.closed': 'El evento ya no está abierto: no se ha añadido a {name}.',
+  'door.dismiss': 'No añadir a {name}',
+  'door.faultName': 'Escribe un nombre',
+  'door.faultConsent': 'Márcalo si está de acuerdo, o quita la dirección',
 }

@@ -26,4 +26,23 @@ export const messages: Translation<typeof english, 'fr'> = {
   'door.gone': 'Plus sur la liste : {names}',
   'door.how':
     'Touchez un nom à l’arrivée ; touchez encore pour annuler. Cela marche aussi sans réseau : l’envoi se fait plus tard. La liste reste sur l’appareil un jour, ou jusqu’à votre déconnexion.',
+  'door.add': 'Quelqu’un n’est pas sur la liste',
+  'door.addName': 'Nom',
+  'door.addEmail': 'E-mail, si la personne le souhaite',
+  'door.addConsent':
+    'La personne accepte que son adresse soit conservée pour les messages sur cet événement, jusqu’à 30 jours après',
+  'door.addButton': 'Ajouter et pointer',
+  'door.saidAdded': '{name} est sur la liste, et présent(e)',
+  'door.walkIn': 'ajout à l’entrée',
+  'door.takeOff': 'Retirer de la liste',
+  'door.takeOffOf': 'Retirer {name} de la liste',
+  'door.saidOff': '{name} : retrait de la liste',
+  'door.notAdded.full': 'Aucune place n’est libre : {name} n’a pas été ajouté(e).',
+  'door.letIn': 'Laisser entrer {name} quand même',
+  'door.over': 'Laisser entrer même si aucune place n’est libre',
+  'door.notAdded.removed': '{name} avait été retiré(e) de cet événement : pas d’ajout.',
+  'door.notAdded.closed': 'L’événement n’est plus ouvert : {name} n’a pas été ajouté(e).',
+  'door.dismiss': 'Ne pas ajouter {name}',
+  'door.faultName': 'Saisissez un nom',
+  'door.faultConsent': 'Cochez si la personne est d’accord, ou retirez l’adresse',
 }

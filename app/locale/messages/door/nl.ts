@@ -25,4 +25,23 @@ export const messages: Translation<typeof english, 'nl'> = {
   'door.gone': 'Niet meer op de lijst: {names}',
   'door.how':
     'Druk op een naam als iemand er is; nog eens maakt het ongedaan. Het werkt ook zonder netwerk: verzenden gebeurt later. De lijst blijft een dag op het apparaat, of tot je uitlogt.',
+  'door.add': 'Iemand staat niet op de lijst',
+  'door.addName': 'Naam',
+  'door.addEmail': 'E-mail, als diegene dat wil',
+  'door.addConsent':
+    'Diegene vindt het goed dat het adres voor berichten over dit evenement wordt bewaard, tot 30 dagen erna',
+  'door.addButton': 'Toevoegen en inchecken',
+  'door.saidAdded': '{name} is toegevoegd en aanwezig',
+  'door.walkIn': 'toegevoegd bij de ingang',
+  'door.takeOff': 'Van de lijst halen',
+  'door.takeOffOf': '{name} van de lijst halen',
+  'door.saidOff': '{name}: van de lijst gehaald',
+  'door.notAdded.full': 'Er is geen plaats vrij: {name} is niet toegevoegd.',
+  'door.letIn': '{name} toch binnenlaten',
+  'door.over': 'Binnenlaten hoewel er geen plaats vrij is',
+  'door.notAdded.removed': '{name} is eerder van dit evenement verwijderd: niet toegevoegd.',
+  'door.notAdded.closed': 'Het evenement is niet meer open: {name} is niet toegevoegd.',
+  'door.dismiss': '{name} niet toevoegen',
+  'door.faultName': 'Vul een naam in',
+  'door.faultConsent': 'Vink dit aan als diegene het goedvindt, of laat het adres weg',
 }
