@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
 import { overflows, unforced, unseenFocus } from './gallery-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -57,9 +57,7 @@ test('everybody can use a programme', async ({ page }) => {
 })
 
 test('members can use their recommendations and saved searches', async ({ page }) => {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/recommendations`)}`)
-  await sendSignIn(page, 'member@guildhall.example')
-  await page.waitForURL('**/recommendations')
+  await signInTo(page, `${HERE}/recommendations`)
   await expectUsable(page)
 
   await page.goto(`${HERE}/saved-searches/new?list=jobs&q=kotlin`)

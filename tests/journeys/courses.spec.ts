@@ -2,14 +2,11 @@
 // mouse, by keyboard, on a phone, without script.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 async function signIn(page: Page, at: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(at)}`)
-  await page.locator('#email').fill('member@guildhall.example')
-  await page.locator('#password').fill('guildhall-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${at}`)
+  await signInTo(page, at)
   // The member is shared with other journeys and with failed attempts of this one.
   const { data } = await (await page.request.get('/api/club/learning/courses')).json()
   for (const { courseId } of data)

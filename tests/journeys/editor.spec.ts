@@ -1,13 +1,11 @@
 // Functions for editors: the link from a page to its entry, and the list of broken links.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 async function signIn(page: Page, name: string, to: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
-  await sendSignIn(page, `${name}@guildhall.example`)
-  await page.waitForURL('**/terms')
+  await signInTo(page, '/global/en-us/terms', { email: `${name}@guildhall.example` })
   await page.request.patch('/api/club/profile', {
     headers: { origin: new URL(page.url()).origin },
     data: { consent: { engXTermsAndConditions: new Date().toISOString() } },

@@ -4,7 +4,7 @@ import { type ExaminatorStandIn, openExaminatorStandIn } from '#tests/tools/exam
 import { axeFindings, sideways } from './access-checks.ts'
 import type { OwnProcess } from './own-process.ts'
 import { startOwnSite } from './own-site.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { sendSignIn, signInTo } from './provider-pages.ts'
 import { expect, troublesOf, test as visitor } from './visitor.ts'
 
 const PAGE = '/global/en-us/english-test'
@@ -38,9 +38,7 @@ const test = visitor.extend<
 
 /** Signs in and accepts the terms, which would be asked before everything else. */
 async function agree(page: Page, origin: string, email = MEMBER) {
-  await page.goto(`${origin}/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
-  await sendSignIn(page, email)
-  await page.waitForURL('**/terms')
+  await signInTo(page, '/global/en-us/terms', { email, origin })
   await page.request.patch(`${origin}/api/club/profile`, {
     headers: { origin },
     data: { consent: { engXTermsAndConditions: new Date().toISOString() } },

@@ -7,7 +7,7 @@ import { type Browser, type BrowserContextOptions, devices, type Page } from '@p
 import { axeFindings, sideways } from './access-checks.ts'
 import { answerByHand, arrived, isOver, next, toStart } from './english-answers.ts'
 import { freeAddress, type OwnProcess, startProcess } from './own-process.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -35,9 +35,7 @@ test.afterAll(async () => {
 
 async function signedIn(browser: Browser, email: string, options: BrowserContextOptions = {}) {
   const page = await (await browser.newContext({ baseURL: origin, ...options })).newPage()
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(TEST)}`)
-  await sendSignIn(page, email)
-  await page.waitForURL(`**${TEST}`)
+  await signInTo(page, TEST, { email })
   return page
 }
 

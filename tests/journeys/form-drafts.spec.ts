@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 const CONTACT = '/global/en-us/contact'
-
-async function signInTo(page: Page, path: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(path)}`)
-  await sendSignIn(page, 'member@guildhall.example')
-  await page.waitForURL(({ pathname }) => pathname === path)
-}
 
 const formOn = (page: Page) => page.locator('#form-contact form')
 const saved = (page: Page) =>

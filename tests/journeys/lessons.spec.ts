@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
 import { axeFindings, sideways } from './access-checks.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const COURSE = 'git-without-fear'
@@ -26,11 +27,7 @@ function questionsAt(page: Page): Question[] {
 }
 
 async function signIn(page: Page) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(HERE)}`)
-  await page.locator('#email').fill('member@guildhall.example')
-  await page.locator('#password').fill('guildhall-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${HERE}`)
+  await signInTo(page, HERE)
   // The member is shared with other journeys and with failed attempts of this one.
   const { data } = await (await page.request.get('/api/club/learning/courses')).json()
   for (const { courseId } of data)

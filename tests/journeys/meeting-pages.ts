@@ -1,15 +1,10 @@
 // What journeys about events share.
 import { expect, type Page } from '@playwright/test'
+import { signInTo } from './provider-pages.ts'
 
 export const PHONE = { width: 360, height: 740 }
 
-export const signIn = async (page: Page, email: string, to: string) => {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
-  await page.locator('input[name=email]').first().fill(email)
-  await page.locator('input[name=password]').fill('guildhall-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**${to}`)
-}
+export const signIn = (page: Page, email: string, to: string) => signInTo(page, to, { email })
 
 /** Where people say that they come. */
 export const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')

@@ -1,15 +1,13 @@
 // A member's home page by keyboard and on a phone, and the focus after an item is removed from a list.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const HERE = '/global/en-us'
 
 async function signIn(page: Page) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
-  await sendSignIn(page, 'member@guildhall.example')
-  await page.waitForURL('**/terms')
+  await signInTo(page, `${HERE}/terms`)
   const headers = { origin: new URL(page.url()).origin }
   await page.request.patch('/api/club/profile', {
     headers,

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
-async function signIn(page: Page) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/terms')}`)
-  await sendSignIn(page, 'newcomer@guildhall.example')
-  await page.waitForURL('**/terms')
-}
+const signIn = (page: Page) => signInTo(page, '/global/en-us/terms', { email: 'newcomer@guildhall.example' })
 
 async function tell(page: Page, data: object) {
   const headers = { origin: new URL(page.url()).origin }

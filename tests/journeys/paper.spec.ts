@@ -1,6 +1,6 @@
 // Printed pages: content, without buttons and navigation.
 import type { Page } from '@playwright/test'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { ARTICLE, expect, test } from './visitor.ts'
 
 /** Number of A4 sheets that the page takes. */
@@ -46,9 +46,7 @@ for (const [locale, scheme] of [
   })
 
 test('a member’s profile on paper', async ({ page }) => {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/de-de/terms')}`)
-  await sendSignIn(page, 'member@guildhall.example')
-  await page.waitForURL('**/terms')
+  await signInTo(page, '/global/de-de/terms')
   await page.goto('/global/de-de/profile?skip-onboarding=true')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

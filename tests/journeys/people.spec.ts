@@ -3,17 +3,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { ARTICLE, expect, test } from './visitor.ts'
 
 const HERE = '/global/en-us'
 const phone = { width: 360, height: 740 }
 
-async function signIn(page: Page, email: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
-  await sendSignIn(page, email)
-  await page.waitForURL('**/terms')
-}
+const signIn = (page: Page, email: string) => signInTo(page, `${HERE}/terms`, { email })
 
 const looksRight = async (page: Page, name: string) => {
   expect(await sideways(page)).toBeLessThanOrEqual(0)

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
-async function signInAs(page: Page, email: string, redirect: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(redirect)}`)
-  await sendSignIn(page, email)
-  await page.waitForURL(({ pathname }) => pathname === redirect)
-}
+const signInAs = (page: Page, email: string, path: string) => signInTo(page, path, { email })
 
 const saved = (page: Page) => page.waitForURL(({ pathname }) => pathname.endsWith('/profile'))
 

@@ -11,6 +11,23 @@ export async function sendSignIn(page: Page, email: string, password = DEMO_PASS
   await page.locator('form:has(#password) button[type=submit]').click()
 }
 
+/**
+ * Signs in by requests and opens the page, for journeys that are about something else: the sign-in page itself would take as
+ * long as many of them. sign-in.spec.ts and others fill it in.
+ */
+export async function signInTo(
+  page: Page,
+  path: string,
+  { email = 'member@guildhall.example', origin = '' }: { email?: string; origin?: string } = {},
+): Promise<void> {
+  const form = await page.request.get(`${origin}/api/login?area=club&redirect=${encodeURIComponent(path)}`)
+  const headers = { origin: new URL(form.url()).origin }
+  const answer = await page.request.post(form.url(), { headers, form: { email, password: DEMO_PASSWORD } })
+  expect(answer.status(), `${email} signs in`).toBe(200)
+  await page.goto(origin + path)
+  await page.waitForURL(({ pathname }) => pathname === path)
+}
+
 /** Registers on the same page, up to the message that asks for confirmation. */
 export async function sendRegistration(
   page: Page,

@@ -1,15 +1,9 @@
 // Pages whose scripts or data arrive after the reader has started to type.
 import type { Page, Route } from '@playwright/test'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const EDIT = '/global/en-us/profile/edit'
-
-async function signInTo(page: Page, email: string, path: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(path)}`)
-  await sendSignIn(page, email)
-  await page.waitForURL(({ pathname }) => pathname === path)
-}
 
 /**
  * Holds requests for `what` back.
@@ -35,7 +29,7 @@ for (const [section, label] of [
   ['interests', 'Other interests'],
 ] as const)
   test(`text typed while ${section} loads is never mixed with its draft`, async ({ page }) => {
-    await signInTo(page, 'editor@guildhall.example', `${EDIT}/${section}`)
+    await signInTo(page, `${EDIT}/${section}`, { email: 'editor@guildhall.example' })
     await answers(page)
     const field = page.getByRole('textbox', { name: label })
     await field.fill('Kept Before')
@@ -89,7 +83,7 @@ for (const [section, label] of [
   })
 
 test('a choice is never made from the list of an earlier query', async ({ page }) => {
-  await signInTo(page, 'editor@guildhall.example', `${EDIT}/skills`)
+  await signInTo(page, `${EDIT}/skills`, { email: 'editor@guildhall.example' })
   await answers(page)
   const skill = page.getByRole('combobox', { name: 'Main skill' })
   await skill.click()

@@ -5,7 +5,7 @@ import { axeFindings, sideways } from './access-checks.ts'
 import { answerByHand, isOver, toStart } from './english-answers.ts'
 import type { OwnProcess } from './own-process.ts'
 import { startOwnSite } from './own-site.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 test.use({
@@ -31,11 +31,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-async function signIn(page: Page, email: string, path: string) {
-  await page.goto(`${site.origin}/api/login?area=club&redirect=${encodeURIComponent(path)}`)
-  await sendSignIn(page, email)
-  await page.waitForURL(`**${path}`)
-}
+const signIn = (page: Page, email: string, path: string) =>
+  signInTo(page, path, { email, origin: site.origin })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { cvNamed, sendPicture } from './sent-files.ts'
 import { expect, test } from './visitor.ts'
 
 const FILES = '/global/en-us/profile/files'
 
-async function signIn(page: Page, email: string) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(FILES)}`)
-  await sendSignIn(page, email)
-  await page.waitForURL(`**${FILES}`)
-}
+const signIn = (page: Page, email: string) => signInTo(page, FILES, { email })
 
 test('CV and picture: refused with the reason, uploaded, downloaded, removed', async ({ page }) => {
   await signIn(page, 'admin@guildhall.example')

@@ -2,16 +2,14 @@
 // its company followed; on a phone, and without script.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
-import { sendSignIn } from './provider-pages.ts'
+import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const HERE = '/global/en-us'
 const HARBOR = `${HERE}/companies/harbor-ledger`
 
 async function signIn(page: Page) {
-  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(`${HERE}/terms`)}`)
-  await sendSignIn(page, 'member@guildhall.example')
-  await page.waitForURL('**/terms')
+  await signInTo(page, `${HERE}/terms`)
   const headers = { origin: new URL(page.url()).origin }
   await page.request.patch('/api/club/profile', {
     headers,

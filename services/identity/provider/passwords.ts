@@ -14,10 +14,10 @@ const MAX_MEMORY = 128 * 1024 * 1024
 const LENGTH = 32
 
 /** `scrypt$N$r$p$salt$hash`, so that the cost can rise without a migration. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(prepared(password), salt, LENGTH, { ...COST, maxmem: MAX_MEMORY })
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  const hash = await derive(prepared(password), salt, LENGTH, { ...cost, maxmem: MAX_MEMORY })
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
 /**
