@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: ['./tests/tools/leave-no-trace.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A second by default, which is over while another test has the processor.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import jsigs from 'jsonld-signatures'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
+import { processorMs } from '#tests/tools/processor-ms.ts'
 import { credentialOf } from '../assessment/certificate.ts'
 import type { BadgeLookup } from './badge-answers.ts'
 import { type BadgeKey, makeKey } from './badge-keys.ts'
@@ -252,11 +253,11 @@ describe('badges that were made to do harm', () => {
     '%s: refused, or read in a bounded time',
     async (_, subject, reason) => {
       const credentialSubject = subject() as JsonObject
-      const started = performance.now()
+      const started = processorMs()
       const refusal = await canonical({ ...credential, credentialSubject }).then(() => '', reasonOf)
       expect(refusal).toMatch(reason)
       expect((await check(like({ credentialSubject }))).kind).toBe(refusal === '' ? 'changed' : 'unreadable')
-      expect(performance.now() - started).toBeLessThan(8_000)
+      expect(processorMs() - started).toBeLessThan(8_000)
     },
     20_000,
   )

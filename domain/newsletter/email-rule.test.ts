@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '#tests/tools/processor-ms.ts'
 import { parseEmail } from './email-rule.ts'
 
 test.each([
@@ -39,7 +40,7 @@ test('spaces around an address are not part of it', () => {
 
 test('a long wrong address is refused at once', () => {
   const hostile = `a@${'a-'.repeat(100)}!`
-  const started = performance.now()
+  const started = processorMs()
   for (let i = 0; i < 200; i++) parseEmail(hostile, 'tolerant')
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(processorMs() - started).toBeLessThan(500)
 })

@@ -94,7 +94,7 @@ describe.skipIf(!isInstalled)('clamd', () => {
     clamd.kill('SIGCONT')
     expect(await outcome(scan, sourceOf(bytes))).toBe('clean')
     expect(await outcome(scan, stop('SIGKILL'))).toBe('waits')
-    await vi.waitFor(() => expect(clamd.signalCode).toBe('SIGKILL'))
+    await vi.waitFor(() => expect(clamd.signalCode).toBe('SIGKILL'), 20_000)
     expect(await outcome(scan, sourceOf(bytes))).toBe('waits')
   })
 })

@@ -233,10 +233,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('a PostgreSQL whose
     const connections = line.made
     await line.restore()
     // Long before the next timed comparison, after fifteen seconds.
-    await expect.poll(revision, { timeout: 8_000 }).toBe(missed[0].revision)
+    await expect.poll(revision, { timeout: 12_000 }).toBe(missed[0].revision)
     expect(line.made).toBeGreaterThan(connections)
     const { rows: next } = await raise()
     await home.services.database.pool.query("select pg_notify('content_changed', 'guildhall')")
-    await expect.poll(revision, { timeout: 8_000 }).toBe(next[0].revision)
+    await expect.poll(revision, { timeout: 12_000 }).toBe(next[0].revision)
   })
 })

@@ -29,7 +29,7 @@ test('a change shows before the response', async () => {
   let answer: (response: Response) => void = () => {}
   const { store, seen } = storeOver(() => new Promise((resolve) => (answer = resolve)))
   const done = store.set(course, true)
-  await vi.waitFor(() => expect(seen).toEqual([true]))
+  await vi.waitFor(() => expect(seen).toEqual([true]), 20_000)
   answer(Response.json({ data: course }))
   expect(await done).toBe('done')
   expect(store.isKept(course)).toBe(true)
@@ -65,10 +65,10 @@ test('consecutive clicks arrive in order, and a failure restores the server’s 
   const answers: ((response: Response) => void)[] = []
   const { store, fetch, seen } = storeOver(() => new Promise((resolve) => answers.push(resolve)))
   const [on, off] = [store.set(course, true), store.set(course, false)]
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1), 20_000)
   expect(seen).toEqual([true, false])
   answers[0]?.(new Response(null, { status: 503 }))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), 20_000)
   expect(fetch.mock.calls.map(([, init]) => init?.method)).toEqual(['POST', 'DELETE'])
   answers[1]?.(new Response(null, { status: 503 }))
   expect(await Promise.all([on, off])).toEqual(['failed', 'failed'])

@@ -174,7 +174,7 @@ test.each([
   const { reader, asked } = readerOf(numbered(5))
   await reader.find(site, { contentType: 'blog', cachePolicy: policy === -1 ? -1 : 0 })
   expect(uids(await reader.find(site, { contentType: 'blog', cachePolicy: policy }))).toEqual([second])
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(requests === 3 ? 2 : requests))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(requests === 3 ? 2 : requests), 20_000)
   const after = await reader.find(site, { contentType: 'blog', cachePolicy: policy === -1 ? -1 : 1 })
   expect(uids(after)).toEqual([third])
   expect(asked).toHaveLength(requests)

@@ -68,7 +68,7 @@ function followRounds({ clock }: ReturnType<typeof followerOf>) {
   }
   return {
     /** Milliseconds until the next round, once the current one is over. */
-    next: () => vi.waitFor(() => resting?.ms ?? Promise.reject(new Error('A round is going on')), 10_000),
+    next: () => vi.waitFor(() => resting?.ms ?? Promise.reject(new Error('A round is going on')), 20_000),
     async end(): Promise<number> {
       await this.next()
       resting?.wakeUp()
@@ -101,7 +101,7 @@ test('the webhook brings the next round forward', async () => {
   await newsroom.write(article('blt1'), { title: 'Changed' })
   const answer = await follower.upstream.handleWebhook(call(authentic))
   expect(answer.status).toBe(202)
-  await vi.waitFor(equal, 10_000)
+  await vi.waitFor(equal, 20_000)
   expect(await naps.next()).toBe(60_600)
 })
 
@@ -113,7 +113,7 @@ test('a webhook that is ahead of the upstream’s sync is asked for a few times'
   expect(waits).toEqual([5_000, 5_000, 5_000, 60_600])
 
   async function settled() {
-    await vi.waitFor(async () => expect(await naps.next()).toBe(5_000), 10_000)
+    await vi.waitFor(async () => expect(await naps.next()).toBe(5_000), 20_000)
     return 5_000
   }
 })
@@ -123,7 +123,7 @@ test('content types that the webhook names are asked for', async () => {
   await naps.next()
   await newsroom.addType('event')
   await follower.upstream.handleWebhook(call(authentic, '{"module":"content_type"}'))
-  await vi.waitFor(equal, 10_000)
+  await vi.waitFor(equal, 20_000)
 })
 
 test('an upstream that is away is asked less and less often, and says so', async () => {
