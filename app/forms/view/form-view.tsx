@@ -315,7 +315,8 @@ const newKey = (): string =>
 
 /** In the summary, every error names its field. */
 const named = (label: string | undefined, text: string): string =>
-  label === undefined ? text : `${label}: ${text}`
+  // A label that is a question ends with its own mark.
+  label === undefined ? text : `${label}${label.endsWith('?') ? '' : ':'} ${text}`
 
 function labelAt(form: FormDefinition, path: string): string | undefined {
   const id = path.split('.').at(-1)
