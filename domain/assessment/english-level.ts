@@ -46,7 +46,8 @@ export function englishLevelOf(facts: Facts, now: Date): EnglishLevel {
 
 type Completed = Assessment & { completedAt: string }
 
-function newestCompleted(assessments: readonly Assessment[]): Completed | undefined {
+/** The assessment that the level comes from. */
+export function newestCompleted(assessments: readonly Assessment[]): Completed | undefined {
   const completed = assessments.filter(
     (one): one is Completed => one.completedAt !== null && ['COMPLETED', 'EXPIRED'].includes(one.status),
   )

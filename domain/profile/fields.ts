@@ -273,6 +273,8 @@ export const fields = {
   /** Assessed, not self-declared. */
   englishLevel: { seenWith: 'english' },
   assessments: { seenWith: 'english', ...noPlace },
+  /** What the assessed level rests on, with its certificate. */
+  englishProof: { seenWith: 'english', ...noPlace },
   userSelfEnglishLevel: {
     schema: line,
     column: 'user_self_english_level',

@@ -1,3 +1,4 @@
+import type { EnglishProof } from '#domain/assessment/english-proof.ts'
 import type { FinishedCourse } from '#domain/learning/finished.ts'
 import type { CurrentUploads } from '#services/uploads/current-uploads.ts'
 import { fieldsWith } from './fields.ts'
@@ -15,6 +16,7 @@ export type WholeProfile = Profile &
   CurrentUploads & {
     favorites: { id: string; type: string }[]
     finishedCourses: FinishedCourse[]
+    englishProof: EnglishProof | null
   }
 
 /** A profile as somebody may see it: all other fields are absent. */
@@ -41,8 +43,14 @@ export function visibleProfile(
     .filter((field) => maySee(field, whole, profileViewer))
     .flatMap((field) => shownBy.get(field) ?? [])
   const { userId, epamer } = whole
-  return { userId, epamer, ...Object.fromEntries(seen.map((field) => [field, whole[field]])) }
+  return withoutNames({ userId, epamer, ...Object.fromEntries(seen.map((field) => [field, whole[field]])) })
 }
+
+/** A certificate bears the whole name, so it is for those alone who see it here too. */
+const withoutNames = (seen: VisibleProfile): VisibleProfile =>
+  seen.englishProof && (seen.firstName === undefined || seen.lastName === undefined)
+    ? { ...seen, englishProof: { ...seen.englishProof, certificate: null } }
+    : seen
 
 const COMMON_MAIL = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com icloud.com me.com mac.com proton.me protonmail.com gmx.de gmx.net gmx.at web.de t-online.de mail.ru yandex.ru ya.ru ukr.net i.ua orange.fr free.fr laposte.net wanadoo.fr ziggo.nl kpnmail.nl telefonica.net aol.com zoho.com fastmail.com'.split(

@@ -1,3 +1,4 @@
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { type Fact, FactList } from '#app/ui/structure/fact-list.tsx'
@@ -29,12 +30,24 @@ function factsOf(profile: ShownProfile, section: Section, t: Translate, locale: 
 const languagesOf = ({ english, languages }: ShownProfile, t: Translate, locale: Locale): Fact[] => [
   ...(english === undefined || english.state === 'no-level'
     ? []
-    : [{ name: t('profile.english'), value: englishText(english, t, locale) }]),
+    : [{ name: t('profile.english'), value: englishFact(english, t, locale) }]),
   ...languages.map(({ name, level }) => ({
     name,
     value: level === 'native' ? t('profile.native') : level.toUpperCase(),
   })),
 ]
+
+/** With the certificate behind it. */
+const englishFact = (english: NonNullable<ShownProfile['english']>, t: Translate, locale: Locale) => {
+  const text = englishText(english, t, locale)
+  return english.proof === undefined ? (
+    text
+  ) : (
+    <>
+      {text} · <Link href={english.proof}>{t('profile.english.proof')}</Link>
+    </>
+  )
+}
 
 const itemSections = ['workExperience', 'education', 'projects', 'certificates'] as const
 type ItemSection = (typeof itemSections)[number]

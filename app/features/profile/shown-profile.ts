@@ -1,4 +1,5 @@
 // A profile for display: names instead of ids, and nothing that the profile viewer may not see.
+import { certificatePage } from '#app/features/certificate/certificate-pages.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { type EnglishLevel, englishLevelOf } from '#domain/assessment/english-level.ts'
 import { titleIdOf } from '#domain/profile/directory-facts.ts'
@@ -52,7 +53,15 @@ export interface ShownProfile {
   facts: Partial<Record<Section, ShownFact[]>>
   skills: { id: string; name: string; level: string; isPrimary: boolean }[]
   ownSkills: readonly string[]
-  english: (EnglishLevel & { name: string }) | undefined
+  english:
+    | (EnglishLevel & {
+        name: string
+        /** What a confirmed level rests on. */
+        withSpeaking: boolean
+        /** The page of its certificate. */
+        proof: string | undefined
+      })
+    | undefined
   languages: { id: string; name: string; level: string }[]
   interests: string[]
   workExperience: ShownItem[]
@@ -263,7 +272,7 @@ function factOf(
 
 /** Undefined if hidden from the profile viewer or unknown. */
 function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfile['english'] {
-  const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel } = profile
+  const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel, englishProof } = profile
   if (assessments === undefined) return undefined
   const english = englishLevelOf(
     {
@@ -274,5 +283,11 @@ function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfi
     },
     now,
   )
-  return { ...english, name: english.level === null ? '' : labelOf(names, 'englishLevels', english.level) }
+  const proof = english.state === 'confirmed' ? englishProof : undefined
+  return {
+    ...english,
+    name: english.level === null ? '' : labelOf(names, 'englishLevels', english.level),
+    withSpeaking: proof?.basis === 'test-and-speaking',
+    proof: proof?.certificate ? certificatePage(proof.certificate) : undefined,
+  }
 }

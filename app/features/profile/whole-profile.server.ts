@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { readEnglishProof } from '#domain/assessment/english-proof.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
 import { listFinished } from '#domain/learning/finished.ts'
 import type { Profile } from '#domain/profile/profile.ts'
@@ -8,16 +9,18 @@ import { currentUploads } from '#services/uploads/current-uploads.ts'
 
 /** Adds what other services store about the member. */
 export async function wholeProfileOf(db: Db, profile: Profile): Promise<WholeProfile> {
-  const [uploads, favorites, finishedCourses] = await Promise.all([
+  const [uploads, favorites, finishedCourses, englishProof] = await Promise.all([
     currentUploads(db, profile.userId),
     listFavorites(db, profile.userId),
     listFinished(db, profile.userId),
+    readEnglishProof(db, profile),
   ])
   return {
     ...profile,
     ...uploads,
     favorites: favorites.map(({ id, type }) => ({ id, type })),
     finishedCourses,
+    englishProof,
   }
 }
 

@@ -141,6 +141,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.english.no-level-wait': 'Der Test wird ausgewertet',
   'profile.english.expired': '{level}, getestet am {date}, nicht mehr gültig',
   'profile.english.confirmed': '{level}, durch einen Test am {date} bestätigt',
+  'profile.english.confirmedSpeaking': '{level}, durch einen Test am {date} und durch Sprechen bestätigt',
+  'profile.english.proof': 'Zertifikat',
   'profile.english.self-declared': '{level}, eigene Einschätzung',
   'profile.english.no-level': 'Noch nicht bekannt',
 

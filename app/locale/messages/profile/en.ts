@@ -140,6 +140,8 @@ export const messages = {
   'profile.english.no-level-wait': 'The test is being assessed',
   'profile.english.expired': '{level}, tested on {date}, no longer valid',
   'profile.english.confirmed': '{level}, confirmed by a test on {date}',
+  'profile.english.confirmedSpeaking': '{level}, confirmed by a test on {date} and by speaking',
+  'profile.english.proof': 'Certificate',
   'profile.english.self-declared': '{level}, self-declared',
   'profile.english.no-level': 'Not known yet',
 

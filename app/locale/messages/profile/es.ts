@@ -140,6 +140,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.english.no-level-wait': 'La prueba se está evaluando',
   'profile.english.expired': '{level}, prueba del {date}, ya no es válida',
   'profile.english.confirmed': '{level}, confirmado por una prueba el {date}',
+  'profile.english.confirmedSpeaking': '{level}, confirmado por una prueba el {date} y por la expresión oral',
+  'profile.english.proof': 'Certificado',
   'profile.english.self-declared': '{level}, autoevaluación',
   'profile.english.no-level': 'Aún no se conoce',
 

@@ -141,6 +141,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.english.no-level-wait': 'Le test est en cours d’évaluation',
   'profile.english.expired': '{level}, test du {date}, n’est plus valable',
   'profile.english.confirmed': '{level}, confirmé par un test le {date}',
+  'profile.english.confirmedSpeaking': '{level}, confirmé par un test le {date} et à l’oral',
+  'profile.english.proof': 'Certificat',
   'profile.english.self-declared': '{level}, auto-évaluation',
   'profile.english.no-level': 'Pas encore connu',
 

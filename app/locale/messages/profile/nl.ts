@@ -141,6 +141,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.english.no-level-wait': 'De test wordt beoordeeld',
   'profile.english.expired': '{level}, getest op {date}, niet meer geldig',
   'profile.english.confirmed': '{level}, bevestigd door een test op {date}',
+  'profile.english.confirmedSpeaking': '{level}, bevestigd door een test op {date} en door spreken',
+  'profile.english.proof': 'Certificaat',
   'profile.english.self-declared': '{level}, eigen inschatting',
   'profile.english.no-level': 'Nog niet bekend',
 

@@ -141,6 +141,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.english.no-level-wait': 'Тест проверяется',
   'profile.english.expired': '{level}, тест от {date}, больше не действует',
   'profile.english.confirmed': '{level}, подтверждено тестом {date}',
+  'profile.english.confirmedSpeaking': '{level}, подтверждено тестом {date} и устной речью',
+  'profile.english.proof': 'Сертификат',
   'profile.english.self-declared': '{level}, по собственной оценке',
   'profile.english.no-level': 'Пока неизвестно',
 

@@ -141,6 +141,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.english.no-level-wait': 'Тест перевіряється',
   'profile.english.expired': '{level}, тест від {date}, уже не чинний',
   'profile.english.confirmed': '{level}, підтверджено тестом {date}',
+  'profile.english.confirmedSpeaking': '{level}, підтверджено тестом {date} та усним мовленням',
+  'profile.english.proof': 'Сертифікат',
   'profile.english.self-declared': '{level}, за власною оцінкою',
   'profile.english.no-level': 'Поки невідомо',
 
