@@ -1,4 +1,5 @@
 // Results that members keep in their account. Each run is kept once, whatever is sent twice.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Answers, formatAnswers, parseAnswers } from './answers.ts'
 
@@ -16,29 +17,46 @@ interface Owner {
 /** Older results are deleted. */
 const MAX_KEPT = 10
 
-export async function hasAgreed(db: Db, { tenant, memberId }: Owner): Promise<boolean> {
-  const row = await db
-    .selectFrom('career.consent')
-    .select('agreed_at')
-    .where('tenant', '=', tenant)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return row !== undefined
+interface Kept extends Owner {
+  locale: string
+  now: Date
+  result: KeptResult
 }
 
-export async function agree(db: Db, { tenant, memberId, now }: Owner & { now: Date }): Promise<void> {
-  await db
-    .insertInto('career.consent')
-    .values({ tenant, member_id: memberId, agreed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Stores the agreement and the result, both or neither. */
+export function agreeAndKeep(db: Db, kept: Kept): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('career.consent')
+      .values({ tenant: kept.tenant, member_id: kept.memberId, agreed_at: kept.now })
+      // An update, so that this waits for whoever is deleting the agreement, and stores it anew.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant', 'member_id'])
+          .doUpdateSet((of) => ({ agreed_at: of.ref('career.consent.agreed_at') })),
+      )
+      .execute()
+    await store(trx, kept)
+  })
 }
 
-export async function keepResult(
-  db: Db,
-  { tenant, memberId, locale, now, result }: Owner & { locale: string; now: Date; result: KeptResult },
-): Promise<void> {
-  await db
+/**
+ * Stores the result of a member who has agreed.
+ * @returns false without an agreement, also if it is being deleted at this moment
+ */
+export function keepResult(db: Db, kept: Kept): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { tenant, memberId } = kept
+    const { rows } = await sql`
+      select from career.consent where tenant = ${tenant} and member_id = ${memberId} for share`.execute(trx)
+    if (rows.length === 0) return false
+    await store(trx, kept)
+    return true
+  })
+}
+
+async function store(trx: Db, { tenant, memberId, locale, now, result }: Kept): Promise<void> {
+  await trx
     .insertInto('career.quiz_result')
     .values({
       tenant,
@@ -52,7 +70,7 @@ export async function keepResult(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
+  await trx
     .deleteFrom('career.quiz_result')
     .where('tenant', '=', tenant)
     .where('member_id', '=', memberId)
@@ -93,7 +111,8 @@ export async function hasKept(db: Db, owner: Owner): Promise<boolean> {
 /** Deletes all results and the agreement. */
 export async function forgetResults(db: Db, { tenant, memberId }: Owner): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const table of ['career.quiz_result', 'career.consent'] as const)
+    // The agreement first: whoever keeps a result at this moment holds it, and their result is then there to delete.
+    for (const table of ['career.consent', 'career.quiz_result'] as const)
       await trx.deleteFrom(table).where('tenant', '=', tenant).where('member_id', '=', memberId).execute()
   })
 }

@@ -48,10 +48,15 @@ const person = (level: number): Answers =>
   )
 
 test('nothing is said of fewer than a hundred people; then weak statements are named', () => {
-  const people = Array.from({ length: 100 }, (_, at) => person(at % 5))
+  const people = Array.from({ length: 100 }, (_, at) => person(at % 4))
   expect(reportOf('en', people.slice(1))).toEqual({ lang: 'en', people: 99, interests: undefined, weak: [] })
   const report = reportOf('en', people)
   expect(report.interests?.map(({ interest }) => interest).join('')).toBe('RIASEC')
   expect(report.interests?.[1]?.alpha).toBeGreaterThan(0.9)
   expect(report.weak.map(({ key }) => key)).toEqual(['r3'])
+  // Who clicked through is not counted, and changes nothing.
+  const same = (answer: number): Answers => Object.fromEntries(statements.map(({ key }) => [key, answer]))
+  const clicked = Array.from({ length: 50 }, (_, at) => same(at % 5))
+  expect(reportOf('en', [...people, ...clicked])).toEqual(report)
+  expect(reportOf('en', [...people.slice(1), ...clicked])).toMatchObject({ people: 99, interests: undefined })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Answers, parseAnswers } from './answers.ts'
 import { type Interest, interests } from './interests.ts'
+import { isSameAnswers } from './score.ts'
 import { statements } from './scoring-key.ts'
 
 /** Fewer people in a language are not reported on. */
@@ -37,7 +38,9 @@ export async function reliabilityReport(db: Db, tenant: string): Promise<Languag
     .toSorted((a, b) => b.people - a.people || a.lang.localeCompare(b.lang))
 }
 
-export function reportOf(lang: string, people: readonly Answers[]): LanguageReport {
+/** Who gave the same answer many times in a row did not answer the statements, and would make them look alike. */
+export function reportOf(lang: string, all: readonly Answers[]): LanguageReport {
+  const people = all.filter((answers) => !isSameAnswers(answers))
   if (people.length < FEWEST_PEOPLE) return { lang, people: people.length, interests: undefined, weak: [] }
   const scales = interests.map((interest) => {
     const keys = statements.flatMap(({ key, interest: of }) => (of === interest ? [key] : []))

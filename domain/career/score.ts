@@ -49,10 +49,13 @@ function sumsOf(answers: Answers): SixScores | undefined {
 }
 
 function whyNoCode(answers: Answers, scores: SixScores): NoCode | undefined {
-  if (longestRun(answers) >= EQUAL_IN_A_ROW) return 'same-answers'
+  if (isSameAnswers(answers)) return 'same-answers'
   const differ = Math.max(...scores) - Math.min(...scores) >= TELLING_DIFFERENCE
   return differ && spread(scores) >= LEAST_SPREAD ? undefined : 'flat'
 }
+
+/** True for answers that were clicked through: they give no code, and say nothing about the statements. */
+export const isSameAnswers = (answers: Answers): boolean => longestRun(answers) >= EQUAL_IN_A_ROW
 
 /** How many answers in a row are equal, in the order of the questions. */
 function longestRun(answers: Answers): number {

@@ -274,7 +274,7 @@ export const fields = {
   englishLevel: { seenWith: 'english' },
   assessments: { seenWith: 'english', ...noPlace },
   /** What the assessed level rests on, with its certificate. */
-  englishProof: { seenWith: 'english', ...noPlace },
+  englishProof: { seenWith: 'english' },
   userSelfEnglishLevel: {
     schema: line,
     column: 'user_self_english_level',

@@ -291,6 +291,50 @@ test('a run that an expired session left on a device is not shown to, or kept fo
   expect((await again.open(page)).text).toMatch(answered)
 })
 
+test('answers survive a cookie that vanishes while a page is open, and not what was deleted', async () => {
+  const browser = openBrowser(site)
+  const page = `${HERE}/questions?page=2`
+  await browser.send(`${HERE}/questions`, fieldsOf(1))
+  const hidden = (html: string, name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(mainOf(html))?.[1] ?? ''
+  const opened = (await browser.open(page)).text
+  const along = { run: hidden(opened, 'run'), answers: hidden(opened, 'answers') }
+  expect(along.run).not.toBe('')
+  browser.cookies.delete('career_quiz')
+  // Incomplete at first: the page that names what is open brings the run along too.
+  const [missing = ''] = keysOnPage(2)
+  const { [`answer.${missing}`]: _, ...incomplete } = fieldsOf(2) as Record<string, string>
+  const wrong = await browser.send(page, { ...incomplete, ...along })
+  expect(wrong.response.status).toBe(422)
+  const again = { run: hidden(wrong.text, 'run'), answers: hidden(wrong.text, 'answers') }
+  browser.cookies.delete('career_quiz')
+  await browser.send(page, { ...fieldsOf(2), ...again })
+  expect(textOf((await browser.open(HERE)).text)).toContain('Go on: 12 of 72 answered')
+  // Deleted in another tab: this page keeps only what it asks itself.
+  await browser.send(`${HERE}/result`, { intent: 'delete' })
+  await browser.send(page, { ...fieldsOf(2), ...again })
+  expect(textOf((await browser.open(HERE)).text)).toContain('Go on: 6 of 72 answered')
+  // A member's run that a page brings along is nobody else's.
+  const owner = await signedIn()
+  await owner.send(`${HERE}/questions`, fieldsOf(1))
+  const theirs = (await owner.open(page)).text
+  const foreign = { run: hidden(theirs, 'run'), answers: hidden(theirs, 'answers') }
+  const stranger = openBrowser(site)
+  await signIn(stranger, { email: 'editor@guildhall.example' })
+  for (const other of [openBrowser(site), stranger]) {
+    await other.send(page, { ...fieldsOf(2), ...foreign })
+    expect(textOf((await other.open(HERE)).text)).toContain('Go on: 6 of 72 answered')
+  }
+})
+
+test('a link from elsewhere confirms nothing that did not happen', async () => {
+  const browser = openBrowser(site)
+  await answerAll(browser)
+  expect(textOf((await browser.open(`${HERE}?done=deleted`)).text)).not.toContain('have been deleted')
+  expect(textOf((await browser.open(`${HERE}/result?done=kept`)).text)).not.toContain('in your account now')
+  expect(textOf((await browser.open(`${HERE}/result?done=target`)).text)).not.toContain('is in your profile')
+})
+
 test('agreeing without a result stores no consent', async () => {
   const browser = await signedIn()
   await browser.send(`${HERE}/result`, { intent: 'delete' })

@@ -1,4 +1,5 @@
 // A member's public page: nothing of a profile is sent to anybody who may not see it, anywhere.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
 import { forgetLimits, openMembers, patchProfile } from '#tests/tools/members.ts'
@@ -45,6 +46,55 @@ describe('the public page', () => {
     ['2618425', []],
   ])('%s is in the bytes for %j', async (text, readers) => {
     expect(await readersOf(text)).toEqual(readers)
+  })
+
+  test('a level says what it rests on to who may see it; the certificate goes to who sees the name too', async () => {
+    const { db } = site.services.database
+    const at = new Date('2026-11-20T10:00:00Z')
+    const outcome = JSON.stringify({ level: 'B2' })
+    const token = 'c'.repeat(22)
+    const id = 'proof-of-english'
+    const { rows } = await sql<{ id: string }>`
+      select id from identity.member where email = 'member@guildhall.example'`.execute(db)
+    const memberId = rows[0]?.id ?? ''
+    await sql`insert into profile.assessment (member_id, id, provider, status, requested_at, completed_at, level_state)
+      values (${memberId}, ${id}, 'Examinator', 'COMPLETED', ${at}, ${at}, 'b2')`.execute(db)
+    await sql`insert into assessment.attempt (id, member_id, tenant, bank, bank_is_open, seed, state, started_at, expires_at, ended_at, outcome)
+      values (${id}, ${memberId}, ${site.services.env.TENANT}, 'open', true, 's', 'finished', ${at}, ${at}, ${at}, ${outcome}::jsonb)`.execute(
+      db,
+    )
+    await sql`insert into assessment.certificate_status (tenant, list, position, token_digest)
+      values (${site.services.env.TENANT}, 1, 1, 'x'::bytea)`.execute(db)
+    await sql`insert into assessment.certificate (id, tenant, member_id, attempt_id, token, facts, list, position, jws, issued_at, valid_until)
+      values (gen_random_uuid(), ${site.services.env.TENANT}, ${memberId}, ${id}, ${token}, '{}'::jsonb, 1, 1, 'x', ${at}, ${at})`.execute(
+      db,
+    )
+    const pageOf = async (browser: CookieBrowser) =>
+      /<main[\s\S]*<\/main>/.exec((await browser.open(page)).text)?.[0] ?? ''
+    expect(await readersOf(token)).toEqual(['member', 'recruiter'])
+    expect(await pageOf(newcomer)).toContain('confirmed by a test on')
+    expect(await pageOf(newcomer)).not.toContain('and by speaking')
+    const speak = (level: string) =>
+      sql`insert into assessment.speaking (attempt_id, member_id, tenant, topic, state, started_at, outcome)
+        values (${id}, ${memberId}, ${site.services.env.TENANT}, 't', 'decided', ${at}, ${JSON.stringify({ level })}::jsonb)
+        on conflict (attempt_id) do update set outcome = excluded.outcome`.execute(db)
+    // What speaking did not reach stays the member's own.
+    await speak('B1')
+    expect(await pageOf(newcomer)).not.toContain('and by speaking')
+    expect(await readersOf('test-and-speaking')).toEqual([])
+    await speak('C1')
+    expect(await pageOf(newcomer)).toContain('and by speaking')
+    expect((await member.open('/global/en-us/profile')).text).toContain(`/certificates/${token}`)
+    // To strangers the level, and neither the last name nor the certificate that bears it.
+    await patchProfile(member, { visibility: { english: 'everyone' } })
+    expect(await pageOf(openBrowser(site))).toContain('and by speaking')
+    expect(await readersOf(token)).toEqual(['member', 'recruiter'])
+    await patchProfile(member, { visibility: { english: 'me' } })
+    expect(await readersOf(token)).toEqual([])
+    expect(await readersOf('test-and-speaking')).toEqual([])
+    await patchProfile(member, { visibility: { english: 'members' } })
+    await sql`delete from assessment.attempt where id = ${id}`.execute(db)
+    await sql`delete from profile.assessment where id = ${id}`.execute(db)
   })
 
   test("recruiters see that a job is wanted, except at the member's own employer", async () => {

@@ -17,8 +17,7 @@ import { DESK_PAGE, neverKept, QUESTIONS_PAGE, RESULT_PAGE } from './quiz-pages.
 import { useDeletedCopy } from './use-device-copy.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const isDeleted = new URL(request.url).searchParams.get('done') === 'deleted'
-  return data({ ...(await loadIntro(context, request)), isDeleted }, { headers: neverKept })
+  return data(await loadIntro(context, request), { headers: neverKept })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

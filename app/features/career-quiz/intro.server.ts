@@ -12,7 +12,7 @@ import { ON_A_PAGE, PAGES } from '#domain/career/scoring-key.ts'
 import { mayEdit } from '#services/identity/viewer.ts'
 import { langOf } from '#services/languages.ts'
 import { goTo, keptRunOf, newRun } from './quiz.server.ts'
-import { readRun, runCookie } from './quiz-cookie.server.ts'
+import { readRun, runCookie, wasDeleted } from './quiz-cookie.server.ts'
 import { QUESTIONS_PAGE, QUIZ_PAGE } from './quiz-pages.ts'
 import { findQuizEntry, QUIZ_TYPE, quizTextsOf } from './quiz-texts.server.ts'
 
@@ -42,6 +42,8 @@ export async function loadIntro(context: RequestContext, request: Request) {
     compared: occupations.length,
     hasResult: run?.finishedAt !== undefined || isKept,
     kept: run && keptRunOf(run),
+    /** Confirmed once, and never because a link from elsewhere says so: the browser's copy goes with it. */
+    isDeleted: new URL(request.url).searchParams.get('done') === 'deleted' && wasDeleted(context, request),
     isEditor: viewer.authorized && mayEdit(viewer.roles),
   }
 }

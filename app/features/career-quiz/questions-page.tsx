@@ -4,7 +4,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { type Answers, answerIn } from '#domain/career/answers.ts'
+import { type Answers, answerIn, formatAnswers } from '#domain/career/answers.ts'
 import { HIGHEST_ANSWER } from '#domain/career/scoring-key.ts'
 import type { Route } from './+types/questions-page'
 import { answerQuestions, loadQuestions, type QuestionsData } from './questions.server.ts'
@@ -33,6 +33,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
         page={loaderData}
         open={(state === 'idle' ? actionData?.open : undefined) ?? []}
         given={actionData?.given ?? {}}
+        kept={actionData?.kept ?? loaderData.kept}
       />
     </MoreMessages>
   )
@@ -45,9 +46,11 @@ interface QuestionsProps {
   open: readonly string[]
   /** Answers of a page that was sent incomplete. */
   given: Answers
+  /** The run so far, sent along in case its cookie vanishes. */
+  kept: QuestionsData['kept']
 }
 
-function Questions({ page, open, given }: QuestionsProps) {
+function Questions({ page, open, given, kept }: QuestionsProps) {
   const { t } = useLocale()
   const { state } = useNavigation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -99,6 +102,12 @@ function Questions({ page, open, given }: QuestionsProps) {
         className={styles.form}
       >
         <input type="hidden" name="page" value={page.page} />
+        {kept === undefined ? null : (
+          <>
+            <input type="hidden" name="run" value={kept.run} />
+            <input type="hidden" name="answers" value={formatAnswers(kept.answers)} />
+          </>
+        )}
         {page.questions.map((question) => (
           <Question
             key={question.key}

@@ -8,7 +8,16 @@ import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { answerIn } from '#domain/career/answers.ts'
 import { CONDITIONS_FROM, keysOnPage, PAGES } from '#domain/career/scoring-key.ts'
 import { langOf } from '#services/languages.ts'
-import { finishRun, goTo, isScored, keptRunOf, newRun, openQuiz, restoredRun } from './quiz.server.ts'
+import {
+  finishRun,
+  goTo,
+  isScored,
+  keptRunOf,
+  newRun,
+  openQuiz,
+  restoredRun,
+  runOfForm,
+} from './quiz.server.ts'
 import { readRun, runCookie } from './quiz-cookie.server.ts'
 import { QUESTIONS_PAGE, QUIZ_PAGE, questionField, questionsPage } from './quiz-pages.ts'
 import { isAboutWork, openOnPage, pageToGoOn, type QuizRun } from './quiz-run.ts'
@@ -60,7 +69,8 @@ export async function answerQuestions(context: RequestContext, request: Request)
     )
   const page = pageIn(fields.page)
   if (page === undefined) return goTo(context, QUESTIONS_PAGE)
-  const run = withAnswers(readRun(context, request) ?? newRun(), page, fields)
+  const before = readRun(context, request) ?? runOfForm(context, request, fields) ?? newRun()
+  const run = withAnswers(before, page, fields)
   const kept = runCookie(context, run)
   switch (fields.intent) {
     case 'back':
@@ -72,7 +82,8 @@ export async function answerQuestions(context: RequestContext, request: Request)
     default: {
       const open = openOnPage(run.answers, page)
       // This response's own page cannot read the cookie that it sets.
-      if (open.length > 0) return data({ open, given: run.answers }, { status: 422, headers: kept })
+      if (open.length > 0)
+        return data({ open, given: run.answers, kept: keptRunOf(run) }, { status: 422, headers: kept })
     }
   }
   return page === PAGES ? ended(context, run) : goTo(context, questionsPage(page + 1), kept)

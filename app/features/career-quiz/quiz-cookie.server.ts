@@ -10,13 +10,27 @@ import { formatRun, parseRun, type QuizRun } from './quiz-run.ts'
 
 const HALF_A_YEAR_SECONDS = 182 * 86_400
 const SEPARATOR = '.'
+/** Instead of a run, for a day: this browser has deleted everything. Pages that are still open bring nothing back. */
+const DELETED = 'deleted'
+const A_DAY_SECONDS = 86_400
 
 const settingsOf = (context: RequestContext) => ({
   secure: context.get(servicesContext).origin.startsWith('https:'),
 })
 
+const readValue = (context: RequestContext, request: Request): string | undefined =>
+  readCookie(request.headers, cookieName(CAREER_QUIZ, settingsOf(context).secure))
+
+/** True in the browser that deleted everything, and not by a link that says so. */
+export const wasDeleted = (context: RequestContext, request: Request): boolean =>
+  readValue(context, request) === DELETED
+
+export const deletedCookie = (context: RequestContext): { 'set-cookie': string } => ({
+  'set-cookie': cookie(CAREER_QUIZ, DELETED, { ...settingsOf(context), seconds: A_DAY_SECONDS }),
+})
+
 export function readRun(context: RequestContext, request: Request): QuizRun | undefined {
-  const value = readCookie(request.headers, cookieName(CAREER_QUIZ, settingsOf(context).secure))
+  const value = readValue(context, request)
   const [answers = '', run = ''] = value?.split(SEPARATOR) ?? []
   return ownRun(context, parseRun(run, answers))
 }

@@ -7,10 +7,10 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { hasAgreed, keepResult } from '#domain/career/kept-results.ts'
+import { keepResult } from '#domain/career/kept-results.ts'
 import { scoreAnswers } from '#domain/career/score.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
-import { ownRun, runCookie } from './quiz-cookie.server.ts'
+import { ownRun, runCookie, wasDeleted } from './quiz-cookie.server.ts'
 import { RESULT_PAGE } from './quiz-pages.ts'
 import { formatRun, parseRun, type QuizRun } from './quiz-run.ts'
 import { findQuizEntry, type QuizTexts, quizTextsOf } from './quiz-texts.server.ts'
@@ -43,10 +43,11 @@ export async function finishRun(context: RequestContext, run: QuizRun): Promise<
   const { viewer } = context.get(viewerContext)
   const { db, now } = context.get(servicesContext)
   const finished = { ...run, finishedAt: run.finishedAt ?? now }
-  if (viewer.authorized && (await hasAgreed(db, { tenant, memberId: viewer.userId }))) {
-    await keepResult(db, { tenant, memberId: viewer.userId, locale, now, result: finished })
+  if (
+    viewer.authorized &&
+    (await keepResult(db, { tenant, memberId: viewer.userId, locale, now, result: finished }))
+  )
     return goTo(context, RESULT_PAGE, runCookie(context, undefined))
-  }
   return goTo(context, RESULT_PAGE, runCookie(context, finished))
 }
 
@@ -62,6 +63,23 @@ export function restoredRun(
 ): QuizRun | undefined {
   const run = parseRun(fields.run ?? '', fields.answers ?? '')
   return run && (ownRun(context, run) ?? newRun())
+}
+
+/**
+ * The run that a page of questions brings along, if its cookie vanished while the page was open. Not after everything
+ * was deleted, and nobody's run but the viewer's.
+ */
+export function runOfForm(
+  context: RequestContext,
+  request: Request,
+  fields: Readonly<Record<string, string>>,
+): QuizRun | undefined {
+  if (wasDeleted(context, request)) return undefined
+  const run = parseRun(fields.run ?? '', fields.answers ?? '')
+  const { viewer } = context.get(viewerContext)
+  // Whose session ended may have left the device to somebody else.
+  if (run === undefined || (run.owner !== '' && !viewer.authorized)) return undefined
+  return ownRun(context, run)
 }
 
 export const keptRunOf = (run: QuizRun): KeptRun => ({

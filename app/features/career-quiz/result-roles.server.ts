@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursesBySkills } from '#app/features/courses/courses.server.ts'
+import { oncePerHour } from '#app/features/entry-page/once-per-revision.server.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { hiddenFrom } from '#app/features/jobs/member-jobs.server.ts'
 import { formatListing, parseListing } from '#app/features/listing/listing-state.ts'
@@ -70,7 +71,10 @@ function shownRole(
   }
 }
 
-/** The list of vacancies of a role's field, counted by the search that the list itself asks. */
+/**
+ * The list of vacancies of a role's field, counted by the search that the list itself asks. That search keeps its
+ * answers until the vacancies change, except to a member who has hidden some.
+ */
 async function openVacancies(context: RequestContext, role: Role, without: readonly string[]) {
   const { locale } = context.get(placeContext)
   const { search, now, log } = context.get(servicesContext)
@@ -93,12 +97,15 @@ async function openVacancies(context: RequestContext, role: Role, without: reado
   }
 }
 
+/** The same for everybody, so it is read once until the catalogue changes. */
 async function firstCourse(context: RequestContext, role: Role) {
   const { log } = context.get(servicesContext)
   try {
-    const courses = await coursesBySkills(context, role.skills, { limit: 6 })
-    const course = courses.find(({ level }) => level === 'beginner') ?? courses[0]
-    return course && { name: course.name, url: course.url, locale: course.locale }
+    return await oncePerHour(context, `course of the role ${role.key}`, async () => {
+      const courses = await coursesBySkills(context, role.skills, { limit: 6 })
+      const course = courses.find(({ level }) => level === 'beginner') ?? courses[0]
+      return course && { name: course.name, url: course.url, locale: course.locale }
+    })
   } catch (error) {
     log.warn({ err: error }, 'The first course of a role could not be read')
     return undefined

@@ -8,7 +8,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { loginPath, readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { agree, forgetResults, keepResult, keptResults } from '#domain/career/kept-results.ts'
+import { agreeAndKeep, forgetResults, keptResults } from '#domain/career/kept-results.ts'
 import { occupations } from '#domain/career/occupations.ts'
 import { roleByKey } from '#domain/career/roles.ts'
 import { formatCode, scoreAnswers } from '#domain/career/score.ts'
@@ -17,7 +17,7 @@ import { updateProfile } from '#domain/profile/update-profile.ts'
 import { langOf } from '#services/languages.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 import { goTo, isScored, keptRunOf, openQuiz, restoredRun } from './quiz.server.ts'
-import { readRun, runCookie } from './quiz-cookie.server.ts'
+import { deletedCookie, readRun, runCookie } from './quiz-cookie.server.ts'
 import { neverKept, QUIZ_PAGE, RESULT_PAGE, withDone } from './quiz-pages.ts'
 import { loadRoles } from './result-roles.server.ts'
 
@@ -61,7 +61,7 @@ export async function loadResult(context: RequestContext, request: Request) {
     head: unlistedHead(t('careerQuiz.resultTitle'), product),
     lang: texts.lang,
     compared: occupations.length,
-    done: new URL(request.url).searchParams.get('done'),
+    done: doneOf(request, { isKept: current?.isKept === true, hasTarget: Boolean(profile?.targetRole) }),
     origin,
     isMember: viewer.authorized,
     signIn: loginPath(context, pagePath({ ...context.get(placeContext), page: RESULT_PAGE })),
@@ -85,6 +85,13 @@ export async function loadResult(context: RequestContext, request: Request) {
   }
 }
 
+/** What to confirm: only what is so, since a link from elsewhere can say anything. */
+function doneOf(request: Request, { isKept, hasTarget }: { isKept: boolean; hasTarget: boolean }) {
+  const done = new URL(request.url).searchParams.get('done')
+  if (done === 'kept' && isKept) return 'kept'
+  return done === 'target' && hasTarget ? 'target' : undefined
+}
+
 export type ResultData = Awaited<ReturnType<typeof loadResult>>
 export type Result = NonNullable<ResultData['result']>
 
@@ -99,7 +106,7 @@ export async function actOnResult(context: RequestContext, request: Request) {
   }
   if (fields.intent === 'delete') {
     if (viewer.authorized) await forgetResults(db, { tenant, memberId: viewer.userId })
-    return goTo(context, withDone(QUIZ_PAGE, 'deleted'), runCookie(context, undefined))
+    return goTo(context, withDone(QUIZ_PAGE, 'deleted'), deletedCookie(context))
   }
   if (!viewer.authorized) throw data(null, { status: 403 })
   const memberId = viewer.userId
@@ -108,9 +115,8 @@ export async function actOnResult(context: RequestContext, request: Request) {
   if (fields.intent === 'keep') {
     const run = readRun(context, request)
     if (run?.finishedAt === undefined || !isScored(run)) return goTo(context, RESULT_PAGE)
-    await agree(db, { tenant, memberId, now })
     const result = { ...run, finishedAt: run.finishedAt }
-    await keepResult(db, { tenant, memberId, locale, now, result })
+    await agreeAndKeep(db, { tenant, memberId, locale, now, result })
     return goTo(context, withDone(RESULT_PAGE, 'kept'), runCookie(context, undefined))
   }
   const role = fields.intent === 'target' ? roleByKey(fields.role ?? '') : undefined
