@@ -2,7 +2,7 @@ import type { Matching } from '#domain/matching/matching.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { primarySkillOf } from '#domain/profile/skills.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
-import type { Memory } from './memory.ts'
+import type { ItemName, Memory } from './memory.ts'
 import { nameOf, type Taste } from './score.ts'
 
 export interface TasteSources {
@@ -25,12 +25,8 @@ export const tasteOfPage = (locale: string, asked: readonly string[]): Taste => 
 export async function tasteOfMember(
   { reference, matching }: TasteSources,
   profile: Profile | undefined,
-  { seen, less }: Memory,
-  {
-    locale,
-    asked,
-    hiddenVacancies = [],
-  }: { locale: string; asked: readonly string[]; hiddenVacancies?: readonly string[] },
+  { seen, less, steering }: Memory,
+  { locale, asked, done = [] }: { locale: string; asked: readonly string[]; done?: readonly ItemName[] },
 ): Promise<Taste> {
   const known = new Map(
     profile?.skills.flatMap(({ id, level, is_active }) => (is_active ? [[id, level] as const] : [])),
@@ -54,9 +50,8 @@ export async function tasteOfMember(
     seniority: profile?.seniorityLevel ?? null,
     english: profile?.englishLevel ?? profile?.userSelfEnglishLevel ?? null,
     seen,
-    hidden: new Set(
-      [...less, ...hiddenVacancies.map((id) => ({ type: 'vacancy', id }) as const)].map(nameOf),
-    ),
+    steering,
+    hidden: new Set([...less, ...done].map(nameOf)),
     less: new Map([...counted].map(([skill, times]) => [skill, times.length])),
   }
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
-import { readMemory, rememberSeen, setProfiling, showLess } from './memory.ts'
+import { readMemory, rememberSeen, setProfiling, showLess, steer } from './memory.ts'
+import { unsteered } from './steering.ts'
 
 let database: Database
 let ada: string
@@ -20,7 +21,12 @@ const day = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000)
 const see = (id: string, at: number) => rememberSeen(database.db, ada, { type: 'course', id }, day(at))
 
 test('of who has done nothing nothing is known, and profiling is on', async () => {
-  expect(await readMemory(database.db, ada)).toEqual({ profiling: true, seen: new Set(), less: [] })
+  expect(await readMemory(database.db, ada)).toEqual({
+    profiling: true,
+    seen: new Set(),
+    less: [],
+    steering: unsteered,
+  })
 })
 
 test('what was opened and put away is remembered, each of it once', async () => {
@@ -30,6 +36,7 @@ test('what was opened and put away is remembered, each of it once', async () => 
   await showLess(database.db, ada, { type: 'vacancy', id: 'c', skills: ['sql', 'css'] }, day(4))
   expect(await readMemory(database.db, ada)).toEqual({
     profiling: true,
+    steering: unsteered,
     seen: new Set(['course a', 'course b']),
     less: [{ type: 'vacancy', id: 'c', skills: ['sql', 'css'] }],
   })
@@ -71,5 +78,24 @@ test('while profiling is off nothing is remembered', async () => {
   await see('a', 1)
   await setProfiling(database.db, ada, false, day(2))
   await see('b', 3)
-  expect(await readMemory(database.db, ada)).toEqual({ profiling: false, seen: new Set(), less: [] })
+  expect(await readMemory(database.db, ada)).toEqual({
+    profiling: false,
+    seen: new Set(),
+    less: [],
+    steering: unsteered,
+  })
+})
+
+test('what a member steers is remembered, and forgotten when profiling is turned off', async () => {
+  const { db } = database
+  const now = new Date('2026-11-21T12:00:00Z')
+  const steering = { distance: 2, english: -1, length: 0 }
+  await setProfiling(db, ada, true, now)
+  await steer(db, ada, steering, now)
+  expect((await readMemory(db, ada)).steering).toEqual(steering)
+  await setProfiling(db, ada, false, now)
+  await steer(db, ada, steering, now)
+  expect((await readMemory(db, ada)).steering).toEqual(unsteered)
+  await setProfiling(db, ada, true, now)
+  expect((await readMemory(db, ada)).steering).toEqual(unsteered)
 })

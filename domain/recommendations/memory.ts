@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { nameOf, type RecommendedType } from './score.ts'
+import { type Steering, unsteered } from './steering.ts'
 
 export interface ItemName {
   type: RecommendedType
@@ -17,6 +18,7 @@ export interface Memory {
   /** Keys of items, as `nameOf` writes them. */
   seen: ReadonlySet<string>
   less: readonly Omit<Less, 'since'>[]
+  steering: Steering
 }
 
 /** Older entries are deleted. */
@@ -34,13 +36,27 @@ export function setProfiling(db: Db, memberId: string, on: boolean, now: Date): 
   return db.transaction().execute(async (trx) => {
     await sql`
       insert into recommendations.setting (member_id, profiling, changed_at) values (${memberId}, ${on}, ${now})
-      on conflict (member_id) do update set profiling = excluded.profiling, changed_at = excluded.changed_at`.execute(
-      trx,
-    )
+      on conflict (member_id) do update set profiling = excluded.profiling, changed_at = excluded.changed_at,
+        distance = 0, english = 0, length = 0`.execute(trx)
     if (on) return
     await sql`delete from recommendations.seen where member_id = ${memberId}`.execute(trx)
     await sql`delete from recommendations.less where member_id = ${memberId}`.execute(trx)
   })
+}
+
+/** Does nothing while profiling is off. */
+export async function steer(
+  db: Db,
+  memberId: string,
+  { distance, english, length }: Steering,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into recommendations.setting as s (member_id, profiling, distance, english, length, changed_at)
+    values (${memberId}, true, ${distance}, ${english}, ${length}, ${now})
+    on conflict (member_id) do update set distance = excluded.distance, english = excluded.english,
+      length = excluded.length, changed_at = excluded.changed_at
+    where s.profiling`.execute(db)
 }
 
 /** Does nothing while profiling is off. */
@@ -99,17 +115,27 @@ export async function listLess(db: Db, memberId: string): Promise<Less[]> {
 
 /** Everything that a page's recommendations take into account, in one query. */
 export async function readMemory(db: Db, memberId: string): Promise<Memory> {
-  const { rows } = await sql<{ profiling: boolean | null; seen: ItemName[]; less: Omit<Less, 'since'>[] }>`
-    select (select profiling from recommendations.setting where member_id = ${memberId}) as profiling,
+  const { rows } = await sql<{
+    setting: (Steering & { profiling: boolean }) | null
+    seen: ItemName[]
+    less: Omit<Less, 'since'>[]
+  }>`
+    select (select json_build_object('profiling', profiling, 'distance', distance, 'english', english, 'length', length)
+        from recommendations.setting where member_id = ${memberId}) as setting,
       (select coalesce(json_agg(json_build_object('type', type, 'id', item_id)), '[]')
         from recommendations.seen where member_id = ${memberId}) as seen,
       (select coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'skills', skills)), '[]')
         from recommendations.less where member_id = ${memberId}) as less`.execute(db)
   const [row] = rows
+  const setting = row?.setting ?? undefined
   return {
-    profiling: row?.profiling ?? true,
+    profiling: setting?.profiling ?? true,
     seen: new Set(row?.seen.map(nameOf)),
     less: row?.less ?? [],
+    steering:
+      setting === undefined
+        ? unsteered
+        : { distance: setting.distance, english: setting.english, length: setting.length },
   }
 }
 

@@ -1,4 +1,5 @@
 // Scores items for a reader: one rule for courses, articles and vacancies, without database or clock.
+import { distanceOf, lengthOf, type Steering } from './steering.ts'
 
 export const recommendedTypes = ['course', 'article', 'vacancy'] as const
 export type RecommendedType = (typeof recommendedTypes)[number]
@@ -18,6 +19,8 @@ export interface Candidate {
   english?: string | null
   /** Undefined when age does not matter. */
   published?: Date | undefined
+  /** How long a course takes; null when unknown. */
+  hours?: number | null
 }
 
 export interface Taste {
@@ -35,6 +38,8 @@ export interface Taste {
   hidden: ReadonlySet<string>
   /** Skills of dismissed items → how often. */
   less: ReadonlyMap<string, number>
+  /** Undefined leaves the order alone. */
+  steering?: Steering | undefined
 }
 
 /** The skills that speak for an item, by weight. All of them are true of it. */
@@ -48,6 +53,9 @@ export interface Scored {
   score: number
   reason: Reason
 }
+
+/** How strongly a step of each slider counts. */
+const STEP = { distance: 1.2, english: 0.8, length: 0.8 }
 
 const DAY = 86_400_000
 const weights = { asked: 0.8, wanted: 1, primary: 0.7, known: 0.5 }
@@ -83,7 +91,8 @@ export function scoreOf(candidate: Candidate, taste: Taste, now: Date): Scored |
     language *
     levelFactor(candidate, taste) *
     freshness(candidate, now) *
-    (taste.seen.has(nameOf(candidate)) ? 0.5 : 1)
+    (taste.seen.has(nameOf(candidate)) ? 0.5 : 1) *
+    steeringFactor(candidate, taste)
   const skills = causes.map(({ skill }) => skill)
   return {
     score,
@@ -161,4 +170,19 @@ function freshness({ type, published }: Candidate, now: Date): number {
   if (type === 'course' || published === undefined) return 1
   const days = Math.max(0, (now.getTime() - published.getTime()) / DAY)
   return Math.max(ages[type].least, 0.5 ** (days / ages[type].half))
+}
+
+/**
+ * A power of e with what each slider is about: the best of a list then lie, on average, never further away after a move
+ * towards closer, whatever else counts.
+ */
+function steeringFactor(candidate: Candidate, { steering, known, locale }: Taste): number {
+  if (steering === undefined) return 1
+  const { distance, english, length } = steering
+  const foreign = candidate.locale === locale ? 0 : 1
+  return Math.exp(
+    STEP.distance * distance * distanceOf(candidate.skills, known) +
+      STEP.english * english * foreign +
+      STEP.length * length * lengthOf(candidate.hours),
+  )
 }

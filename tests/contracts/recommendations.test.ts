@@ -180,7 +180,42 @@ test("'Less of this' removes an item, lists it and can be undone; without script
   expect((await recommended()).awc_courses.map(({ id }) => id)).toContain(first.id)
 })
 
+test('sliders steer the list, stay, are in the export, and can be reset', async () => {
+  const page = async () => (await ada.open('/global/en-us/recommendations')).text
+  const before = (await recommended()).awc_courses.map(({ id }) => id)
+  const sent = await answer({ intent: 'steer', distance: '2', english: '0', length: '-2' })
+  expect(sent.status).toBe(200)
+  expect((await recommended()).awc_courses.map(({ id }) => id)).not.toEqual(before)
+  expect(await page()).toMatch(/name="distance"[^>]*value="2"|value="2"[^>]*name="distance"/)
+  expect(await page()).toContain('value="unsteer"')
+  const stored = await exportMember(site.services.database.db, adaId)
+  expect(stored['recommendations.setting']).toMatchObject([{ distance: 2, english: 0, length: -2 }])
+  await answer({ intent: 'unsteer' })
+  expect((await recommended()).awc_courses.map(({ id }) => id)).toEqual(before)
+  expect(await page()).not.toContain('value="unsteer"')
+})
+
+test('a course that the member has finished is not recommended, in any language', async () => {
+  const { db } = site.services.database
+  const [first] = (await recommended()).awc_courses
+  await sql`
+    insert into learning.enrolment (member_id, tenant, course_key, attempt, state, course_id, title, provider, locale,
+      course_version, finished_on, changed_at)
+    select ${adaId}, tenant, catalogue.course_key(source, external_id), 1, 'done', id, name, provider, locale, version,
+      now(), now()
+    from catalogue.course where id::text = ${first?.id}`.execute(db)
+  for (const locale of ['en-us', 'de-de', 'uk-ua']) {
+    const { awc_courses } = await recommended(`?locale=${locale}&size=20`)
+    expect(awc_courses.map(({ id }) => id)).not.toContain(first?.id)
+  }
+  await sql`delete from learning.enrolment where member_id = ${adaId} and course_id::text = ${first?.id}`.execute(
+    db,
+  )
+})
+
 test.each([
+  { intent: 'steer', distance: '3', english: '0', length: '0' },
+  { intent: 'steer', distance: 'x', english: '0', length: '0' },
   { intent: 'less', type: 'planet', id: 'x' },
   { intent: 'burn' },
   { intent: 'profiling', on: 'perhaps' },

@@ -9,6 +9,7 @@ import type { Translate } from '#app/locale/messages/translate.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FoundCandidate } from '#domain/recommendations/candidates.ts'
+import { doneBy } from '#domain/recommendations/done.ts'
 import { tasteOfMember, tasteOfPage } from '#domain/recommendations/member-taste.ts'
 import { readMemory } from '#domain/recommendations/memory.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type Scored,
   type Taste,
 } from '#domain/recommendations/score.ts'
-import { hiddenIds } from '#domain/vacancies/hidden.ts'
 import { langOf } from '#services/languages.ts'
 import { candidatesFor } from './known-candidates.server.ts'
 import type { NamedReason, RecommendedItem } from './recommendations.ts'
@@ -46,16 +46,16 @@ export async function recommendTo(
   memberId: string,
   ask: RecommendOptions,
 ): Promise<Recommended[] | undefined> {
-  const { locale } = context.get(placeContext)
+  const { locale, tenant } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
   const services = context.get(servicesContext)
-  const [profile, memory, hiddenVacancies] = await Promise.all([
+  const [profile, memory, done] = await Promise.all([
     viewerProfile(),
     readMemory(services.db, memberId),
-    hiddenIds(services.db, memberId),
+    doneBy(services.db, tenant, memberId),
   ])
   if (!memory.profiling) return undefined
-  const of = { locale, asked: ask.asked, hiddenVacancies }
+  const of = { locale, asked: ask.asked, done }
   return recommend(context, await tasteOfMember(services, profile, memory, of), ask)
 }
 

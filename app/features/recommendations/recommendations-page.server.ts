@@ -10,8 +10,16 @@ import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorit
 import { backPath } from '#app/features/session/back-path.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { isProfilingOn, listLess, setProfiling, showAgain, showLess } from '#domain/recommendations/memory.ts'
+import {
+  listLess,
+  readMemory,
+  setProfiling,
+  showAgain,
+  showLess,
+  steer,
+} from '#domain/recommendations/memory.ts'
 import { type RecommendedType, recommendedTypes } from '#domain/recommendations/score.ts'
+import { MAX_STEER, type Steering, unsteered } from '#domain/recommendations/steering.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { itemOf, recommendTo } from './recommend.server.ts'
 import type { RecommendedItem } from './recommendations.ts'
@@ -32,6 +40,7 @@ export interface RecommendationsPageData {
   groups: { type: RecommendedType; items: RecommendedItem[] }[]
   less: PutAside[]
   profiling: boolean
+  steering: Steering
   messages: Messages
 }
 
@@ -41,11 +50,12 @@ export async function loadRecommendationsPage(context: RequestContext): Promise<
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
   const limits = { course: EACH, article: EACH, vacancy: EACH }
-  const [messages, { product }, found, less] = await Promise.all([
+  const [messages, { product }, found, less, { profiling, steering }] = await Promise.all([
     loadMessages(langOf(locale), ['recommendations', 'courses']),
     loadSiteIdentity(context),
     recommendTo(context, userId, { asked: [], limits }),
     listLess(db, userId),
+    readMemory(db, userId),
   ])
   const known = await findFavoriteItems(context, less)
   const t = createTranslate(messages, locale)
@@ -65,12 +75,14 @@ export async function loadRecommendationsPage(context: RequestContext): Promise<
         page: item?.page ?? undefined,
       }
     }),
-    profiling: await isProfilingOn(db, userId),
+    profiling,
+    steering,
     messages,
   }
 }
 
 const item = { type: z.enum(recommendedTypes), id: z.string().min(1).max(200) }
+const slider = z.coerce.number().int().min(-MAX_STEER).max(MAX_STEER)
 const answers = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('less'),
@@ -79,6 +91,8 @@ const answers = z.discriminatedUnion('intent', [
     back: backPath,
   }),
   z.object({ intent: z.literal('again'), ...item, back: backPath }),
+  z.object({ intent: z.literal('steer'), distance: slider, english: slider, length: slider, back: backPath }),
+  z.object({ intent: z.literal('unsteer'), back: backPath }),
   z.object({ intent: z.literal('profiling'), on: z.enum(['yes', 'no']), back: backPath }),
 ])
 
@@ -98,6 +112,8 @@ export async function answerRecommendations(context: RequestContext, request: Re
   const answer = given.data
   if (answer.intent === 'less') await showLess(db, userId, { ...answer, skills: answer.skill }, now)
   else if (answer.intent === 'again') await showAgain(db, userId, answer)
+  else if (answer.intent === 'steer') await steer(db, userId, answer, now)
+  else if (answer.intent === 'unsteer') await steer(db, userId, unsteered, now)
   else await setProfiling(db, userId, answer.on === 'yes', now)
   return answer.back === undefined ? { done: true } : redirect(answer.back, 303)
 }

@@ -15,6 +15,7 @@ import {
   type PutAside,
 } from './recommendations-page.server.ts'
 import { RecommendedRows } from './recommended-rows.tsx'
+import { Sliders } from './sliders.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadRecommendationsPage(context)
@@ -36,7 +37,7 @@ export default function RecommendationsPage({ loaderData }: Route.ComponentProps
 
 function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
-  const { groups, less, profiling } = page
+  const { groups, less, profiling, steering } = page
   const removal = useRemoval(less.map(nameOf))
   const headings = {
     course: t('recommendations.courses'),
@@ -56,6 +57,7 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
           </EmptyState>
         ) : null}
       </Container>
+      {profiling ? <Sliders steering={steering} /> : null}
       {groups.map(({ type, items }) => (
         <Section key={type} heading={headings[type]}>
           <RecommendedRows items={items} />

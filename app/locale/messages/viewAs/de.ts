@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.country': 'Land',
   'viewAs.ownCountry': 'Deines',
   'viewAs.day': 'Tag',
-  'viewAs.dayHint': 'Leer: heute. Danach richten sich Events, Stellen, Menüs und Banner.',
+  'viewAs.dayHint': 'Leer: heute. Danach richten sich Veranstaltungen, Stellen und alles, was ein Datum hat.',
   'viewAs.begin': 'Website ansehen',
   'viewAs.region': 'Was du siehst',
   'viewAs.banner': 'Du siehst die Website als: {who}',

@@ -15,7 +15,7 @@ export const messages = {
   'viewAs.country': 'Country',
   'viewAs.ownCountry': 'Yours',
   'viewAs.day': 'Day',
-  'viewAs.dayHint': 'Empty: today. Lists of events and vacancies, menus and banners go by it.',
+  'viewAs.dayHint': 'Empty: today. Events, vacancies and everything else with a date go by it.',
   'viewAs.begin': 'See the site',
   'viewAs.region': 'What you see',
   'viewAs.banner': 'You see the site as: {who}',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'viewAs.country': 'País',
   'viewAs.ownCountry': 'El tuyo',
   'viewAs.day': 'Día',
-  'viewAs.dayHint': 'Vacío: hoy. De él dependen los eventos, las vacantes, los menús y los banners.',
+  'viewAs.dayHint': 'Vacío: hoy. De él dependen los eventos, las vacantes y todo lo que tiene fecha.',
   'viewAs.begin': 'Ver el sitio',
   'viewAs.region': 'Lo que ves',
   'viewAs.banner': 'Ves el sitio como: {who}',

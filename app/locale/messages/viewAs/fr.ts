@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'viewAs.country': 'Pays',
   'viewAs.ownCountry': 'Le vôtre',
   'viewAs.day': 'Jour',
-  'viewAs.dayHint': 'Vide : aujourd’hui. Les événements, les offres, les menus et les bandeaux en dépendent.',
+  'viewAs.dayHint': 'Vide : aujourd’hui. Les événements, les offres et tout ce qui a une date en dépendent.',
   'viewAs.begin': 'Voir le site',
   'viewAs.region': 'Ce que vous voyez',
   'viewAs.banner': 'Vous voyez le site comme : {who}',

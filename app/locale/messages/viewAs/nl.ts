@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'viewAs.country': 'Land',
   'viewAs.ownCountry': 'Het jouwe',
   'viewAs.day': 'Dag',
-  'viewAs.dayHint': 'Leeg: vandaag. Evenementen, vacatures, menu’s en banners volgen deze dag.',
+  'viewAs.dayHint': 'Leeg: vandaag. Evenementen, vacatures en alles met een datum volgen deze dag.',
   'viewAs.begin': 'Website bekijken',
   'viewAs.region': 'Wat je ziet',
   'viewAs.banner': 'Je ziet de website als: {who}',

@@ -16,7 +16,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'viewAs.country': 'Страна',
   'viewAs.ownCountry': 'Ваша',
   'viewAs.day': 'День',
-  'viewAs.dayHint': 'Пусто — сегодня. От него зависят события, вакансии, меню и баннеры.',
+  'viewAs.dayHint':
+    'Если пусто, то сегодня. От него зависят события, вакансии и всё остальное, у чего есть дата.',
   'viewAs.begin': 'Посмотреть сайт',
   'viewAs.region': 'Что вы видите',
   'viewAs.banner': 'Вы видите сайт как: {who}',

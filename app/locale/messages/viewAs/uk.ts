@@ -16,7 +16,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'viewAs.country': 'Країна',
   'viewAs.ownCountry': 'Ваша',
   'viewAs.day': 'День',
-  'viewAs.dayHint': 'Порожньо — сьогодні. Від нього залежать події, вакансії, меню та банери.',
+  'viewAs.dayHint':
+    'Якщо порожньо, то сьогодні. Від нього залежать події, вакансії та все інше, що має дату.',
   'viewAs.begin': 'Переглянути сайт',
   'viewAs.region': 'Що ви бачите',
   'viewAs.banner': 'Ви бачите сайт як: {who}',
