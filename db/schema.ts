@@ -1,4 +1,5 @@
 // Row types of the tables that Kysely queries, one file for each schema.
+import type { ApplicationsTables } from './tables/applications.ts'
 import type { ArticleImportTables } from './tables/article-import.ts'
 import type { AssessmentTables } from './tables/assessment.ts'
 import type { CareerTables } from './tables/career.ts'
@@ -29,7 +30,8 @@ import type { UploadsTables } from './tables/uploads.ts'
 import type { VacanciesTables } from './tables/vacancies.ts'
 
 export interface Tables
-  extends ArticleImportTables,
+  extends ApplicationsTables,
+    ArticleImportTables,
     AssessmentTables,
     CareerTables,
     CatalogueTables,

@@ -68,6 +68,14 @@ export const personalTables = [
   { table: 'meeting.check_in', by: 'member_id', secrets: [] },
   { table: 'meeting.host', by: 'member_id', secrets: [] },
   { table: 'meeting.event_draft', by: 'member_id', secrets: [] },
+  // A decision that the member has not been told of is in the export once they are; who decides is not theirs.
+  {
+    table: 'applications.application',
+    by: 'member_id',
+    secrets: ['planned_reason', 'planned_by', 'tell_at'],
+  },
+  { table: 'applications.change', by: 'member_id', secrets: ['reviewer_id'] },
+  { table: 'applications.note', by: 'member_id', secrets: [] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },
   { table: 'vacancies.opened', by: 'member_id', secrets: [] },

@@ -1,0 +1,86 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { JsonbObject, Timestamp } from './columns.ts'
+
+type Workflow = 'preselect-only' | 'full-self-service'
+type Stage =
+  | 'new'
+  | 'review'
+  | 'test'
+  | 'interview'
+  | 'offer'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn'
+  | 'waiting'
+
+interface PlacesTable {
+  tenant: string
+  program_id: string
+  taken: Generated<number>
+  last_queue_no: Generated<string>
+  seats: number | null
+  workflow: Workflow
+  starts_at: Timestamp | null
+}
+
+interface ApplicationTable {
+  id: Generated<string>
+  tenant: string
+  program_id: string
+  member_id: string
+  workflow: Workflow
+  stage: Stage
+  queue_no: string | null
+  version: Generated<number>
+  planned_reason: string | null
+  planned_by: string | null
+  tell_at: Timestamp | null
+  reason: string | null
+  answers: JsonbObject
+  consent: string
+  consent_version: string
+  rules_version: string
+  facts: JsonbObject
+  region: string
+  locale: string
+  sent_at: Timestamp
+  changed_at: Timestamp
+}
+
+interface ChangeTable {
+  id: GeneratedAlways<string>
+  application_id: string
+  member_id: string
+  at: Timestamp
+  stage: Stage
+  by: 'person' | 'reviewer' | 'system'
+  reviewer_id: string | null
+}
+
+interface NoteTable {
+  id: Generated<string>
+  application_id: string
+  member_id: string
+  at: Timestamp
+  text: string
+}
+
+interface LetterTable {
+  id: GeneratedAlways<string>
+  tenant: string
+  application_id: string
+  kind: string
+  state: Generated<'queued' | 'handing' | 'accepted' | 'unknown' | 'dropped' | 'failed'>
+  attempts: Generated<number>
+  due_at: Timestamp
+  made_at: Timestamp
+  changed_at: Timestamp
+}
+
+export interface ApplicationsTables {
+  'applications.places': PlacesTable
+  'applications.application': ApplicationTable
+  'applications.change': ChangeTable
+  'applications.note': NoteTable
+  'applications.letter': LetterTable
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/json.ts'
+import type { Stage, Workflow } from './stages.ts'
+
+export interface Application {
+  id: string
+  tenant: string
+  programId: string
+  memberId: string
+  workflow: Workflow
+  stage: Stage
+  queueNo: string | null
+  version: number
+  plannedReason: string | null
+  tellAt: Date | null
+  reason: string | null
+  answers: JsonObject
+  region: string
+  locale: string
+  sentAt: Date
+  changedAt: Date
+}
+
+const columns = sql`
+  id, tenant, program_id as "programId", member_id as "memberId", workflow, stage, queue_no::text as "queueNo", version,
+  planned_reason as "plannedReason", tell_at as "tellAt", reason, answers, region, locale, sent_at as "sentAt",
+  changed_at as "changedAt"`
+
+export async function applicationById(
+  db: Db,
+  { tenant, id }: { tenant: string; id: string },
+): Promise<Application | undefined> {
+  const { rows } = await sql<Application>`
+    select ${columns} from applications.application where tenant = ${tenant} and id::text = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The member's applications, the latest first. */
+export async function applicationsOfMember(
+  db: Db,
+  { tenant, memberId, programId }: { tenant: string; memberId: string; programId?: string },
+): Promise<Application[]> {
+  const { rows } = await sql<Application>`
+    select ${columns} from applications.application
+    where tenant = ${tenant} and member_id = ${memberId}
+      and (${programId ?? null}::text is null or program_id = ${programId ?? null})
+    order by sent_at desc, id limit 200`.execute(db)
+  return rows
+}
+
+/** The first of the waiting list. */
+export async function headOfQueue(
+  trx: Db,
+  { tenant, programId }: { tenant: string; programId: string },
+): Promise<Application | undefined> {
+  const { rows } = await sql<Application>`
+    select ${columns} from applications.application
+    where tenant = ${tenant} and program_id = ${programId} and queue_no is not null
+    order by queue_no limit 1`.execute(trx)
+  return rows[0]
+}
+
+export interface Change {
+  at: Date
+  stage: Stage
+  by: 'person' | 'reviewer' | 'system'
+}
+
+export async function changesOf(db: Db, applicationId: string): Promise<Change[]> {
+  return db
+    .selectFrom('applications.change')
+    .select(['at', 'stage', 'by'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { englishLevelOf } from '../assessment/english-level.ts'
+import type { Profile } from '../profile/profile.ts'
+import { readProfile } from '../profile/read-profile.ts'
+
+/** What rules of eligibility may ask about. A value that nobody has told is undefined: never yes, never no. */
+export interface MemberFacts {
+  /** ISO 3166-1 alpha-2 of the member's location. */
+  country?: string | undefined
+  /** `B2`; the one that the member states. */
+  english?: string | undefined
+  /** Confirmed by a test that is still valid. */
+  confirmedEnglish?: string | undefined
+  /** Levels from 0 to 3 by the skill's id. */
+  skills: Record<string, number>
+  occupation?: string | undefined
+  employee: boolean
+  /** Programmes that the member was accepted for. */
+  acceptedFor: string[]
+}
+
+export async function readFacts(
+  db: Db,
+  { tenant, memberId, now }: { tenant: string; memberId: string; now: Date },
+): Promise<MemberFacts | undefined> {
+  const profile = await readProfile(db, memberId, { now })
+  return profile && factsOf(db, profile, { tenant, now })
+}
+
+/** The facts of a profile that has been read. */
+export async function factsOf(
+  db: Db,
+  profile: Profile,
+  { tenant, now }: { tenant: string; now: Date },
+): Promise<MemberFacts> {
+  const [country, accepted] = [
+    await countryOf(db, profile.locationId),
+    await db
+      .selectFrom('applications.application')
+      .select('program_id')
+      .where('tenant', '=', tenant)
+      .where('member_id', '=', profile.userId)
+      .where('stage', '=', 'accepted')
+      .orderBy('program_id')
+      .execute(),
+  ]
+  const english = englishLevelOf(profile, now)
+  return {
+    country,
+    english: english.level?.toUpperCase(),
+    confirmedEnglish: english.state === 'confirmed' ? english.level?.toUpperCase() : undefined,
+    skills: Object.fromEntries(
+      profile.skills.flatMap(({ id, level }) => (level === null ? [] : [[id, level]])),
+    ),
+    occupation: profile.currentJobType ?? undefined,
+    employee: profile.epamer,
+    acceptedFor: accepted.map(({ program_id }) => program_id),
+  }
+}
+
+async function countryOf(db: Db, locationId: string | null): Promise<string | undefined> {
+  if (locationId === null) return undefined
+  const { rows } = await sql<{ country: string | null }>`
+    select coalesce(more ->> 'country_iso_code', more ->> 'iso_code') as country from reference.entry
+    where dictionary = 'locations' and id = ${locationId}`.execute(db)
+  return rows[0]?.country?.toUpperCase()
+}

@@ -1,0 +1,103 @@
+// Letters in the database: added by the change that causes them, claimed one by one by the job that sends them.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import type { Actor, Stage } from './stages.ts'
+
+export const SEND_APPLICATION_LETTERS = 'send-application-letters'
+
+/** All letters about applications, each with the stages in which it is still true. */
+export const letterKinds = {
+  received: ['new', 'review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
+  placed: ['accepted'],
+  waiting: ['waiting'],
+  movedUp: ['accepted'],
+  test: ['test'],
+  interview: ['interview'],
+  offer: ['offer'],
+  accepted: ['accepted'],
+  declined: ['declined'],
+  reopened: ['review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
+} as const satisfies Record<string, readonly Stage[]>
+export type LetterKind = keyof typeof letterKinds
+
+/** Returns the letter that a move causes; undefined if none. */
+export function letterOfMove(from: Stage | undefined, to: Stage, by: Actor): LetterKind | undefined {
+  if (from === undefined) return to === 'accepted' ? 'placed' : to === 'waiting' ? 'waiting' : 'received'
+  if (from === 'declined') return 'reopened'
+  switch (to) {
+    case 'accepted':
+      return by === 'system' ? 'movedUp' : 'accepted'
+    case 'waiting':
+    case 'test':
+    case 'interview':
+    case 'offer':
+    case 'declined':
+      return to
+    default:
+      return undefined
+  }
+}
+
+export async function noteLetter(
+  trx: Db,
+  {
+    tenant,
+    applicationId,
+    kind,
+    at,
+  }: { tenant: string; applicationId: string; kind: LetterKind; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('applications.letter')
+    .values({ tenant, application_id: applicationId, kind, due_at: at, made_at: at, changed_at: at })
+    .execute()
+}
+
+/** Requests sending of the waiting letters. Call it after the commit. */
+export const askForLetters = (db: Db, tenant: string, now: Date): Promise<void> =>
+  enqueueJob(db, { tenant, kind: SEND_APPLICATION_LETTERS, runAt: now })
+
+export interface WaitingLetter {
+  id: string
+  applicationId: string
+  kind: LetterKind
+  attempts: number
+}
+
+/** Claims the next letter that has no earlier one to the same person waiting. Committed before it is sent. */
+export async function takeLetter(db: Db, tenant: string, now: Date): Promise<WaitingLetter | undefined> {
+  const { rows } = await sql<WaitingLetter>`
+    update applications.letter set state = 'handing', attempts = attempts + 1, changed_at = ${now}
+    where id = (
+      select l.id from applications.letter l
+      where l.tenant = ${tenant} and l.state = 'queued' and l.due_at <= ${now}
+        and not exists (
+          select from applications.letter o
+          where o.application_id = l.application_id and o.id < l.id and o.state in ('queued', 'handing'))
+      order by l.id limit 1 for update skip locked)
+    returning id::text, application_id as "applicationId", kind, attempts`.execute(db)
+  return rows[0]
+}
+
+export async function settleLetter(
+  db: Db,
+  id: string,
+  {
+    state,
+    now,
+    dueAt = now,
+  }: { state: 'accepted' | 'dropped' | 'failed' | 'unknown' | 'queued'; now: Date; dueAt?: Date },
+): Promise<void> {
+  await sql`
+    update applications.letter set state = ${state}, changed_at = ${now}, due_at = ${dueAt} where id = ${id}::bigint`.execute(
+    db,
+  )
+}
+
+/** Gives up letters whose process died while it sent them: they may have arrived. */
+export async function giveUpHanding(db: Db, tenant: string, before: Date, now: Date): Promise<void> {
+  await sql`
+    update applications.letter set state = 'unknown', changed_at = ${now}
+    where tenant = ${tenant} and state = 'handing' and changed_at < ${before}`.execute(db)
+}

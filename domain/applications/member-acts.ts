@@ -1,0 +1,107 @@
+// What members do with an application that was sent.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type Application, applicationById } from './application-rows.ts'
+import { fillPlaces, lockPlaces, moveTo } from './places.ts'
+
+interface Own {
+  tenant: string
+  memberId: string
+  id: string
+  now: Date
+}
+
+/** Withdraws an application; its place goes to the waiting list. Repeating it changes nothing. */
+export const withdraw = (db: Db, own: Own): Promise<boolean> => moveOwn(db, own, 'withdrawn')
+
+/** Accepts an offer. */
+export const acceptOffer = (db: Db, own: Own): Promise<boolean> => moveOwn(db, own, 'accepted')
+
+/** @returns false if there is no such application of the member, or it cannot be moved so any more */
+async function moveOwn(
+  db: Db,
+  { tenant, memberId, id, now }: Own,
+  to: 'withdrawn' | 'accepted',
+): Promise<boolean> {
+  return inPlaces(db, { tenant, id }, async (trx, { places, application }) => {
+    if (application.memberId !== memberId) return false
+    if (application.stage === to) return true
+    if ((await moveTo(trx, places, application, { to, by: 'person', at: now })) === undefined) return false
+    await fillPlaces(trx, places, now)
+    return true
+  }).then((moved) => moved ?? false)
+}
+
+type Locked = {
+  places: NonNullable<Awaited<ReturnType<typeof lockPlaces>>>
+  application: Application
+}
+
+/**
+ * Does something with an application under its programme's lock.
+ * @returns undefined if there is no such application
+ */
+export async function inPlaces<Result>(
+  db: Db,
+  { tenant, id }: { tenant: string; id: string },
+  act: (trx: Db, locked: Locked) => Promise<Result>,
+): Promise<Result | undefined> {
+  const found = await applicationById(db, { tenant, id })
+  if (found === undefined) return undefined
+  return db.transaction().execute(async (trx) => {
+    const places = await lockPlaces(trx, found)
+    // Read after the lock was granted.
+    const application = await applicationById(trx, { tenant, id })
+    return places && application && act(trx, { places, application })
+  })
+}
+
+export const MAX_NOTE = 2_000
+const MAX_NOTES = 20
+
+/** Adds something to an open application. @returns `full` after too many */
+export async function addNote(db: Db, { text, ...own }: Own & { text: string }): Promise<boolean | 'full'> {
+  const added = text.trim().slice(0, MAX_NOTE)
+  if (added === '') return false
+  const { rows } = await sql<{ hasRoom: boolean; id: string | null }>`
+    with own as (
+      select id, (select count(*) from applications.note n where n.application_id = a.id) < ${MAX_NOTES} as "hasRoom"
+      from applications.application a
+      where tenant = ${own.tenant} and id::text = ${own.id} and member_id = ${own.memberId}
+        and stage not in ('declined', 'withdrawn')
+    ), added as (
+      insert into applications.note (application_id, member_id, at, text)
+      select id, ${own.memberId}, ${own.now}, ${added} from own where "hasRoom" returning id
+    )
+    select "hasRoom", (select id from added) from own`.execute(db)
+  const [row] = rows
+  if (row === undefined) return false
+  return row.hasRoom ? true : 'full'
+}
+
+export async function notesOf(db: Db, applicationId: string): Promise<{ at: Date; text: string }[]> {
+  return db
+    .selectFrom('applications.note')
+    .select(['at', 'text'])
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .execute()
+}
+
+/**
+ * Gives up all applications of a member before they are deleted, in the same transaction, so that others get the
+ * places. Programmes in the order of their ids, to avoid deadlocks between two members who leave at once.
+ */
+export async function withdrawEverything(trx: Db, memberId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; tenant: string; programId: string }>`
+    select id, tenant, program_id as "programId" from applications.application
+    where member_id::text = ${memberId} order by tenant, program_id, id`.execute(trx)
+  for (const { id, tenant, programId } of rows) {
+    const places = await lockPlaces(trx, { tenant, programId })
+    const application = await applicationById(trx, { tenant, id })
+    if (places !== undefined && application !== undefined)
+      await moveTo(trx, places, application, { to: 'withdrawn', by: 'person', at: now })
+    await trx.deleteFrom('applications.application').where('id', '=', id).execute()
+    if (places !== undefined) await fillPlaces(trx, places, now)
+  }
+}

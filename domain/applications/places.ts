@@ -1,0 +1,135 @@
+// The only code that takes and frees places. Callers hold the programme's counter row: `lockPlaces` first, then
+// everything else in the same transaction.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type Application, headOfQueue } from './application-rows.ts'
+import { letterOfMove, noteLetter } from './letter-rows.ts'
+import type { OpenProgram } from './program.ts'
+import { type Actor, canMove, type Stage, takesPlace, type Workflow } from './stages.ts'
+
+export interface LockedPlaces {
+  tenant: string
+  programId: string
+  workflow: Workflow
+  seats: number | null
+  startsAt: Date | null
+  /** Updated with the counter row. */
+  taken: number
+}
+
+const returned = sql`tenant, program_id as "programId", workflow, seats, starts_at as "startsAt", taken`
+
+/**
+ * Locks a programme's counter until the transaction ends.
+ * @param program what content says now; without it the row stays as it is
+ */
+export async function lockPlaces(
+  trx: Db,
+  { tenant, programId }: { tenant: string; programId: string },
+  program?: Pick<OpenProgram, 'seats' | 'workflow' | 'starts'>,
+): Promise<LockedPlaces | undefined> {
+  if (program !== undefined) {
+    const { seats, workflow, starts = null } = program
+    await sql`
+      insert into applications.places (tenant, program_id, seats, workflow, starts_at)
+      values (${tenant}, ${programId}, ${seats}, ${workflow}, ${starts})
+      on conflict (tenant, program_id) do update
+      set seats = excluded.seats, workflow = excluded.workflow, starts_at = excluded.starts_at`.execute(trx)
+  }
+  const { rows } = await sql<LockedPlaces>`
+    select ${returned} from applications.places
+    where tenant = ${tenant} and program_id = ${programId} for update`.execute(trx)
+  return rows[0]
+}
+
+export const freePlaces = ({ seats, taken }: Pick<LockedPlaces, 'seats' | 'taken'>): number =>
+  seats === null ? Number.POSITIVE_INFINITY : Math.max(0, seats - taken)
+
+/** Counts a place as taken or free; gives the next number of the queue to whoever joins it. */
+export async function countPlaces(
+  trx: Db,
+  places: LockedPlaces,
+  { change, queues }: { change: number; queues: boolean },
+): Promise<string | null> {
+  if (change === 0 && !queues) return null
+  const { rows } = await sql<{ taken: number; last: string }>`
+    update applications.places
+    set taken = taken + ${change}::int, last_queue_no = last_queue_no + ${queues ? 1 : 0}::int
+    where tenant = ${places.tenant} and program_id = ${places.programId}
+    returning taken, last_queue_no::text as last`.execute(trx)
+  places.taken = rows[0]?.taken ?? places.taken
+  return queues ? (rows[0]?.last ?? null) : null
+}
+
+export interface Move {
+  to: Stage
+  by: Actor
+  at: Date
+  /** Why it is declined. */
+  reason?: string
+  reviewerId?: string
+}
+
+/**
+ * Moves an application and its place: the only way to take or free one after sending.
+ * @returns undefined if nobody may move it so, or no place is free
+ */
+export async function moveTo(
+  trx: Db,
+  places: LockedPlaces,
+  application: Application,
+  { to, by, at, reason, reviewerId }: Move,
+): Promise<Application | undefined> {
+  const { stage: from, workflow } = application
+  if (!canMove(from, to, by, workflow)) return undefined
+  const change = Number(takesPlace(to)) - Number(takesPlace(from))
+  if (change > 0 && freePlaces(places) === 0) return undefined
+  const queueNo = await countPlaces(trx, places, {
+    change,
+    queues: to === 'waiting' && workflow === 'full-self-service',
+  })
+  const { version } = await trx
+    .updateTable('applications.application')
+    .set({
+      stage: to,
+      queue_no: queueNo,
+      changed_at: at,
+      planned_reason: null,
+      planned_by: null,
+      tell_at: null,
+      ...(to === 'declined' ? { reason: reason ?? '' } : {}),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', application.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('applications.change')
+    .values({
+      application_id: application.id,
+      member_id: application.memberId,
+      at,
+      stage: to,
+      by,
+      reviewer_id: reviewerId ?? null,
+    })
+    .execute()
+  const kind = letterOfMove(from, to, by)
+  if (kind !== undefined)
+    await noteLetter(trx, { tenant: application.tenant, applicationId: application.id, kind, at })
+  return { ...application, stage: to, queueNo, version, plannedReason: null, tellAt: null, changedAt: at }
+}
+
+/** Limits one run over the waiting list; the next one continues. */
+const MAX_AT_ONCE = 500
+
+/** Gives free places to the waiting list in order, where it moves up by itself. */
+export async function fillPlaces(trx: Db, places: LockedPlaces, now: Date): Promise<void> {
+  if (places.workflow !== 'full-self-service') return
+  if (places.startsAt !== null && now >= places.startsAt) return
+  for (let moved = 0; moved < MAX_AT_ONCE && freePlaces(places) > 0; moved++) {
+    const head = await headOfQueue(trx, places)
+    if (head === undefined) return
+    if ((await moveTo(trx, places, head, { to: 'accepted', by: 'system', at: now })) === undefined) return
+  }
+}

@@ -1,0 +1,39 @@
+// A programme as far as applying is concerned. Content has it (app/features/programs); these rules need no page.
+import { ianaZone } from '../catalogue/import/time-zone.ts'
+import { instantOf, isDay, isTime } from '../meeting/wall-time.ts'
+import type { Workflow } from './stages.ts'
+
+export interface OpenProgram {
+  id: string
+  workflow: Workflow
+  /** Null: without limit. */
+  seats: number | null
+  opens: Date | undefined
+  /** The first moment at which nobody can apply any more. */
+  closes: Date | undefined
+  starts: Date | undefined
+  /** How many days after a decline one may apply again; null: at once. */
+  againAfterDays: number | null
+  /** How long a decline can be taken back before the member is told. */
+  declineAfterHours: number
+}
+
+export type Openness = 'soon' | 'open' | 'over'
+
+export function opennessOf({ opens, closes }: Pick<OpenProgram, 'opens' | 'closes'>, now: Date): Openness {
+  if (closes !== undefined && now >= closes) return 'over'
+  return opens !== undefined && now < opens ? 'soon' : 'open'
+}
+
+/** The instant of a local time such as `2026-12-31T18:00` in a zone; undefined for anything else. */
+export function momentIn(text: string, zone: string): Date | undefined {
+  const [day = '', time = ''] = text.split('T')
+  const known = ianaZone(zone)
+  return isDay(day) && isTime(time) && known ? instantOf(day, time, known) : undefined
+}
+
+const DAY_MS = 86_400_000
+
+/** The moment from which one may apply again. */
+export const againFrom = (declinedAt: Date, { againAfterDays }: Pick<OpenProgram, 'againAfterDays'>): Date =>
+  new Date(declinedAt.getTime() + (againAfterDays ?? 0) * DAY_MS)

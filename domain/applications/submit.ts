@@ -1,0 +1,104 @@
+import type { Db } from '#db/database.ts'
+import type { JsonObject } from '#db/json.ts'
+import { type Application, applicationById, applicationsOfMember, headOfQueue } from './application-rows.ts'
+import { type MemberFacts, readFacts } from './facts.ts'
+import { letterOfMove, noteLetter } from './letter-rows.ts'
+import { countPlaces, fillPlaces, freePlaces, lockPlaces } from './places.ts'
+import { againFrom, type OpenProgram, opennessOf } from './program.ts'
+import { firstStage, stageRows, takesPlace } from './stages.ts'
+
+export interface Submission {
+  tenant: string
+  program: OpenProgram
+  memberId: string
+  /** Answers by question, as they were asked. */
+  answers: JsonObject
+  consent: { text: string; version: string }
+  rulesVersion: string
+  /** The rule of the programme, over what is known of the member in this transaction. */
+  mayApply: (facts: MemberFacts) => boolean
+  region: string
+  locale: string
+  now: Date
+  /**
+   * Uses up the form that was looked over, in the same transaction.
+   * @returns false if it was sent or changed meanwhile
+   */
+  takeForm?: (trx: Db) => Promise<boolean>
+}
+
+export type SubmitOutcome =
+  | { kind: 'sent'; application: Application }
+  /** There is an open one: sent a moment ago, or by another device. */
+  | { kind: 'existing'; application: Application }
+  | { kind: 'again-later'; from: Date }
+  | { kind: 'not-open' | 'not-eligible' | 'form-changed' }
+
+/** The open application for a programme, or the moment from which one may apply again. */
+export function standingOf(
+  applications: readonly Application[],
+  program: Pick<OpenProgram, 'againAfterDays'>,
+  now: Date,
+): { open?: Application; againFrom?: Date } {
+  const open = applications.find(({ stage }) => !stageRows[stage].hasEnded)
+  if (open !== undefined) return { open }
+  const declined = applications.filter(({ stage }) => stage === 'declined').map(({ changedAt }) => changedAt)
+  const [latest] = declined.sort((a, b) => b.getTime() - a.getTime())
+  const from = latest && againFrom(latest, program)
+  return from !== undefined && from > now ? { againFrom: from } : {}
+}
+
+/** Sends an application. Whatever was decided on the page is decided again here, under the programme's lock. */
+export async function submit(db: Db, submission: Submission): Promise<SubmitOutcome> {
+  const { tenant, program, memberId, now } = submission
+  return db.transaction().execute(async (trx): Promise<SubmitOutcome> => {
+    const places = await lockPlaces(trx, { tenant, programId: program.id }, program)
+    if (places === undefined) throw new Error('The counter that was just written is not there')
+    const earlier = await applicationsOfMember(trx, { tenant, memberId, programId: program.id })
+    const standing = standingOf(earlier, program, now)
+    if (standing.open !== undefined) return { kind: 'existing', application: standing.open }
+    if (opennessOf(program, now) !== 'open') return { kind: 'not-open' }
+    if (standing.againFrom !== undefined) return { kind: 'again-later', from: standing.againFrom }
+    const facts = await readFacts(trx, { tenant, memberId, now })
+    if (facts === undefined || !submission.mayApply(facts)) return { kind: 'not-eligible' }
+    if ((await submission.takeForm?.(trx)) === false) return { kind: 'form-changed' }
+    // Nobody is overtaken: the list moves up first, for example because places were added.
+    await fillPlaces(trx, places, now)
+    const isNext = freePlaces(places) > 0 && (await headOfQueue(trx, places)) === undefined
+    const stage = firstStage(program.workflow, isNext)
+    const queueNo = await countPlaces(trx, places, {
+      change: Number(takesPlace(stage)),
+      queues: stage === 'waiting',
+    })
+    const { id } = await trx
+      .insertInto('applications.application')
+      .values({
+        tenant,
+        program_id: program.id,
+        member_id: memberId,
+        workflow: program.workflow,
+        stage,
+        queue_no: queueNo,
+        answers: JSON.stringify(submission.answers),
+        consent: submission.consent.text,
+        consent_version: submission.consent.version,
+        rules_version: submission.rulesVersion,
+        facts: JSON.stringify(facts),
+        region: submission.region,
+        locale: submission.locale,
+        sent_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('applications.change')
+      .values({ application_id: id, member_id: memberId, at: now, stage, by: 'person', reviewer_id: null })
+      .execute()
+    const kind = letterOfMove(undefined, stage, 'person')
+    if (kind !== undefined) await noteLetter(trx, { tenant, applicationId: id, kind, at: now })
+    const application = await applicationById(trx, { tenant, id })
+    if (application === undefined) throw new Error('An application that was just written is not there')
+    return { kind: 'sent', application }
+  })
+}
