@@ -70,7 +70,7 @@ export default [
       route('companies', 'features/companies/companies-page.tsx'),
       route('companies/:company', 'features/companies/company-page.tsx'),
       route('programs', 'features/programs/program-list.tsx'),
-      route('programs/:slug', 'features/programs/program.tsx'),
+      route('programs/:slug', 'features/program-page/program.tsx'),
       route('events', 'features/events/event-list.tsx'),
       route('events/:slug', 'features/event-page/event.tsx'),
       route('coming/:token', 'features/meeting/coming-page.tsx'),
@@ -123,6 +123,8 @@ export default [
         route('english-test/certificate', 'features/certificate/own-certificate-page.tsx'),
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
+        route('applications', 'features/applications/applications-page.tsx'),
+        route('apply/:program', 'features/applications/apply-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),
         route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
@@ -130,6 +132,7 @@ export default [
       layout('features/typed-forms/keep-typed.ts', [
         layout('guards/members.ts', { id: 'members-typing' }, [
           route('messages/:thread', 'features/messages/thread-page.tsx'),
+          route('applications/:application', 'features/applications/application-page.tsx'),
           route('english-test/:attempt', 'features/english-test/attempt-page.tsx'),
         ]),
       ]),
@@ -159,6 +162,9 @@ export default [
         route('admin/career-quiz', 'features/career-quiz/desk-page.tsx'),
       ]),
       layout('guards/reviewers.ts', [
+        route('admin/applications', 'features/application-board/boards-page.tsx'),
+        route('admin/applications/:program', 'features/application-board/board-page.tsx'),
+        route('admin/applications/:program/:application', 'features/application-board/card-page.tsx'),
         route('admin/english-tests', 'features/english-review/reviews-page.tsx'),
         route('admin/english-tests/:attempt', 'features/english-review/review-page.tsx'),
         route('admin/english-speaking', 'features/speaking-desk/desk-page.tsx'),

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
+import { applyFormById } from '#app/features/applications/apply-form.server.ts'
 import { assessmentApi } from '#app/features/assessment/assessment.api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
 import { badgesApi } from '#app/features/certificate/badges.api.server.ts'
@@ -113,6 +114,7 @@ export function createApi(services: Services) {
     '/',
     formStepsApi({
       botCheck: services.botCheck,
+      ownForm: applyFormById,
       contextOf: (call, locale, headers) =>
         callContext(services, call, {
           locale: parseLocale(locale) ?? defaultLocale,

@@ -1,6 +1,7 @@
 // The background jobs that this process runs, by its settings. docs/operations.md says when each runs.
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
+import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import type { SpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import type { QuestionLetters } from '#domain/learning/question-letters.ts'
@@ -11,6 +12,7 @@ import type { WarningLetters } from '#domain/messages/tell-of-warning.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
+import { applicationJobs } from '#jobs/applications.ts'
 import { assessmentJobs } from '#jobs/assessment.ts'
 import { companyJobs } from '#jobs/companies.ts'
 import { englishBankJobs } from '#jobs/english-bank.ts'
@@ -44,6 +46,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   alerts: Alerts
   letters: NewsletterLetters
   eventLetters: EventLetters
+  applicationLetters: ApplicationLetters
   messageLetters: MessageLetters
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
@@ -79,6 +82,12 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...learningJobs(parts.questionLetters),
       ...speakingJobs(parts.speakingLetters),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
+      ...applicationJobs({
+        letters: parts.applicationLetters,
+        db: database.db,
+        tenant: env.TENANT,
+        clock,
+      }),
       ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
       ...(env.FEED_HOSTS.length === 0
         ? []

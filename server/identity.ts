@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { withdrawEverything } from '#domain/applications/member-acts.ts'
 import { leaveEverything } from '#domain/meeting/leave.ts'
 import type { Clock } from '#services/clock.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
@@ -148,7 +149,10 @@ export function createIdentityServices({
         letters,
         provider,
         upstreams,
-        beforeRemoval: (tx, memberId) => leaveEverything(tx, memberId, clock.now()),
+        beforeRemoval: async (tx, memberId) => {
+          await leaveEverything(tx, memberId, clock.now())
+          await withdrawEverything(tx, memberId, clock.now())
+        },
       }),
   }
 }

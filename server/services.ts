@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { applicationLetterWriter } from '#app/features/applications/letter.server.ts'
 import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
@@ -11,6 +12,7 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { createApplicationLetters } from '#domain/applications/letters.ts'
 import { createSpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import { createQuestionLetters } from '#domain/learning/question-letters.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
@@ -193,6 +195,15 @@ export async function createServices({ env, log, database, recurring = true }: S
     write: eventLetterWriter({ key: identity.meetingKey, from: env.MAIL_FROM, contextOf: messageContext }),
   })
 
+  const applicationLetters = createApplicationLetters({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    write: applicationLetterWriter({ contextOf: messageContext }),
+  })
+
   /** Set by the application that is put together over these services. */
   const ownPages = {
     answer: (_request: Request): Promise<Response> => Promise.reject(new Error('No pages are served yet')),
@@ -230,6 +241,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     alerts,
     letters,
     eventLetters,
+    applicationLetters,
     messageLetters,
     warningLetters,
     questionLetters,

@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { boardsPage } from '#app/features/application-board/board-addresses.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { contentLink } from '#app/features/cta/content-link.ts'
 import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
@@ -100,9 +101,22 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   const { loadMessages } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   const { fullName, email, avatar, employee, roles } = viewer
-  if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: [] }
-  // Only they get the messages.
   const isAdmin = roles.includes('admin')
+  const decides: MenuLink[] =
+    isAdmin || roles.includes('reviewer')
+      ? [
+          {
+            kind: 'link',
+            title: createTranslate(
+              await loadMessages(langOf(locale), ['applyBoard']),
+              locale,
+            )('applyBoard.title'),
+            url: boardsPage,
+          },
+        ]
+      : []
+  if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: decides }
+  // Only they get the messages.
   const areas = isAdmin
     ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems'] as const)
     : []
@@ -118,8 +132,9 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
         { kind: 'link', title: t('englishItems.title'), url: '/admin/english-items' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
+        ...decides,
       ]
-    : [viewAs, links]
+    : [viewAs, links, ...decides]
   return { fullName, email, avatar, isEmployee: employee, duties, editing: t('editing.title') }
 }
 

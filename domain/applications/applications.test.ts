@@ -37,7 +37,11 @@ const program: OpenProgram = {
 }
 const selecting: OpenProgram = { ...program, workflow: 'preselect-only', seats: 1 }
 
-const sending = (memberId: string, of: OpenProgram = program, more: Partial<Submission> = {}): Submission => ({
+const sending = (
+  memberId: string,
+  of: OpenProgram = program,
+  more: Partial<Submission> = {},
+): Submission => ({
   tenant: TENANT,
   program: of,
   memberId,
@@ -144,7 +148,16 @@ test('opening and closing are moments in the zone of the programme', () => {
 
 describe('where reviewers select', () => {
   const deciding = (id: string, reviewerId: string, more: object) =>
-    decide(db, { tenant: TENANT, id, version: 1, reviewerId, to: 'accepted', now: NOW, program: selecting, ...more })
+    decide(db, {
+      tenant: TENANT,
+      id,
+      version: 1,
+      reviewerId,
+      to: 'accepted',
+      now: NOW,
+      program: selecting,
+      ...more,
+    })
 
   test('sending takes no place, an acceptance does, and a place too many is refused', async () => {
     const [a, b, reviewer] = (await people(3)) as [string, string, string]

@@ -41,12 +41,7 @@ export function letterOfMove(from: Stage | undefined, to: Stage, by: Actor): Let
 
 export async function noteLetter(
   trx: Db,
-  {
-    tenant,
-    applicationId,
-    kind,
-    at,
-  }: { tenant: string; applicationId: string; kind: LetterKind; at: Date },
+  { tenant, applicationId, kind, at }: { tenant: string; applicationId: string; kind: LetterKind; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('applications.letter')
@@ -57,6 +52,19 @@ export async function noteLetter(
 /** Requests sending of the waiting letters. Call it after the commit. */
 export const askForLetters = (db: Db, tenant: string, now: Date): Promise<void> =>
   enqueueJob(db, { tenant, kind: SEND_APPLICATION_LETTERS, runAt: now })
+
+/** Carries out the declines whose delay is over. */
+export const TELL_DECLINES = 'tell-declines'
+
+/** Requests what follows a decision: its letter, or the decline at its time. Call it after the commit. */
+export const askForTelling = (
+  db: Db,
+  tenant: string,
+  { now, tellAt }: { now: Date; tellAt?: Date | undefined },
+): Promise<void> =>
+  tellAt === undefined
+    ? askForLetters(db, tenant, now)
+    : enqueueJob(db, { tenant, kind: TELL_DECLINES, runAt: tellAt })
 
 export interface WaitingLetter {
   id: string

@@ -83,6 +83,24 @@ export async function removeFormProgress(db: Db, filler: Filler, formId: string)
     .execute()
 }
 
+/**
+ * Uses up the version that was looked over, in the transaction of whoever sends it, so that it is sent once.
+ * @returns false if it was sent or changed meanwhile
+ */
+export async function takeFormProgress(
+  trx: Db,
+  filler: Filler,
+  { formId, version }: { formId: string; version: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('form_drafts.progress')
+    .where('owner', '=', ownerOf(filler))
+    .where('form_id', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 export async function expireFormProgress(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db

@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
+import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
 import { eventsByIds } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
 import { type Answer, answerById } from './answer-rows.ts'
@@ -41,10 +42,6 @@ export interface EventLetters {
  * jobs.
  */
 const A_RUN = 200
-const MINUTE_MS = 60_000
-/** Longer than any mail server takes. */
-const HANDING_MS = 10 * MINUTE_MS
-const TRIES = 10
 
 export function createEventLetters({
   db,
@@ -78,7 +75,7 @@ export function createEventLetters({
       await settleLetter(db, letter.id, { state: 'accepted', now: clock.now() })
     } catch (error) {
       const state = stateAfter(error, letter.attempts)
-      const dueAt = new Date(now.getTime() + Math.min(2 ** letter.attempts, 120) * MINUTE_MS)
+      const dueAt = nextTry(now, letter.attempts)
       await settleLetter(db, letter.id, { state, now: clock.now(), dueAt })
       // Do not log the server's message: it quotes the address.
       log.warn(
@@ -87,22 +84,6 @@ export function createEventLetters({
       )
     }
   }
-}
-
-/**
- * If the server falls silent after the whole letter was sent, its delivery is unknown. All other failures may
- * be retried.
- */
-function stateAfter(error: unknown, attempts: number): 'unknown' | 'failed' | 'queued' {
-  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown }
-  if (command === 'DATA' && responseCode === undefined) return 'unknown'
-  const refused = typeof responseCode === 'number' && responseCode >= 500
-  return refused || attempts >= TRIES ? 'failed' : 'queued'
-}
-
-const codeOf = (error: unknown): string => {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
-  return [code, responseCode].filter((part) => /^[\w-]{1,30}$/.test(String(part ?? ''))).join(' ')
 }
 
 /** @returns undefined for a letter that is no longer true, or that has no recipient */

@@ -23,7 +23,7 @@ test.each(locales)(
     expect(page).toContain(
       `rel="canonical" href="http://127.0.0.1:3000/global/${locale}/programs/${slugs[0]}"`,
     )
-    expect(page).not.toContain('/apply/')
+    expect(page).toContain(`/global/${locale}/apply/${slugs[0]}`)
   },
 )
 
@@ -64,8 +64,11 @@ test("the call returns the page's list to members, and 401 to others", async () 
         vendor: expect.any(String),
         locale,
         page: `/programs/${program.slug}`,
-        application_wizard: null,
-        workflow_type: null,
+        application_wizard:
+          program.workflow_type === null
+            ? null
+            : { url: `http://127.0.0.1:3000/global/${locale}/apply/${program.slug}` },
+        items: [{ id: program.id, registration_status: 'not_registered' }],
       })
   }
   expect((await member.ask('/api/club/programs?locale=xx-xx')).status).toBe(422)
@@ -76,4 +79,49 @@ test('the call is documented', async () => {
     paths: Record<string, object>
   }
   expect(paths).toHaveProperty(['/club/programs', 'get'])
+})
+
+test('an item of a programme says whether the member takes part, and is left by a change', async () => {
+  const member = openBrowser(site)
+  await signIn(member, { email: 'member@guildhall.example' })
+  const programs = async () =>
+    ((await (await member.ask('/api/club/programs')).json()) as { data: Record<string, unknown>[] }).data
+  const { id } = (await programs()).find(({ slug }) => slug === 'numbers-you-can-defend') ?? {}
+  const change = (item: unknown, status: string) =>
+    member.ask(`/api/club/program-items/${item}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ registration_status: status }),
+    })
+  expect((await change(id, 'registered')).status).toBe(409)
+  await site.services.database.pool.query(
+    `insert into applications.places (tenant, program_id, taken, workflow) values ($2, $1, 0, 'preselect-only')`,
+    [id, site.services.env.TENANT],
+  )
+  await site.services.database.pool.query(
+    `insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
+      consent_version, rules_version, facts, region, locale, sent_at, changed_at)
+     select $2, $1, id, 'preselect-only', 'review', '{}', '', '', '', '{}', 'global', 'en-us', now(), now()
+     from identity.member where email = 'member@guildhall.example'`,
+    [id, site.services.env.TENANT],
+  )
+  expect((await programs()).find((one) => one.id === id)?.items).toEqual([
+    { id, registration_status: 'registered' },
+  ])
+  expect((await change(id, 'registered')).status).toBe(200)
+  const left = await change(id, 'not_registered')
+  expect([left.status, await left.json()]).toEqual([
+    200,
+    { data: { id, registration_status: 'not_registered' } },
+  ])
+  // Again changes nothing.
+  expect((await change(id, 'not_registered')).status).toBe(200)
+  expect((await change('none', 'not_registered')).status).toBe(404)
+  expect((await change(id, 'maybe')).status).toBe(422)
+  const nobody = await site.request(`/api/club/program-items/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000' },
+    body: '{}',
+  })
+  expect(nobody.status).toBe(401)
 })

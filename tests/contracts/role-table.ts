@@ -106,6 +106,10 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/authors/:email', { ask: '/api/club/authors/nobody@example.org' }),
   members('GET /api/club/article/:id/authors', { ask: '/api/club/article/none/authors' }),
   members('GET /api/club/programs'),
+  members('PATCH /api/club/program-items/:id', {
+    ask: '/api/club/program-items/none',
+    body: { registration_status: 'not_registered' },
+  }),
   members('GET /api/club/user/recommendation'),
   anybody('GET /api/courses/search'),
   anybody('GET /api/courses', { ask: '/api/courses?ids=none' }),
@@ -268,6 +272,17 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/certificates/none/certificate.pdf',
   }),
   members('page english-test/:attempt', { ask: '/global/en-us/english-test/none' }),
+  { address: 'page admin/applications', audience: 'reviewers' },
+  {
+    address: 'page admin/applications/:program',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend',
+  },
+  {
+    address: 'page admin/applications/:program/:application',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/none',
+  },
   { address: 'page admin/english-tests', audience: 'reviewers' },
   {
     address: 'page admin/english-tests/:attempt',
@@ -290,6 +305,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('page hidden-vacancies'),
   members('page favorites'),
   members('page my-events'),
+  members('page applications'),
+  members('page applications/:application', { ask: '/global/en-us/applications/none' }),
+  members('page apply/:program', { ask: '/global/en-us/apply/first-job-backend' }),
   { address: 'page my-events/new', audience: 'organisers' },
   { address: 'page my-events/preview', audience: 'organisers' },
   {

@@ -5,7 +5,7 @@ import { stepOf } from '#app/forms/wizard/wizard.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { readCookie } from '#services/identity/cookies.ts'
 import { problem } from '#services/problem.ts'
-import { noFormKey, sendSteps, takeStep } from './form-steps.server.ts'
+import { noFormKey, type StepsToSend, sendSteps, takeStep } from './form-steps.server.ts'
 import { findForm } from './load-content-form.server.ts'
 import type { FormToSend } from './send-answers.server.ts'
 import { TRACKING_COOKIE } from './submit-content-form.server.ts'
@@ -72,10 +72,12 @@ const sendRoute = createRoute({
 interface FormStepsParts {
   botCheck: BotCheck
   contextOf: (call: ApiCall, locale: string | undefined, headers: Headers) => Promise<RequestContext>
+  /** Forms that are no content: those of applications. */
+  ownForm: (context: RequestContext, formId: string) => Promise<StepsToSend | undefined>
 }
 
 /** API for a form's steps, called by the page's script. */
-export const formStepsApi = ({ botCheck, contextOf }: FormStepsParts) =>
+export const formStepsApi = ({ botCheck, contextOf, ownForm }: FormStepsParts) =>
   featureApi()
     .openapi(stepRoute, async (c) => {
       const call = c.get('call')
@@ -83,7 +85,7 @@ export const formStepsApi = ({ botCheck, contextOf }: FormStepsParts) =>
       const { locale, values } = c.req.valid('json')
       if (await hasEnded(call, c.req.raw.headers)) return described(problem(401, call.requestId))
       const context = await contextOf(call, locale, c.req.raw.headers)
-      const found = await formInSteps(context, formId)
+      const found = (await ownForm(context, formId)) ?? (await formInSteps(context, formId))
       const step = found && stepOf(found.form, stepId)
       if (found === undefined || step === undefined) return described(problem(404, call.requestId))
       const taken = await takeStep(context, found.form, step, { values, isBack: false })
@@ -97,7 +99,8 @@ export const formStepsApi = ({ botCheck, contextOf }: FormStepsParts) =>
       const { locale, version, uri, title } = c.req.valid('json')
       if (await hasEnded(call, c.req.raw.headers)) return described(problem(401, call.requestId))
       const context = await contextOf(call, locale, c.req.raw.headers)
-      const found = await formInSteps(context, c.req.valid('param').form)
+      const { form: formId } = c.req.valid('param')
+      const found = (await ownForm(context, formId)) ?? (await formInSteps(context, formId))
       if (found === undefined) return described(problem(404, call.requestId))
       const sent = await sendSteps(context, found, {
         version,

@@ -117,14 +117,24 @@ export type SendAnswer =
   | { kind: 'changed' }
   | { kind: 'failed' | 'blocked' }
 
+/** A form in steps whose answers stay on this site. */
+export interface DeliveredSteps {
+  form: FormDefinition
+  /** @returns `changed` if they cannot be sent any more: the page then shows why */
+  deliver: (steps: FormSteps) => Promise<'sent' | 'changed' | 'failed'>
+}
+
+export type StepsToSend = FormToSend | DeliveredSteps
+
 /** Sends the reviewed answers. */
 export async function sendSteps(
   context: RequestContext,
-  { form, marketing }: FormToSend,
+  found: StepsToSend,
   { version, ...page }: PageOfForm & { version: number },
 ): Promise<SendAnswer> {
   const { db } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
+  const { form } = found
   const steps = await readSteps(context, form)
   if (steps.version !== version) return { kind: 'changed' }
   const open = pageAt(form, steps.done, REVIEW_STEP)
@@ -134,7 +144,8 @@ export async function sendSteps(
   const step = first && stepOfField(form, first.path)
   if (step !== undefined)
     return { kind: 'wrong', step, errors: errors.filter(({ path }) => stepOfField(form, path) === step) }
-  const outcome = await sendAnswers(context, { form, marketing }, steps.values, page)
+  const outcome =
+    'deliver' in found ? await found.deliver(steps) : await sendAnswers(context, found, steps.values, page)
   if (outcome !== 'sent') return { kind: outcome }
   for (const filler of fillersOf(context)) await removeFormProgress(db, filler, form.form_id)
   // Deletes the drafts of unfinished steps.

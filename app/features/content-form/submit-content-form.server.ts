@@ -24,7 +24,14 @@ import {
   STEP_FIELD,
   VERSION_FIELD,
 } from './content-form.ts'
-import { noFormKey, readSteps, sendSteps, takeStep } from './form-steps.server.ts'
+import {
+  type DeliveredSteps,
+  noFormKey,
+  readSteps,
+  type StepsToSend,
+  sendSteps,
+  takeStep,
+} from './form-steps.server.ts'
 import { findForm } from './load-content-form.server.ts'
 import { type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
 
@@ -47,6 +54,17 @@ export async function contentFormAction(context: RequestContext, request: Reques
   return data(answer, { status: statusOfPosted(answer), headers })
 }
 
+/** Handles a step of a member's form that is no content, posted to its page without script. */
+export async function ownStepsAction(context: RequestContext, request: Request, found: DeliveredSteps) {
+  const { form_id: name } = found.form
+  if (new URL(request.url).searchParams.get(FORM_PARAMETER) !== name) throw data(null, { status: 405 })
+  const answer = await withPostedForm(request, { mostBytes: MAX_BYTES }, (sent) => {
+    if (sent === undefined) throw data(null, { status: 413 })
+    return answerStep(context, request, { found, sent })
+  })
+  return data(answer, { status: statusOfPosted(answer), headers: { 'cache-control': 'no-store' } })
+}
+
 async function answerPostedForm(context: RequestContext, request: Request): Promise<PostedForm | undefined> {
   const url = new URL(request.url)
   const named = nameSchema.safeParse(url.searchParams.get(FORM_PARAMETER))
@@ -56,8 +74,9 @@ async function answerPostedForm(context: RequestContext, request: Request): Prom
   const { form, marketing } = found
   return withPostedForm(request, { mostBytes: MAX_BYTES }, (sent) => {
     if (sent === undefined) throw data(null, { status: 413 })
-    const answer = form.steps === undefined ? answerSent : answerStep
-    return answer(context, request, { name: named.data, form, marketing, sent })
+    return form.steps === undefined
+      ? answerSent(context, request, { name: named.data, form, marketing, sent })
+      : answerStep(context, request, { found: { form, marketing }, sent })
   })
 }
 
@@ -98,8 +117,10 @@ const pageOf = (context: RequestContext, request: Request): PageOfForm => ({
 async function answerStep(
   context: RequestContext,
   request: Request,
-  { name, form, marketing, sent }: SentForm,
+  { found, sent }: { found: StepsToSend; sent: FormData },
 ): Promise<PostedForm> {
+  const { form } = found
+  const { form_id: name } = form
   const { pathname } = new URL(request.url)
   const named = sent.get(STEP_FIELD)
   const answer = (part: Partial<PostedForm> & Pick<PostedForm, 'outcome'>): PostedForm => ({
@@ -116,7 +137,7 @@ async function answerStep(
   }
   if (named === REVIEW_STEP) {
     const version = Number(sent.get(VERSION_FIELD))
-    const done = await sendSteps(context, { form, marketing }, { ...pageOf(context, request), version })
+    const done = await sendSteps(context, found, { ...pageOf(context, request), version })
     if (done.kind === 'sent') return answer({ outcome: 'sent' })
     if (done.kind === 'changed') return goTo(REVIEW_STEP)
     if (done.kind !== 'wrong') return answer({ outcome: done.kind, step: REVIEW_STEP })

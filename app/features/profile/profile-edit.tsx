@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
+import { backPageOf } from '#app/features/applications/application-addresses.ts'
 import { answerOfAction } from '#app/features/send-answers/send-to-page.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
@@ -28,8 +29,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const profile = await ownProfile(context)
   if (!mayEdit(profile)) throw data(null, { status: 403 })
   const outcome = await saveSection(context, section, profile, request)
-  if (outcome.kind === 'saved')
-    return redirect(pagePath({ ...context.get(placeContext), page: closedHref(section) }))
+  if (outcome.kind === 'saved') {
+    const page = backPageOf(new URL(request.url).searchParams) ?? closedHref(section)
+    return redirect(pagePath({ ...context.get(placeContext), page }))
+  }
   const { status, ...answer } = outcome
   return data(answer, { status })
 }

@@ -81,7 +81,7 @@ export async function loadProgramsPage(
 }
 
 /** Lists link to the programme's page, which explains how to apply. */
-const cardOf = ({ application: _, ...card }: Program): ProgramCard => card
+const cardOf = ({ application: _, applying: __, price: ___, ...card }: Program): ProgramCard => card
 
 const coded = ['beginner', 'intermediate', 'advanced', 'online', 'onsite', 'hybrid'] as const
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -5,7 +6,11 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
+import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { momentIn, type OpenProgram } from '#domain/applications/program.ts'
+import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
@@ -17,7 +22,7 @@ import { byStart, type ProgramCard } from './programs.ts'
 export const PROGRAMS = 'program_page'
 const MAX = 100
 
-export const workflowTypes = ['preselect-only', 'full-self-service'] as const
+export const workflowTypes = workflows
 
 const number = z.number().positive().nullish().catch(null)
 export const programFields = z.object({
@@ -42,9 +47,28 @@ export const programFields = z.object({
   form_id: text,
   workflow_type: z.enum(workflowTypes).nullish().catch(null),
   apply_type: z.enum(jobTypes).nullish().catch(null),
+  opens: text,
+  closes: text,
+  time_zone: text,
+  price: number,
+  currency: text,
+  again_after_days: number,
+  decline_after_hours: z.number().min(0).nullish().catch(null),
+  eligibility: z.unknown().optional(),
 })
 
+/** A programme that people apply for on this site. */
+export interface Applying extends OpenProgram {
+  rules: Rule[]
+  /** Names the rules: stored with each application. */
+  rulesVersion: string
+  timeZone: string
+}
+
 export interface Program extends ProgramCard {
+  price: { amount: number; currency: string } | undefined
+  /** Undefined if nobody can apply here. */
+  applying: Applying | undefined
   application: {
     product: string | null
     form_id: string | null
@@ -83,6 +107,7 @@ export async function programsOf(context: RequestContext, entries: readonly Entr
     )
     return []
   })
+  const applyings = new Map(programs.map((program) => [program.uid, applyingOf(context, program)]))
   const names = await namesOfValues(
     db,
     programs.flatMap(({ skills }) => skills),
@@ -104,12 +129,65 @@ export async function programsOf(context: RequestContext, entries: readonly Entr
     starts: /^\d{4}-\d{2}-\d{2}/.exec(program.starts)?.[0],
     // Until the vocabulary is loaded, the id is used as the name.
     skills: program.skills.map((id) => ({ id, name: names.get(id) ?? id })),
+    price:
+      program.price && program.currency
+        ? { amount: program.price, currency: program.currency.toUpperCase() }
+        : undefined,
+    applying: applyings.get(program.uid),
     application: {
       product: program.product || null,
       form_id: program.form_id || null,
-      application_wizard: program.application_url === '' ? null : { url: program.application_url },
+      application_wizard:
+        applyings.get(program.uid) !== undefined
+          ? { url: applyUrl(context, program.url) }
+          : program.application_url === ''
+            ? null
+            : { url: program.application_url },
       workflow_type: program.workflow_type ?? null,
       apply_type: program.apply_type ?? null,
     },
   }))
+}
+
+/** The page of its application, below a region and a locale. */
+export const applyPage = (programUrl: string): string =>
+  `/apply/${programUrl.slice(programUrl.lastIndexOf('/') + 1)}`
+
+function applyUrl(context: RequestContext, programUrl: string): string {
+  const { region, locale } = context.get(placeContext)
+  return context.get(servicesContext).origin + pagePath({ region, locale, page: applyPage(programUrl) })
+}
+
+/** Whoever wrote something that cannot be understood is told in the log, and nobody applies meanwhile. */
+function applyingOf(context: RequestContext, program: z.infer<typeof programFields>): Applying | undefined {
+  if (!program.workflow_type || program.application_url !== '') return undefined
+  const refused = (reason: string) => {
+    context
+      .get(servicesContext)
+      .log.error({ entry: program.uid, contentType: PROGRAMS, reason }, 'Failed to load application config')
+    return undefined
+  }
+  const moment = (text: string) => (text === '' ? undefined : (momentIn(text, program.time_zone) ?? null))
+  const [opens, closes] = [moment(program.opens), moment(program.closes)]
+  if (opens === null || closes === null) return refused('opens, closes and time_zone are no moment')
+  const seats = program.seats ?? null
+  if (seats !== null && !Number.isSafeInteger(seats)) return refused('seats is no number of places')
+  try {
+    const rules = rulesSchema.parse(program.eligibility)
+    return {
+      id: program.uid,
+      workflow: program.workflow_type,
+      seats,
+      opens,
+      closes,
+      starts: program.starts === '' ? undefined : new Date(program.starts),
+      againAfterDays: program.again_after_days ?? null,
+      declineAfterHours: program.decline_after_hours ?? 24,
+      rules,
+      rulesVersion: createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 12),
+      timeZone: program.time_zone || 'UTC',
+    }
+  } catch (error) {
+    return refused(error instanceof z.ZodError ? problemsOf(error) : String(error))
+  }
 }

@@ -20,6 +20,9 @@ export type Translation<Source, L extends Lang> = {
 
 /** One folder per area. load.ts has their names at run time. */
 export interface Areas {
+  applyBoard: typeof import('./applyBoard/en.ts')
+  applying: typeof import('./applying/en.ts')
+  applyMail: typeof import('./applyMail/en.ts')
   assessment: typeof import('./assessment/en.ts')
   background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')
@@ -54,6 +57,7 @@ export interface Areas {
   messages: typeof import('./messages/en.ts')
   messagesMail: typeof import('./messagesMail/en.ts')
   modals: typeof import('./modals/en.ts')
+  myApplications: typeof import('./myApplications/en.ts')
   myVacancies: typeof import('./myVacancies/en.ts')
   newsletter: typeof import('./newsletter/en.ts')
   newsletterMail: typeof import('./newsletterMail/en.ts')

@@ -2,6 +2,9 @@ import type { Lang } from '#services/languages.ts'
 import type { MessageArea, Messages } from './catalogue.ts'
 
 const areas = {
+  applyBoard: true,
+  applying: true,
+  applyMail: true,
   assessment: true,
   background: true,
   blog: true,
@@ -36,6 +39,7 @@ const areas = {
   messages: true,
   messagesMail: true,
   modals: true,
+  myApplications: true,
   myVacancies: true,
   newsletter: true,
   newsletterMail: true,

@@ -7,8 +7,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadProgramPage(context, params.slug)
 }
 
-/** It links to vacancies, which close without a change of content. */
-export const headers = () => ({ 'cache-control': 's-maxage=3600' })
+/** It links to vacancies, which close without a change of content, and says how many places are left. */
+export const headers = () => ({ 'cache-control': 's-maxage=300' })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

@@ -1,5 +1,7 @@
+import { ApplyingPanel } from '#app/features/applications/applying-panel.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { PlanButton } from '#app/features/planning/plan-button.tsx'
+import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { Onward } from '#app/features/recommendations/onward.tsx'
 import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
@@ -12,11 +14,10 @@ import { ItemPage } from '#app/ui/structure/item-page.tsx'
 import { langOf } from '#services/languages.ts'
 import type { ProgramPageData } from './program-page.server.ts'
 import styles from './program-view.module.css'
-import { programsListing } from './programs-listing.ts'
 
 export function ProgramView({ page }: { page: ProgramPageData }) {
   const { t } = useLocale()
-  const { program, steps, application, own } = page
+  const { program, steps, application, applying, own } = page
   const lang = langOf(program.locale)
   return (
     <>
@@ -29,7 +30,9 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
         notice={page.language.fellBack ? <LanguageNotice language={page.language} /> : undefined}
         actions={
           <>
-            {application === undefined ? (
+            {applying ? (
+              <ApplyingPanel standing={applying} />
+            ) : application === undefined ? (
               <p>{t('programs.notYet')}</p>
             ) : (
               <ButtonLink href={application}>{t('programs.apply')}</ButtonLink>
@@ -39,7 +42,7 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
         }
         seed={program.uid}
         topic="amber"
-        facts={useFacts(program)}
+        facts={useFacts(page)}
         factsTitle={t('programs.facts')}
       >
         <Prose html={page.html} lang={lang} />
@@ -67,7 +70,7 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
   )
 }
 
-function useFacts(program: ProgramPageData['program']): Fact[] {
+function useFacts({ program, price }: ProgramPageData): Fact[] {
   const { t, locale } = useLocale()
   const facts: Fact[] = [
     { name: t('programs.vendor'), value: program.vendor },
@@ -87,7 +90,11 @@ function useFacts(program: ProgramPageData['program']): Fact[] {
         </time>
       ) : null,
     },
+    {
+      name: t('applying.price'),
+      value: price && formatNumber(price.amount, locale, { style: 'currency', currency: price.currency }),
+    },
     { name: t('programs.seats'), value: program.seats && formatNumber(program.seats, locale) },
   ]
-  return facts.filter(({ value }) => value !== null && value !== '' && value !== 0)
+  return facts.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== 0)
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { isOpenHere, loadStanding } from '#app/features/applications/standing.server.ts'
+import type { ApplyingStanding } from '#app/features/applications/standing.ts'
 import { breadcrumbList, program as programData } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { describePage, findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
@@ -9,6 +11,9 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { OfferGroup } from '#app/features/offers/offers.ts'
+import { PROGRAMS, programsOf } from '#app/features/programs/programs.server.ts'
+import type { ProgramCard } from '#app/features/programs/programs.ts'
+import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -17,9 +22,6 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import { many, text } from '#services/content/entry-fields.ts'
 import { langOf } from '#services/languages.ts'
-import { PROGRAMS, programsOf } from './programs.server.ts'
-import type { ProgramCard } from './programs.ts'
-import { programsListing } from './programs-listing.ts'
 
 const RELATED = 3
 
@@ -27,8 +29,11 @@ export interface ProgramPageData extends EntryPage {
   program: ProgramCard
   html: string | DocumentText
   steps: { title: string; text: string }[]
-  /** Undefined while applications are closed. */
+  /** Where one applies elsewhere; undefined while nobody can. */
   application: string | undefined
+  /** Undefined if nobody applies on this site. */
+  applying: ApplyingStanding | undefined
+  price: { amount: number; currency: string } | undefined
   own: string[] | undefined
   onward: OfferGroup[]
   messages: Messages
@@ -47,13 +52,19 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
   const entry = await findByUrl(context, PROGRAMS, page, { embedded: true })
   const [found] = entry === undefined ? [] : await programsOf(context, [entry])
   if (entry === undefined || found === undefined) throw notFound()
-  const { application, ...program } = found
+  const { application, applying: _, price, ...program } = found
   const { steps, body } = fields.parse(entry)
-  const messages = await loadMessages(langOf(locale), ['programs', 'keep', ...skillWords(context)])
+  const messages = await loadMessages(langOf(locale), [
+    'programs',
+    'applying',
+    'keep',
+    ...skillWords(context),
+  ])
   const t = createTranslate(messages, locale)
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
   const address = url(page, localeOfEntry(entry))
-  const [described, render, own, onward] = await Promise.all([
+  const [applying, described, render, own, onward] = await Promise.all([
+    isOpenHere(found) ? loadStanding(context, found, t) : undefined,
     describePage(context, {
       entry,
       contentType: PROGRAMS,
@@ -91,6 +102,8 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
     html: leaveInDocument(context, `program ${entry.uid} ${locale}`, render(body).html),
     steps: steps.filter(({ title }) => title !== ''),
     application: application.application_wizard?.url,
+    applying,
+    price,
     own,
     onward,
     messages,

@@ -1,0 +1,13 @@
+export const applicationsPage = '/applications'
+export const applicationPage = (id: string): string => `${applicationsPage}/${id}`
+
+/** Parameter of a page that leads back when it is done: to an application that waits for it. */
+export const BACK = 'back'
+
+const BACK_PAGE = /^\/(?:apply|programs)\/[a-z0-9-]{1,100}$/
+
+/** The page to go back to, below region and locale; nothing else is followed. */
+export function backPageOf(query: URLSearchParams): string | undefined {
+  const page = query.get(BACK) ?? ''
+  return BACK_PAGE.test(page) ? page : undefined
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatDate, formatTime } from '#app/locale/dates.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Textarea } from '#app/ui/fields/textarea.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import type { Route } from './+types/application-page'
+import { Answers } from './answers.tsx'
+import { applicationsPage } from './application-addresses.ts'
+import styles from './applying.module.css'
+import { actOnApplication, loadMyApplication } from './my-applications.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return loadMyApplication(context, params.application)
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return actOnApplication(context, params.application, request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Application application={loaderData} answer={actionData} />
+    </MoreMessages>
+  )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+type Said = Route.ComponentProps['actionData']
+
+function Application({ application, answer }: { application: Shown; answer: Said }) {
+  const { t, locale } = useLocale()
+  const { stage, title, programPage, sentAt, reason, ahead, againFrom, answers, changes, notes } = application
+  const standing = useRef<HTMLHeadingElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    // A button that is gone leaves the focus where the result is.
+    if (before.current !== stage) standing.current?.focus()
+    before.current = stage
+  }, [stage])
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} intro={t('myApplications.sentOn', { date: formatDate(sentAt, locale) })} />
+      <section className={styles.part}>
+        <h2 ref={standing} tabIndex={-1}>
+          {t(`applying.stage.${stage}`)}
+        </h2>
+        <p role="status">{t(`applying.standing.${stage}`)}</p>
+        {ahead === undefined ? null : <p>{t('myApplications.ahead', { count: ahead })}</p>}
+        {reason === '' ? null : (
+          <blockquote className={styles.answers}>
+            <p>{t('myApplications.reason', { reason })}</p>
+          </blockquote>
+        )}
+        {againFrom === undefined ? null : (
+          <p>{t('applying.againFrom', { date: formatDate(againFrom, locale) })}</p>
+        )}
+        {answer?.fault === 'ended' ? (
+          <Notice tone="error" role="alert">
+            {t('myApplications.changed')}
+          </Notice>
+        ) : null}
+        {application.mayAccept ? <Accept /> : null}
+        {programPage === undefined ? null : (
+          <div className={styles.way}>
+            <ButtonLink href={programPage} variant="quiet" size="small">
+              {t('applying.backToProgram')}
+            </ButtonLink>
+            <ButtonLink href={applicationsPage} variant="plain" size="small">
+              {t('myApplications.title')}
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2>{t('myApplications.history')}</h2>
+        <ol className={styles.timeline}>
+          {changes.map(({ at, stage: to, by }) => (
+            <li key={`${at} ${to}`}>
+              <span>{by === 'person' && to === 'new' ? t('applying.sent') : t(`applying.stage.${to}`)}</span>
+              <time dateTime={at}>
+                {formatDate(at, locale)}, {formatTime(at, locale)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.part}>
+        <h2>{t('myApplications.answers')}</h2>
+        <Answers answers={answers} notes={notes} />
+        {application.mayWithdraw ? <AddNote answer={answer} maxNote={application.maxNote} /> : null}
+      </section>
+      {application.mayWithdraw ? <Withdraw answer={answer} /> : null}
+    </Container>
+  )
+}
+
+function Accept() {
+  const { t } = useLocale()
+  const { formData } = useNavigation()
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="accept" loading={formData?.get('intent') === 'accept'}>
+        {t('myApplications.accept')}
+      </Button>
+    </Form>
+  )
+}
+
+function AddNote({ answer, maxNote }: { answer: Said; maxNote: number }) {
+  const { t } = useLocale()
+  const { formData } = useNavigation()
+  const fault =
+    answer?.fault === 'empty'
+      ? t('myApplications.noteEmpty')
+      : answer?.fault === 'full'
+        ? t('myApplications.noteFull')
+        : undefined
+  return (
+    // Filled again only after a fault: what was added is listed above.
+    <Form method="post" className={styles.part} key={fault ?? 'new'}>
+      <Textarea
+        name="text"
+        label={t('myApplications.note')}
+        description={t('myApplications.noteText')}
+        limit={maxNote}
+        rows={4}
+        defaultValue={fault === undefined ? undefined : answer?.text}
+        error={fault}
+      />
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="note"
+          variant="secondary"
+          loading={formData?.get('intent') === 'note'}
+        >
+          {t('myApplications.add')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Withdraw({ answer }: { answer: Said }) {
+  const { t } = useLocale()
+  const { formData } = useNavigation()
+  return (
+    <details open={answer?.fault === 'sure'}>
+      <summary>{t('myApplications.withdraw')}</summary>
+      <Form method="post" className={styles.part}>
+        <p>{t('myApplications.withdrawText')}</p>
+        <Checkbox
+          name="sure"
+          value="yes"
+          label={t('myApplications.sure')}
+          error={answer?.fault === 'sure' ? t('myApplications.sureFirst') : undefined}
+        />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="withdraw"
+            variant="secondary"
+            loading={formData?.get('intent') === 'withdraw'}
+          >
+            {t('myApplications.withdraw')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '#app/locale/dates.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/caption.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { langOf } from '#services/languages.ts'
+import type { Route } from './+types/applications-page'
+import { applicationPage } from './application-addresses.ts'
+import styles from './applying.module.css'
+import { loadMyApplications } from './my-applications.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadMyApplications(context)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Applications applications={loaderData.applications} />
+    </MoreMessages>
+  )
+}
+
+function Applications({ applications }: Pick<Route.ComponentProps['loaderData'], 'applications'>) {
+  const { t, locale, lang } = useLocale()
+  return (
+    <Container className={styles.page}>
+      <PageHead title={t('myApplications.title')} intro={t('myApplications.intro')} />
+      {applications.length === 0 ? (
+        <EmptyState title={t('myApplications.none')}>
+          <ButtonLink href="/programs" variant="quiet" size="small">
+            {t('myApplications.programs')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Rows>
+          {applications.map(({ id, stage, title, locale: own, vendor, sentAt }) => (
+            <Row
+              key={id}
+              level={2}
+              href={applicationPage(id)}
+              title={title}
+              lang={own === undefined || langOf(own) === lang ? undefined : langOf(own)}
+              facts={
+                <div lang={lang}>
+                  <Facts items={[<strong key="stage">{t(`applying.stage.${stage}`)}</strong>, vendor]} />
+                </div>
+              }
+              aside={<time dateTime={sentAt}>{formatDate(sentAt, locale)}</time>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,202 @@
+// The form of an application, in steps, as the form engine shows, checks and stores them.
+import { createHash } from 'node:crypto'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import type { ContentForm, FormSteps } from '#app/features/content-form/content-form.ts'
+import type { DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
+import { readSteps } from '#app/features/content-form/form-steps.server.ts'
+import { judge } from '#app/features/eligibility/eligibility.ts'
+import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { type FormDefinition, type FormInput, formSchema } from '#app/forms/definition/form-schema.ts'
+import { firstValues } from '#app/forms/values/first-values.ts'
+import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { JsonObject } from '#db/json.ts'
+import { askForLetters } from '#domain/applications/letter-rows.ts'
+import { submit } from '#domain/applications/submit.ts'
+import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
+import { langOf } from '#services/languages.ts'
+import { formIdOf } from './apply-form.ts'
+import { isOpenHere, type OpenHere } from './standing.server.ts'
+
+const CONSENT = 'consent'
+
+/** The form of a programme in the reader's language, without what is known of the reader. */
+async function definitionOf(context: RequestContext, program: OpenHere): Promise<FormDefinition> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const t = createTranslate(await loadMessages(langOf(locale), ['applying']), locale)
+  const selects = program.applying.workflow === 'preselect-only'
+  const form: FormInput = {
+    form_id: formIdOf(program.applying.id),
+    title: program.title,
+    hide_title: true,
+    groups: [
+      {
+        group_id: 'person',
+        fields: [
+          {
+            field_id: 'first_name',
+            label: t('applying.firstName'),
+            required: true,
+            user_data_field: 'firstName',
+          },
+          { field_id: 'last_name', label: t('applying.lastName'), user_data_field: 'lastName' },
+          { field_id: 'phone', type: 'phone', label: t('applying.phone'), user_data_field: 'phone' },
+        ],
+      },
+      {
+        group_id: 'reasons',
+        fields: [
+          {
+            field_id: 'why',
+            type: 'textarea',
+            label: t('applying.why'),
+            description: t('applying.whyText'),
+            required: selects,
+            maxlength: 2000,
+            show_text_length: true,
+          },
+          {
+            field_id: 'done',
+            type: 'textarea',
+            label: t('applying.done'),
+            description: t('applying.doneText'),
+            maxlength: 2000,
+            show_text_length: true,
+          },
+        ],
+      },
+      {
+        group_id: 'agreement',
+        fields: [
+          {
+            field_id: CONSENT,
+            type: 'checkbox',
+            label: t('applying.consent', { organiser: program.vendor }),
+            required: true,
+          },
+        ],
+      },
+    ],
+    steps: [
+      { step_id: 'you', title: t('applying.stepYou'), groups: ['person'] },
+      { step_id: 'reasons', title: t('applying.stepReasons'), groups: ['reasons'] },
+      {
+        step_id: 'agreement',
+        title: t('applying.stepConsent'),
+        text: t(selects ? 'applying.selecting' : 'applying.selfService'),
+        groups: ['agreement'],
+      },
+    ],
+    actions: [{ action_id: 'send', title: t('applying.send') }],
+    settings: { success_title: t('applying.sent') },
+  }
+  return formSchema.parse(form)
+}
+
+/** The form of a programme for its page, prefilled for the member, with each prefilled answer marked. */
+export async function applyFormOf(
+  context: RequestContext,
+  program: OpenHere,
+): Promise<ContentForm & { steps: FormSteps }> {
+  const { locale } = context.get(placeContext)
+  const { now, loadMessages } = context.get(servicesContext)
+  const [definition, messages, profile] = await Promise.all([
+    definitionOf(context, program),
+    loadMessages(langOf(locale), ['applying', 'forms', 'fields']),
+    context.get(viewerContext).viewerProfile(),
+  ])
+  const t = createTranslate(messages, locale)
+  const steps = await readSteps(context, definition)
+  const start = firstValues(definition, { profile })
+  const isPrefilled = (id: string) =>
+    start[id] !== undefined && (steps.values[id] === undefined || steps.values[id] === start[id])
+  const form = {
+    ...definition,
+    groups: definition.groups.map((group) => ({
+      ...group,
+      fields: group.fields.map((field) =>
+        isPrefilled(field.field_id) ? { ...field, description: t('applying.fromProfile') } : field,
+      ),
+    })),
+  }
+  return {
+    form,
+    marketing: undefined,
+    target: '',
+    postable: true,
+    start,
+    today: now.toISOString().slice(0, 10),
+    phoneCountries: phoneCountriesFor(form, locale),
+    botCheck: undefined,
+    messages,
+    steps,
+  }
+}
+
+/** The form that a step is sent for, with what becomes of all of them; undefined for any other form. */
+export async function applyFormById(
+  context: RequestContext,
+  formId: string,
+): Promise<DeliveredSteps | undefined> {
+  const { viewer } = context.get(viewerContext)
+  if (!viewer.authorized || !formId.startsWith('apply-')) return undefined
+  const program = (await findPrograms(context)).find(
+    (one): one is OpenHere => isOpenHere(one) && formIdOf(one.applying.id) === formId,
+  )
+  if (program === undefined) return undefined
+  const form = await definitionOf(context, program)
+  return { form, deliver: (steps) => sendApplication(context, program, { form, steps }) }
+}
+
+async function sendApplication(
+  context: RequestContext,
+  program: OpenHere,
+  { form, steps }: { form: FormDefinition; steps: FormSteps },
+): Promise<'sent' | 'changed' | 'failed'> {
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, now, jobs, log } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  if (!viewer.authorized) return 'failed'
+  const memberId = viewer.userId
+  const { applying } = program
+  const fields = form.groups.flatMap((group) => group.fields)
+  const consent = fields.find(({ field_id }) => field_id === CONSENT)?.label ?? ''
+  const outcome = await submit(db, {
+    tenant,
+    program: applying,
+    memberId,
+    answers: answersOf(form, steps),
+    consent: {
+      text: consent,
+      version: createHash('sha256').update(consent).digest('base64url').slice(0, 12),
+    },
+    rulesVersion: applying.rulesVersion,
+    mayApply: (facts) => judge(applying.rules, facts, applying.id).answer === 'yes',
+    region,
+    locale,
+    now,
+    takeForm: (trx) => takeFormProgress(trx, { memberId }, { formId: form.form_id, version: steps.version }),
+  })
+  log.info({ program: applying.id, outcome: outcome.kind }, 'An application was sent')
+  if (outcome.kind !== 'sent') return outcome.kind === 'existing' ? 'sent' : 'changed'
+  await askForLetters(db, tenant, now)
+  jobs.wake()
+  return 'sent'
+}
+
+/** Question and answer in the words that were read; what is empty is left out. */
+function answersOf(form: FormDefinition, { values }: FormSteps): JsonObject {
+  const items = form.groups
+    .flatMap((group) => group.fields)
+    .flatMap(({ field_id, label = '' }) => {
+      const value = values[field_id]
+      if (field_id === CONSENT || (typeof value !== 'string' && typeof value !== 'number') || value === '')
+        return []
+      return [{ id: field_id, question: label, answer: String(value) }]
+    })
+  return { items }
+}

@@ -1,0 +1,91 @@
+import { data } from 'react-router'
+import { LazyContentForm } from '#app/features/content-form/lazy-content-form.tsx'
+import { ownStepsAction } from '#app/features/content-form/submit-content-form.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import type { Route } from './+types/apply-page'
+import { applicationPage } from './application-addresses.ts'
+import { applyFormById, applyFormOf } from './apply-form.server.ts'
+import { formIdOf } from './apply-form.ts'
+import { loadApplyPage } from './apply-page.server.ts'
+import styles from './applying.module.css'
+import { ApplyingPanel } from './applying-panel.tsx'
+
+/** Members apply for a programme, step by step; or are told why they cannot, and what to do about it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { program, ...page } = await loadApplyPage(context, params.program)
+  const form = page.mayApply ? await applyFormOf(context, program) : undefined
+  return { ...page, form }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { program, mayApply } = await loadApplyPage(context, params.program)
+  // What cannot be sent any more is shown with the reason.
+  if (!mayApply) return data(null, { status: 409 })
+  const found = await applyFormById(context, formIdOf(program.applying.id))
+  if (found === undefined) throw notFound()
+  return ownStepsAction(context, request, found)
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function ApplyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <Apply {...loaderData} />
+    </MoreMessages>
+  )
+}
+
+function Apply({
+  title,
+  programPage,
+  standing,
+  form,
+}: Pick<Route.ComponentProps['loaderData'], 'title' | 'programPage' | 'standing' | 'form'>) {
+  const { t } = useLocale()
+  const existing = standing.own?.existing
+  return (
+    <Container className={styles.page}>
+      <PageHead
+        title={t('applying.title', { title })}
+        intro={existing || form === undefined ? undefined : t('applying.keptText')}
+      />
+      {existing ? (
+        <div className={styles.part} role="status">
+          <h2>{t('applying.existing')}</h2>
+          <p>{t(`applying.standing.${existing.stage}`)}</p>
+          <div className={styles.way}>
+            <ButtonLink href={applicationPage(existing.id)}>{t('applying.see')}</ButtonLink>
+            <ButtonLink href={programPage} variant="quiet">
+              {t('applying.backToProgram')}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : form === undefined ? (
+        <>
+          <ApplyingPanel standing={standing} />
+          <p className={styles.back}>
+            <ButtonLink href={programPage} variant="quiet">
+              {t('applying.backToProgram')}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <div className={styles.form}>
+          <LazyContentForm content={form} />
+          <p className={styles.back}>
+            <ButtonLink href={programPage} variant="plain">
+              {t('applying.leave')}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,140 @@
+import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import panel from '#app/ui/structure/own-panel.module.css'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { langOf, parseLocale } from '#services/languages.ts'
+import { applicationPage } from './application-addresses.ts'
+import styles from './applying.module.css'
+import type { ApplyingStanding, OwnStanding, ShownRule } from './standing.ts'
+
+/** On a programme's page: who can apply, whether the reader can, and until when. */
+export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
+  const { t } = useLocale()
+  return (
+    <section className={panel.panel} aria-labelledby="applying">
+      <h2 id="applying" className={styles.heading}>
+        {t('applying.heading')}
+      </h2>
+      <Verdict standing={standing} />
+      <Rules rules={standing.rules} />
+      <Terms standing={standing} />
+      <Way standing={standing} />
+    </section>
+  )
+}
+
+/** Whether the reader can apply, in one sentence. */
+export function Verdict({ standing: { own, rules } }: { standing: ApplyingStanding }) {
+  const { t, locale } = useLocale()
+  if (own === undefined) return null
+  if (own.existing) return <p className={styles.verdict}>{t('applying.existing')}</p>
+  if (own.againFrom)
+    return (
+      <p className={styles.verdict}>{t('applying.againFrom', { date: formatDate(own.againFrom, locale) })}</p>
+    )
+  const missing = rules.filter(({ answer }) => answer === 'unknown').length
+  return (
+    <p className={styles.verdict}>
+      {own.answer === 'yes'
+        ? t('applying.can')
+        : own.answer === 'no'
+          ? t('applying.cannot')
+          : t('applying.missing', { count: missing })}
+    </p>
+  )
+}
+
+const signs = { yes: 'check', no: 'close', unknown: 'clock' } as const
+
+export function Rules({ rules }: { rules: readonly ShownRule[] }) {
+  const { t } = useLocale()
+  if (rules.length === 0) return <p>{t('applying.everybody')}</p>
+  return (
+    <ul className={styles.rules}>
+      {rules.map(({ text, answer, fix }) => (
+        <li key={text} data-answer={answer}>
+          {answer === undefined ? null : (
+            <>
+              <Icon name={signs[answer]} size={20} />
+              <VisuallyHidden>{t(`applying.answer.${answer}`)} </VisuallyHidden>
+            </>
+          )}
+          <span>
+            {text}
+            {fix ? (
+              <>
+                {' '}
+                <Link href={fix.href}>{fix.label}</Link>
+              </>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Until when, how many places, and which act takes one. */
+function Terms({ standing }: { standing: ApplyingStanding }) {
+  const { t } = useLocale()
+  const { open, opens, closes, workflow, placesLeft, againAfterDays } = standing
+  return (
+    <div className={styles.terms}>
+      <p>{t(workflow === 'preselect-only' ? 'applying.selecting' : 'applying.selfService')}</p>
+      {open === 'over' && closes ? <p>{t('applying.closed', { time: closes })}</p> : null}
+      {open === 'soon' && opens ? <p>{t('applying.opens', { time: opens })}</p> : null}
+      {open !== 'over' && closes ? <p>{t('applying.closes', { time: closes })}</p> : null}
+      {placesLeft === null || open === 'over' ? null : (
+        <p>{placesLeft === 0 ? t('applying.noPlace') : t('applying.places', { count: placesLeft })}</p>
+      )}
+      {workflow === 'preselect-only' && againAfterDays ? (
+        <p>{t('applying.againAfter', { count: againAfterDays })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) {
+  const { t } = useLocale()
+  if (own?.existing)
+    return (
+      <div>
+        <ButtonLink href={applicationPage(own.existing.id)}>{t('applying.see')}</ButtonLink>
+      </div>
+    )
+  if (own?.answer === 'no') return <Others own={own} />
+  if (open !== 'open' || own?.againFrom || own?.answer === 'unknown') return null
+  return (
+    <div className={styles.way}>
+      <ButtonLink href={page}>{t(own?.hasDraft ? 'applying.goOn' : 'programs.apply')}</ButtonLink>
+      {own === undefined ? <p>{t('applying.signInFirst')}</p> : null}
+    </div>
+  )
+}
+
+/** Programmes that this reader can apply for instead. */
+export function Others({ own }: { own: OwnStanding }) {
+  const { t, lang } = useLocale()
+  if (own.others.length === 0) return <Link href="/programs">{t('programs.all')}</Link>
+  return (
+    <div className={styles.others}>
+      <p>{t('applying.others')}</p>
+      <ul>
+        {own.others.map(({ title, url, locale }) => {
+          const known = parseLocale(locale)
+          const other = known && langOf(known)
+          return (
+            <li key={url}>
+              <Link href={url} lang={other === lang ? undefined : other}>
+                {title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { type LetterKind, letterKinds } from '#domain/applications/letter-rows.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { expectOneLetter } from '#tests/tools/letter-forms.ts'
+import { applicationLetter } from './letters.ts'
+
+const kinds = Object.keys(letterKinds) as LetterKind[]
+const facts = {
+  title: 'Rust & <TypeScript>',
+  reason: 'Too few hours & no "Git"',
+  page: 'https://guildhall.example/global/en-us/applications/1',
+}
+
+describe.each(locales)('in %s', async (locale) => {
+  const lang = langOf(locale)
+  const t = createTranslate(await loadMessages(lang, ['applyMail']), locale)
+
+  test.each(kinds)(
+    '%s: text and HTML say the same, name the programme and lead to the application',
+    (kind) => {
+      const letter = applicationLetter({ t, lang, product: 'Guildhall' }, kind, facts)
+      expectOneLetter(letter)
+      expect(letter.subject).toContain(facts.title)
+      expect(letter.text).toContain(facts.page)
+      expect(letter.text.includes(facts.reason)).toBe(kind === 'declined')
+    },
+  )
+})

@@ -1,0 +1,146 @@
+import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import {
+  type Application,
+  applicationById,
+  applicationsOfMember,
+  changesOf,
+} from '#domain/applications/application-rows.ts'
+import { askForLetters } from '#domain/applications/letter-rows.ts'
+import { acceptOffer, addNote, MAX_NOTE, notesOf, withdraw } from '#domain/applications/member-acts.ts'
+import { againFrom } from '#domain/applications/program.ts'
+import { movesFrom } from '#domain/applications/stages.ts'
+import { langOf } from '#services/languages.ts'
+import { applicationPage } from './application-addresses.ts'
+import { answersShown } from './shown-application.ts'
+
+async function described(context: RequestContext) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const [messages, { product }] = await Promise.all([
+    loadMessages(langOf(locale), ['applying', 'myApplications', 'fields']),
+    loadSiteIdentity(context),
+  ])
+  const t = createTranslate(messages, locale)
+  return { messages, t, head: unlistedHead(t('myApplications.title'), product) }
+}
+
+/** The member's applications, the latest first. */
+export async function loadMyApplications(context: RequestContext) {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const { userId } = memberOf(context)
+  const [{ messages, head, t }, mine, programs] = await Promise.all([
+    described(context),
+    applicationsOfMember(db, { tenant, memberId: userId }),
+    findPrograms(context),
+  ])
+  return {
+    messages,
+    head,
+    applications: mine.map(({ id, stage, programId, sentAt }) => {
+      const program = programs.find(({ uid }) => uid === programId)
+      return {
+        id,
+        stage,
+        title: program?.title ?? t('myApplications.gone'),
+        locale: program?.locale,
+        vendor: program?.vendor,
+        sentAt: sentAt.toISOString(),
+      }
+    }),
+  }
+}
+
+async function ownApplication(context: RequestContext, id: string): Promise<Application> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const found = await applicationById(db, { tenant, id })
+  // Another member's is as unknown as none.
+  if (found === undefined || found.memberId !== memberOf(context).userId) throw notFound()
+  return found
+}
+
+export async function loadMyApplication(context: RequestContext, id: string) {
+  const { db } = context.get(servicesContext)
+  const application = await ownApplication(context, id)
+  const { stage, programId, sentAt, reason, workflow, queueNo, changedAt } = application
+  const [{ messages, head, t }, programs, changes, notes] = await Promise.all([
+    described(context),
+    findPrograms(context),
+    changesOf(db, id),
+    notesOf(db, id),
+  ])
+  const program = programs.find(({ uid }) => uid === programId)
+  const moves = movesFrom(stage, 'person', workflow)
+  return {
+    messages,
+    head,
+    id,
+    stage,
+    title: program?.title ?? t('myApplications.gone'),
+    programPage: program?.url,
+    sentAt: sentAt.toISOString(),
+    reason: stage === 'declined' ? (reason ?? '') : '',
+    ahead: queueNo === null ? undefined : await aheadOf(context, application),
+    againFrom:
+      stage === 'declined' && program?.applying
+        ? againFrom(changedAt, program.applying).toISOString()
+        : undefined,
+    mayWithdraw: moves.includes('withdrawn'),
+    mayAccept: moves.includes('accepted'),
+    answers: answersShown(application.answers),
+    changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
+    notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    maxNote: MAX_NOTE,
+  }
+}
+
+/** How many are before an application on the waiting list. */
+async function aheadOf(context: RequestContext, { tenant, programId, queueNo }: Application) {
+  const { db } = context.get(servicesContext)
+  const { count } = await db
+    .selectFrom('applications.application')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('tenant', '=', tenant)
+    .where('program_id', '=', programId)
+    .where('queue_no', '<', queueNo)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Withdraws, accepts an offer, or adds something. */
+export async function actOnApplication(context: RequestContext, id: string, request: Request) {
+  const { tenant } = context.get(placeContext)
+  const { db, now, jobs } = context.get(servicesContext)
+  await ownApplication(context, id)
+  const { intent, text = '', sure } = await readForm(request)
+  const own = { tenant, memberId: memberOf(context).userId, id, now }
+  if (intent === 'note') {
+    const added = await addNote(db, { ...own, text })
+    if (added === 'full') return data({ fault: 'full' as const, text }, 409)
+    if (!added)
+      return data({ fault: text.trim() === '' ? ('empty' as const) : ('ended' as const), text }, 422)
+  } else if (intent === 'withdraw') {
+    if (sure !== 'yes') return data({ fault: 'sure' as const, text }, 422)
+    if (!(await withdraw(db, own))) return data({ fault: 'ended' as const, text }, 409)
+  } else if (intent === 'accept') {
+    if (!(await acceptOffer(db, own))) return data({ fault: 'ended' as const, text }, 409)
+  } else return data({ fault: 'ended' as const, text }, 422)
+  // A place that was freed may have moved somebody up.
+  if (intent !== 'note') {
+    await askForLetters(db, tenant, now)
+    jobs.wake()
+  }
+  throw redirect(pagePath({ ...context.get(placeContext), page: applicationPage(id) }), 303)
+}

@@ -1,0 +1,179 @@
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { type Answer, judge, type Rule } from '#app/features/eligibility/eligibility.ts'
+import { applyPage, findPrograms, type Program } from '#app/features/programs/programs.server.ts'
+import { formatDate, formatTime } from '#app/locale/dates.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { applicationsOfMember } from '#domain/applications/application-rows.ts'
+import { takenOf } from '#domain/applications/board.ts'
+import { factsOf, type MemberFacts } from '#domain/applications/facts.ts'
+import { opennessOf } from '#domain/applications/program.ts'
+import { standingOf } from '#domain/applications/submit.ts'
+import { countryName } from '#domain/catalogue/code-names.ts'
+import { namesOfValues } from '#domain/catalogue/skill-names.ts'
+import { readFormProgress } from '#domain/form-drafts/form-progress.ts'
+import { langOf } from '#services/languages.ts'
+import { BACK } from './application-addresses.ts'
+import { formIdOf } from './apply-form.ts'
+import type { ApplyingStanding, OwnStanding } from './standing.ts'
+
+/** A programme that people apply for here. */
+export type OpenHere = Program & { applying: NonNullable<Program['applying']> }
+
+export const isOpenHere = (program: Program): program is OpenHere => program.applying !== undefined
+
+/** The facts of the member who reads the page; undefined for the anonymous. */
+export async function ownFacts(context: RequestContext): Promise<MemberFacts | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const profile = await context.get(viewerContext).viewerProfile()
+  return profile && factsOf(db, profile, { tenant, now })
+}
+
+/** What the page of a programme says about applying, to this reader. */
+export async function loadStanding(
+  context: RequestContext,
+  program: OpenHere,
+  t: Translate,
+): Promise<ApplyingStanding> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { applying } = program
+  const [facts, taken] = await Promise.all([
+    ownFacts(context),
+    takenOf(db, { tenant, programId: applying.id }),
+  ])
+  const judged = facts && judge(applying.rules, facts, applying.id)
+  const texts = await ruleTexts(context, applying.rules, t)
+  const page = applyPage(program.url)
+  const moment = (at: Date | undefined) =>
+    at && `${formatDate(at, locale, applying.timeZone)}, ${formatTime(at, locale, applying.timeZone)}`
+  return {
+    open: opennessOf(applying, now),
+    opens: moment(applying.opens),
+    closes: moment(applying.closes),
+    workflow: applying.workflow,
+    seats: applying.seats,
+    placesLeft: applying.seats === null ? null : Math.max(0, applying.seats - taken),
+    againAfterDays: applying.againAfterDays,
+    rules: applying.rules.map((rule, index) => ({
+      text: texts[index] ?? '',
+      answer: judged?.rules[index],
+      fix: judged?.rules[index] === 'unknown' ? fixOf(rule, page, t) : undefined,
+    })),
+    own: facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer })),
+    page,
+  }
+}
+
+const OTHERS = 3
+
+async function loadOwn(
+  context: RequestContext,
+  { applying }: OpenHere,
+  { facts, answer }: { facts: MemberFacts; answer: Answer },
+): Promise<OwnStanding | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { viewer } = context.get(viewerContext)
+  if (!viewer.authorized) return undefined
+  const memberId = viewer.userId
+  const [mine, draft] = await Promise.all([
+    applicationsOfMember(db, { tenant, memberId }),
+    readFormProgress(db, { memberId }, { formId: formIdOf(applying.id), now }),
+  ])
+  const standing = standingOf(
+    mine.filter(({ programId }) => programId === applying.id),
+    applying,
+    now,
+  )
+  const others =
+    answer === 'no'
+      ? (await findPrograms(context)).filter(
+          (one) =>
+            one.applying !== undefined &&
+            opennessOf(one.applying, now) === 'open' &&
+            judge(one.applying.rules, facts, one.uid).answer === 'yes' &&
+            standingOf(
+              mine.filter(({ programId }) => programId === one.uid),
+              one.applying,
+              now,
+            ).open === undefined,
+        )
+      : []
+  return {
+    answer,
+    existing: standing.open && { id: standing.open.id, stage: standing.open.stage },
+    againFrom: standing.againFrom?.toISOString(),
+    hasDraft: draft !== undefined,
+    others: others.slice(0, OTHERS).map(({ title, url, locale }) => ({ title, url, locale })),
+  }
+}
+
+const skillLevelKeys = [
+  'applying.novice',
+  'applying.intermediate',
+  'applying.advanced',
+  'applying.expert',
+] as const
+
+/** The rules in the reader's language. */
+export async function ruleTexts(
+  context: RequestContext,
+  rules: readonly Rule[],
+  t: Translate,
+): Promise<string[]> {
+  const { locale } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const ids = rules.flatMap((rule) => (rule.about === 'skill' ? [rule.skill] : []))
+  const skills = await namesOfValues(db, ids, langOf(locale))
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format([...names])
+  const textOf = (rule: Rule): string => {
+    switch (rule.about) {
+      case 'english':
+        return t(rule.confirmed ? 'applying.ruleConfirmedEnglish' : 'applying.ruleEnglish', {
+          level: rule.atLeast,
+        })
+      case 'skill':
+        return t('applying.ruleSkill', {
+          skill: skills.get(rule.skill) ?? rule.skill,
+          level: t(skillLevelKeys[rule.atLeast] ?? 'applying.novice'),
+        })
+      case 'country':
+        return t('applying.ruleCountry', {
+          countries: list(rule.values.map((code) => countryName(code, locale))),
+        })
+      case 'occupation':
+        return t('applying.ruleOccupation', {
+          occupations: list(rule.values.map((value) => t(`applying.occupation.${value}`))),
+        })
+      case 'employee':
+        return t(rule.values.includes('yes') ? 'applying.ruleEmployee' : 'applying.ruleNotEmployee')
+      case 'first':
+        return t('applying.ruleFirst')
+    }
+  }
+  return rules.map(textOf)
+}
+
+/** Where a member tells what is missing, and comes back from. */
+function fixOf(rule: Rule, page: string, t: Translate): { label: string; href: string } | undefined {
+  const edit = (section: string) => `/profile/edit/${section}?${BACK}=${encodeURIComponent(page)}#editor`
+  switch (rule.about) {
+    case 'english':
+      return rule.confirmed
+        ? { label: t('applying.takeTest'), href: '/english-test' }
+        : { label: t('applying.tellEnglish'), href: edit('languages') }
+    case 'skill':
+      return { label: t('applying.tellSkill'), href: edit('skills') }
+    case 'country':
+      return { label: t('applying.tellCountry'), href: edit('location') }
+    case 'occupation':
+      return { label: t('applying.tellOccupation'), href: edit('occupation') }
+    default:
+      return undefined
+  }
+}

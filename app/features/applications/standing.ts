@@ -1,0 +1,39 @@
+import type { Answer } from '#app/features/eligibility/eligibility.ts'
+import type { Openness } from '#domain/applications/program.ts'
+import type { Stage, Workflow } from '#domain/applications/stages.ts'
+
+export interface ShownRule {
+  text: string
+  /** Undefined for the anonymous. */
+  answer: Answer | undefined
+  /** Where a missing value is told. */
+  fix: { label: string; href: string } | undefined
+}
+
+/** What a programme's page says about applying. */
+export interface ApplyingStanding {
+  open: Openness
+  /** Days and times in the programme's zone, as text. */
+  opens: string | undefined
+  closes: string | undefined
+  workflow: Workflow
+  seats: number | null
+  placesLeft: number | null
+  againAfterDays: number | null
+  rules: ShownRule[]
+  /** Undefined for the anonymous. */
+  own: OwnStanding | undefined
+  /** The page to apply on, below region and locale. */
+  page: string
+}
+
+export interface OwnStanding {
+  answer: Answer
+  /** The open application. */
+  existing: { id: string; stage: Stage } | undefined
+  /** A day: after a decline one may apply again then. */
+  againFrom: string | undefined
+  hasDraft: boolean
+  /** Programmes that the member can apply for; looked for only if this one is not for them. */
+  others: { title: string; url: string; locale: string }[]
+}

@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'applyMail.receivedTitle': 'Deine Bewerbung ist da: {title}',
+  'applyMail.received':
+    'Wir haben deine Bewerbung für „{title}“. Als Nächstes wird sie gelesen, und du bekommst eine E-Mail, wenn sich etwas ändert.',
+  'applyMail.placedTitle': 'Du hast einen Platz: {title}',
+  'applyMail.placed':
+    'Du hast einen Platz in „{title}“. Wenn du nicht teilnehmen kannst, zieh deine Bewerbung zurück, damit jemand anderes ihn bekommt.',
+  'applyMail.waitingTitle': 'Du bist auf der Warteliste: {title}',
+  'applyMail.waiting':
+    'In „{title}“ ist zurzeit kein Platz frei, du bist auf der Warteliste. Du bekommst eine E-Mail, sobald ein Platz dir gehört.',
+  'applyMail.movedUpTitle': 'Ein Platz ist für dich frei geworden: {title}',
+  'applyMail.movedUp':
+    'Du bist nachgerückt und hast einen Platz in „{title}“. Wenn du nicht teilnehmen kannst, zieh deine Bewerbung zurück.',
+  'applyMail.testTitle': 'Der nächste Schritt ist ein Test: {title}',
+  'applyMail.test':
+    'Deine Bewerbung für „{title}“ geht mit einem Test weiter. Der Veranstalter schreibt dir dazu.',
+  'applyMail.interviewTitle': 'Der nächste Schritt ist ein Gespräch: {title}',
+  'applyMail.interview':
+    'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Veranstalter schreibt dir wegen eines Termins.',
+  'applyMail.offerTitle': 'Ein Platz ist für dich reserviert: {title}',
+  'applyMail.offer': 'Dir wird ein Platz in „{title}“ angeboten. Nimm ihn auf der Seite deiner Bewerbung an.',
+  'applyMail.acceptedTitle': 'Du bist angenommen: {title}',
+  'applyMail.accepted': 'Du hast einen Platz in „{title}“.',
+  'applyMail.declinedTitle': 'Zu deiner Bewerbung: {title}',
+  'applyMail.declined': 'Diesmal hast du keinen Platz in „{title}“ bekommen.',
+  'applyMail.reopenedTitle': 'Deine Bewerbung ist wieder offen: {title}',
+  'applyMail.reopened':
+    'Wir hatten geschrieben, dass du keinen Platz in „{title}“ bekommst. Das ist zurückgenommen: Deine Bewerbung wird wieder geprüft.',
+  'applyMail.reason': 'Der Grund: {reason}',
+  'applyMail.see': 'Bewerbung ansehen',
+  'applyMail.why': 'Du bekommst diese E-Mail, weil du dich auf {product} beworben hast.',
+}

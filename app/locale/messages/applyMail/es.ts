@@ -1,0 +1,33 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'applyMail.receivedTitle': 'Tu solicitud ha llegado: {title}',
+  'applyMail.received':
+    'Tenemos tu solicitud para «{title}». El siguiente paso es su lectura, y un correo te dirá qué cambia.',
+  'applyMail.placedTitle': 'Tienes una plaza: {title}',
+  'applyMail.placed':
+    'Tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud para que otra persona la consiga.',
+  'applyMail.waitingTitle': 'Estás en la lista de espera: {title}',
+  'applyMail.waiting':
+    'Ahora no hay ninguna plaza libre en «{title}», así que estás en la lista de espera. Un correo te dirá cuándo una plaza es tuya.',
+  'applyMail.movedUpTitle': 'Ha quedado libre una plaza para ti: {title}',
+  'applyMail.movedUp': 'Ahora tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud.',
+  'applyMail.testTitle': 'El siguiente paso es una prueba: {title}',
+  'applyMail.test': 'Tu solicitud para «{title}» sigue con una prueba. El organizador te escribe sobre ella.',
+  'applyMail.interviewTitle': 'El siguiente paso es una entrevista: {title}',
+  'applyMail.interview':
+    'Tu solicitud para «{title}» sigue con una entrevista. El organizador te escribe para acordar una hora.',
+  'applyMail.offerTitle': 'Hay una plaza reservada para ti: {title}',
+  'applyMail.offer': 'Te ofrecen una plaza en «{title}». Acéptala en la página de tu solicitud.',
+  'applyMail.acceptedTitle': 'Tu solicitud está aceptada: {title}',
+  'applyMail.accepted': 'Tienes una plaza en «{title}».',
+  'applyMail.declinedTitle': 'Sobre tu solicitud: {title}',
+  'applyMail.declined': 'Esta vez no has conseguido plaza en «{title}».',
+  'applyMail.reopenedTitle': 'Tu solicitud está abierta de nuevo: {title}',
+  'applyMail.reopened':
+    'Te escribimos que no tenías plaza en «{title}». Esa decisión ya no vale: tu solicitud está de nuevo en revisión.',
+  'applyMail.reason': 'El motivo: {reason}',
+  'applyMail.see': 'Ver tu solicitud',
+  'applyMail.why': 'Recibes este correo porque solicitaste plaza en {product}.',
+}

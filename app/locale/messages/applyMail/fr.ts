@@ -1,0 +1,36 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'applyMail.receivedTitle': 'Votre candidature est arrivée : {title}',
+  'applyMail.received':
+    'Nous avons votre candidature à « {title} ». La prochaine étape est sa lecture, et un e-mail vous dira ce qui change.',
+  'applyMail.placedTitle': 'Vous avez une place : {title}',
+  'applyMail.placed':
+    'Vous avez une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature pour que quelqu’un d’autre l’obtienne.',
+  'applyMail.waitingTitle': 'Vous êtes en liste d’attente : {title}',
+  'applyMail.waiting':
+    'Aucune place n’est libre dans « {title} » pour le moment : vous êtes en liste d’attente. Un e-mail vous dira quand une place est à vous.',
+  'applyMail.movedUpTitle': 'Une place s’est libérée pour vous : {title}',
+  'applyMail.movedUp':
+    'Vous avez maintenant une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature.',
+  'applyMail.testTitle': 'La prochaine étape est un test : {title}',
+  'applyMail.test':
+    'Votre candidature à « {title} » se poursuit par un test. L’organisateur vous écrit à ce sujet.',
+  'applyMail.interviewTitle': 'La prochaine étape est un entretien : {title}',
+  'applyMail.interview':
+    'Votre candidature à « {title} » se poursuit par un entretien. L’organisateur vous écrit pour fixer une heure.',
+  'applyMail.offerTitle': 'Une place vous est réservée : {title}',
+  'applyMail.offer':
+    'Une place vous est offerte dans « {title} ». Acceptez-la sur la page de votre candidature.',
+  'applyMail.acceptedTitle': 'Votre candidature est acceptée : {title}',
+  'applyMail.accepted': 'Vous avez une place dans « {title} ».',
+  'applyMail.declinedTitle': 'À propos de votre candidature : {title}',
+  'applyMail.declined': 'Vous n’avez pas obtenu de place dans « {title} » cette fois.',
+  'applyMail.reopenedTitle': 'Votre candidature est rouverte : {title}',
+  'applyMail.reopened':
+    'Nous avions écrit que vous n’obteniez pas de place dans « {title} ». Cette décision est annulée : votre candidature est de nouveau en examen.',
+  'applyMail.reason': 'Le motif : {reason}',
+  'applyMail.see': 'Voir votre candidature',
+  'applyMail.why': 'Vous recevez cet e-mail parce que vous avez postulé sur {product}.',
+}

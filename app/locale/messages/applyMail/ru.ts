@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'ru'> = {
+  'applyMail.receivedTitle': 'Ваша заявка получена: {title}',
+  'applyMail.received':
+    'Мы получили вашу заявку на программу «{title}». Дальше её прочитает рецензент, а об изменениях вы узнаете из письма.',
+  'applyMail.placedTitle': 'У вас есть место: {title}',
+  'applyMail.placed':
+    'У вас есть место в программе «{title}». Если вы не сможете участвовать, отзовите заявку, чтобы место получил кто-то другой.',
+  'applyMail.waitingTitle': 'Вы в списке ожидания: {title}',
+  'applyMail.waiting':
+    'В программе «{title}» сейчас нет свободных мест, поэтому вы в списке ожидания. Мы напишем, как только место станет вашим.',
+  'applyMail.movedUpTitle': 'Для вас освободилось место: {title}',
+  'applyMail.movedUp':
+    'Теперь у вас есть место в программе «{title}». Если вы не сможете участвовать, отзовите заявку.',
+  'applyMail.testTitle': 'Следующий шаг — тест: {title}',
+  'applyMail.test':
+    'Следующий шаг вашей заявки на программу «{title}» — тест. Организатор напишет вам о нём.',
+  'applyMail.interviewTitle': 'Следующий шаг — разговор: {title}',
+  'applyMail.interview':
+    'Следующий шаг вашей заявки на программу «{title}» — разговор. Организатор напишет вам о времени.',
+  'applyMail.offerTitle': 'Для вас удерживают место: {title}',
+  'applyMail.offer': 'Вам предлагают место в программе «{title}». Примите его на странице заявки.',
+  'applyMail.acceptedTitle': 'Вас приняли: {title}',
+  'applyMail.accepted': 'У вас есть место в программе «{title}».',
+  'applyMail.declinedTitle': 'О вашей заявке: {title}',
+  'applyMail.declined': 'В этот раз вам не предоставили место в программе «{title}».',
+  'applyMail.reopenedTitle': 'Ваша заявка снова открыта: {title}',
+  'applyMail.reopened':
+    'Мы писали, что вам не предоставили место в программе «{title}». Это решение отменено: заявка снова на рассмотрении.',
+  'applyMail.reason': 'Причина: {reason}',
+  'applyMail.see': 'Посмотреть заявку',
+  'applyMail.why': 'Вы получили это письмо, потому что подали заявку на сайте {product}.',
+}

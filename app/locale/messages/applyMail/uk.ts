@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'applyMail.receivedTitle': 'Ваша заявка надійшла: {title}',
+  'applyMail.received':
+    'Ми отримали вашу заявку на програму «{title}». Далі її прочитає рецензент, а про зміни ви дізнаєтеся з листа.',
+  'applyMail.placedTitle': 'У вас є місце: {title}',
+  'applyMail.placed':
+    'У вас є місце в програмі «{title}». Якщо ви не зможете взяти участь, відкличте заявку, щоб місце отримав хтось інший.',
+  'applyMail.waitingTitle': 'Ви у списку очікування: {title}',
+  'applyMail.waiting':
+    'У програмі «{title}» зараз немає вільних місць, тож ви у списку очікування. Ми напишемо, щойно місце стане вашим.',
+  'applyMail.movedUpTitle': 'Для вас звільнилося місце: {title}',
+  'applyMail.movedUp':
+    'Тепер у вас є місце в програмі «{title}». Якщо ви не зможете взяти участь, відкличте заявку.',
+  'applyMail.testTitle': 'Наступний крок — тест: {title}',
+  'applyMail.test':
+    'Наступний крок вашої заявки на програму «{title}» — тест. Організатор напише вам про нього.',
+  'applyMail.interviewTitle': 'Наступний крок — розмова: {title}',
+  'applyMail.interview':
+    'Наступний крок вашої заявки на програму «{title}» — розмова. Організатор напише вам про час.',
+  'applyMail.offerTitle': 'Для вас утримують місце: {title}',
+  'applyMail.offer': 'Вам пропонують місце в програмі «{title}». Прийміть його на сторінці заявки.',
+  'applyMail.acceptedTitle': 'Вас прийнято: {title}',
+  'applyMail.accepted': 'У вас є місце в програмі «{title}».',
+  'applyMail.declinedTitle': 'Щодо вашої заявки: {title}',
+  'applyMail.declined': 'Цього разу вам не надали місця в програмі «{title}».',
+  'applyMail.reopenedTitle': 'Вашу заявку знову відкрито: {title}',
+  'applyMail.reopened':
+    'Ми писали, що вам не надали місця в програмі «{title}». Це рішення скасовано: заявка знову на розгляді.',
+  'applyMail.reason': 'Причина: {reason}',
+  'applyMail.see': 'Переглянути заявку',
+  'applyMail.why': 'Ви отримали цей лист, бо подали заявку на сайті {product}.',
+}

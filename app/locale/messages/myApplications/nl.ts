@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'myApplications.title': 'Mijn aanmeldingen',
+  'myApplications.intro': 'Hoe elke aanmelding ervoor staat en wat er nu gebeurt.',
+  'myApplications.none': 'Je hebt je nog nergens voor aangemeld',
+  'myApplications.programs': 'Programma’s bekijken',
+  'myApplications.gone': 'Een programma dat niet meer wordt aangeboden',
+  'myApplications.sentOn': 'Verzonden op {date}',
+  'myApplications.ahead': {
+    by: 'count',
+    one: '{count} persoon is je voor.',
+    other: '{count} mensen zijn je voor.',
+  },
+  'myApplications.reason': 'Reden: {reason}',
+  'myApplications.history': 'Wat er is gebeurd',
+  'myApplications.answers': 'Je antwoorden',
+  'myApplications.added': 'Toegevoegd op {date}',
+  'myApplications.note': 'Iets toevoegen',
+  'myApplications.noteText': 'De beoordelaars zien het bij je aanmelding.',
+  'myApplications.noteEmpty': 'Schrijf wat je wilt toevoegen.',
+  'myApplications.noteFull': 'Je hebt 20 notities toegevoegd, meer kan niet.',
+  'myApplications.add': 'Toevoegen',
+  'myApplications.accept': 'Plaats aannemen',
+  'myApplications.withdraw': 'Aanmelding intrekken',
+  'myApplications.withdrawText':
+    'De plaats die je hebt, gaat naar iemand anders. Zolang aanmelden kan, kun je je opnieuw aanmelden.',
+  'myApplications.sure': 'Ik wil haar intrekken',
+  'myApplications.sureFirst': 'Bevestig dat je haar wilt intrekken.',
+  'myApplications.changed': 'De aanmelding is intussen veranderd, dus dit kan niet meer.',
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'uk'> = {
+  'myApplications.title': 'Мої заявки',
+  'myApplications.intro': 'Стан кожної заявки й наступний крок.',
+  'myApplications.none': 'Ви ще не подавали заявок',
+  'myApplications.programs': 'Переглянути програми',
+  'myApplications.gone': 'Програма, яку більше не пропонують',
+  'myApplications.sentOn': 'Надіслано {date}',
+  'myApplications.ahead': {
+    by: 'count',
+    one: 'Перед вами {count} людина.',
+    few: 'Перед вами {count} людини.',
+    many: 'Перед вами {count} людей.',
+    other: 'Перед вами {count} людини.',
+  },
+  'myApplications.reason': 'Причина: {reason}',
+  'myApplications.history': 'Що вже відбулося',
+  'myApplications.answers': 'Ваші відповіді',
+  'myApplications.added': 'Додано {date}',
+  'myApplications.note': 'Додати щось',
+  'myApplications.noteText': 'Рецензенти побачать це разом із заявкою.',
+  'myApplications.noteEmpty': 'Напишіть, що ви хочете додати.',
+  'myApplications.noteFull': 'Ви вже додали 20 приміток, більше додати не можна.',
+  'myApplications.add': 'Додати',
+  'myApplications.accept': 'Прийняти місце',
+  'myApplications.withdraw': 'Відкликати заявку',
+  'myApplications.withdrawText':
+    'Ваше місце отримає хтось інший. Подати заявку знову можна, доки подання відкрите.',
+  'myApplications.sure': 'Я хочу її відкликати',
+  'myApplications.sureFirst': 'Підтвердьте, що хочете її відкликати.',
+  'myApplications.changed': 'Заявка тим часом змінилася, тому це вже неможливо.',
+}

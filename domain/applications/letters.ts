@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
+import type { Mail, MailMessage } from '#services/mail/mail.ts'
+import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
+import { type Application, applicationById } from './application-rows.ts'
+import {
+  askForLetters,
+  giveUpHanding,
+  type LetterKind,
+  letterKinds,
+  settleLetter,
+  takeLetter,
+  type WaitingLetter,
+} from './letter-rows.ts'
+
+export interface LetterAbout {
+  kind: LetterKind
+  application: Application
+}
+
+export interface ApplicationLettersOptions {
+  db: Db
+  tenant: string
+  clock: Pick<Clock, 'now'>
+  log: Log
+  mail: Pick<Mail, 'send'>
+  write: (about: LetterAbout) => Promise<Omit<MailMessage, 'to'>>
+}
+
+export interface ApplicationLetters {
+  /** Sends waiting letters, each at most once. */
+  send(signal?: AbortSignal): Promise<void>
+}
+
+/** Maximum number of letters per run; the next run continues. */
+const A_RUN = 200
+
+export function createApplicationLetters(options: ApplicationLettersOptions): ApplicationLetters {
+  const { db, tenant, clock } = options
+  return {
+    async send(signal) {
+      const now = clock.now()
+      await giveUpHanding(db, tenant, new Date(now.getTime() - HANDING_MS), now)
+      for (let handed = 0; handed < A_RUN; handed++) {
+        signal?.throwIfAborted()
+        const letter = await takeLetter(db, tenant, clock.now())
+        if (letter === undefined) return
+        await hand(options, letter)
+      }
+      await askForLetters(db, tenant, clock.now())
+    },
+  }
+}
+
+async function hand(
+  { db, tenant, clock, log, mail, write }: ApplicationLettersOptions,
+  letter: WaitingLetter,
+): Promise<void> {
+  const application = await applicationById(db, { tenant, id: letter.applicationId })
+  const isTrue = application && (letterKinds[letter.kind] as readonly string[]).includes(application.stage)
+  const to = application && isTrue ? await addressOf(db, application.memberId) : undefined
+  if (application === undefined || to === undefined)
+    return settleLetter(db, letter.id, { state: 'dropped', now: clock.now() })
+  try {
+    await mail.send({ ...(await write({ kind: letter.kind, application })), to })
+    await settleLetter(db, letter.id, { state: 'accepted', now: clock.now() })
+  } catch (error) {
+    const state = stateAfter(error, letter.attempts)
+    const now = clock.now()
+    await settleLetter(db, letter.id, { state, now, dueAt: nextTry(now, letter.attempts) })
+    log.warn(
+      { letter: letter.id, kind: letter.kind, state, code: codeOf(error) },
+      'A letter about an application was not taken',
+    )
+  }
+}
+
+async function addressOf(db: Db, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from identity.member where id = ${memberId} and email_verified and email <> ''`.execute(db)
+  return rows[0]?.email
+}

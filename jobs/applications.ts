@@ -1,0 +1,36 @@
+import type { Db } from '#db/database.ts'
+import { tellDeclines } from '#domain/applications/board.ts'
+import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/applications/letter-rows.ts'
+import type { ApplicationLetters } from '#domain/applications/letters.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Job } from './job.ts'
+
+export interface ApplicationJobsParts {
+  db: Db
+  tenant: string
+  clock: Pick<Clock, 'now'>
+  letters: ApplicationLetters
+}
+
+/** Declines whose delay is over, and letters about applications. */
+export const applicationJobs = ({ db, tenant, clock, letters }: ApplicationJobsParts): Job[] => [
+  {
+    kind: TELL_DECLINES,
+    everyMs: 60_000,
+    tries: 5,
+    alone: true,
+    failed: 'Declined applications could not be told to their senders',
+    run: async ({ signal }) => {
+      const now = clock.now()
+      if ((await tellDeclines(db, { tenant, now }, signal)) > 0) await askForLetters(db, tenant, now)
+    },
+  },
+  {
+    kind: SEND_APPLICATION_LETTERS,
+    everyMs: 60_000,
+    tries: 5,
+    alone: true,
+    failed: 'Letters about applications could not be sent',
+    run: ({ signal }) => letters.send(signal),
+  },
+]

@@ -1,0 +1,220 @@
+// Applying for a programme across the whole site: rules before the click, the form in steps without script, the
+// board of the reviewers, letters, and what is closed again.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { signedIn } from '#tests/tools/members.ts'
+import { form, main } from '#tests/tools/posted-form.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+let site: Site
+let ada: CookieBrowser
+let reviewer: CookieBrowser
+const query = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
+
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on' } })
+  ada = await signedIn(site, 'member@guildhall.example')
+  reviewer = openBrowser(site)
+  await signIn(reviewer, { email: 'reviewer@guildhall.example' })
+}, 120_000)
+afterAll(() => site.close())
+beforeEach(async () => {
+  await query('delete from applications.application')
+  await query('delete from limits.counter')
+  await query('delete from form_drafts.progress')
+  await query("update profile.profile set user_self_english_level = 'b2'")
+})
+
+const PROGRAM = '/global/en-us/programs/first-job-backend'
+const APPLY = '/global/en-us/apply/first-job-backend'
+const BOARD = '/global/en-us/admin/applications/first-job-backend'
+
+const text = async (browser: CookieBrowser, path: string) => main(await (await browser.ask(path)).text())
+const applications = async () => (await query('select * from applications.application order by sent_at')).rows
+const formName = (page: string) => /\?form=(apply-[\w-]+)/.exec(page)?.[1] ?? ''
+const version = (page: string, name: string) =>
+  new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
+
+interface Letter {
+  to: string
+  subject: string
+  text: string
+}
+const lettersTo = async (to: string): Promise<Letter[]> => {
+  await site.services.jobs.run()
+  const { data } = await (
+    await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
+  ).json()
+  return data.filter((letter: Letter) => letter.to === to)
+}
+
+/** Answers every step without script, up to the page that shows all answers. */
+async function fillIn(browser: CookieBrowser, apply: string): Promise<{ action: string; review: string }> {
+  const first = await text(browser, apply)
+  const action = `${apply}?form=${formName(first)}`
+  const step = async (id: string, fields: Record<string, string>) => {
+    const answer = await browser.ask(action, form({ _step: id, ...fields }))
+    expect(answer.status, `${id}: ${main(await answer.clone().text()).slice(0, 3_000)}`).toBe(303)
+    return (answer.headers.get('location') ?? '').replace(/#.*$/, '')
+  }
+  await step('you', { first_name: 'Ada', last_name: 'Byron' })
+  await step('reasons', { why: 'I want to ship something' })
+  const at = await step('agreement', { consent: 'on' })
+  return { action, review: await text(browser, at) }
+}
+const send = (browser: CookieBrowser, { action, review }: { action: string; review: string }) =>
+  browser.ask(action, form({ _step: 'review', _version: version(review, '_version') }))
+
+async function applied(browser: CookieBrowser, apply = APPLY) {
+  const filled = await fillIn(browser, apply)
+  const answer = await send(browser, filled)
+  expect(answer.status).toBe(200)
+  return filled
+}
+
+test('the anonymous see the rules, and are led through the sign-in to the form', async () => {
+  const page = main(await site.page(PROGRAM))
+  expect(page).toContain('Who can apply')
+  expect(page).toContain('English B1 or higher')
+  expect(page).toContain('href="/global/en-us/apply/first-job-backend"')
+  expect(page).not.toContain('You can apply.<')
+  const answer = await site.request(APPLY)
+  expect(answer.status).toBe(302)
+  expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain(`redirect=${APPLY}`)
+})
+
+test('before the click a member is told that they can, what is missing, or what else fits', async () => {
+  expect(await text(ada, PROGRAM)).toContain('You can apply.')
+  await query('update profile.profile set user_self_english_level = null')
+  const missing = await text(ada, PROGRAM)
+  expect(missing).toContain('One thing is missing.')
+  expect(missing).toContain('/global/en-us/profile/edit/languages?back=%2Fapply%2Ffirst-job-backend#editor')
+  expect(missing).not.toContain(`href="${APPLY}"`)
+  expect(await text(ada, APPLY)).toContain('One thing is missing.')
+  await query("update profile.profile set user_self_english_level = 'a2'")
+  const not = await text(ada, PROGRAM)
+  expect(not).toContain('is not for you')
+  expect(not).toContain('href="/global/en-us/programs/numbers-you-can-defend"')
+})
+
+test('a member applies without script, once, and a letter says so', async () => {
+  const first = await text(ada, APPLY)
+  expect(first).toContain('From your profile. A change here does not change your profile.')
+  const filled = await fillIn(ada, APPLY)
+  const [sent, again] = await Promise.all([send(ada, filled), send(ada, filled)])
+  expect([sent.status, again.status].every((status) => status === 200 || status === 303)).toBe(true)
+  expect(await applications()).toMatchObject([
+    {
+      stage: 'new',
+      answers: { items: expect.arrayContaining([expect.objectContaining({ id: 'why' })]) },
+      consent: expect.stringContaining('Guildhall'),
+      facts: expect.objectContaining({ english: 'B2' }),
+    },
+  ])
+  expect(await text(ada, APPLY)).toContain('You have applied for this programme.')
+  const [letter] = await lettersTo('member@guildhall.example')
+  expect(letter?.subject).toContain('Your application has arrived: First job: backend')
+  const mine = await text(ada, '/global/en-us/applications')
+  expect(mine).toContain('First job: backend')
+  expect(mine).toContain('Received')
+})
+
+test('a step with a mistake names it and loses nothing; progress is on every device', async () => {
+  const action = `${APPLY}?form=${formName(await text(ada, APPLY))}`
+  const wrong = await ada.ask(action, form({ _step: 'you', first_name: '', last_name: 'Byron' }))
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toContain('value="Byron"')
+  await ada.ask(action, form({ _step: 'you', first_name: 'Ada', last_name: 'Lovelace' }))
+  const phone = await signedIn(site, 'member@guildhall.example')
+  expect(await text(phone, `${APPLY}?step=you`)).toContain('value="Lovelace"')
+  expect(await text(phone, PROGRAM)).toContain('Continue your application')
+})
+
+test('rules that are not met any more are decided again when the form is sent', async () => {
+  const filled = await fillIn(ada, APPLY)
+  await query("update profile.profile set user_self_english_level = 'a2'")
+  expect((await send(ada, filled)).status).not.toBe(200)
+  expect(await applications()).toEqual([])
+})
+
+test('a reviewer moves a card that nobody has moved, and the member is told', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  expect(await text(reviewer, '/global/en-us/admin/applications')).toContain('1 new')
+  expect(await text(reviewer, BOARD)).toContain(`${BOARD}/${id}`)
+  const card = `${BOARD}/${id}`
+  const seen = version(await text(reviewer, card), 'version')
+  expect((await reviewer.ask(card, form({ to: 'interview', version: seen }))).status).toBe(303)
+  const late = await reviewer.ask(card, form({ to: 'test', version: seen }))
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('It is now here: Interview.')
+  const now = version(await text(reviewer, card), 'version')
+  expect((await reviewer.ask(card, form({ to: 'accepted', version: now }))).status).toBe(303)
+  expect(await text(reviewer, BOARD)).toContain('Places taken: 1 of 24.')
+  const subjects = (await lettersTo('member@guildhall.example')).map(({ subject }) => subject)
+  expect(subjects.some((subject) => subject.startsWith('You are accepted: First job: backend'))).toBe(true)
+  const page = await text(ada, `/global/en-us/applications/${id}`)
+  expect(page).toContain('You have a place.')
+  // Withdrawing is confirmed, and frees the place.
+  const own = `/global/en-us/applications/${id}`
+  expect((await ada.ask(own, form({ intent: 'withdraw' }))).status).toBe(422)
+  expect((await ada.ask(own, form({ intent: 'withdraw', sure: 'yes' }))).status).toBe(303)
+  expect(await text(reviewer, BOARD)).toContain('Places taken: 0 of 24.')
+})
+
+test('a decline is told after its delay, with the reason, and nowhere before', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  const card = `${BOARD}/${id}`
+  const without = await reviewer.ask(card, form({ to: 'declined', version: '1', reason: '' }))
+  expect(without.status).toBe(422)
+  expect(await without.text()).toContain('Write the reason')
+  const reason = 'The group is full of beginners'
+  expect((await reviewer.ask(card, form({ to: 'declined', version: '1', reason }))).status).toBe(303)
+  expect(await text(reviewer, card)).toContain('Undo the decline')
+  const own = `/global/en-us/applications/${id}`
+  expect(await (await ada.ask(own)).text()).not.toContain(reason)
+  const file = await (await ada.ask('/api/club/profile/export')).text()
+  expect(file).not.toContain(reason)
+  // A day later, for the application and for the job that tells.
+  await query("update applications.application set tell_at = now() - interval '1 second'")
+  await query("update jobs.job set run_at = now() - interval '1 second' where kind = 'tell-declines'")
+  await site.services.jobs.run()
+  const letters = await lettersTo('member@guildhall.example')
+  expect(letters.some((letter) => letter.text.includes(`The reason: ${reason}`))).toBe(true)
+  const page = await text(ada, own)
+  expect(page).toContain(`Reason: ${reason}`)
+  expect(page).toContain('You can apply again from')
+  expect(await text(ada, APPLY)).toContain('You can apply again from')
+})
+
+test('another member and a reviewer’s own application are as unknown as none', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  expect((await reviewer.ask(`/global/en-us/applications/${id}`)).status).toBe(404)
+  expect((await ada.ask(`${BOARD}/${id}`)).status).toBe(403)
+  const { rows } = await query("select id from identity.member where email = 'reviewer@guildhall.example'")
+  await query('update applications.application set member_id = $1', [rows[0].id])
+  expect((await reviewer.ask(`${BOARD}/${id}`)).status).toBe(404)
+})
+
+test('where sending takes a place, the member has one at once', async () => {
+  await applied(ada, '/global/en-us/apply/numbers-you-can-defend')
+  expect((await applications()).map(({ stage }) => stage)).toEqual(['accepted'])
+})
+
+test('after telling what was missing the profile leads back, and to no other address', async () => {
+  const edit = '/global/en-us/profile/edit/languages'
+  const { rows } = await query(
+    "select version from profile.profile p join identity.member m on m.id = p.member_id where m.email = 'member@guildhall.example'",
+  )
+  const save = async (back: string, by: number) =>
+    (
+      await ada.ask(
+        `${edit}?back=${encodeURIComponent(back)}`,
+        form({ version: String(Number(rows[0].version) + by) }),
+      )
+    ).headers.get('location')
+  expect(await save('/apply/first-job-backend', 0)).toBe(APPLY)
+  expect(await save('//evil.example/apply', 1)).not.toContain('evil')
+})
