@@ -66,6 +66,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'POST /api/club/assessment/:id': json({ limit: KB }),
   // Fifty jobs with every text at its maximum, in a script with three bytes a character.
   'PATCH /api/club/profile': json({ limit: 2_000_000 }),
+  'PATCH /api/club/program-items/:id': json({ limit: KB }),
   'POST /api/club/profile/resume': json({ limit: 500_000 }),
   'POST /api/profile/favorites': json(),
   'DELETE /api/profile/favorites': json(),
@@ -103,6 +104,10 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/english-speaking': page({ limit: 4 * KB }),
   'page admin/english-speaking/:attempt': page({ limit: 32 * KB }),
   'page english-test/speaking': page({ limit: 4 * KB }),
+  // Texts of 2,000 characters in any script, as form fields.
+  'page apply/:program': page(),
+  'page applications/:application': page({ limit: 32 * KB }),
+  'page admin/applications/:program/:application': page({ limit: 32 * KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),

@@ -131,6 +131,9 @@ const notReadable = [
   'page my-events/preview',
   // Only programs read it, with a number in its address.
   'page my-events/:slug/check-in',
+  // The applications of their examples do not exist.
+  'page applications/:application',
+  'page admin/applications/:program/:application',
   // The tests of their examples do not exist.
   'page english-test/:attempt',
   'page admin/english-tests/:attempt',
