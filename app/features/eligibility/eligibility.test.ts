@@ -52,7 +52,7 @@ const rules = fc.array(
   ),
   { maxLength: 4 },
 )
-const told = fc.record({
+const someFacts = fc.record({
   english: fc.option(fc.constantFrom(...levels), { nil: undefined }),
   confirmedEnglish: fc.option(fc.constantFrom(...levels), { nil: undefined }),
   country: fc.option(fc.constantFrom('UA', 'DE', 'PL'), { nil: undefined }),
@@ -63,7 +63,7 @@ const told = fc.record({
 
 test('nothing told is never a yes or a no, and what is stored decides as the page did', () => {
   fc.assert(
-    fc.property(rules, told, (asked, facts) => {
+    fc.property(rules, someFacts, (asked, facts) => {
       const { answer, rules: answers } = judge(asked, facts, 'p')
       expect(answer).toBe(answers.includes('no') ? 'no' : answers.includes('unknown') ? 'unknown' : 'yes')
       for (const [index, rule] of asked.entries()) {
