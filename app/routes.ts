@@ -131,6 +131,7 @@ export default [
       ]),
       layout('features/typed-forms/keep-typed.ts', [
         layout('guards/members.ts', { id: 'members-typing' }, [
+          route('profile/evidence', 'features/evidence/evidence-page.tsx'),
           route('messages/:thread', 'features/messages/thread-page.tsx'),
           route('applications/:application', 'features/applications/application-page.tsx'),
           route('english-test/:attempt', 'features/english-test/attempt-page.tsx'),

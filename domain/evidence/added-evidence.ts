@@ -41,14 +41,29 @@ export async function addEvidence(
     memberId,
     now,
     fact: given,
-  }: { reference: ReferenceData; memberId: string; now: Date; fact: unknown },
+    mustLink = false,
+    onlyCheck = false,
+  }: {
+    reference: ReferenceData
+    memberId: string
+    now: Date
+    fact: unknown
+    /** Refuses a fact without a link. */
+    mustLink?: boolean
+    /** Adds nothing: something else is wrong with the form. */
+    onlyCheck?: boolean
+  },
 ): Promise<Fault[]> {
   const read = newFact.safeParse(given)
   if (!read.success)
     return read.error.issues.map((issue) => ({ pointer: `/${issue.path.join('/')}`, ...wordsOfIssue(issue) }))
   const fact = read.data
-  const faults = [...datesOf(fact, now), ...(await unknownSkills(reference, fact.skills))]
-  if (faults.length > 0) return faults
+  const faults = [
+    ...datesOf(fact, now),
+    ...(mustLink && fact.link === null ? [noLink] : []),
+    ...(await unknownSkills(reference, fact.skills)),
+  ]
+  if (faults.length > 0 || onlyCheck) return faults
   return db.transaction().execute(async (trx) => {
     await lockLearner(trx, memberId)
     if (fact.purpose !== null)
@@ -84,6 +99,8 @@ export async function addEvidence(
     return []
   })
 }
+
+const noLink: Fault = { pointer: '/link', code: 'missing', message: 'must not be empty' }
 
 /** A day that has begun anywhere on Earth is not in the future. */
 const latestDay = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)

@@ -230,6 +230,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page terms'),
   members('page profile/files'),
   members('page profile/transfer'),
+  members('page profile/evidence'),
   members('page profile/cv'),
   members('page profile/license'),
   members('page profile/cv/file', { ask: '/global/en-us/profile/cv' }),

@@ -1,0 +1,65 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'es'> = {
+  'evidence.title': 'Pruebas de tus habilidades',
+  'evidence.intro': 'Qué respalda cada una de tus habilidades, con qué fuerza y desde cuándo.',
+  'evidence.emptyTitle': 'Aún no hay pruebas',
+  'evidence.emptyText':
+    'Añade habilidades, experiencia o proyectos a tu perfil, termina un curso o añade aquí un proyecto o un certificado.',
+  'evidence.toProfile': 'A tu perfil',
+  'evidence.list': 'Tus habilidades',
+  'evidence.strength': 'Fuerza',
+  'evidence.strengthOf': '{word} · {percent} de 100',
+  'evidence.onlySaid': 'Solo tu palabra',
+  'evidence.some': 'Algo respaldada',
+  'evidence.good': 'Bien respaldada',
+  'evidence.strong': 'Muy respaldada',
+  'evidence.levelProven': 'Nivel demostrado: {level}',
+  'evidence.levelSaid': 'Nivel según tu palabra: {level}',
+  'evidence.facts': 'Qué respalda {skill}',
+  'evidence.inProfile': 'en tu perfil',
+  'evidence.remove': 'Quitar',
+  'evidence.removeItem': 'Quitar: {title}',
+  'evidence.removed': 'Quitado: {title}',
+  'evidence.added': 'Añadido. Cuenta desde ahora.',
+  'evidence.add': 'Añadir un proyecto o certificado',
+  'evidence.what': '¿Qué es?',
+  'evidence.project': 'Proyecto',
+  'evidence.certificate': 'Certificado',
+  'evidence.skills': 'Habilidades que demuestra',
+  'evidence.skillsHint': 'Separadas por comas: SQL, Python',
+  'evidence.name': 'Nombre',
+  'evidence.link': 'Enlace',
+  'evidence.linkHint': 'Una página donde se pueda ver.',
+  'evidence.date': 'Fecha',
+  'evidence.dateHint': 'Cuándo se terminó o se emitió.',
+  'evidence.expires': 'Válido hasta',
+  'evidence.expiresHint': 'Solo si caduca.',
+  'evidence.save': 'Añadir',
+  'evidence.faultSkills': 'Escribe al menos una habilidad y como máximo {most}.',
+  'evidence.faultUnknown':
+    '«{name}» no está en la lista de habilidades. Revisa la ortografía o usa el nombre que sugiere tu perfil.',
+  'evidence.faultUnchecked': 'Ahora no se pueden comprobar las habilidades. Inténtalo de nuevo en un minuto.',
+  'evidence.faultName': 'Escribe un nombre de 100 caracteres como máximo.',
+  'evidence.faultLink': 'Escribe la dirección completa, por ejemplo https://example.com/page.',
+  'evidence.faultDate': 'Escribe un día que no esté en el futuro, por ejemplo {date}.',
+  'evidence.faultExpires': 'Escribe un día posterior a la fecha de arriba o déjalo vacío.',
+  'evidence.faultFull': 'Ya has añadido {most} elementos. Quita uno para añadir otro.',
+  'evidence.whoSees':
+    'Los demás ven una prueba solo si les muestras tanto tus habilidades como la parte del perfil de la que procede.',
+  'evidence.settings': 'Quién ve qué',
+  'evidence.rule': '¿Cómo se calcula?',
+  'evidence.ruleTogether':
+    'Cada prueba tiene un peso, y los pesos se combinan como probabilidades independientes: dos de 50 hacen 75. Lo que trata de una misma cosa, como un curso y su certificado, cuenta una vez.',
+  'evidence.ruleSaid': 'Tu propia palabra cuenta como máximo {most}, por mucho que la repitas.',
+  'evidence.ruleFade':
+    'Los pesos disminuyen: queda la mitad tras {tool} años en herramientas y frameworks, {language} en lenguajes, bases de datos y plataformas, y {method} en métodos y trabajo con personas. Sin fecha cuenta la mitad.',
+  'evidence.ruleLevel':
+    'El nivel sigue siendo el mejor que ha demostrado una prueba. Solo disminuye la fuerza.',
+  'evidence.ruleChecked':
+    'Lo comprobado conserva el {kept} % de su peso, incluso caducado. Lo demás deja de contar cuando caduca.',
+  'evidence.ruleTable': 'Peso de una prueba reciente, de 100',
+  'evidence.ruleFact': 'Prueba',
+  'evidence.ruleWeight': 'Peso',
+}

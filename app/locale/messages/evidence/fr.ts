@@ -1,0 +1,65 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'fr'> = {
+  'evidence.title': 'Preuves de vos compétences',
+  'evidence.intro': 'Ce qui parle pour chacune de vos compétences, avec quelle force et depuis quand.',
+  'evidence.emptyTitle': 'Pas encore de preuve',
+  'evidence.emptyText':
+    'Ajoutez des compétences, des postes ou des projets à votre profil, terminez un cours, ou ajoutez ici un projet ou un certificat.',
+  'evidence.toProfile': 'Vers votre profil',
+  'evidence.list': 'Vos compétences',
+  'evidence.strength': 'Force',
+  'evidence.strengthOf': '{word} · {percent} sur 100',
+  'evidence.onlySaid': 'Sur votre seule déclaration',
+  'evidence.some': 'Un peu attesté',
+  'evidence.good': 'Bien attesté',
+  'evidence.strong': 'Solidement attesté',
+  'evidence.levelProven': 'Niveau attesté : {level}',
+  'evidence.levelSaid': 'Niveau déclaré : {level}',
+  'evidence.facts': 'Ce qui parle pour {skill}',
+  'evidence.inProfile': 'dans votre profil',
+  'evidence.remove': 'Retirer',
+  'evidence.removeItem': 'Retirer : {title}',
+  'evidence.removed': 'Retiré : {title}',
+  'evidence.added': 'Ajouté. Pris en compte dès maintenant.',
+  'evidence.add': 'Ajouter un projet ou un certificat',
+  'evidence.what': 'De quoi s’agit-il ?',
+  'evidence.project': 'Projet',
+  'evidence.certificate': 'Certificat',
+  'evidence.skills': 'Compétences qu’il montre',
+  'evidence.skillsHint': 'Séparées par des virgules : SQL, Python',
+  'evidence.name': 'Nom',
+  'evidence.link': 'Lien',
+  'evidence.linkHint': 'Une page où l’on peut le voir.',
+  'evidence.date': 'Date',
+  'evidence.dateHint': 'Date de fin ou de délivrance.',
+  'evidence.expires': 'Valable jusqu’au',
+  'evidence.expiresHint': 'Seulement s’il expire.',
+  'evidence.save': 'Ajouter',
+  'evidence.faultSkills': 'Saisissez au moins une compétence et {most} au plus.',
+  'evidence.faultUnknown':
+    '« {name} » n’est pas dans la liste des compétences. Vérifiez l’orthographe, ou prenez le nom que propose votre profil.',
+  'evidence.faultUnchecked':
+    'Les compétences ne peuvent pas être vérifiées pour le moment. Réessayez dans une minute.',
+  'evidence.faultName': 'Saisissez un nom de 100 caractères au plus.',
+  'evidence.faultLink': 'Saisissez l’adresse complète, par exemple https://example.com/page.',
+  'evidence.faultDate': 'Saisissez un jour qui n’est pas dans le futur, par exemple {date}.',
+  'evidence.faultExpires': 'Saisissez un jour après la date ci-dessus, ou laissez vide.',
+  'evidence.faultFull': 'Vous avez déjà ajouté {most} éléments. Retirez-en un pour en ajouter un autre.',
+  'evidence.whoSees':
+    'Les autres ne voient une preuve que si vous leur montrez à la fois vos compétences et la partie du profil dont elle provient.',
+  'evidence.settings': 'Qui voit quoi',
+  'evidence.rule': 'Comment est-ce calculé ?',
+  'evidence.ruleTogether':
+    'Chaque preuve a un poids, et les poids se combinent comme des probabilités indépendantes : deux fois 50 donnent 75. Ce qui concerne une même chose, comme un cours et son certificat, compte une fois.',
+  'evidence.ruleSaid': 'Votre propre déclaration compte au plus {most}, quel que soit le nombre de fois.',
+  'evidence.ruleFade':
+    'Les poids diminuent : il en reste la moitié après {tool} ans pour les outils et frameworks, {language} pour les langages, bases de données et plateformes, et {method} pour les méthodes et le travail avec les autres. Sans date, la moitié compte.',
+  'evidence.ruleLevel': 'Le niveau reste le meilleur qu’une preuve ait montré. Seule la force diminue.',
+  'evidence.ruleChecked':
+    'Ce qui a été vérifié garde {kept} % de son poids, même expiré. Le reste ne compte plus une fois expiré.',
+  'evidence.ruleTable': 'Poids d’une preuve récente, sur 100',
+  'evidence.ruleFact': 'Preuve',
+  'evidence.ruleWeight': 'Poids',
+}

@@ -1,0 +1,16 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'proofs.kind.said': 'Own word',
+  'proofs.kind.education': 'Education',
+  'proofs.kind.course': 'Course finished, own word',
+  'proofs.kind.work': 'Work',
+  'proofs.kind.certificate': 'Certificate, not checked',
+  'proofs.kind.project': 'Project',
+  'proofs.kind.checked-certificate': 'Certificate, checked',
+  'proofs.kind.test': 'Test passed here',
+  'proofs.onlySaid': 'Own word only',
+  'proofs.undated': 'no date',
+  'proofs.until': 'valid until {date}',
+  'proofs.expired': 'expired on {date}',
+} as const satisfies SourceMessages<'proofs'>
