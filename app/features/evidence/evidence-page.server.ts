@@ -24,11 +24,11 @@ import { readEvidence } from '#domain/evidence/read-evidence.ts'
 import type { Fault } from '#services/fault.ts'
 import { langOf } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
-import { type ShownFact, shownFactOf } from './shown-fact.ts'
+import { type ShownEvidence, shownEvidenceOf } from './shown-evidence.ts'
 
 export const EVIDENCE_PAGE = '/profile/evidence'
 
-export interface OwnFact extends ShownFact {
+export interface OwnFact extends ShownEvidence {
   /** Where it is stored, on this site; or the link that the member gave. */
   href: string | undefined
   /** Id to remove it by; only what was added here can be removed here. */
@@ -134,7 +134,7 @@ function shownSkill(
     percent: Math.round(strength * 100),
     band: claimedOnly ? 'onlySaid' : strength < 0.5 ? 'some' : strength < 0.75 ? 'good' : 'strong',
     facts: evidence.map((fact) => ({
-      ...shownFactOf(fact, today),
+      ...shownEvidenceOf(fact, today),
       href: hrefOf(fact),
       added: fact.place.type === 'added' ? fact.place.id : undefined,
     })),

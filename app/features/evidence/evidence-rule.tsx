@@ -2,7 +2,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Table } from '#app/ui/structure/table.tsx'
 import { evidenceKinds, halfLives, KEPT_IF_CHECKED, kinds, MAX_SAID } from '#domain/evidence/kinds.ts'
 import styles from './evidence.module.css'
-import { kindLabel } from './shown-fact.ts'
+import { kindLabel } from './shown-evidence.ts'
 
 const percent = (share: number) => Math.round(share * 100)
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMonthYear } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import styles from './fact-text.module.css'
-import { kindLabel, type ShownFact } from './shown-fact.ts'
+import { kindLabel, type ShownEvidence } from './shown-evidence.ts'
 
 /** One fact in words. Checked facts have a seal and a frame, the member's own word is dashed. */
-export function FactText({ fact, children }: { fact: ShownFact; children?: ReactNode }) {
+export function FactText({ fact, children }: { fact: ShownEvidence; children?: ReactNode }) {
   const { t, locale } = useLocale()
   const { kind, checked, date, isMonth, expires, isExpired } = fact
   const how = checked ? 'checked' : kind === 'said' ? 'said' : 'stated'

@@ -90,6 +90,7 @@ export function SeeAs({ seenAs, publicPage }: { seenAs: SeenAs; publicPage: stri
         ))}
       </ul>
       <p className={styles.ways}>
+        <Link href="/profile/evidence">{t('proofs.page')}</Link>
         <Link href="/profile/files">{t('profile.files')}</Link>
         <Link id={editLinkId('privacy')} href={editorHref('privacy')}>
           {t('profile.privacy')}

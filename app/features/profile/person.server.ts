@@ -5,11 +5,13 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { pageHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { profilePage, structuredData } from '#app/features/discovery/structured-data.ts'
+import { proofsFor } from '#app/features/evidence/profile-proofs.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Db } from '#db/database.ts'
 import { findRecipient } from '#domain/messages/recipient.ts'
 import { findPublicMember, isFindable } from '#domain/profile/public-profile.ts'
+import type { ProfileViewer } from '#domain/profile/visibility.ts'
 import { profileViewerOf, type VisibleProfile, visibleProfile } from '#domain/profile/visible-profile.ts'
 import type { Viewer } from '#services/identity/viewer.ts'
 import { langOf, locales } from '#services/languages.ts'
@@ -19,18 +21,31 @@ import { readNames } from './reference-names.server.ts'
 import { type ShownProfile, showProfile } from './shown-profile.ts'
 import { readWholeProfile } from './whole-profile.server.ts'
 
+interface VisiblePerson {
+  person: VisibleProfile
+  updatedAt: string
+  isFindable: boolean
+  /** Of all of the profile, what this viewer may see. */
+  proofs: (context: RequestContext) => ReturnType<typeof proofsFor>
+}
+
 /** The visible part of a public profile; undefined if there is none. */
 export async function visiblePerson(
   { db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
   slug: string,
-): Promise<{ person: VisibleProfile; updatedAt: string; isFindable: boolean } | undefined> {
+): Promise<VisiblePerson | undefined> {
   const memberId = await findPublicMember(db, slug)
   const whole = memberId === undefined ? undefined : await readWholeProfile(db, memberId, now)
   if (whole === undefined) return undefined
-  const profileViewer = profileViewerOf(viewer, whole)
+  const asked = profileViewerOf(viewer, whole)
   // Members see their own public page as others do; their profile page shows the rest.
-  const person = visibleProfile(whole, profileViewer.kind === 'self' ? { kind: 'stranger' } : profileViewer)
-  return { person, updatedAt: whole.updatedAt, isFindable: isFindable(whole) }
+  const profileViewer: ProfileViewer = asked.kind === 'self' ? { kind: 'stranger' } : asked
+  return {
+    person: visibleProfile(whole, profileViewer),
+    updatedAt: whole.updatedAt,
+    isFindable: isFindable(whole),
+    proofs: (context) => proofsFor(context, whole, profileViewer),
+  }
 }
 
 export async function loadPerson(context: RequestContext, slug: string) {
@@ -41,15 +56,16 @@ export async function loadPerson(context: RequestContext, slug: string) {
   if (found === undefined) return undefined
   const { person, updatedAt } = found
   const asker = viewer.authorized ? viewer.userId : undefined
-  const [messages, words, names, site, recipient] = await Promise.all([
+  const [messages, words, names, site, recipient, proofs] = await Promise.all([
     profileMessages(context, false),
     loadMessages(langOf(locale), ['messages']),
     readNames(reference, person, langOf(locale)),
     loadSiteIdentity(context),
     findRecipient(db, slug, asker),
+    found.proofs(context),
   ])
   const t = createTranslate(words, locale)
-  const shown = showProfile(person, names, { now, avatar: avatarOf(person) })
+  const shown = showProfile(person, names, { now, avatar: avatarOf(person), proofs })
   const page = `/people/${slug}`
   const url = `${origin}${pagePath({ region, locale, page })}`
   return {

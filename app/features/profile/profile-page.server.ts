@@ -6,6 +6,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { loadPageWords } from '#app/features/entry-page/page-words.server.ts'
+import { proofsFor } from '#app/features/evidence/profile-proofs.server.ts'
 import { suggestedPlace } from '#app/features/location/suggested-place.server.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import type { Suggestions } from '#app/forms/view/suggestions.ts'
@@ -47,7 +48,10 @@ export async function ownProfile(context: RequestContext): Promise<WholeProfile>
 export function profileMessages(context: RequestContext, withForm: boolean) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  return loadMessages(langOf(locale), withForm ? ['profile', 'forms', 'fields'] : ['profile', 'assessment'])
+  return loadMessages(
+    langOf(locale),
+    withForm ? ['profile', 'proofs', 'forms', 'fields'] : ['profile', 'proofs', 'assessment'],
+  )
 }
 
 export const avatarOf = ({
@@ -64,12 +68,14 @@ export async function loadOwnProfile(
   const { locale } = context.get(placeContext)
   const { now, reference } = context.get(servicesContext)
   const profile = await ownProfile(context)
-  const seen = visibleProfile(profile, profileViewerSeenAs(seenAs))
-  const [words, messages, { product }, names] = await Promise.all([
+  const profileViewer = profileViewerSeenAs(seenAs)
+  const seen = visibleProfile(profile, profileViewer)
+  const [words, messages, { product }, names, proofs] = await Promise.all([
     loadPageWords(context, { contentType: 'profile_page', page: '/profile' }),
     profileMessages(context, editing !== undefined),
     loadSiteIdentity(context),
     readNames(reference, profile, langOf(locale)),
+    proofsFor(context, profile, profileViewer),
   ])
   const t = createTranslate(messages, locale)
   const form =
@@ -87,7 +93,7 @@ export async function loadOwnProfile(
     head: unlistedHead(editing ? t('profile.editTitle') : (words?.title ?? t('profile.title')), product),
     /** From content, if an editor has written one. */
     intro: editing ? undefined : words?.intro,
-    shown: showProfile(seen, names, { now, avatar: avatarOf(seen), isOwn: seenAs === 'me' }),
+    shown: showProfile(seen, names, { now, avatar: avatarOf(seen), isOwn: seenAs === 'me', proofs }),
     completeness: completenessOf(profile),
     english: englishOwn(englishStanding(profile, now), names),
     seenAs,

@@ -1,3 +1,5 @@
+import { FactText } from '#app/features/evidence/fact-text.tsx'
+import type { ShownEvidence } from '#app/features/evidence/shown-evidence.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { Translate } from '#app/locale/messages/translate.ts'
@@ -84,15 +86,30 @@ export function SectionView({ profile, section }: { profile: ShownProfile; secti
   )
 }
 
+function SkillProofs({ proofs }: { proofs: readonly ShownEvidence[] }) {
+  const { t } = useLocale()
+  if (proofs.length === 0) return <span className={styles.ownWord}>{t('proofs.onlySaid')}</span>
+  return (
+    <ul className={styles.proofs} aria-label={t('proofs.list')}>
+      {proofs.map((fact) => (
+        <li key={fact.id}>
+          <FactText fact={fact}>{fact.source}</FactText>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Skills({ profile: { skills, ownSkills } }: { profile: ShownProfile }) {
   const { t } = useLocale()
   return (
     <ul className={styles.skills} aria-label={t('profile.skills')}>
-      {skills.map(({ id, name, level, isPrimary }) => (
+      {skills.map(({ id, name, level, isPrimary, proofs }) => (
         <li key={id} className={styles.skill}>
           <span className={styles.skillName}>{name}</span>
           {isPrimary ? <Tag tone="have">{t('profile.primary')}</Tag> : null}
           {level ? <span className={styles.level}>{level}</span> : null}
+          {proofs ? <SkillProofs proofs={proofs} /> : null}
         </li>
       ))}
       {ownSkills.map((name) => (

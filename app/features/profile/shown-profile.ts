@@ -1,7 +1,9 @@
 // A profile for display: names instead of ids, and nothing that the profile viewer may not see.
 import { certificatePage } from '#app/features/certificate/certificate-pages.ts'
+import { type ShownEvidence, shownEvidenceOf } from '#app/features/evidence/shown-evidence.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { type EnglishLevel, englishLevelOf } from '#domain/assessment/english-level.ts'
+import type { Proof } from '#domain/evidence/evidence.ts'
 import { titleIdOf } from '#domain/profile/directory-facts.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
 import type { Section } from '#domain/profile/sections.ts'
@@ -40,6 +42,15 @@ export interface ShownItem {
   partOf?: string | undefined
 }
 
+export interface ShownSkill {
+  id: string
+  name: string
+  level: string
+  isPrimary: boolean
+  /** What speaks for it besides the member's own word, the strongest first; undefined if it was not read. */
+  proofs?: ShownEvidence[] | undefined
+}
+
 export interface ShownProfile {
   userId: string
   name: string
@@ -51,7 +62,7 @@ export interface ShownProfile {
   place: string
   /** Known plain fields, by section. */
   facts: Partial<Record<Section, ShownFact[]>>
-  skills: { id: string; name: string; level: string; isPrimary: boolean }[]
+  skills: ShownSkill[]
   ownSkills: readonly string[]
   english:
     | (EnglishLevel & {
@@ -80,9 +91,12 @@ export function showProfile(
     now,
     avatar,
     isOwn = false,
+    proofs,
   }: {
     now: Date
     avatar: string | undefined
+    /** Of the facts that the profile viewer may see. */
+    proofs?: ReadonlyMap<string, Proof> | undefined
     /** True for one's own profile, which shows the city; others see only the country. */
     isOwn?: boolean
   },
@@ -111,6 +125,7 @@ export function showProfile(
         name: names.skills[id] ?? id,
         level: level === null ? '' : (names.skillLevels[level] ?? ''),
         isPrimary: is_primary,
+        ...(proofs === undefined ? {} : { proofs: proofsShown(proofs.get(id), now) }),
       }),
     ),
     ownSkills: profile.userSecondarySkills ?? [],
@@ -191,6 +206,14 @@ export function showProfile(
     ],
   }
 }
+
+const MAX_PROOFS = 3
+
+const proofsShown = (proof: Proof | undefined, now: Date): ShownEvidence[] =>
+  (proof?.evidence ?? [])
+    .filter(({ kind }) => kind !== 'said')
+    .slice(0, MAX_PROOFS)
+    .map((fact) => shownEvidenceOf(fact, now.toISOString().slice(0, 10)))
 
 /** Shown at the head of the page, or by the section's own function. */
 const shownElsewhere: ReadonlySet<string> = new Set<PlainField>([

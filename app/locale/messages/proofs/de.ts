@@ -14,4 +14,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'proofs.undated': 'ohne Datum',
   'proofs.until': 'gültig bis {date}',
   'proofs.expired': 'abgelaufen am {date}',
+  'proofs.list': 'Was dafür spricht',
+  'proofs.page': 'Nachweise deiner Kenntnisse',
 }

@@ -13,4 +13,6 @@ export const messages = {
   'proofs.undated': 'no date',
   'proofs.until': 'valid until {date}',
   'proofs.expired': 'expired on {date}',
+  'proofs.list': 'What speaks for it',
+  'proofs.page': 'Evidence of your skills',
 } as const satisfies SourceMessages<'proofs'>

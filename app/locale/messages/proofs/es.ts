@@ -14,4 +14,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'proofs.undated': 'sin fecha',
   'proofs.until': 'válido hasta el {date}',
   'proofs.expired': 'caducó el {date}',
+  'proofs.list': 'Qué la respalda',
+  'proofs.page': 'Pruebas de tus habilidades',
 }

@@ -14,4 +14,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'proofs.undated': 'sans date',
   'proofs.until': 'valable jusqu’au {date}',
   'proofs.expired': 'expiré le {date}',
+  'proofs.list': 'Ce qui parle pour elle',
+  'proofs.page': 'Preuves de vos compétences',
 }

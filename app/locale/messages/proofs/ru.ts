@@ -14,4 +14,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'proofs.undated': 'без даты',
   'proofs.until': 'действует до {date}',
   'proofs.expired': 'срок истёк {date}',
+  'proofs.list': 'Что об этом говорит',
+  'proofs.page': 'Подтверждения ваших навыков',
 }

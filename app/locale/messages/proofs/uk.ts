@@ -14,4 +14,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'proofs.undated': 'без дати',
   'proofs.until': 'дійсне до {date}',
   'proofs.expired': 'термін дії минув {date}',
+  'proofs.list': 'Що про це свідчить',
+  'proofs.page': 'Підтвердження ваших навичок',
 }

@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/evidence/evidence.ts'
 import type { EvidenceKind } from '#domain/evidence/kinds.ts'
 
 /** A fact as pages show it. */
-export interface ShownFact {
+export interface ShownEvidence {
   id: string
   kind: EvidenceKind
   source: string
@@ -15,10 +15,10 @@ export interface ShownFact {
   checked: boolean
 }
 
-export const shownFactOf = (
+export const shownEvidenceOf = (
   { id, kind, source, date, expires, checked, place }: Evidence,
   today: string,
-): ShownFact => ({
+): ShownEvidence => ({
   id,
   kind,
   source,
