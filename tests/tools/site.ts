@@ -39,7 +39,10 @@ export interface SiteOptions {
   env?: Record<string, string>
   /** Modifies the services before the site opens. */
   adapt?: (services: Services) => Services
-  /** Only for a demo: with its skills, titles and locations, and its texts matched. */
+  /**
+   * Only for a demo: with its skills, titles and locations, and its texts matched. By default where DEMO is on, because
+   * members' pages would otherwise load them in the background: four seconds of a processor, at a time of their own.
+   */
   reference?: boolean
   /** The folder of another copy of the project, with its own build. */
   project?: string
@@ -53,7 +56,7 @@ const ORIGIN = 'http://127.0.0.1:3000'
 export async function openSite({
   env: settings = {},
   adapt = (services) => services,
-  reference = false,
+  reference,
   project = PROJECT,
 }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(bundleOf(project)))
@@ -63,7 +66,8 @@ export async function openSite({
   const lines: LogLine[] = []
   const isDemo = env.demo && env.TENANT === parseEnv({}).TENANT
   if (reference && !isDemo) throw new Error('Only a demo is opened with its reference data')
-  const template = reference ? 'referenceTemplate' : isDemo ? 'demoTemplate' : 'databaseTemplate'
+  const isLoaded = reference ?? (isDemo && settings.DEMO === 'on')
+  const template = isLoaded ? 'referenceTemplate' : isDemo ? 'demoTemplate' : 'databaseTemplate'
   const database = await openTestDatabase(template)
   // The demo is already in the template, except for what depends on this environment.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
