@@ -7,7 +7,7 @@ import { Container } from '#app/ui/section.tsx'
 import { isSteered, MAX_STEER, type Steer, type Steering } from '#domain/recommendations/steering.ts'
 import styles from './sliders.module.css'
 
-/** Steers the recommendations. With script a list changes when a slider is let go; without, when the button is pressed. */
+/** Steers the recommendations: the lists change when the button is pressed. */
 export function Sliders({ steering }: { steering: Steering }) {
   const { t, locale } = useLocale()
   const { state, formData } = useNavigation()

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'recommendations.shownAgain': '„{title}“ wird wieder gezeigt.',
   'recommendations.memory': 'Was wir uns merken',
   'recommendations.onText':
-    'Wir merken uns, welche Kurse, Artikel und Stellen du geöffnet hast und wovon du weniger sehen willst. Niemand sonst sieht das; es steht in deinem Export und wird mit deinem Konto gelöscht.',
+    'Wir merken uns, welche Kurse, Artikel und Stellen du geöffnet hast, wovon du weniger sehen willst und wie die Regler stehen. Niemand sonst sieht das; es steht in deinem Export und wird mit deinem Konto gelöscht.',
   'recommendations.offText':
     'Wir merken uns nichts. Jede Seite empfiehlt, was zu ihrem eigenen Thema passt, für alle gleich.',
   'recommendations.turnOff': 'Ausschalten und vergessen',

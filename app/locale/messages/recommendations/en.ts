@@ -32,7 +32,7 @@ export const messages = {
   'recommendations.shownAgain': '“{title}” is shown again.',
   'recommendations.memory': 'What we remember',
   'recommendations.onText':
-    'We remember which courses, articles and vacancies you opened and what you want to see less of. Nobody else sees this; it is part of your export and is deleted with your account.',
+    'We remember which courses, articles and vacancies you opened, what you want to see less of and how the sliders stand. Nobody else sees this; it is part of your export and is deleted with your account.',
   'recommendations.offText':
     'We remember nothing. Each page suggests what matches its own topic, the same for everyone.',
   'recommendations.turnOff': 'Turn off and forget',

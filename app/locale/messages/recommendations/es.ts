@@ -37,7 +37,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'recommendations.shownAgain': '«{title}» se muestra de nuevo.',
   'recommendations.memory': 'Lo que recordamos',
   'recommendations.onText':
-    'Recordamos qué cursos, artículos y vacantes abriste y de qué quieres ver menos. Nadie más lo ve; está en tu exportación y se elimina con tu cuenta.',
+    'Recordamos qué cursos, artículos y vacantes abriste, de qué quieres ver menos y cómo están los controles. Nadie más lo ve; está en tu exportación y se elimina con tu cuenta.',
   'recommendations.offText':
     'No recordamos nada. Cada página sugiere lo que encaja con su propio tema, igual para todo el mundo.',
   'recommendations.turnOff': 'Desactivar y olvidar',

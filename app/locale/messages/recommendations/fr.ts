@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'recommendations.shownAgain': '« {title} » s’affiche de nouveau.',
   'recommendations.memory': 'Ce que nous retenons',
   'recommendations.onText':
-    'Nous retenons les cours, articles et offres que vous avez ouverts et ce que vous voulez moins voir. Personne d’autre ne le voit\u00a0; tout figure dans votre export et disparaît avec votre compte.',
+    'Nous retenons les cours, articles et offres que vous avez ouverts, ce que vous voulez moins voir et la position des curseurs. Personne d’autre ne le voit\u00a0; tout figure dans votre export et disparaît avec votre compte.',
   'recommendations.offText':
     'Rien n’est retenu. Chaque page suggère ce qui correspond à son propre sujet, de la même façon pour tout le monde.',
   'recommendations.turnOff': 'Désactiver et oublier',

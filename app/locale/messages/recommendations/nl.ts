@@ -36,7 +36,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'recommendations.shownAgain': '‘{title}’ wordt weer getoond.',
   'recommendations.memory': 'Wat we onthouden',
   'recommendations.onText':
-    'We onthouden welke cursussen, artikelen en vacatures je hebt geopend en waarvan je minder wilt zien. Niemand anders ziet dat; het staat in je export en wordt met je account verwijderd.',
+    'We onthouden welke cursussen, artikelen en vacatures je hebt geopend, waarvan je minder wilt zien en hoe de schuiven staan. Niemand anders ziet dat; het staat in je export en wordt met je account verwijderd.',
   'recommendations.offText':
     'We onthouden niets. Elke pagina beveelt aan wat bij het eigen onderwerp past, voor iedereen hetzelfde.',
   'recommendations.turnOff': 'Uitschakelen en vergeten',
