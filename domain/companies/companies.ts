@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { readVacanciesById, type VacancySummary } from '#domain/search/vacancy-rows.ts'
 import type { CompanyTexts } from './company.ts'
+import { keysOfCompanies, namesOf } from './company-aliases.ts'
 import { companyKey } from './company-keys.ts'
 
 export interface Company {
@@ -32,14 +33,32 @@ const LOOKED_AT = 100
 const columns = sql`c.key, c.name, c.texts, c.logo, c.site, c.places, c.communities, c.source is not null as described,
   to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt"`
 
-const openOf = (tenant: string, key: RawBuilder<unknown>, at: Date): RawBuilder<boolean> => sql`
-  v.tenant = ${tenant} and v.status = 'open' and ${companyKey}(v.company) = ${key}
+type Named = { key: RawBuilder<unknown> } | { keys: RawBuilder<string[]> }
+
+/** How vacancies name a company. With one name, as most have, the index has them in the order of the list. */
+async function namedAs(db: Db, tenant: string, key: string): Promise<Named> {
+  const keys = await keysOfCompanies(db, tenant, [key])
+  return keys.length === 1 ? { key: sql`${key}` } : { keys: sql`${keys}::text[]` }
+}
+
+const openOf = (tenant: string, isNamed: Named, at: Date): RawBuilder<boolean> => sql`
+  v.tenant = ${tenant} and v.status = 'open'
+  and ${companyKey}(v.company) = ${'key' in isNamed ? isNamed.key : sql`any(${isNamed.keys})`}
   and (v.valid_through is null or v.valid_through >= (${at}::timestamptz at time zone 'UTC')::date)`
 
-/** Finds a company by key, including one known only from vacancies, open or closed. */
+/**
+ * Finds a company by key, including one known only from vacancies, open or closed. By the key of another name it
+ * is the company of that name, with its own key.
+ */
 export async function findCompany(db: Db, tenant: string, key: string): Promise<Company | undefined> {
   const { rows } = await sql<Company>`
-    select ${columns} from catalogue.company c where c.tenant = ${tenant} and c.key = ${key}
+    select * from (
+      select ${columns} from catalogue.company c
+      left join catalogue.company_alias a on a.tenant = c.tenant and a.company_key = c.key and a.alias = ${key}
+      where c.tenant = ${tenant} and (c.key = ${key} or c.key = (
+        select company_key from catalogue.company_alias where tenant = ${tenant} and alias = ${key}))
+      order by a.alias is null limit 1
+    ) known
     union all
     select * from (
       select ${key} as key, v.company as name, '{}'::jsonb, null, null, '[]'::jsonb, '{}'::text[], false, null
@@ -71,7 +90,7 @@ export async function vacanciesOfCompany(
     except?: readonly string[]
   },
 ): Promise<{ vacancies: VacancySummary[]; total: number }> {
-  const where = sql`${openOf(tenant, sql`${key}`, at)} and v.id <> all(${except}::uuid[])`
+  const where = sql`${openOf(tenant, await namedAs(db, tenant, key), at)} and v.id <> all(${except}::uuid[])`
   const [{ rows }, { rows: totals }] = await Promise.all([
     sql<{ id: string }>`
       select v.id from catalogue.vacancy v where ${where}
@@ -86,9 +105,10 @@ export async function vacanciesOfCompany(
 
 /** The most frequent cities of a company's newest vacancies, for companies whose data lists no locations. */
 export async function placesOfVacancies(db: Db, tenant: string, key: string, at: Date): Promise<string[]> {
+  const named = await namedAs(db, tenant, key)
   const { rows } = await sql<{ city: string }>`
     select l.city from (
-      select v.id from catalogue.vacancy v where ${openOf(tenant, sql`${key}`, at)}
+      select v.id from catalogue.vacancy v where ${openOf(tenant, named, at)}
       order by v.published_at desc, v.id limit ${LOOKED_AT}
     ) newest join catalogue.vacancy_location l on l.vacancy_id = newest.id
     where l.city is not null group by l.city order by count(*) desc, l.city limit 5`.execute(db)
@@ -116,7 +136,7 @@ export async function listCompanies(
     sql<ListedCompany>`
       select c.*, (
         select count(*)::integer from (
-          select 1 from catalogue.vacancy v where ${openOf(tenant, sql`c.key`, at)} limit ${MAX_COUNTED}
+          select 1 from catalogue.vacancy v where ${openOf(tenant, { keys: namesOf(tenant, sql`c.key`) }, at)} limit ${MAX_COUNTED}
         ) counted
       ) as vacancies
       from (
@@ -146,7 +166,10 @@ export async function companiesForSitemap(
   return rows
 }
 
-/** Companies by key, each with its number of open vacancies; unknown keys are left out. */
+/**
+ * Companies by key, each with its number of open vacancies; unknown keys are left out. By the key of another name
+ * it is the company of that name, with its own key.
+ */
 export async function companiesByKeys(
   db: Db,
   tenant: string,
@@ -154,14 +177,18 @@ export async function companiesByKeys(
   at: Date,
 ): Promise<ReadonlyMap<string, Company & ListedCompany>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<Company & ListedCompany>`
-    select ${columns}, (
+  const { rows } = await sql<Company & ListedCompany & { asked: string }>`
+    select ${columns}, asked.key as asked, (
       select count(*)::integer from (
-        select 1 from catalogue.vacancy v where ${openOf(tenant, sql`c.key`, at)} limit ${MAX_COUNTED}
+        select 1 from catalogue.vacancy v where ${openOf(tenant, { keys: namesOf(tenant, sql`c.key`) }, at)} limit ${MAX_COUNTED}
       ) counted
     ) as vacancies
-    from catalogue.company c where c.tenant = ${tenant} and c.key = any(${keys}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.key, row]))
+    from unnest(${keys}::text[]) as asked (key)
+    left join catalogue.company_alias a on a.tenant = ${tenant} and a.alias = asked.key
+    join catalogue.company c on c.tenant = ${tenant} and c.key = coalesce(a.company_key, asked.key)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]))
 }
 
 /** The newest vacancies of several companies combined. */
@@ -184,9 +211,10 @@ export async function newestOfCompanies(
   },
 ): Promise<VacancySummary[]> {
   if (keys.length === 0) return []
+  const named = await keysOfCompanies(db, tenant, keys)
   const { rows } = await sql<{ id: string }>`
-    select newest.id from unnest(${keys}::text[]) as followed (key) cross join lateral (
-      select v.id, v.published_at from catalogue.vacancy v where ${openOf(tenant, sql`followed.key`, at)}
+    select newest.id from unnest(${named}::text[]) as followed (key) cross join lateral (
+      select v.id, v.published_at from catalogue.vacancy v where ${openOf(tenant, { key: sql`followed.key` }, at)}
         and v.id <> all(${except}::uuid[])
       order by v.published_at desc, v.id limit ${limit}
     ) newest order by newest.published_at desc nulls last, newest.id limit ${limit}`.execute(db)

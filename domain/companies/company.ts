@@ -17,6 +17,11 @@ export type CompanyTexts = z.output<typeof companyTextsSchema>
 export const companySchema = z.strictObject({
   /** Display name. The key is derived from it, so every spelling of the name refers to this company. */
   name: z.string().trim().min(1).max(200),
+  /**
+   * Its other names, which no rule of spelling leads to: "Acme Research". Their vacancies, events and followers
+   * are the company's, and their addresses lead to its page.
+   */
+  aliases: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
   texts: companyTextsSchema.default({}),
   /** Address of an asset of the content service, or on another host that images may come from. */
   logo: z.string().trim().min(1).max(2000).optional(),

@@ -20,7 +20,11 @@ export async function countCompanies(db: Db, tenant: string, now: Date): Promise
         group by v.company
       ), counted as (
         select key, (array_agg(company order by vacancies desc, company))[1] as name, sum(vacancies)::integer as vacancies
-        from (select ${companyKey}(company) as key, company, vacancies from named) keyed
+        from (
+          select coalesce(a.company_key, n.key) as key, n.company, n.vacancies
+          from (select ${companyKey}(company) as key, company, vacancies from named) n
+          left join catalogue.company_alias a on a.tenant = ${tenant} and a.alias = n.key
+        ) keyed
         where key <> '' group by key
       ), given as (
         select coalesce(n.key, c.key) as key, coalesce(n.name, c.name) as name, coalesce(n.vacancies, 0) as vacancies

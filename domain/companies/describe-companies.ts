@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Origin } from '#domain/catalogue/item.ts'
 import type { CompanyDescription } from './company.ts'
+import { replaceAliases } from './company-aliases.ts'
 import { companyKeys } from './company-keys.ts'
 
 export interface DescribeReport {
@@ -27,7 +28,7 @@ export async function describeCompanies(
 ): Promise<DescribeReport> {
   const keys = await companyKeys(
     db,
-    given.flatMap(({ name, communities }) => [name, ...communities]),
+    given.flatMap(({ name, aliases, communities }) => [name, ...aliases, ...communities]),
   )
   const keyOf = (name: string) => keys.get(name) ?? ''
   const rows = new Map(
@@ -37,6 +38,13 @@ export async function describeCompanies(
     ]),
   )
   rows.delete('')
+  const aliases = new Map(
+    given.flatMap(({ name, aliases }) =>
+      aliases
+        .map((alias): [string, string] => [keyOf(alias), keyOf(name)])
+        .filter(([alias, key]) => alias !== '' && key !== '' && !rows.has(alias)),
+    ),
+  )
   const nameless = given.flatMap(({ name }) => (keyOf(name) === '' ? [name] : []))
   const list = sql`jsonb_to_recordset(${JSON.stringify([...rows.values()])}::text::jsonb) as g(
     key text, name text, texts jsonb, logo text, site text, places jsonb, communities text[], source text)`
@@ -69,8 +77,9 @@ export async function describeCompanies(
     const removed = await sql`
       update catalogue.company c set ${described} = (c.name, '{}', null, null, '[]', '{}', null), updated_at = ${now}
       where ${missing}`.execute(trx)
+    const aliased = await replaceAliases(trx, { tenant, source }, aliases)
     const [changed, dropped] = [Number(written.numAffectedRows ?? 0n), Number(removed.numAffectedRows ?? 0n)]
-    if (changed + dropped > 0) await sql`select catalogue.raise_now()`.execute(trx)
+    if (changed + dropped + aliased > 0) await sql`select catalogue.raise_now()`.execute(trx)
     return { changed, same: rows.size - changed, dropped, nameless }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { searchEvents } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
+import { keysOfCompanies } from '../companies/company-aliases.ts'
 import { oncePerSeries, seriesOfEvents } from '../meeting/series-dates.ts'
 import { listCommunities } from './communities.ts'
 import { listFollowedCompanies } from './companies.ts'
@@ -61,5 +62,6 @@ async function namesOf(db: Db, tenant: string, keys: readonly string[]): Promise
     select communities from catalogue.company where tenant = ${tenant} and key = any(${[...keys]}::text[])`.execute(
     db,
   )
-  return [...new Set([...keys, ...rows.flatMap(({ communities }) => communities)])]
+  const names = await keysOfCompanies(db, tenant, keys)
+  return [...new Set([...names, ...rows.flatMap(({ communities }) => communities)])]
 }

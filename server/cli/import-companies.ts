@@ -17,8 +17,8 @@ export const importCompanies: Command = {
   summary: 'Describes the companies that vacancies name: logo, site, places, texts.',
   usage: '<file.yaml or file.json> --source <name> [--tenant <name>] [--dry-run]',
   details: `
-Reads a list of companies: 'name', and any of 'texts' (by locale: 'line' and 'about'), 'logo', 'site', 'places',
-'communities'. A company is known by its name without case, punctuation and legal form: "Acme" and "ACME, Inc." are one.
+Reads a list of companies: 'name', and any of 'aliases' (other names), 'texts' (by locale: 'line' and 'about'), 'logo',
+'site', 'places', 'communities'. A company is known by its name without case, punctuation and legal form: "Acme" and "ACME, Inc." are one.
 
 The file says all that its source knows: companies that it no longer has keep nothing but their vacancies. A second run
 changes nothing. A file with a fault is not read at all; the faults are named.`,

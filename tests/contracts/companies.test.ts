@@ -148,3 +148,30 @@ test('following more than the maximum is refused with a message', async () => {
   expect(answer.status).toBe(409)
   await sql`delete from following.company`.execute(db)
 })
+
+test('the addresses of its other names lead to it for good, and following under one of them follows it', async () => {
+  const { db, pool } = site.services.database
+  const alias = '/global/en-us/companies/canal-freight'
+  await describeCompanies(
+    db,
+    { tenant: 'anywhere-club', source: 'file' },
+    [companySchema.parse({ name: 'Harbor Ledger', aliases: ['Canal Freight S.A.'] })],
+    { now: new Date() },
+  )
+  await site.services.contentChanged()
+  const leadsTo = async (path: string) => {
+    const answer = await site.request(path)
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await leadsTo(`${alias}?page=1`)).toEqual([301, `${harbor}?page=1`])
+  expect(await leadsTo(`${alias}/feed.xml`)).toEqual([301, `${harbor}/feed.xml`])
+  expect(await leadsTo('/global/de-de/companies/canal-freight')).toEqual([
+    301,
+    '/global/de-de/companies/harbor-ledger',
+  ])
+  await pool.query('delete from following.company')
+  expect((await send(ada, alias, { intent: 'follow' })).status).toBeLessThan(400)
+  const { rows } = await pool.query('select company_key from following.company')
+  expect(rows).toEqual([{ company_key: 'harbor-ledger' }])
+  expect(await site.page('/sitemap-en-us.xml')).not.toContain('canal-freight')
+})

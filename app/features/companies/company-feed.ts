@@ -9,7 +9,7 @@ import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { vacanciesOfCompany } from '#domain/companies/companies.ts'
 import { companyPage } from '#domain/companies/company.ts'
 import { langOf } from '#services/languages.ts'
-import { companyOf } from './company-page.server.ts'
+import { companyOf, leadToOwnAddress } from './company-page.server.ts'
 
 const NEWEST = 30
 
@@ -18,6 +18,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const { tenant, region, locale } = context.get(placeContext)
   const { db, origin, now, loadMessages } = context.get(servicesContext)
   const company = await companyOf(context, params.company ?? '')
+  const page = companyPage(company.key)
+  leadToOwnAddress(context, { asked: params.company ?? '', company, page: `${page}/feed.xml` })
   const lang = langOf(locale)
   const [site, messages, { vacancies }] = await Promise.all([
     loadSiteIdentity(context),
@@ -26,7 +28,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   ])
   const t = createTranslate(messages, locale)
   const address = (page: string) => origin + pagePath({ region, locale, page })
-  const page = companyPage(company.key)
   const feed = atomFeed({
     title: [company.name, t('companies.open'), site.product].join(' | '),
     subtitle: t('companies.feed', { company: company.name }),

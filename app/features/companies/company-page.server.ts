@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -30,6 +30,7 @@ import {
   vacanciesOfCompany,
 } from '#domain/companies/companies.ts'
 import { companyPage } from '#domain/companies/company.ts'
+import { keysOfCompanies } from '#domain/companies/company-aliases.ts'
 import { followCompany, followsCompany, unfollowCompany } from '#domain/following/companies.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { companiesListing } from './companies-listing.ts'
@@ -62,6 +63,21 @@ export async function companyOf(context: RequestContext, key: string): Promise<C
   return company
 }
 
+/** @throws redirect for good, if a company was asked for by another of its names */
+export function leadToOwnAddress(
+  context: RequestContext,
+  {
+    asked,
+    company,
+    page,
+    query = new URLSearchParams(),
+  }: { asked: string; company: Company; page: string; query?: URLSearchParams },
+): void {
+  if (asked === company.key) return
+  const rest = query.size > 0 ? `?${query}` : ''
+  throw redirect(`${pagePath({ ...context.get(placeContext), page })}${rest}`, 301)
+}
+
 export async function loadCompanyPage(
   context: RequestContext,
   key: string,
@@ -74,6 +90,7 @@ export async function loadCompanyPage(
   const offset = ((number ?? 1) - 1) * VACANCIES_A_PAGE
   if (number === undefined || offset >= MAX_COUNTED) throw notFound()
   const company = await companyOf(context, key)
+  leadToOwnAddress(context, { asked: key, company, page: companyPage(company.key), query })
   const lang = langOf(locale)
   const messages = await loadMessages(lang, [
     'companies',
@@ -99,7 +116,7 @@ export async function loadCompanyPage(
       tenant,
       from: now,
       onlyOpen: true,
-      companies: [key, ...company.communities],
+      companies: [...(await keysOfCompanies(db, tenant, [key])), ...company.communities],
       limit: EVENTS,
     }),
     company.places.length > 0 ? company.places : placesOfVacancies(db, tenant, key, now),
@@ -164,12 +181,12 @@ export async function loadCompanyPage(
 }
 
 /** Follows or unfollows the company. Anonymous viewers are sent to the sign-in and back. */
-export async function changeFollowing(context: RequestContext, key: string, request: Request) {
+export async function changeFollowing(context: RequestContext, asked: string, request: Request) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId: memberId } = signInFirst(context, new URL(request.url))
   const intent = (await request.formData()).get('intent')
-  const { name } = await companyOf(context, key)
+  const { name, key } = await companyOf(context, asked)
   if (intent === 'unfollow') await unfollowCompany(db, { memberId, tenant, key })
   else if (intent !== 'follow') return data({ full: false }, { status: 422 })
   else if (!(await followCompany(db, { memberId, tenant, key, name, now })))

@@ -87,8 +87,8 @@ export interface QueuedGuest {
   at: number
 }
 
-/** One request takes as many. */
-export const MAX_GUESTS_SENT = 50
+/** One request takes as many, together with MAX_SENT presses: long names fit its body, too. */
+export const MAX_GUESTS_SENT = 20
 /** Names stay on a device no longer than the list does. */
 const GUESTS_MS = 86_400_000
 
