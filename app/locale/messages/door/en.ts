@@ -28,7 +28,7 @@ export const messages = {
   'door.addName': 'Name',
   'door.addEmail': 'E-mail, if they want to leave one',
   'door.addConsent':
-    'They agree that their address is kept for letters about this event, until 30 days after it',
+    'They agree that their address is kept for e-mails about this event, until 30 days after it',
   'door.addButton': 'Add and check in',
   'door.saidAdded': '{name} is added and here',
   'door.walkIn': 'added at the door',
