@@ -76,6 +76,7 @@ test('the anonymous see the rules, and are led through the sign-in to the form',
   const page = main(await site.page(PROGRAM))
   expect(page).toContain('Who can apply')
   expect(page).toContain('English B1 or higher')
+  expect(page).toContain('You can apply until 15 January 2027, 18:00 (UTC+1).')
   expect(page).toContain('href="/global/en-us/apply/first-job-backend"')
   expect(page).not.toContain('You can apply.<')
   const answer = await site.request(APPLY)

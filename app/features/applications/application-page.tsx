@@ -154,7 +154,7 @@ function Withdraw({ answer }: { answer: Said }) {
   const { t } = useLocale()
   const { formData } = useNavigation()
   return (
-    <details open={answer?.fault === 'sure'}>
+    <details className={styles.withdraw} open={answer?.fault === 'sure'}>
       <summary>{t('myApplications.withdraw')}</summary>
       <Form method="post" className={styles.part}>
         <p>{t('myApplications.withdrawText')}</p>

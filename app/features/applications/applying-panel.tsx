@@ -14,15 +14,17 @@ import type { ApplyingStanding, OwnStanding, ShownRule } from './standing.ts'
 export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
   const { t } = useLocale()
   return (
-    <section className={panel.panel} aria-labelledby="applying">
-      <h2 id="applying" className={styles.heading}>
-        {t('applying.heading')}
-      </h2>
-      <Verdict standing={standing} />
-      <Rules rules={standing.rules} />
-      <Terms standing={standing} />
-      <Way standing={standing} />
-    </section>
+    <div className={styles.whole}>
+      <section className={panel.panel} aria-labelledby="applying">
+        <h2 id="applying" className={styles.heading}>
+          {t('applying.heading')}
+        </h2>
+        <Verdict standing={standing} />
+        <Rules rules={standing.rules} />
+        <Terms standing={standing} />
+        <Way standing={standing} />
+      </section>
+    </div>
   )
 }
 

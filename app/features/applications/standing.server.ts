@@ -14,7 +14,7 @@ import { standingOf } from '#domain/applications/submit.ts'
 import { countryName } from '#domain/catalogue/code-names.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { readFormProgress } from '#domain/form-drafts/form-progress.ts'
-import { langOf } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import { BACK } from './application-addresses.ts'
 import { formIdOf } from './apply-form.ts'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
@@ -48,8 +48,7 @@ export async function loadStanding(
   const judged = facts && judge(applying.rules, facts, applying.id)
   const texts = await ruleTexts(context, applying.rules, t)
   const page = applyPage(program.url)
-  const moment = (at: Date | undefined) =>
-    at && `${formatDate(at, locale, applying.timeZone)}, ${formatTime(at, locale, applying.timeZone)}`
+  const moment = (at: Date | undefined) => at && momentText(at, locale, applying.timeZone)
   return {
     open: opennessOf(applying, now),
     opens: moment(applying.opens),
@@ -66,6 +65,15 @@ export async function loadStanding(
     own: facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer })),
     page,
   }
+}
+
+/** Returns `15 January 2027, 18:00 (UTC+1)`: a clock is named by its distance from UTC, as for events. */
+function momentText(at: Date, locale: Locale, timeZone: string): string {
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', 'UTC')
+  return `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)} (${offset})`
 }
 
 const OTHERS = 3
