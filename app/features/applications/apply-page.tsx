@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { LazyContentForm } from '#app/features/content-form/lazy-content-form.tsx'
 import { ownStepsAction } from '#app/features/content-form/submit-content-form.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -22,7 +22,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { program, mayApply } = await loadApplyPage(context, params.program)
+  const { program, mayApply, standing } = await loadApplyPage(context, params.program)
+  // A second click finds what the first has sent.
+  if (standing.own?.existing) throw redirect(new URL(request.url).pathname, 303)
   // What cannot be sent any more is shown with the reason.
   if (!mayApply) return data(null, { status: 409 })
   const found = await applyFormById(context, formIdOf(program.applying.id))
