@@ -134,6 +134,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page profile/edit/:section?': page({ limit: 2_000_000 }),
   'page profile/files': page(),
   'page profile/license': page(),
+  'page profile/evidence': page(),
   'page profile/cv/file': page(),
   'page profile/transfer': page(withFiles),
   'page account': page(),
