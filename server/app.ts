@@ -8,6 +8,7 @@ import { bestLocale, defaultRegion, localeCookie, parseRegion, type Region } fro
 import { isAborted } from '#db/request-signal.ts'
 import { type Locale, parseLocale } from '#services/languages.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
+import { problemOfOutage } from '#services/problem.ts'
 import { createApi } from './api.ts'
 import { answerAssetFile } from './asset-file.ts'
 import { dbFor } from './db-for.ts'
@@ -153,6 +154,10 @@ export function createApp(services: Services) {
     // (server/http/admission).
     if (isAborted(error)) return c.body(null, 503)
     services.log.error({ err: error, requestId: c.get('requestId') }, 'A request failed')
+    const isCall = c.req.path.startsWith('/api/')
+    // What stands before the calls, such as who may write, may need the database, too.
+    const said = isCall ? problemOfOutage(error, c.get('requestId')) : undefined
+    if (said !== undefined) return said
     const outage = outageOf(error)
     if (outage !== undefined)
       return c.text(`${outage.detail} Please try again. (${c.get('requestId')})`, outage.status, {
