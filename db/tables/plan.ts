@@ -24,6 +24,14 @@ interface StepTable {
   removed_at: NullableTimestamp
 }
 
+interface SetAsideTable {
+  member_id: string
+  tenant: string
+  suggestion: string
+  at: Timestamp
+}
+
 export interface PlanTables {
+  'plan.set_aside': SetAsideTable
   'plan.step': StepTable
 }

@@ -42,6 +42,7 @@ export const personalTables = [
   { table: 'career.consent', by: 'member_id', secrets: [] },
   { table: 'career.quiz_result', by: 'member_id', secrets: [] },
   { table: 'plan.step', by: 'member_id', secrets: [] },
+  { table: 'plan.set_aside', by: 'member_id', secrets: [] },
   { table: 'assessment.speaking', by: 'member_id', secrets: ['leased_by', 'leased_until'] },
   // As on the member's pages: nothing before the decision.
   {

@@ -18,6 +18,7 @@ import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { listFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { isAsked } from '#domain/learning/asked.ts'
 import { listBegun } from '#domain/learning/enrolments.ts'
+import type { SuggestionKind } from '#domain/plan/next-thing.ts'
 import { pendingImport } from '#domain/profile/import/pending-import.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { mandatoryText, many, text } from '#services/content/entry-fields.ts'
@@ -33,6 +34,8 @@ export interface HomeLink {
   title: string
   /** Line below the title. */
   text: string
+  /** If it can be the one thing to do next. */
+  suggests?: SuggestionKind
 }
 
 interface Member {
@@ -59,9 +62,15 @@ export async function findBegun(
       href: WAYS_ON.test,
       title: t('assessment.heading'),
       text: t(way === 'open' ? 'assessment.ready' : 'assessment.going'),
+      suggests: 'test',
     })
   if (!profile.epamer && !mayFinish(profile))
-    begun.push({ href: '/onboarding', title: t('home.onboarding'), text: t('home.onboardingText') })
+    begun.push({
+      href: '/onboarding',
+      title: t('home.onboarding'),
+      text: t('home.onboardingText'),
+      suggests: 'onboarding',
+    })
   if (brought !== undefined)
     begun.push({
       href: '/profile/transfer',
@@ -107,7 +116,8 @@ async function findBegunCourses(
     const course = courses.get(enrolment.courseKey)
     if (course === undefined || !course.isActive) return []
     const next = lessons.get(enrolment.courseKey)
-    if (next !== undefined) return [{ href: next.href, title: course.name, text: next.text }]
+    if (next !== undefined)
+      return [{ href: next.href, title: course.name, text: next.text, suggests: 'course' }]
     const { startedAt, changedAt } = enrolment
     return [
       {
@@ -118,6 +128,7 @@ async function findBegunCourses(
           : t(course.heldHere ? 'learning.isEnrolled' : 'learning.isStarted', {
               date: formatDate(startedAt ?? changedAt, locale),
             }),
+        suggests: 'course',
       },
     ]
   })

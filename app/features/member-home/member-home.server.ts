@@ -6,6 +6,7 @@ import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { type Part, partOf } from '#app/features/page-parts/parts.server.ts'
+import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { completenessOf, type HintedSection } from '#app/features/profile/completeness.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -17,6 +18,7 @@ import { type Locale, langOf } from '#services/languages.ts'
 import { findBegun, type HomeLink } from './continue.server.ts'
 import { findDates, type HomeDate } from './dates.server.ts'
 import { type ForYou, findForYou, findSearchNews, type SearchNews } from './news.server.ts'
+import { findNextThing, type NextThing } from './next-thing.server.ts'
 import { findWaiting } from './waiting.server.ts'
 
 /** The next step towards a complete profile, as text. */
@@ -34,6 +36,8 @@ export interface MemberHomeData {
   kind: 'member'
   head: ReturnType<typeof unlistedHead>
   firstName: string
+  /** Undefined if there is nothing to suggest, or it could not be read. */
+  first: NextThing | undefined
   begun: Part<HomeLink[]>
   /** Undefined for employees, whose profile is maintained by their employer. */
   nextStep: NextStep | undefined
@@ -62,6 +66,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       'messages',
       'people',
       'assessment',
+      'plan',
     ] as const),
   ])
   const t = createTranslate(words, locale)
@@ -80,6 +85,13 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
     partOf(log, 'saved searches', () => findSearchNews(context, userId, t)),
     partOf(log, 'for you', () => findForYou(context, userId, t)),
   ])
+  const first = await partOf(log, 'next thing', async () =>
+    findNextThing(context, {
+      profile: await profile,
+      t,
+      links: [begun, waiting].flatMap((part) => (part.failed ? [] : part.value)),
+    }),
+  )
   const seeksMentor = await profile.then(
     ({ mentorshipTypes }) => mentorshipTypes.includes(FIND_MENTOR),
     () => false,
@@ -92,10 +104,12 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       (known) => known.firstName,
       () => '',
     ),
+    first: first.failed ? undefined : first.value,
     ...{ begun, dates, waiting, searches, forYou },
     nextStep: step.failed ? undefined : step.value,
     places: [
       { href: '/profile', title: t('profile.title'), text: '' },
+      { href: PLAN_PAGE, title: t('plan.title'), text: '' },
       { href: '/learning', title: t('learning.title'), text: '' },
       { href: '/favorites', title: t('favorites.heading'), text: '' },
       { href: '/my-events', title: t('comingMail.mine'), text: '' },

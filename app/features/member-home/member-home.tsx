@@ -33,6 +33,7 @@ function Home({ page }: { page: MemberHomeData }) {
         <h1 className={styles.title}>
           {firstName === '' ? t('home.helloNobody') : t('home.hello', { name: firstName })}
         </h1>
+        {page.first ? <First thing={page.first} /> : null}
         <div className={styles.panels}>
           <Panel heading={t('home.continue')} part={begun} isEmpty={(links) => links.length === 0}>
             {(links) => <Links links={links} />}
@@ -60,6 +61,29 @@ function Home({ page }: { page: MemberHomeData }) {
         </nav>
       </Container>
     </>
+  )
+}
+
+/** The one thing to do next, with why. */
+function First({ thing: { name, href, title, text } }: { thing: NonNullable<MemberHomeData['first']> }) {
+  const { t, region, locale, path } = useLocale()
+  return (
+    <section className={styles.firstThing}>
+      <h2 className={styles.heading}>{t('home.first')}</h2>
+      <p className={styles.thing}>
+        <Link href={href} className={styles.link}>
+          {title}
+        </Link>
+      </p>
+      <p className={styles.quiet}>{text}</p>
+      <Form method="post" action={pagePath({ region, locale, page: '/plan' })} preventScrollReset>
+        <input type="hidden" name="suggestion" value={name} />
+        <input type="hidden" name="back" value={path} />
+        <Button type="submit" name="intent" value="not-now" variant="plain" size="small">
+          {t('home.later')}
+        </Button>
+      </Form>
+    </section>
   )
 }
 

@@ -56,6 +56,7 @@ export async function findWaiting(
       href: `/messages/${id}`,
       title: t('home.message', { name: names.get(otherId)?.name || t('messages.somebody') }),
       text: t('home.messageText', { date: formatDate(lastAt, locale) }),
+      suggests: 'answer',
     })
   if (englishStanding(profile, now).way === 'review')
     waiting.push({ href: WAYS_ON.test, title: t('assessment.heading'), text: t('assessment.review') })

@@ -6,7 +6,7 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { typedDay } from '#app/features/enrolment/take-by-form.server.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { backPath } from '#app/features/session/back-path.ts'
-import { pagePath } from '#app/locale/addresses.ts'
+import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { addDays } from '#app/ui/fields/calendar-grid.ts'
 import { takeStep } from '#domain/learning/enrolments.ts'
 import { markItem } from '#domain/learning/paths.ts'
@@ -23,6 +23,7 @@ import {
   reopenStep,
   setDueDay,
 } from '#domain/plan/plan.ts'
+import { setAside } from '#domain/plan/set-aside.ts'
 import { isStepKind, type Step, type StepKey } from '#domain/plan/step.ts'
 import { findToPlan } from './plan-items.server.ts'
 import { addProof, removeProof } from './step-proof.server.ts'
@@ -102,6 +103,13 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
         return { fault: faultOf('badDue', form) }
       await setDueDay(db, { ...ask, id, dueOn: due ?? null })
       return { change: { what: 'due', step: id } }
+    }
+    case 'not-now': {
+      const suggestion = (form.suggestion ?? '').slice(0, 300)
+      if (suggestion !== '') await setAside(db, { ...ask, suggestion })
+      return {
+        to: backPath.safeParse(form.back).data ?? pagePath({ ...context.get(placeContext), page: homePage }),
+      }
     }
     default:
       return 'nothing'

@@ -48,4 +48,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'home.failed': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite ist vollständig.',
   'home.pathNext': '{percent}\u00a0%, als Nächstes: {title}',
   'home.pathWaits': '{percent}\u00a0%, gerade ist nichts zu tun',
+  'home.first': 'Was jetzt ansteht',
+  'home.whyStep': 'Das ist der erste Schritt in deinem Plan.',
+  'home.whyStepBy': 'Das ist der erste Schritt in deinem Plan, zu erledigen bis {date}.',
+  'home.role': 'Finde deine Zielrolle',
+  'home.whyRole':
+    'Mit einem Ziel werden Empfehlungen und dein Plan genauer. Das Karrierequiz dauert zehn Minuten.',
 }

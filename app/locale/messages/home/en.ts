@@ -47,4 +47,10 @@ export const messages = {
   'home.failed': 'This part could not be loaded. The rest of the page is complete.',
   'home.pathNext': '{percent}%, next: {title}',
   'home.pathWaits': '{percent}%, nothing to do right now',
+  'home.first': 'What to do next',
+  'home.whyStep': 'It is the first step of your plan.',
+  'home.whyStepBy': 'It is the first step of your plan, to do by {date}.',
+  'home.role': 'Find your target role',
+  'home.whyRole':
+    'A role to aim for makes recommendations and your plan more exact. The career quiz takes ten minutes.',
 } as const satisfies SourceMessages<'home'>

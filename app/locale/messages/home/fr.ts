@@ -54,4 +54,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'home.failed': 'Cette partie n’a pas pu être chargée. Le reste de la page est complet.',
   'home.pathNext': '{percent}\u00a0%, ensuite\u00a0: {title}',
   'home.pathWaits': '{percent}\u00a0%, rien à faire pour l’instant',
+  'home.first': 'À faire maintenant',
+  'home.whyStep': 'C’est la première étape de votre plan.',
+  'home.whyStepBy': 'C’est la première étape de votre plan, à faire avant le {date}.',
+  'home.role': 'Trouver votre rôle cible',
+  'home.whyRole':
+    'Avec un objectif, les recommandations et votre plan sont plus précis. Le quiz carrière prend dix minutes.',
 }

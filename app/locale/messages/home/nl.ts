@@ -49,4 +49,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'home.failed': 'Dit deel kon niet worden geladen. De rest van de pagina is compleet.',
   'home.pathNext': '{percent}%, hierna: {title}',
   'home.pathWaits': '{percent}%, nu is er niets te doen',
+  'home.first': 'Wat je nu kunt doen',
+  'home.whyStep': 'Dit is de eerste stap van je plan.',
+  'home.whyStepBy': 'Dit is de eerste stap van je plan, te doen voor {date}.',
+  'home.role': 'Vind je doelrol',
+  'home.whyRole':
+    'Met een doel worden aanbevelingen en je plan nauwkeuriger. De loopbaanquiz duurt tien minuten.',
 }

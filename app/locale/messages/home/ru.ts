@@ -54,4 +54,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'home.failed': 'Эту часть не удалось загрузить. Остальная страница полная.',
   'home.pathNext': '{percent}\u00a0%, дальше: {title}',
   'home.pathWaits': '{percent}\u00a0%, сейчас делать ничего не нужно',
+  'home.first': 'Что сделать дальше',
+  'home.whyStep': 'Это первый шаг вашего плана.',
+  'home.whyStepBy': 'Это первый шаг вашего плана, выполнить до {date}.',
+  'home.role': 'Найдите свою целевую роль',
+  'home.whyRole': 'С целью рекомендации и план становятся точнее. Карьерный тест занимает десять минут.',
 }

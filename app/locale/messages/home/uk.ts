@@ -54,4 +54,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'home.failed': 'Цю частину не вдалося завантажити. Решта сторінки повна.',
   'home.pathNext': '{percent}\u00a0%, далі: {title}',
   'home.pathWaits': '{percent}\u00a0%, зараз робити нічого не треба',
+  'home.first': 'Що зробити далі',
+  'home.whyStep': 'Це перший крок вашого плану.',
+  'home.whyStepBy': 'Це перший крок вашого плану, виконати до {date}.',
+  'home.role': 'Знайдіть свою цільову роль',
+  'home.whyRole': 'З метою рекомендації та план стають точнішими. Кар’єрний тест займає десять хвилин.',
 }
