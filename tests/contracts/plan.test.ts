@@ -285,27 +285,3 @@ test('home suggests the first step; “not now” brings something else, and nev
   })
   expect(foreign.headers.get('location')).toBe(home)
 })
-
-test('a skill says how many vacancies it unlocks, counted as the search counts', async () => {
-  const { rows: own } = await sql<{ id: string }>`
-    select s.skill_id as id from profile.skill s join identity.member m on m.id = s.member_id
-    where m.email = 'member@guildhall.example' and s.is_active`.execute(db())
-  await sql`update profile.profile set target_role = null`.execute(db())
-  const step = await addSkill('Kubernetes')
-  const { text } = await ada.open(PLAN)
-  const { impliedBy } = await import('#domain/demand/implied.ts')
-  const known = new Set([...own.map(({ id }) => id), ...impliedBy(own.map(({ id }) => id)).keys()])
-  const { rows } = await sql<{ id: string; must: string[] }>`
-    select v.id::text as id, array_agg(distinct coalesce(s.skill_id, '?' || s.key)) as must
-    from catalogue.vacancy v join catalogue.vacancy_skill s on s.vacancy_id = v.id and s.required
-    where v.status = 'open' and (v.valid_through is null or v.valid_through >= current_date) group by v.id`.execute(
-    db(),
-  )
-  const alone = rows.filter(({ must }) => {
-    const missing = must.filter((skill) => !known.has(skill))
-    return missing.length === 1 && missing[0] === step.ref
-  }).length
-  if (alone >= 5) expect(text).toContain(`${alone} more vacancies would list nothing you lack`)
-  else if (alone > 0) expect(text).toContain('A few more vacancies would list nothing you lack')
-  else expect(text).not.toContain('would list nothing you lack')
-})

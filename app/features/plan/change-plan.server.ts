@@ -8,6 +8,7 @@ import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { backPath } from '#app/features/session/back-path.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { addDays } from '#app/ui/fields/calendar-grid.ts'
+import { nameKey } from '#domain/catalogue/item.ts'
 import { takeStep } from '#domain/learning/enrolments.ts'
 import { markItem } from '#domain/learning/paths.ts'
 import { findTakenCourseByKey } from '#domain/learning/taken-course.ts'
@@ -25,6 +26,7 @@ import {
 } from '#domain/plan/plan.ts'
 import { setAside } from '#domain/plan/set-aside.ts'
 import { isStepKind, type Step, type StepKey } from '#domain/plan/step.ts'
+import { idsInVocabulary } from '#domain/search/match-skills.ts'
 import { findToPlan } from './plan-items.server.ts'
 import { addProof, removeProof } from './step-proof.server.ts'
 
@@ -139,9 +141,9 @@ async function add(context: RequestContext, form: Form): Promise<Changed> {
 }
 
 async function addSkill(context: RequestContext, form: Form): Promise<Changed> {
-  const { db, matching } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   const name = (form.skill ?? '').trim().slice(0, 100)
-  const [id] = name === '' ? [] : await matching.skillsIn([name])
+  const [id] = name === '' ? [] : [...(await idsInVocabulary(db, [nameKey(name)])).values()]
   if (id !== undefined) return addKey(context, { kind: 'skill', ref: id }, form)
   const { unknown } = await findTopicNames(db, name === '' ? [] : [name])
   return { fault: faultOf('unknownSkill', form, [...unknown.values()][0]) }

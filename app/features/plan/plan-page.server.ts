@@ -11,7 +11,6 @@ import { isStepKind, type Step, type StepKind, stepName } from '#domain/plan/ste
 import { langOf, parseLocale } from '#services/languages.ts'
 import { SAID } from './change-plan.server.ts'
 import { findPlanItems, findToPlan, type PlanItem } from './plan-items.server.ts'
-import { unlocksOf } from './unlocks.server.ts'
 
 export interface ShownStep {
   id: string
@@ -24,8 +23,6 @@ export interface ShownStep {
   /** Day on which it takes place or begins. */
   day: string | undefined
   dueOn: string | null
-  /** Vacancies that list nothing else that the member lacks; undefined if that is unknown or none. */
-  unlocks: number | undefined
   done: { on: string; how: 'said' | 'elsewhere'; link: string | null; text: string | null } | undefined
 }
 
@@ -48,11 +45,7 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   ])
   const removed = plan.removed === undefined ? [] : [plan.removed]
   const items = await findPlanItems(context, [...plan.open, ...plan.done, ...removed])
-  const unlocks = await unlocksOf(context, plan.open)
-  const shown = (step: Step): ShownStep => ({
-    ...shownStep(step, items.get(stepName(step)), locale),
-    unlocks: step.kind === 'skill' ? unlocks.get(step.ref) : undefined,
-  })
+  const shown = (step: Step): ShownStep => shownStep(step, items.get(stepName(step)), locale)
   const isPlanned =
     wish !== undefined && [...plan.open, ...plan.done].some((step) => stepName(step) === stepName(wish))
   return {
@@ -68,7 +61,7 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   }
 }
 
-function shownStep(step: Step, item: PlanItem | undefined, locale: string): Omit<ShownStep, 'unlocks'> {
+function shownStep(step: Step, item: PlanItem | undefined, locale: string): ShownStep {
   const { id, kind, dueOn, done } = step
   return {
     id,

@@ -13,9 +13,6 @@ import { usePlanPath } from './plan-path.ts'
 import { DueForm, FinishForm } from './step-forms.tsx'
 import type { MoveFocus } from './use-move-focus.ts'
 
-/** Fewer than this are not counted to the reader. */
-const FEW = 5
-
 interface OpenRowProps {
   step: ShownStep
   place: { index: number; all: number }
@@ -56,11 +53,6 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
             ),
           ]}
         />
-        {step.unlocks === undefined ? null : (
-          <p className={styles.unlocks}>
-            {step.unlocks < FEW ? t('plan.unlocksFew') : t('plan.unlocks', { count: step.unlocks })}
-          </p>
-        )}
         <FinishForm
           step={step}
           today={today}

@@ -70,10 +70,4 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.elsewhere': 'auf dieser Website abgeschlossen',
   'plan.reopen': 'Erneut planen',
   'plan.reopenItem': 'Erneut planen: {title}',
-  'plan.unlocks': {
-    by: 'count',
-    one: 'Bei {count} weiteren Stelle würde dir nichts Verlangtes fehlen',
-    other: 'Bei {count} weiteren Stellen würde dir nichts Verlangtes fehlen',
-  },
-  'plan.unlocksFew': 'Bei einigen weiteren Stellen würde dir nichts Verlangtes fehlen',
 }

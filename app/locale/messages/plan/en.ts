@@ -65,10 +65,4 @@ export const messages = {
   'plan.elsewhere': 'finished on this site',
   'plan.reopen': 'Plan again',
   'plan.reopenItem': 'Plan again: {title}',
-  'plan.unlocks': {
-    by: 'count',
-    one: '{count} more vacancy would list nothing you lack',
-    other: '{count} more vacancies would list nothing you lack',
-  },
-  'plan.unlocksFew': 'A few more vacancies would list nothing you lack',
 } as const satisfies SourceMessages<'plan'>

@@ -67,11 +67,4 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.elsewhere': 'terminado en este sitio',
   'plan.reopen': 'Planear otra vez',
   'plan.reopenItem': 'Planear otra vez: {title}',
-  'plan.unlocks': {
-    by: 'count',
-    one: '{count} vacante más no pediría nada que te falte',
-    many: '{count} de vacantes más no pedirían nada que te falte',
-    other: '{count} vacantes más no pedirían nada que te falte',
-  },
-  'plan.unlocksFew': 'Unas pocas vacantes más no pedirían nada que te falte',
 }

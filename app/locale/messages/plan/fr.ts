@@ -69,11 +69,4 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.elsewhere': 'terminé sur ce site',
   'plan.reopen': 'Planifier à nouveau',
   'plan.reopenItem': 'Planifier à nouveau : {title}',
-  'plan.unlocks': {
-    by: 'count',
-    one: '{count} offre de plus ne demanderait rien qui vous manque',
-    many: '{count} d’offres de plus ne demanderaient rien qui vous manque',
-    other: '{count} offres de plus ne demanderaient rien qui vous manque',
-  },
-  'plan.unlocksFew': 'Quelques offres de plus ne demanderaient rien qui vous manque',
 }

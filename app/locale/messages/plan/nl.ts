@@ -70,10 +70,4 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.elsewhere': 'op deze site afgerond',
   'plan.reopen': 'Opnieuw plannen',
   'plan.reopenItem': 'Opnieuw plannen: {title}',
-  'plan.unlocks': {
-    by: 'count',
-    one: 'Bij nog {count} vacature zou je niets missen',
-    other: 'Bij nog {count} vacatures zou je niets missen',
-  },
-  'plan.unlocksFew': 'Bij nog enkele vacatures zou je niets missen',
 }

@@ -67,12 +67,4 @@ export const messages: Translation<typeof english, 'uk'> = {
   'plan.elsewhere': 'завершено на цьому сайті',
   'plan.reopen': 'Запланувати знову',
   'plan.reopenItem': 'Запланувати знову: {title}',
-  'plan.unlocks': {
-    by: 'count',
-    one: 'Ще {count} вакансія відповідатиме вашим навичкам',
-    few: 'Ще {count} вакансії відповідатимуть вашим навичкам',
-    many: 'Ще {count} вакансій відповідатимуть вашим навичкам',
-    other: 'Ще {count} вакансії відповідатимуть вашим навичкам',
-  },
-  'plan.unlocksFew': 'Ще кілька вакансій відповідатимуть вашим навичкам',
 }
