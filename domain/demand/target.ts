@@ -1,5 +1,6 @@
 // The role that a skill map is about: where its vacancies are found, and which occupation of O*NET stands for it.
 import { type Role, roleByKey, roles } from '#domain/career/roles.ts'
+import { FIELD } from './field.ts'
 
 export interface Target {
   key: string
@@ -76,9 +77,6 @@ const occupationOfField: Readonly<Record<string, string>> = {
   security: '15-1299.05',
   support: '15-1232.00',
 }
-
-/** Before the name of a field in addresses, because some fields are called like roles. */
-export const FIELD = 'field:'
 
 /**
  * @param key of a role of the quiz, id of a title, or a field with its mark

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { skillMapOf } from '#app/features/skill-map/skill-map-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -86,6 +87,11 @@ export function RoleItem({ role, page }: { role: Role; page: ResultData }) {
           </Fact>
         ) : null}
       </dl>
+      <p>
+        <Link href={skillMapOf(role.key)} prefetch="none">
+          {t('careerQuiz.skillMap')}
+        </Link>
+      </p>
       {page.isMember ? (
         page.targetRole === role.title ? (
           <p>{t('careerQuiz.isTarget')}</p>

@@ -7,6 +7,14 @@ export const jobsListing = {
   sorts: ['hot', 'newest', 'relevance', 'salary'],
 } as const satisfies ListingShape
 
+/** The skills that a member thinks of learning: the list shows what they unlock. */
+export const UNLOCK = 'unlock'
+/** The same list on the page. What a member knows is nobody else's, so searches are saved and followed without it. */
+export const pageListing = {
+  ...jobsListing,
+  facets: [...jobsListing.facets, UNLOCK],
+} as const satisfies ListingShape
+
 export const JOBS_A_PAGE = 10
 
 /** The parameter with the vacancy of the split view: the last part of its address. */

@@ -16,7 +16,7 @@ import {
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
-import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import { knownSkills, ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { type Order, orders } from '#domain/search/facts.ts'
@@ -27,7 +27,7 @@ import { langOf, locales } from '#services/languages.ts'
 import { countryName, type JobWords, jobWords } from './job-words.ts'
 import { labelledFacets } from './jobs.server.ts'
 import type { JobCard } from './jobs.ts'
-import { CHOSEN, JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
+import { CHOSEN, JOBS_A_PAGE, jobsListing, pageListing, UNLOCK } from './jobs-listing.ts'
 import { hiddenFrom, jobCards, memberJobWords } from './member-jobs.server.ts'
 import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
 
@@ -62,7 +62,7 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
-  const state = parseListing(query, jobsListing)
+  const state = parseListing(query, viewer.authorized ? pageListing : jobsListing)
   const messages = await loadMessages(langOf(locale), [
     'jobs',
     'listing',
@@ -96,14 +96,14 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     state,
     jobs: found === undefined ? [] : await jobCards(context, words, found.jobs, since),
     total: found?.total ?? 0,
-    facets: found === undefined ? [] : await facetsInOrder(context, words, found),
+    facets: found === undefined ? [] : await facetsInOrder(context, words, found, state),
     notices: found === undefined ? [] : noticesOf(words, state, found),
     failed: found === undefined,
     suggestions:
       found?.total === 0
         ? await suggestionsFor(
             state,
-            jobsListing,
+            pageListing,
             async (relaxed) => (await find(context, relaxed, without, 0))?.total ?? 0,
           )
         : [],
@@ -130,8 +130,11 @@ async function find(
 ) {
   const { locale } = context.get(placeContext)
   const { search, now, log } = context.get(servicesContext)
+  const by = state.chosen[UNLOCK] ?? []
   try {
+    const known = by.length === 0 ? undefined : await knownSkills(context)
     return await search.searchJobs({
+      unlocking: known && { known, by },
       query: state.query,
       chosen: state.chosen,
       order: orders.find((order): order is Order => order === state.sort) ?? 'hot',
@@ -175,10 +178,21 @@ async function lastVisit(context: RequestContext, { headers }: Request): Promise
   }
 }
 
-async function facetsInOrder(context: RequestContext, words: JobWords, found: FoundJobs) {
+async function facetsInOrder(
+  context: RequestContext,
+  words: JobWords,
+  found: FoundJobs,
+  { chosen }: ListingState,
+): Promise<ListingFacet[]> {
   const { search } = context.get(servicesContext)
   const facets = await labelledFacets(search, words, found)
-  return jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
+  const sorted = jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
+  const unlocking = chosen[UNLOCK] ?? []
+  if (unlocking.length === 0) return sorted
+  const names = await search.namesOfSkills(unlocking, langOf(words.locale))
+  // All of them count together, so each has the list's own number.
+  const values = unlocking.map((value) => ({ value, label: names.get(value) ?? value, count: found.total }))
+  return [{ key: UNLOCK, label: words.t('myVacancies.unlock'), values }, ...sorted]
 }
 
 function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, corrected }: FoundJobs): string[] {

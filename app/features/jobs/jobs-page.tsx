@@ -9,7 +9,7 @@ import type { Route } from './+types/jobs-page'
 import { Beside } from './beside.tsx'
 import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
-import { JOBS_A_PAGE, jobsListing } from './jobs-listing.ts'
+import { JOBS_A_PAGE, jobsListing, pageListing } from './jobs-listing.ts'
 import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
 import { LeftOut, useHiding } from './left-out.tsx'
 import { useSplitView } from './split-view.ts'
@@ -41,7 +41,7 @@ function Jobs({ page }: { page: JobsPageData }) {
   const hiding = useHiding(page.jobs)
   return (
     <Listing
-      shape={jobsListing}
+      shape={pageListing}
       state={page.state}
       heading={t('jobs.title')}
       intro={t('jobs.intro')}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatListing } from '#app/features/listing/listing-state.ts'
-import { CHOSEN, jobsListing } from './jobs-listing.ts'
+import { CHOSEN, pageListing } from './jobs-listing.ts'
 import type { JobsPageData } from './jobs-page.server.ts'
 
 /** From this width on, list and vacancy are shown side by side. The style sheets use the same width. */
@@ -38,7 +38,7 @@ export function useSplitView({ state, jobs, chosen }: JobsPageData): SplitView {
   const wantsFocus = useRef(false)
   const isWide = useSyncExternalStore(watchWidth, isWideNow, () => false)
   const of = (query: string) => new URLSearchParams(query).get(CHOSEN)
-  const closed = formatListing(state, jobsListing)
+  const closed = formatListing(state, pageListing)
   const shown = chosen?.job.id
 
   function open(page: string, replace: boolean) {

@@ -30,6 +30,8 @@ export interface VacancyPageData extends EntryPage, Onward, ShownVacancy {
   /** Undefined if the source names none, or if only the name is known and no open vacancy has it. */
   employer: CompanyCard | undefined
   similar: JobCard[]
+  /** Its specialization, as the skill map names it. */
+  field: string | null
   messages: Messages
 }
 
@@ -89,7 +91,16 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
       ...(posting === undefined ? [] : [posting]),
     ],
   })
-  return { ...described, ...shown, employer, similar, onward, forYou, messages } satisfies VacancyPageData
+  return {
+    ...described,
+    ...shown,
+    employer,
+    similar,
+    onward,
+    forYou,
+    messages,
+    field: vacancy.specialization,
+  } satisfies VacancyPageData
 }
 
 async function employerOf(

@@ -3,7 +3,9 @@ import { Employer } from '#app/features/company-cards/employer.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { LateMemberBlock } from '#app/features/recommendations/late-member-block.tsx'
 import { Onward } from '#app/features/recommendations/onward.tsx'
+import { skillMapOfField } from '#app/features/skill-map/skill-map-address.ts'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -75,6 +77,13 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
               skills={job.skills.filter(({ required }) => !required)}
               own={own}
             />
+            {page.field ? (
+              <p>
+                <Link href={skillMapOfField(page.field)} prefetch="none" rel="nofollow">
+                  {t('jobs.skillMap')}
+                </Link>
+              </p>
+            ) : null}
           </Part>
         ) : null}
         {apply ? <div className={styles.again}>{apply}</div> : null}

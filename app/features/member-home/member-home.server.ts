@@ -110,6 +110,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
     places: [
       { href: '/profile', title: t('profile.title'), text: '' },
       { href: PLAN_PAGE, title: t('plan.title'), text: '' },
+      { href: '/skill-map', title: t('profile.skillMap'), text: '' },
       { href: '/learning', title: t('learning.title'), text: '' },
       { href: '/favorites', title: t('favorites.heading'), text: '' },
       { href: '/my-events', title: t('comingMail.mine'), text: '' },

@@ -10,6 +10,7 @@ import { safeRedirectOr } from '#app/features/sign-in/safe-redirect.ts'
 import { loadMemberFiles } from '#app/features/uploads/member-files.server.ts'
 import { MemberFiles } from '#app/features/uploads/member-files.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
@@ -97,6 +98,13 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
               {isOwnView && intro ? <p className={styles.why}>{intro}</p> : null}
               {isOwnView ? <CompletenessGuide completeness={completeness} /> : null}
               {isOwnView ? <OwnEnglish english={english} /> : null}
+              {isOwnView ? (
+                <p>
+                  <Link href="/skill-map" prefetch="none">
+                    {t('profile.skillMap')}
+                  </Link>
+                </p>
+              ) : null}
               <SeeAs seenAs={seenAs} publicPage={publicPage} />
             </>
           ) : isOwnView ? (

@@ -5,7 +5,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { findQuizEntry, quizTextsOf } from '#app/features/career-quiz/quiz-texts.server.ts'
 import { type JobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import { roleByKey } from '#domain/career/roles.ts'
-import { FIELD, knownTitles, type Target, targetOf } from '#domain/demand/target.ts'
+import { FIELD } from '#domain/demand/field.ts'
+import { knownTitles, type Target, targetOf } from '#domain/demand/target.ts'
 import { langOf } from '#services/languages.ts'
 
 const MAX_KEY = 120

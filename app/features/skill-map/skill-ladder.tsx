@@ -1,9 +1,10 @@
+import { PlanButton } from '#app/features/planning/plan-button.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { ProofRing } from './proof-ring.tsx'
 import styles from './skill-ladder.module.css'
-import type { MapSkill, SkillMap } from './skill-map.server.ts'
+import type { MapSkill, SkillMap, Unlock } from './skill-map.server.ts'
 
 interface SkillLadderProps {
   map: SkillMap
@@ -24,7 +25,7 @@ export function SkillLadder({ map, skills, label }: SkillLadderProps) {
 
 function Rung({ skill, map }: { skill: MapSkill; map: SkillMap }) {
   const { t } = useLocale()
-  const { name, must, asked, share, mustShare, isFromOnet, standing, courses } = skill
+  const { name, must, asked, share, mustShare, isFromOnet, standing } = skill
   return (
     <li className={styles.rung} data-standing={standing.kind} id={`skill-${skill.id}`}>
       <div className={styles.name}>
@@ -51,16 +52,7 @@ function Rung({ skill, map }: { skill: MapSkill; map: SkillMap }) {
           )}
         </span>
       </div>
-      <div className={styles.ways}>
-        {courses > 0 && (standing.kind === 'gap' || standing.kind === 'unknown') ? (
-          <Link
-            href={`/course-catalog?skills=${encodeURIComponent(skill.id)}`}
-            aria-label={`${t('skillMap.coursesIn', { skill: name })} (${courses})`}
-          >
-            {t('skillMap.courses', { count: courses })}
-          </Link>
-        ) : null}
-      </div>
+      <Ways skill={skill} canPlan={map.fitting !== undefined} />
     </li>
   )
 }
@@ -80,4 +72,62 @@ function Said({ skill: { standing } }: { skill: MapSkill }) {
     }
   }
   return <p className={styles.standing}>{words()}</p>
+}
+
+/** What a missing skill unlocks, what teaches it, and the plan. */
+function Ways({ skill: { id, name, standing, closers }, canPlan }: { skill: MapSkill; canPlan: boolean }) {
+  const { t, lang } = useLocale()
+  if (standing.kind !== 'gap' && standing.kind !== 'unknown') return null
+  return (
+    <div className={styles.ways}>
+      {standing.kind === 'gap' && standing.unlock ? <Unlocks name={name} unlock={standing.unlock} /> : null}
+      {closers.length > 0 ? (
+        <details className={styles.closers}>
+          <summary>{t('skillMap.learn', { count: closers.length })}</summary>
+          <ol>
+            {closers.map(({ type, title, lang: written, page, hours, isLater }) => (
+              <li key={page}>
+                <Link href={page} lang={written === lang ? undefined : written}>
+                  {title}
+                </Link>
+                <span className={styles.facts}>
+                  {[t(`skillMap.type.${type}`), hours, isLater ? t('skillMap.later') : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+      {canPlan ? <PlanButton kind="skill" item={id} title={name} /> : null}
+    </div>
+  )
+}
+
+/** Fewer are not told as a number. */
+const A_FEW = 5
+
+function Unlocks({ name, unlock: { alone, pair } }: { name: string; unlock: Unlock }) {
+  const { t } = useLocale()
+  const words = (count: number) => (count < A_FEW ? t('skillMap.few') : t('skillMap.unlock', { count }))
+  return (
+    <p className={styles.unlock}>
+      {alone ? (
+        <Link href={alone.list} rel="nofollow" aria-label={`${name}: ${words(alone.count)}`}>
+          {words(alone.count)}
+        </Link>
+      ) : null}
+      {alone && pair ? '; ' : null}
+      {pair ? (
+        <Link
+          href={pair.list}
+          rel="nofollow"
+          aria-label={`${name}, ${t('skillMap.withSkill', { skill: pair.with, unlocked: words(pair.count) })}`}
+        >
+          {t('skillMap.withSkill', { skill: pair.with, unlocked: words(pair.count) })}
+        </Link>
+      ) : null}
+    </p>
+  )
 }

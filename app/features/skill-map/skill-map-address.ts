@@ -1,4 +1,4 @@
-import { FIELD } from '#domain/demand/target.ts'
+import { FIELD } from '#domain/demand/field.ts'
 
 export const SKILL_MAP = '/skill-map'
 /** The skill map of a role: key of the quiz, or id of a title. */

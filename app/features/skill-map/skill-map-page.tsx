@@ -73,7 +73,7 @@ function Shown({ page, map }: { page: SkillMapData; map: SkillMap }) {
         )}
       </Container>
       {isEmpty ? null : <Rows map={map} />}
-      <How />
+      <How isMember={page.isMember} />
     </>
   )
 }
@@ -83,7 +83,12 @@ function Summary({ page, map }: { page: SkillMapData; map: SkillMap }) {
   return (
     <div className={styles.summary}>
       {page.isMember ? (
-        <p className={styles.said}>{t('skillMap.summary', { own: map.have, all: map.must.length })}</p>
+        <p className={styles.said}>
+          {map.must.length > 0 ? t('skillMap.summary', { own: map.have, all: map.must.length }) : null}{' '}
+          {map.fitting
+            ? t('skillMap.matching', { matching: map.fitting.count, total: map.fitting.of })
+            : null}
+        </p>
       ) : (
         <p>
           <ButtonLink href={page.signIn} prefetch="none" reloadDocument>
@@ -141,7 +146,7 @@ function Rows({ map }: { map: SkillMap }) {
   )
 }
 
-function How() {
+function How({ isMember }: { isMember: boolean }) {
   const { t } = useLocale()
   return (
     <Section heading={t('skillMap.howHeading')}>
@@ -149,6 +154,7 @@ function How() {
         <li>{t('skillMap.howBar')}</li>
         <li>{t('skillMap.howRing')}</li>
         <li>{t('skillMap.howFew')}</li>
+        {isMember ? <li>{t('skillMap.unlockNote')}</li> : null}
       </ul>
       <Credit />
     </Section>

@@ -2,21 +2,25 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { loadClosings } from '#app/features/closing/closers.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { jobWords } from '#app/features/jobs/job-words.ts'
-import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { type JobWords, jobWords } from '#app/features/jobs/job-words.ts'
+import { pageListing, UNLOCK } from '#app/features/jobs/jobs-listing.ts'
+import { hiddenFrom } from '#app/features/jobs/member-jobs.server.ts'
 import { formatListing, parseListing } from '#app/features/listing/listing-state.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
+import { ownProofs } from '#app/features/skills/own-proofs.server.ts'
+import { knownSkills } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
-import { countTeaching } from '#domain/catalogue/course-search.ts'
+import type { CloserType } from '#domain/closing/order-closers.ts'
 import type { AskedSkill } from '#domain/demand/demand.ts'
 import { isGeneric } from '#domain/demand/generic.ts'
 import { impliedBy } from '#domain/demand/implied.ts'
 import { type RoleDemand, readDemand } from '#domain/demand/read-demand.ts'
 import type { Target } from '#domain/demand/target.ts'
-import { langOf } from '#services/languages.ts'
+import { defaultLocale, intlTagOf, langOf, parseLocale } from '#services/languages.ts'
 import { chosenRole, offeredRoles, type RoleOffer, typedQuery } from './role-choice.server.ts'
 import { SKILL_MAP, skillMapOf } from './skill-map-address.ts'
 
@@ -24,9 +28,15 @@ import { SKILL_MAP, skillMapOf } from './skill-map-address.ts'
 export type Standing =
   | { kind: 'have'; strength: number; isClaimed: boolean }
   | { kind: 'implied'; by: string }
-  | { kind: 'gap' }
+  | { kind: 'gap'; unlock: Unlock | undefined }
   /** Nobody has signed in. */
   | { kind: 'unknown' }
+
+/** How many vacancies of the role would list nothing that is missing. */
+export interface Unlock {
+  alone: { count: number; list: string } | undefined
+  pair: { with: string; count: number; list: string } | undefined
+}
 
 export interface MapSkill {
   id: string
@@ -39,7 +49,20 @@ export interface MapSkill {
   /** No vacancy names it, O*NET does. */
   isFromOnet: boolean
   standing: Standing
-  courses: number
+  /** What teaches it; only for skills that are missing or not known. */
+  closers: MapCloser[]
+}
+
+export interface MapCloser {
+  type: CloserType
+  title: string
+  /** Of the title. */
+  lang: string
+  page: string
+  /** `4 h`; empty if unknown. */
+  hours: string
+  /** Builds on the ones before. */
+  isLater: boolean
 }
 
 export interface SkillMap {
@@ -57,12 +80,13 @@ export interface SkillMap {
   unlisted: string[]
   /** Of the required skills that are shown. */
   have: number
+  /** Vacancies that list nothing that the member lacks; undefined for anonymous viewers. */
+  fitting: { count: number; of: number } | undefined
   list: string
 }
 
 const SHOWN = { must: 12, nice: 8, generic: 6, unlisted: 8 }
-/** What a member only says of themselves is weak evidence. */
-const SAID = 0.3
+const MAX_CLOSERS = 5
 
 export async function loadSkillMap(context: RequestContext, request: Request) {
   const { locale } = context.get(placeContext)
@@ -71,7 +95,7 @@ export async function loadSkillMap(context: RequestContext, request: Request) {
   const search = new URL(request.url).searchParams
   const query = typedQuery(search)
   const [messages, jobMessages, { product }, profile] = await Promise.all([
-    loadMessages(langOf(locale), ['skillMap', 'careerQuiz']),
+    loadMessages(langOf(locale), ['skillMap', 'careerQuiz', 'keep']),
     loadMessages(langOf(locale), ['jobs']),
     loadSiteIdentity(context),
     viewer.authorized ? viewerProfile() : undefined,
@@ -80,11 +104,13 @@ export async function loadSkillMap(context: RequestContext, request: Request) {
   // Whoever looks for a title has not chosen one.
   const asked = query === '' ? (search.get('role') ?? profile?.targetRole ?? '') : ''
   const role = await chosenRole(context, words, asked)
-  const own = new Set(profile?.skills.filter(({ is_active }) => is_active).map(({ id }) => id))
   let map: SkillMap | undefined
+  let hasSkills = false
   let failed = false
   try {
-    map = role && (await mapOf(context, role, viewer.authorized ? own : undefined))
+    const known = viewer.authorized ? await knownSkills(context) : undefined
+    hasSkills = (known?.size ?? 0) > 0
+    map = role && (await mapOf(context, role, words, known))
   } catch (error) {
     log.error({ err: error }, 'The demand of a role could not be read')
     failed = true
@@ -101,81 +127,81 @@ export async function loadSkillMap(context: RequestContext, request: Request) {
     map,
     failed,
     isMember: viewer.authorized,
-    hasSkills: own.size > 0,
+    hasSkills,
     signIn: loginPath(context, pagePath({ ...context.get(placeContext), page: here })),
   }
 }
 
 export type SkillMapData = Awaited<ReturnType<typeof loadSkillMap>>
 
-/** Of the quiz's messages only those of the credit. */
+/** Of the credit, and of the button for the plan. */
+const OTHERS = new Set(['careerQuiz.changed', 'keep.plan', 'keep.planItem'])
+
+/** Of other areas only what the page says. */
 const ownMessages = (messages: Messages): Messages =>
   Object.fromEntries(
-    Object.entries(messages).filter(([key]) => key.startsWith('skillMap.') || key === 'careerQuiz.changed'),
+    Object.entries(messages).filter(([key]) => key.startsWith('skillMap.') || OTHERS.has(key)),
   )
 
 async function mapOf(
   context: RequestContext,
   { target, name }: { target: Target; name: string },
+  words: JobWords,
   own: ReadonlySet<string> | undefined,
 ): Promise<SkillMap> {
-  const { tenant, locale } = context.get(placeContext)
+  const { locale } = context.get(placeContext)
   const { db, search, now } = context.get(servicesContext)
   const demand = await readDemand({ db, search, locale, now }, target)
-  const listed = await knownIds(context, demand)
-  const rows = (those: readonly AskedSkill[], most: number) => those.slice(0, most)
-  const known = demand.skills.filter(({ skill }) => listed.has(skill))
-  const specific = known.filter(({ skill }) => !isGeneric(skill))
-  const must = rows(
-    specific.filter(({ isMust }) => isMust),
-    SHOWN.must,
-  )
-  const nice = rows(
-    specific.filter(({ isMust }) => !isMust),
-    SHOWN.nice,
-  )
-  const generic = rows(
-    known.filter(({ skill }) => isGeneric(skill)),
-    SHOWN.generic,
-  )
-  const shown = [...must, ...nice, ...generic]
-  const unlisted = demand.skills
-    .filter(({ skill }) => !listed.has(skill))
-    .slice(0, SHOWN.unlisted)
-    .map(({ skill }) => skill)
-  const follows = impliedBy(own ?? [])
-  const gaps = shown
-    .map(({ skill }) => skill)
-    .filter((skill) => own && !own.has(skill) && !follows.has(skill))
-  const named = [...shown.map(({ skill }) => skill), ...unlisted, ...new Set(follows.values())]
-  const [names, courses] = await Promise.all([
-    search.namesOfSkills(named, langOf(locale)),
-    countTeaching(db, { tenant, locale, skills: own === undefined ? shown.map(({ skill }) => skill) : gaps }),
+  const shown = await shownSkills(context, demand)
+  const ids = [...shown.must, ...shown.nice, ...shown.generic].map(({ skill }) => skill)
+  const open = ids.filter((skill) => !own?.has(skill))
+  const [proofs, lacking, closers] = await Promise.all([
+    ownProofs(context),
+    own && lackingSkills(context, target, own, open),
+    closersOf(context, words, open),
   ])
+  const follows = impliedBy(proofs.keys())
+  const partners = [...(lacking?.skills.values() ?? [])].flatMap(({ pair }) => pair?.with ?? [])
+  const names = await search.namesOfSkills(
+    [...ids, ...shown.unlisted, ...follows.values(), ...partners],
+    langOf(locale),
+  )
   const nameOf = (skill: string) => names.get(skill) ?? skill
+  const unlockOf = (skill: string): Unlock | undefined => {
+    const found = lacking?.skills.get(skill)
+    if (found === undefined || (found.alone === 0 && found.pair === undefined)) return undefined
+    const { alone, pair } = found
+    return {
+      alone: alone === 0 ? undefined : { count: alone, list: listOf(target, [skill]) },
+      pair: pair && {
+        with: nameOf(pair.with),
+        count: pair.unlocked,
+        list: listOf(target, [skill, pair.with]),
+      },
+    }
+  }
   const standingOf = (skill: string): Standing => {
     if (own === undefined) return { kind: 'unknown' }
-    if (own.has(skill)) return { kind: 'have', strength: SAID, isClaimed: true }
+    const proof = proofs.get(skill)
+    if (proof !== undefined) return { kind: 'have', strength: proof.strength, isClaimed: proof.claimedOnly }
     const by = follows.get(skill)
-    return by === undefined ? { kind: 'gap' } : { kind: 'implied', by: nameOf(by) }
+    if (by !== undefined) return { kind: 'implied', by: nameOf(by) }
+    return own.has(skill)
+      ? { kind: 'have', strength: 0, isClaimed: true }
+      : { kind: 'gap', unlock: unlockOf(skill) }
   }
-  const shownSkill = ({ skill, must: required, nice: wished, share }: AskedSkill): MapSkill => ({
+  const row = ({ skill, must, nice, share }: AskedSkill): MapSkill => ({
     id: skill,
     name: nameOf(skill),
-    must: required,
-    asked: required + wished,
+    must,
+    asked: must + nice,
     share,
-    mustShare: required + wished === 0 ? 0 : (share * required) / (required + wished),
-    isFromOnet: required + wished === 0,
+    mustShare: must + nice === 0 ? 0 : (share * must) / (must + nice),
+    isFromOnet: must + nice === 0,
     standing: standingOf(skill),
-    courses: courses.get(skill) ?? 0,
+    closers: closers.get(skill) ?? [],
   })
-  const mustRows = must.map(shownSkill)
-  const state = {
-    ...parseListing(new URLSearchParams(), jobsListing),
-    query: target.query,
-    chosen: target.chosen,
-  }
+  const must = shown.must.map(row)
   return {
     role: target.key,
     name,
@@ -184,21 +210,110 @@ async function mapOf(
     found: demand.found,
     isCut: demand.found > demand.read,
     isFilled: demand.isFilled,
-    must: mustRows,
-    nice: nice.map(shownSkill),
-    generic: generic.map(shownSkill),
-    unlisted: unlisted.map(nameOf),
-    have: mustRows.filter(({ standing: { kind } }) => kind === 'have' || kind === 'implied').length,
-    list: `${jobsListing.page}${formatListing(state, jobsListing)}`,
+    must,
+    nice: shown.nice.map(row),
+    generic: shown.generic.map(row),
+    unlisted: shown.unlisted.map(nameOf),
+    have: must.filter(({ standing: { kind } }) => kind === 'have' || kind === 'implied').length,
+    fitting: lacking && { count: lacking.matching, of: lacking.total },
+    list: listOf(target),
   }
 }
 
+/** The list of a role's vacancies, of those that some skills unlock if any are named. */
+function listOf({ query, chosen }: Target, unlocking: readonly string[] = []): string {
+  const start = parseListing(new URLSearchParams(), pageListing)
+  const state = {
+    ...start,
+    query,
+    chosen: { ...chosen, ...(unlocking.length > 0 ? { [UNLOCK]: unlocking } : {}) },
+  }
+  return `${pageListing.page}${formatListing(state, pageListing)}`
+}
+
+/** Counted over what the list shows: same search, without what the member has hidden. */
+async function lackingSkills(
+  context: RequestContext,
+  { query, chosen }: Target,
+  known: ReadonlySet<string>,
+  of: readonly string[],
+) {
+  const { locale } = context.get(placeContext)
+  const { search, now } = context.get(servicesContext)
+  const without = await hiddenFrom(context)
+  return search.lackingIn({ query, chosen, known, of, without, locale, now })
+}
+
+async function closersOf(
+  context: RequestContext,
+  { locale }: JobWords,
+  skills: readonly string[],
+): Promise<ReadonlyMap<string, MapCloser[]>> {
+  const { viewerProfile } = context.get(viewerContext)
+  const { log } = context.get(servicesContext)
+  const hours = new Intl.NumberFormat(intlTagOf(locale), {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  })
+  try {
+    const profile = await viewerProfile()
+    const english = profile?.englishLevel ?? profile?.userSelfEnglishLevel
+    const closings = await loadClosings(context, { skills, levels: new Map(), english })
+    return new Map(
+      closings.map(({ skill, steps }) => [
+        skill,
+        steps.slice(0, MAX_CLOSERS).map(({ type, title, locale: of, page, hours: long, assumes }) => ({
+          type,
+          title,
+          lang: langOf(parseLocale(of) ?? defaultLocale),
+          page,
+          hours: long === null ? '' : hours.format(long),
+          isLater: assumes !== null,
+        })),
+      ]),
+    )
+  } catch (error) {
+    // The map is shown without.
+    log.warn({ err: error }, 'What teaches missing skills could not be read')
+    return new Map()
+  }
+}
+
+interface ShownSkills {
+  must: AskedSkill[]
+  nice: AskedSkill[]
+  generic: AskedSkill[]
+  /** Names that the vocabulary does not have. */
+  unlisted: string[]
+}
+
+async function shownSkills(context: RequestContext, { skills }: RoleDemand): Promise<ShownSkills> {
+  const first = skills.slice(0, MAX_NAMED)
+  const listed = await listedIds(
+    context,
+    first.map(({ skill }) => skill),
+  )
+  const known = first.filter(({ skill }) => listed.has(skill))
+  const specific = known.filter(({ skill }) => !isGeneric(skill))
+  return {
+    must: specific.filter(({ isMust }) => isMust).slice(0, SHOWN.must),
+    nice: specific.filter(({ isMust }) => !isMust).slice(0, SHOWN.nice),
+    generic: known.filter(({ skill }) => isGeneric(skill)).slice(0, SHOWN.generic),
+    unlisted: first
+      .filter(({ skill }) => !listed.has(skill))
+      .slice(0, SHOWN.unlisted)
+      .map(({ skill }) => skill),
+  }
+}
+
+/** More than all rows together. */
+const MAX_NAMED = 60
+
 /** Skills of the vocabulary: only those can stand on a profile. */
-async function knownIds(context: RequestContext, demand: RoleDemand): Promise<ReadonlySet<string>> {
+async function listedIds(context: RequestContext, asked: readonly string[]): Promise<ReadonlySet<string>> {
   const { reference } = context.get(servicesContext)
-  const asked = demand.skills.slice(0, MAX_NAMED).map(({ skill }) => skill)
   const { results } = await reference.byIds('skills', asked, { lang: 'en', fields: ['id'] })
   return new Set(results.map(({ id }) => String(id)))
 }
-/** More than all rows together. */
-const MAX_NAMED = 60

@@ -172,4 +172,5 @@ export const messages: Translation<typeof source, 'de'> = {
   'careerQuiz.deskNoWeak': 'Keine schwachen Aussagen.',
   'careerQuiz.deskEmpty': 'Noch hat niemand zugestimmt',
   'careerQuiz.deskEmptyText': 'Mitglieder stimmen zu, wenn sie ein Ergebnis in ihrem Konto aufbewahren.',
+  'careerQuiz.skillMap': 'Sieh, was diese Rolle verlangt',
 }

@@ -166,4 +166,5 @@ export const messages = {
   'careerQuiz.deskNoWeak': 'No weak statements.',
   'careerQuiz.deskEmpty': 'Nobody has agreed yet',
   'careerQuiz.deskEmptyText': 'Members agree when they keep a result in their account.',
+  'careerQuiz.skillMap': 'See what this role requires',
 } as const satisfies SourceMessages<'careerQuiz'>

@@ -173,4 +173,5 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.deskNoWeak': 'No hay enunciados flojos.',
   'careerQuiz.deskEmpty': 'Aún no ha aceptado nadie',
   'careerQuiz.deskEmptyText': 'Los miembros aceptan cuando conservan un resultado en su cuenta.',
+  'careerQuiz.skillMap': 'Ver qué pide este puesto',
 }

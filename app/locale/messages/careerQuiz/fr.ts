@@ -174,4 +174,5 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.deskNoWeak': 'Aucun énoncé faible.',
   'careerQuiz.deskEmpty': 'Personne n’a encore accepté',
   'careerQuiz.deskEmptyText': 'Les membres acceptent quand ils gardent un résultat dans leur compte.',
+  'careerQuiz.skillMap': 'Voir ce que ce rôle demande',
 }

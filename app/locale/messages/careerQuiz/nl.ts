@@ -172,4 +172,5 @@ export const messages: Translation<typeof source, 'nl'> = {
   'careerQuiz.deskNoWeak': 'Geen zwakke stellingen.',
   'careerQuiz.deskEmpty': 'Nog niemand ging akkoord',
   'careerQuiz.deskEmptyText': 'Leden gaan akkoord wanneer ze een resultaat in hun account bewaren.',
+  'careerQuiz.skillMap': 'Bekijk wat deze functie vraagt',
 }

@@ -173,4 +173,5 @@ export const messages: Translation<typeof source, 'ru'> = {
   'careerQuiz.deskNoWeak': 'Слабых утверждений нет.',
   'careerQuiz.deskEmpty': 'Ещё никто не согласился',
   'careerQuiz.deskEmptyText': 'Участники соглашаются, когда сохраняют результат в аккаунте.',
+  'careerQuiz.skillMap': 'Чего требует эта роль',
 }

@@ -174,4 +174,5 @@ export const messages: Translation<typeof source, 'uk'> = {
   'careerQuiz.deskNoWeak': 'Слабких тверджень немає.',
   'careerQuiz.deskEmpty': 'Ще ніхто не погодився',
   'careerQuiz.deskEmptyText': 'Учасники погоджуються, коли зберігають результат в обліковому записі.',
+  'careerQuiz.skillMap': 'Чого вимагає ця роль',
 }

@@ -93,4 +93,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Vollzeit',
   'jobs.value.part-time': 'Teilzeit',
+  'jobs.skillMap': 'Kenntnislandkarte dieses Fachgebiets',
 }

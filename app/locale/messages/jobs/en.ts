@@ -92,4 +92,5 @@ export const messages = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Full time',
   'jobs.value.part-time': 'Part time',
+  'jobs.skillMap': 'Skill map of this field',
 } as const satisfies SourceMessages<'jobs'>

@@ -104,4 +104,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Jornada completa',
   'jobs.value.part-time': 'Media jornada',
+  'jobs.skillMap': 'Mapa de habilidades de esta especialidad',
 }

@@ -98,4 +98,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Temps plein',
   'jobs.value.part-time': 'Temps partiel',
+  'jobs.skillMap': 'Carte des compétences de cette spécialité',
 }

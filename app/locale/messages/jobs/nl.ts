@@ -93,4 +93,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Voltijd',
   'jobs.value.part-time': 'Deeltijd',
+  'jobs.skillMap': 'Vaardighedenkaart van deze specialisatie',
 }

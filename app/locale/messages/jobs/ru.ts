@@ -106,4 +106,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Полная занятость',
   'jobs.value.part-time': 'Частичная занятость',
+  'jobs.skillMap': 'Карта навыков этой специализации',
 }

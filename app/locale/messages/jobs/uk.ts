@@ -105,4 +105,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.value.staff': 'Staff',
   'jobs.value.full-time': 'Повна зайнятість',
   'jobs.value.part-time': 'Часткова зайнятість',
+  'jobs.skillMap': 'Карта навичок цієї спеціалізації',
 }

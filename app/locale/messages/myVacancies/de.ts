@@ -31,5 +31,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'myVacancies.coursesIn': 'Kurse zu {skill}',
   'myVacancies.unknown': 'Nicht verglichen: {names}',
   'myVacancies.noSkills': 'Trage Kenntnisse in dein Profil ein, dann siehst du, welche davon du hast.',
+  'myVacancies.unlock': 'Noch zu lernen',
   'myVacancies.addSkills': 'Kenntnisse eintragen',
 }

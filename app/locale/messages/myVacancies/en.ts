@@ -30,5 +30,6 @@ export const messages = {
   'myVacancies.coursesIn': 'Courses in {skill}',
   'myVacancies.unknown': 'Not compared: {names}',
   'myVacancies.noSkills': 'Add skills to your profile to see which of these you have.',
+  'myVacancies.unlock': 'Skills to learn',
   'myVacancies.addSkills': 'Add skills',
 } as const satisfies SourceMessages<'myVacancies'>

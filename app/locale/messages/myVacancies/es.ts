@@ -37,5 +37,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'myVacancies.coursesIn': 'Cursos de {skill}',
   'myVacancies.unknown': 'Sin comparar: {names}',
   'myVacancies.noSkills': 'Añade habilidades a tu perfil para ver cuáles tienes.',
+  'myVacancies.unlock': 'Habilidades por aprender',
   'myVacancies.addSkills': 'Añadir habilidades',
 }

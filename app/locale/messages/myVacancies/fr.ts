@@ -37,5 +37,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myVacancies.coursesIn': 'Cours\u00a0: {skill}',
   'myVacancies.unknown': 'Non comparées\u00a0: {names}',
   'myVacancies.noSkills': 'Ajoutez des compétences à votre profil pour voir lesquelles vous avez.',
+  'myVacancies.unlock': 'Compétences à apprendre',
   'myVacancies.addSkills': 'Ajouter des compétences',
 }

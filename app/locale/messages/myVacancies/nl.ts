@@ -31,5 +31,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myVacancies.coursesIn': 'Cursussen {skill}',
   'myVacancies.unknown': 'Niet vergeleken: {names}',
   'myVacancies.noSkills': 'Voeg vaardigheden toe aan je profiel om te zien welke je hebt.',
+  'myVacancies.unlock': 'Te leren vaardigheden',
   'myVacancies.addSkills': 'Vaardigheden toevoegen',
 }

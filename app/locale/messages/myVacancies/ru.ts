@@ -39,5 +39,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myVacancies.coursesIn': 'Курсы: {skill}',
   'myVacancies.unknown': 'Не сравнивались: {names}',
   'myVacancies.noSkills': 'Добавьте навыки в профиль, чтобы увидеть, какие из них у вас есть.',
+  'myVacancies.unlock': 'Навыки, которые стоит изучить',
   'myVacancies.addSkills': 'Добавить навыки',
 }

@@ -39,5 +39,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myVacancies.coursesIn': 'Курси: {skill}',
   'myVacancies.unknown': 'Не порівняно: {names}',
   'myVacancies.noSkills': 'Додайте навички до профілю, щоб побачити, які з них ви маєте.',
+  'myVacancies.unlock': 'Навички, які варто вивчити',
   'myVacancies.addSkills': 'Додати навички',
 }

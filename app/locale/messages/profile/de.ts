@@ -194,4 +194,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.finishedCourses': 'Abgeschlossene Kurse',
   'profile.evidence.said': 'Kurs abgeschlossen, eigene Angabe',
   'profile.evidence.checked': 'Kurs abgeschlossen, Zertifikat geprüft',
+  'profile.skillMap': 'Kenntnislandkarte',
 }

@@ -191,4 +191,5 @@ export const messages = {
   'profile.finishedCourses': 'Finished courses',
   'profile.evidence.said': 'Course finished, by their own word',
   'profile.evidence.checked': 'Course finished, certificate checked',
+  'profile.skillMap': 'Skill map',
 } as const satisfies SourceMessages<'profile'>

@@ -192,4 +192,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.finishedCourses': 'Cursos terminados',
   'profile.evidence.said': 'Curso terminado, según el miembro',
   'profile.evidence.checked': 'Curso terminado, certificado comprobado',
+  'profile.skillMap': 'Mapa de habilidades',
 }

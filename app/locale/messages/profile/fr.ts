@@ -197,4 +197,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.finishedCourses': 'Cours terminés',
   'profile.evidence.said': 'Cours terminé, selon le membre',
   'profile.evidence.checked': 'Cours terminé, certificat vérifié',
+  'profile.skillMap': 'Carte des compétences',
 }

@@ -192,4 +192,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.finishedCourses': 'Afgeronde cursussen',
   'profile.evidence.said': 'Cursus afgerond, volgens het lid',
   'profile.evidence.checked': 'Cursus afgerond, certificaat gecontroleerd',
+  'profile.skillMap': 'Vaardighedenkaart',
 }

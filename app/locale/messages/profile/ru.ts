@@ -192,4 +192,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.finishedCourses': 'Завершённые курсы',
   'profile.evidence.said': 'Курс завершён, со слов участника',
   'profile.evidence.checked': 'Курс завершён, сертификат проверен',
+  'profile.skillMap': 'Карта навыков',
 }

@@ -191,4 +191,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.finishedCourses': 'Завершені курси',
   'profile.evidence.said': 'Курс завершено, зі слів учасника',
   'profile.evidence.checked': 'Курс завершено, сертифікат перевірено',
+  'profile.skillMap': 'Карта навичок',
 }

@@ -47,8 +47,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.withSkill': 'mit {skill}: {unlocked}',
   'skillMap.unlockNote':
     'So viele dieser Stellen mehr würden damit nichts nennen, was dir fehlt. Über deine Chancen sagt das nichts.',
-  'skillMap.courses': { by: 'count', one: '{count} Kurs', other: '{count} Kurse' },
-  'skillMap.coursesIn': 'Kurse zu {skill}',
   'skillMap.signIn': 'Melde dich an, um zu sehen, was du davon hast',
   'skillMap.noSkills': 'In deinem Profil stehen noch keine Kenntnisse, deshalb fehlt hier alles.',
   'skillMap.addSkills': 'Kenntnisse eintragen',
@@ -59,7 +57,10 @@ export const messages: Translation<typeof english, 'de'> = {
     'Wenige Stellen sind noch keine Wahrheit: Anteile werden mit denen des weiteren Gebiets oder mit O*NET gemischt, so schwer wie 20 Stellen von heute. Die Zahlen neben den Balken sind gezählt, nicht gemischt.',
   'skillMap.howRing':
     'Der Ring zeigt, wie gut etwas belegt ist. Gestrichelt: nur von dir angegeben. Voll: kürzlich belegt. Leer: fehlt.',
-  'skillMap.unlockFacet': 'Noch zu lernen',
-  'skillMap.see': 'Sieh, was diese Rolle verlangt',
-  'skillMap.seeField': 'Kenntnislandkarte dieses Fachgebiets',
+  'skillMap.learn': { by: 'count', one: '{count} Weg, es zu lernen', other: '{count} Wege, es zu lernen' },
+  'skillMap.later': 'nach den vorigen',
+  'skillMap.type.course': 'Kurs',
+  'skillMap.type.article': 'Artikel',
+  'skillMap.type.event': 'Veranstaltung',
+  'skillMap.type.program': 'Programm',
 }

@@ -46,8 +46,6 @@ export const messages = {
   'skillMap.withSkill': 'with {skill}: {unlocked}',
   'skillMap.unlockNote':
     'With that skill so many more of these vacancies would list nothing you lack. It says nothing about getting a job.',
-  'skillMap.courses': { by: 'count', one: '{count} course', other: '{count} courses' },
-  'skillMap.coursesIn': 'Courses in {skill}',
   'skillMap.signIn': 'Sign in to see what you have of it',
   'skillMap.noSkills': 'Your profile lists no skills yet, so everything is shown as missing.',
   'skillMap.addSkills': 'Add skills',
@@ -58,7 +56,10 @@ export const messages = {
     'A few vacancies are no truth: shares are mixed with those of the wider field or with O*NET, weighing as much as 20 vacancies of today. The numbers beside the bars are counted, not mixed.',
   'skillMap.howRing':
     'The ring shows how well a skill is backed. Dashed: only said by you. Full: proven lately. Empty: missing.',
-  'skillMap.unlockFacet': 'Skills to learn',
-  'skillMap.see': 'See what this role requires',
-  'skillMap.seeField': 'Skill map of this field',
+  'skillMap.learn': { by: 'count', one: '{count} way to learn it', other: '{count} ways to learn it' },
+  'skillMap.later': 'after the ones above',
+  'skillMap.type.course': 'Course',
+  'skillMap.type.article': 'Article',
+  'skillMap.type.event': 'Event',
+  'skillMap.type.program': 'Programme',
 } as const satisfies SourceMessages<'skillMap'>

@@ -53,13 +53,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.withSkill': 'con {skill}: {unlocked}',
   'skillMap.unlockNote':
     'Con ella, tantas vacantes más no citarían nada que te falte. No dice nada de tus posibilidades.',
-  'skillMap.courses': {
-    by: 'count',
-    one: '{count} curso',
-    many: '{count} de cursos',
-    other: '{count} cursos',
-  },
-  'skillMap.coursesIn': 'Cursos de {skill}',
   'skillMap.signIn': 'Inicia sesión para ver qué tienes de ello',
   'skillMap.noSkills': 'Tu perfil aún no tiene habilidades, por eso aquí falta todo.',
   'skillMap.addSkills': 'Añadir habilidades',
@@ -70,7 +63,15 @@ export const messages: Translation<typeof english, 'es'> = {
     'Unas pocas vacantes no hacen una verdad: las partes se mezclan con las del campo más amplio o con O*NET, con el peso de 20 vacantes de hoy. Los números al lado están contados, no mezclados.',
   'skillMap.howRing':
     'El anillo muestra las pruebas. Discontinuo: solo lo dices tú. Lleno: demostrado hace poco. Vacío: falta.',
-  'skillMap.unlockFacet': 'Habilidades por aprender',
-  'skillMap.see': 'Ver qué pide este puesto',
-  'skillMap.seeField': 'Mapa de habilidades de esta especialidad',
+  'skillMap.learn': {
+    by: 'count',
+    one: '{count} forma de aprenderla',
+    many: '{count} de formas de aprenderla',
+    other: '{count} formas de aprenderla',
+  },
+  'skillMap.later': 'después de lo anterior',
+  'skillMap.type.course': 'Curso',
+  'skillMap.type.article': 'Artículo',
+  'skillMap.type.event': 'Evento',
+  'skillMap.type.program': 'Programa',
 }

@@ -53,8 +53,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.withSkill': 'avec {skill}\u00a0: {unlocked}',
   'skillMap.unlockNote':
     'Avec elle, autant d’offres de plus ne citeraient rien qui vous manque. Cela ne dit rien de vos chances.',
-  'skillMap.courses': { by: 'count', one: '{count} cours', many: '{count} de cours', other: '{count} cours' },
-  'skillMap.coursesIn': 'Cours\u00a0: {skill}',
   'skillMap.signIn': 'Connectez-vous pour voir ce que vous en avez',
   'skillMap.noSkills': 'Votre profil ne contient pas encore de compétences, donc tout manque ici.',
   'skillMap.addSkills': 'Ajouter des compétences',
@@ -65,7 +63,15 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Quelques offres ne font pas une vérité\u00a0: les parts sont mêlées à celles du domaine plus large ou d’O*NET, pour le poids de 20 offres du jour. Les nombres à côté sont comptés, non mêlés.',
   'skillMap.howRing':
     'L’anneau montre les preuves. Tireté\u00a0: seulement déclaré. Plein\u00a0: prouvé récemment. Vide\u00a0: il manque.',
-  'skillMap.unlockFacet': 'Compétences à apprendre',
-  'skillMap.see': 'Voir ce que ce rôle demande',
-  'skillMap.seeField': 'Carte des compétences de cette spécialité',
+  'skillMap.learn': {
+    by: 'count',
+    one: '{count} façon de l’apprendre',
+    many: '{count} de façons de l’apprendre',
+    other: '{count} façons de l’apprendre',
+  },
+  'skillMap.later': 'après les précédents',
+  'skillMap.type.course': 'Cours',
+  'skillMap.type.article': 'Article',
+  'skillMap.type.event': 'Événement',
+  'skillMap.type.program': 'Programme',
 }

@@ -47,8 +47,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.withSkill': 'met {skill}: {unlocked}',
   'skillMap.unlockNote':
     'Zoveel meer van deze vacatures zouden dan niets noemen wat je mist. Over je kansen zegt het niets.',
-  'skillMap.courses': { by: 'count', one: '{count} cursus', other: '{count} cursussen' },
-  'skillMap.coursesIn': 'Cursussen {skill}',
   'skillMap.signIn': 'Log in om te zien wat je ervan hebt',
   'skillMap.noSkills': 'Je profiel heeft nog geen vaardigheden, dus hier ontbreekt alles.',
   'skillMap.addSkills': 'Vaardigheden toevoegen',
@@ -59,7 +57,14 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Een paar vacatures zijn nog geen waarheid: aandelen worden gemengd met die van het bredere vakgebied of met O*NET, met het gewicht van 20 vacatures van vandaag. De getallen ernaast zijn geteld, niet gemengd.',
   'skillMap.howRing':
     'De ring toont hoe goed iets is aangetoond. Gestreept: alleen door jou opgegeven. Vol: kort geleden aangetoond. Leeg: ontbreekt.',
-  'skillMap.unlockFacet': 'Te leren vaardigheden',
-  'skillMap.see': 'Bekijk wat deze functie vraagt',
-  'skillMap.seeField': 'Vaardighedenkaart van deze specialisatie',
+  'skillMap.learn': {
+    by: 'count',
+    one: '{count} manier om het te leren',
+    other: '{count} manieren om het te leren',
+  },
+  'skillMap.later': 'na de vorige',
+  'skillMap.type.course': 'Cursus',
+  'skillMap.type.article': 'Artikel',
+  'skillMap.type.event': 'Evenement',
+  'skillMap.type.program': 'Programma',
 }

@@ -54,14 +54,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'skillMap.withSkill': 'вместе с {skill}: {unlocked}',
   'skillMap.unlockNote':
     'Столько ещё из этих вакансий не требовали бы ничего, чего вам не хватает. О шансах получить работу это не говорит.',
-  'skillMap.courses': {
-    by: 'count',
-    one: '{count} курс',
-    few: '{count} курса',
-    many: '{count} курсов',
-    other: '{count} курса',
-  },
-  'skillMap.coursesIn': 'Курсы: {skill}',
   'skillMap.signIn': 'Войдите, чтобы увидеть, что из этого у вас есть',
   'skillMap.noSkills': 'В вашем профиле ещё нет навыков, поэтому здесь не хватает всего.',
   'skillMap.addSkills': 'Добавить навыки',
@@ -72,7 +64,16 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Несколько вакансий\u00a0— ещё не истина: доли смешаны с долями более широкой области или с O*NET, весом как 20 сегодняшних вакансий. Числа у полос посчитаны без смешивания.',
   'skillMap.howRing':
     'Кольцо показывает, чем подтверждён навык. Пунктир: только ваши слова. Полное: подтверждено недавно. Пустое: не хватает.',
-  'skillMap.unlockFacet': 'Навыки, чтобы изучить',
-  'skillMap.see': 'Чего требует эта роль',
-  'skillMap.seeField': 'Карта навыков этой специализации',
+  'skillMap.learn': {
+    by: 'count',
+    one: '{count} способ изучить',
+    few: '{count} способа изучить',
+    many: '{count} способов изучить',
+    other: '{count} способа изучить',
+  },
+  'skillMap.later': 'после предыдущих',
+  'skillMap.type.course': 'Курс',
+  'skillMap.type.article': 'Статья',
+  'skillMap.type.event': 'Событие',
+  'skillMap.type.program': 'Программа',
 }

@@ -54,14 +54,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'skillMap.withSkill': 'разом із {skill}: {unlocked}',
   'skillMap.unlockNote':
     'Стільки ще вакансій із цих не вимагали б нічого, чого вам бракує. Про шанси отримати роботу це не говорить.',
-  'skillMap.courses': {
-    by: 'count',
-    one: '{count} курс',
-    few: '{count} курси',
-    many: '{count} курсів',
-    other: '{count} курсу',
-  },
-  'skillMap.coursesIn': 'Курси: {skill}',
   'skillMap.signIn': 'Увійдіть, щоб побачити, що з цього ви маєте',
   'skillMap.noSkills': 'У вашому профілі ще немає навичок, тому тут бракує всього.',
   'skillMap.addSkills': 'Додати навички',
@@ -72,7 +64,16 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Кілька вакансій\u00a0— ще не правда: частки змішано з частками ширшої галузі або з O*NET, вагою як 20 сьогоднішніх вакансій. Числа біля смуг пораховано без змішування.',
   'skillMap.howRing':
     'Кільце показує, чим підтверджено навичку. Пунктир: лише ваші слова. Повне: підтверджено недавно. Порожнє: бракує.',
-  'skillMap.unlockFacet': 'Навички, щоб вивчити',
-  'skillMap.see': 'Чого вимагає ця роль',
-  'skillMap.seeField': 'Карта навичок цієї спеціалізації',
+  'skillMap.learn': {
+    by: 'count',
+    one: '{count} спосіб вивчити',
+    few: '{count} способи вивчити',
+    many: '{count} способів вивчити',
+    other: '{count} способу вивчити',
+  },
+  'skillMap.later': 'після попередніх',
+  'skillMap.type.course': 'Курс',
+  'skillMap.type.article': 'Стаття',
+  'skillMap.type.event': 'Подія',
+  'skillMap.type.program': 'Програма',
 }
