@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { skillMapOf } from '#app/features/skill-map/skill-map-address.ts'
+import { skillMapOf } from '#app/features/map-links/skill-map-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
+import { skillMapOf } from '#app/features/map-links/skill-map-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { RoleOffer } from './role-choice.server.ts'
-import { skillMapOf } from './skill-map-address.ts'
 import styles from './skill-map-page.module.css'
 
 /** Finds a job title, and links to the map of each. */

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { Credit } from '#app/features/career-quiz/credit.tsx'
+import { SKILL_MAP } from '#app/features/map-links/skill-map-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import type { Route } from './+types/skill-map-page'
 import { RoleSearch } from './role-search.tsx'
 import { SkillLadder } from './skill-ladder.tsx'
 import { loadSkillMap, type SkillMap, type SkillMapData } from './skill-map.server.ts'
-import { SKILL_MAP } from './skill-map-address.ts'
 import styles from './skill-map-page.module.css'
 
 const neverKept = { 'cache-control': 'no-store' }

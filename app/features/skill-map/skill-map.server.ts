@@ -9,6 +9,7 @@ import { type JobWords, jobWords } from '#app/features/jobs/job-words.ts'
 import { pageListing, UNLOCK } from '#app/features/jobs/jobs-listing.ts'
 import { hiddenFrom } from '#app/features/jobs/member-jobs.server.ts'
 import { formatListing, parseListing } from '#app/features/listing/listing-state.ts'
+import { SKILL_MAP, skillMapOf } from '#app/features/map-links/skill-map-address.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { ownProofs } from '#app/features/skills/own-proofs.server.ts'
 import { knownSkills } from '#app/features/skills/own-skills.server.ts'
@@ -22,7 +23,6 @@ import { type RoleDemand, readDemand } from '#domain/demand/read-demand.ts'
 import type { Target } from '#domain/demand/target.ts'
 import { defaultLocale, intlTagOf, langOf, parseLocale } from '#services/languages.ts'
 import { chosenRole, offeredRoles, type RoleOffer, typedQuery } from './role-choice.server.ts'
-import { SKILL_MAP, skillMapOf } from './skill-map-address.ts'
 
 /** How a member stands to a skill. */
 export type Standing =
