@@ -13,8 +13,6 @@ import type { Target } from './target.ts'
 export const MAX_READ = 2_000
 /** With fewer vacancies technologies of the occupation fill in. */
 export const ENOUGH = 20
-/** Expected share of a technology that O*NET lists as hot and in demand. O*NET has no shares. */
-const TECHNOLOGY_SHARE = 0.3
 const KEPT = 200
 
 export interface RoleDemand extends Demand {
@@ -23,7 +21,7 @@ export interface RoleDemand extends Demand {
   /** How many of them were read: repeated texts are among them. */
   read: number
   /** What the numbers are mixed with. */
-  prior: 'occupation' | 'field' | 'all'
+  prior: 'field' | 'all'
   /** True if there are too few vacancies, and technologies without any of them are listed. */
   isFilled: boolean
 }
@@ -61,8 +59,12 @@ async function computeDemand(sources: DemandSources, target: Target): Promise<Ro
     askingVacancies(db, jobs.ords),
     technologyIds(db, target.occupation),
   ])
-  const { kind, prior } = await priorOf(sources, target, jobs, technologies)
-  const demand = demandOf(vacancies, { now: now.getTime(), prior })
+  const { kind, prior } = await priorOf(sources, target, jobs)
+  const demand = demandOf(vacancies, {
+    now: now.getTime(),
+    // A technology without a vacancy is listed by its name alone.
+    prior: new Map([...technologies.map((id) => [id, 0] as const), ...prior]),
+  })
   const isFilled = demand.vacancies < ENOUGH && technologies.length > 0
   return {
     ...demand,
@@ -77,20 +79,17 @@ async function computeDemand(sources: DemandSources, target: Target): Promise<Ro
   }
 }
 
-/** What is expected of a role: its field's shares where the role is a part of one, else technologies. */
+/** What is expected of a role: the shares of its field where the role is a part of one, else those of all vacancies. */
 async function priorOf(
   { search, locale, now }: DemandSources,
   { chosen }: Target,
   jobs: AllJobs,
-  technologies: readonly string[],
 ): Promise<{ kind: RoleDemand['prior']; prior: Map<string, number> }> {
   const [field] = jobs.fields
   if (chosen.specialization === undefined && field !== undefined) {
     const all = { query: '', chosen: { specialization: [field.value] }, locale, now }
     return { kind: 'field', prior: sharesIn(await search.allJobs(all, 0)) }
   }
-  if (technologies.length > 0)
-    return { kind: 'occupation', prior: new Map(technologies.map((id) => [id, TECHNOLOGY_SHARE])) }
   const all = { query: '', chosen: {}, locale, now }
   return { kind: 'all', prior: sharesIn(await search.allJobs(all, 0)) }
 }

@@ -66,8 +66,8 @@ test('anonymous visitors see what a role asks, with raw numbers, and that nothin
   expect(said).toMatch(/in \d+ of 12 vacancies, required in \d+/)
   expect(said).toContain('not known to us')
   // Fewer than twenty vacancies: O*NET fills in, and is said to.
-  expect(said).toContain('technologies that O*NET lists')
-  expect(said).toContain('from O*NET')
+  expect(said).toContain('technologies that O*NET names')
+  expect(said).toContain('Also common in this role')
   expect(said).toContain('O*NET 29.2 Database')
   expect(mainOf(text)).toContain('Sign in to see')
   expect(mainOf(text)).not.toContain('data-standing="gap"')

@@ -25,7 +25,8 @@ export function SkillLadder({ map, skills, label }: SkillLadderProps) {
 
 function Rung({ skill, map }: { skill: MapSkill; map: SkillMap }) {
   const { t } = useLocale()
-  const { name, must, asked, share, mustShare, isFromOnet, standing } = skill
+  const { name, must, asked, standing } = skill
+  const part = 100 / Math.max(1, map.vacancies)
   return (
     <li className={styles.rung} data-standing={standing.kind} id={`skill-${skill.id}`}>
       <div className={styles.name}>
@@ -35,23 +36,19 @@ function Rung({ skill, map }: { skill: MapSkill; map: SkillMap }) {
           <Said skill={skill} />
         </div>
       </div>
-      <div className={styles.asked}>
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
-          <rect className={styles.ground} width="100" height="8" />
-          <rect className={styles.wished} width={100 * share} height="8" />
-          <rect className={styles.required} width={100 * mustShare} height="8" />
-        </svg>
-        <span className={styles.number}>
-          {isFromOnet ? (
-            t('skillMap.onet')
-          ) : (
-            <>
-              <span aria-hidden="true">{t('skillMap.asked', { asked, all: map.vacancies })}</span>
-              <VisuallyHidden>{t('skillMap.askedLong', { asked, all: map.vacancies, must })}</VisuallyHidden>
-            </>
-          )}
-        </span>
-      </div>
+      {asked > 0 ? (
+        <div className={styles.asked}>
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+            <rect className={styles.ground} width="100" height="8" />
+            <rect className={styles.wished} width={part * asked} height="8" />
+            <rect className={styles.required} width={part * must} height="8" />
+          </svg>
+          <span className={styles.number}>
+            <span aria-hidden="true">{t('skillMap.asked', { asked, all: map.vacancies })}</span>
+            <VisuallyHidden>{t('skillMap.askedLong', { asked, all: map.vacancies, must })}</VisuallyHidden>
+          </span>
+        </div>
+      ) : null}
       <Ways skill={skill} canPlan={map.fitting !== undefined} />
     </li>
   )

@@ -57,7 +57,7 @@ function Choice({ page }: { page: SkillMapData }) {
 
 function Shown({ page, map }: { page: SkillMapData; map: SkillMap }) {
   const { t } = useLocale()
-  const isEmpty = map.must.length + map.nice.length + map.generic.length === 0
+  const isEmpty = map.must.length + map.nice.length + map.generic.length + map.onet.length === 0
   return (
     <>
       <Container className={styles.page}>
@@ -135,6 +135,11 @@ function Rows({ map }: { map: SkillMap }) {
       {map.generic.length > 0 ? (
         <Section wide heading={t('skillMap.generic')} text={t('skillMap.genericText')}>
           <SkillLadder map={map} skills={map.generic} label={t('skillMap.generic')} />
+        </Section>
+      ) : null}
+      {map.onet.length > 0 ? (
+        <Section wide heading={t('skillMap.onet')} text={t('skillMap.onetText')}>
+          <SkillLadder map={map} skills={map.onet} label={t('skillMap.onet')} />
         </Section>
       ) : null}
       {map.unlisted.length > 0 ? (

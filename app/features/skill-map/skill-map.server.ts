@@ -43,11 +43,6 @@ export interface MapSkill {
   name: string
   must: number
   asked: number
-  /** Smoothed, from 0 to 1, and the part of it that is required. */
-  share: number
-  mustShare: number
-  /** No vacancy names it, O*NET does. */
-  isFromOnet: boolean
   standing: Standing
   /** What teaches it; only for skills that are missing or not known. */
   closers: MapCloser[]
@@ -76,6 +71,8 @@ export interface SkillMap {
   must: MapSkill[]
   nice: MapSkill[]
   generic: MapSkill[]
+  /** Named by O*NET for the occupation, by none of the few vacancies. */
+  onet: MapSkill[]
   /** Names that no profile can have. */
   unlisted: string[]
   /** Of the required skills that are shown. */
@@ -85,7 +82,7 @@ export interface SkillMap {
   list: string
 }
 
-const SHOWN = { must: 12, nice: 8, generic: 6, unlisted: 8 }
+const SHOWN = { must: 12, nice: 8, generic: 6, onet: 8, unlisted: 8 }
 const MAX_CLOSERS = 5
 
 export async function loadSkillMap(context: RequestContext, request: Request) {
@@ -153,7 +150,7 @@ async function mapOf(
   const { db, search, now } = context.get(servicesContext)
   const demand = await readDemand({ db, search, locale, now }, target)
   const shown = await shownSkills(context, demand)
-  const ids = [...shown.must, ...shown.nice, ...shown.generic].map(({ skill }) => skill)
+  const ids = [...shown.must, ...shown.nice, ...shown.generic, ...shown.onet].map(({ skill }) => skill)
   const open = ids.filter((skill) => !own?.has(skill))
   const [proofs, lacking, closers] = await Promise.all([
     ownProofs(context),
@@ -190,14 +187,11 @@ async function mapOf(
       ? { kind: 'have', strength: 0, isClaimed: true }
       : { kind: 'gap', unlock: unlockOf(skill) }
   }
-  const row = ({ skill, must, nice, share }: AskedSkill): MapSkill => ({
+  const row = ({ skill, must, nice }: AskedSkill): MapSkill => ({
     id: skill,
     name: nameOf(skill),
     must,
     asked: must + nice,
-    share,
-    mustShare: must + nice === 0 ? 0 : (share * must) / (must + nice),
-    isFromOnet: must + nice === 0,
     standing: standingOf(skill),
     closers: closers.get(skill) ?? [],
   })
@@ -213,6 +207,7 @@ async function mapOf(
     must,
     nice: shown.nice.map(row),
     generic: shown.generic.map(row),
+    onet: shown.onet.map(row),
     unlisted: shown.unlisted.map(nameOf),
     have: must.filter(({ standing: { kind } }) => kind === 'have' || kind === 'implied').length,
     fitting: lacking && { count: lacking.matching, of: lacking.total },
@@ -285,15 +280,19 @@ interface ShownSkills {
   must: AskedSkill[]
   nice: AskedSkill[]
   generic: AskedSkill[]
+  onet: AskedSkill[]
   /** Names that the vocabulary does not have. */
   unlisted: string[]
 }
 
 async function shownSkills(context: RequestContext, { skills }: RoleDemand): Promise<ShownSkills> {
-  const first = skills.slice(0, MAX_NAMED)
+  const named = skills.filter(({ must, nice }) => must + nice > 0)
+  const first = named.slice(0, MAX_NAMED)
+  // No source gives them an order.
+  const onet = skills.filter(({ must, nice }) => must + nice === 0)
   const listed = await listedIds(
     context,
-    first.map(({ skill }) => skill),
+    [...first, ...onet].map(({ skill }) => skill),
   )
   const known = first.filter(({ skill }) => listed.has(skill))
   const specific = known.filter(({ skill }) => !isGeneric(skill))
@@ -301,6 +300,7 @@ async function shownSkills(context: RequestContext, { skills }: RoleDemand): Pro
     must: specific.filter(({ isMust }) => isMust).slice(0, SHOWN.must),
     nice: specific.filter(({ isMust }) => !isMust).slice(0, SHOWN.nice),
     generic: known.filter(({ skill }) => isGeneric(skill)).slice(0, SHOWN.generic),
+    onet: onet.filter(({ skill }) => listed.has(skill)).slice(0, SHOWN.onet),
     unlisted: first
       .filter(({ skill }) => !listed.has(skill))
       .slice(0, SHOWN.unlisted)

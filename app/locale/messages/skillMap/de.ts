@@ -19,11 +19,11 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'skillMap.newest': 'Gelesen wurden die neuesten von {found}.',
   'skillMap.filled':
-    'Das sind wenige. Deshalb ergänzen Technologien, die O*NET für diese Rolle in den USA nennt, das Bild. Sie sind markiert.',
+    'Das sind wenige. Darunter stehen Technologien, die O*NET für diese Rolle in den USA nennt.',
   'skillMap.nothing': 'Keine offenen Stellen für diese Rolle',
   'skillMap.nothingText':
     'Deshalb weiß die Website nicht, was verlangt wird. Wähle eine Rolle, die näher an den Anzeigen liegt.',
-  'skillMap.failed': 'Die Stellen konnten nicht gelesen werden. Versuch es in einer Minute noch einmal.',
+  'skillMap.failed': 'Die Stellen konnten nicht geladen werden. Versuch es in einer Minute noch einmal.',
   'skillMap.vacancies': 'Stellen ansehen',
   'skillMap.must': 'Erforderlich',
   'skillMap.mustText': 'Die meisten, die sie nennen, setzen sie voraus.',
@@ -34,7 +34,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.unlisted': 'Außerdem genannt, aber nicht in der Liste der Kenntnisse: {names}',
   'skillMap.asked': '{asked} von {all}',
   'skillMap.askedLong': 'in {asked} von {all} Stellen, Pflicht in {must}',
-  'skillMap.onet': 'aus O*NET',
+  'skillMap.onet': 'Ebenfalls üblich in dieser Rolle',
+  'skillMap.onetText': 'Von O*NET für die USA genannt, in keiner dieser Stellen.',
   'skillMap.proven': 'belegt',
   'skillMap.claimed': 'von dir angegeben',
   'skillMap.implied': 'gehört zu {skill}',
@@ -52,9 +53,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.addSkills': 'Kenntnisse eintragen',
   'skillMap.howHeading': 'So liest du das',
   'skillMap.howBar':
-    'Der Balken ist der Anteil der offenen Stellen, die etwas nennen; im dunklen Teil ist es Pflicht. Eine Stelle zählt nach 45 Tagen halb, ein Unternehmen höchstens ein Fünftel.',
+    'Der Balken ist der Anteil dieser Stellen, die etwas nennen; im dunklen Teil ist es Pflicht. In die Reihenfolge geht auch das Alter ein: Eine Stelle zählt nach 45 Tagen halb, ein Unternehmen höchstens ein Fünftel.',
   'skillMap.howFew':
-    'Wenige Stellen sind noch keine Wahrheit: Anteile werden mit denen des weiteren Gebiets oder mit O*NET gemischt, so schwer wie 20 Stellen von heute. Die Zahlen neben den Balken sind gezählt, nicht gemischt.',
+    'Wenige Stellen beweisen wenig. Deshalb fließt in die Reihenfolge das weitere Gebiet ein, sonst alle Stellen, so schwer wie 20 Stellen von heute. Die Zahlen neben den Balken sind gezählt, nicht gemischt.',
   'skillMap.howRing':
     'Der Ring zeigt, wie gut etwas belegt ist. Gestrichelt: nur von dir angegeben. Voll: kürzlich belegt. Leer: fehlt.',
   'skillMap.learn': { by: 'count', one: '{count} Weg, es zu lernen', other: '{count} Wege, es zu lernen' },

@@ -18,11 +18,11 @@ export const messages = {
   },
   'skillMap.newest': 'The newest of {found} were read.',
   'skillMap.filled':
-    'These are few, so technologies that O*NET lists for this role in the United States fill in. They are marked.',
+    'These are few. Below them stand technologies that O*NET names for this role in the United States.',
   'skillMap.nothing': 'No open vacancies for this role',
   'skillMap.nothingText':
     'So the site does not know what it takes. Choose a role that is closer to what is advertised.',
-  'skillMap.failed': 'The vacancies could not be read. Try again in a minute.',
+  'skillMap.failed': 'The vacancies could not be loaded. Try again in a minute.',
   'skillMap.vacancies': 'See the vacancies',
   'skillMap.must': 'Required',
   'skillMap.mustText': 'Most who name these require them.',
@@ -33,7 +33,8 @@ export const messages = {
   'skillMap.unlisted': 'Also named, but not in the list of skills: {names}',
   'skillMap.asked': '{asked} of {all}',
   'skillMap.askedLong': 'in {asked} of {all} vacancies, required in {must}',
-  'skillMap.onet': 'from O*NET',
+  'skillMap.onet': 'Also common in this role',
+  'skillMap.onetText': 'Named by O*NET for the United States, by none of these vacancies.',
   'skillMap.proven': 'proven',
   'skillMap.claimed': 'said by you',
   'skillMap.implied': 'goes with {skill}',
@@ -51,9 +52,9 @@ export const messages = {
   'skillMap.addSkills': 'Add skills',
   'skillMap.howHeading': 'How to read this',
   'skillMap.howBar':
-    'The bar is the share of open vacancies that name a skill; its dark part require it. A vacancy counts half after 45 days, and one employer counts for a fifth at most.',
+    'The bar is the share of these vacancies that name a skill; in its dark part they require it. The order also counts their age: a vacancy counts half after 45 days, and one employer for a fifth at most.',
   'skillMap.howFew':
-    'A few vacancies are no truth: shares are mixed with those of the wider field or with O*NET, weighing as much as 20 vacancies of today. The numbers beside the bars are counted, not mixed.',
+    'A few vacancies prove little, so the order mixes in the wider field, or all vacancies, with the weight of 20 vacancies of today. The numbers beside the bars are counted, not mixed.',
   'skillMap.howRing':
     'The ring shows how well a skill is backed. Dashed: only said by you. Full: proven lately. Empty: missing.',
   'skillMap.learn': { by: 'count', one: '{count} way to learn it', other: '{count} ways to learn it' },

@@ -20,11 +20,11 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'skillMap.newest': 'Se leyeron las más recientes de {found}.',
   'skillMap.filled':
-    'Son pocas, así que completan la lista tecnologías que O*NET cita para este puesto en EE.\u00a0UU. Están marcadas.',
+    'Son pocas. Más abajo aparecen tecnologías que O*NET cita para este puesto en EE.\u00a0UU.',
   'skillMap.nothing': 'No hay vacantes abiertas para este puesto',
   'skillMap.nothingText':
     'Por eso el sitio no sabe qué hace falta. Elige un puesto más cercano a lo que se anuncia.',
-  'skillMap.failed': 'No se pudieron leer las vacantes. Inténtalo en un minuto.',
+  'skillMap.failed': 'No se pudieron cargar las vacantes. Inténtalo en un minuto.',
   'skillMap.vacancies': 'Ver las vacantes',
   'skillMap.must': 'Imprescindibles',
   'skillMap.mustText': 'Casi siempre que se citan, se exigen.',
@@ -35,7 +35,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.unlisted': 'También se citan, pero no están en la lista de habilidades: {names}',
   'skillMap.asked': '{asked} de {all}',
   'skillMap.askedLong': 'en {asked} de {all} vacantes, imprescindible en {must}',
-  'skillMap.onet': 'de O*NET',
+  'skillMap.onet': 'También habitual en este puesto',
+  'skillMap.onetText': 'Lo cita O*NET para EE.\u00a0UU., no estas vacantes.',
   'skillMap.proven': 'demostrado',
   'skillMap.claimed': 'lo dices tú',
   'skillMap.implied': 'va con {skill}',
@@ -58,9 +59,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.addSkills': 'Añadir habilidades',
   'skillMap.howHeading': 'Cómo leerlo',
   'skillMap.howBar':
-    'La barra es la parte de vacantes abiertas que citan una habilidad; la parte oscura, las que la exigen. A los 45 días una vacante cuenta la mitad, y una empresa cuenta como mucho un quinto.',
+    'La barra es la parte de estas vacantes que citan una habilidad; en la parte oscura la exigen. En el orden cuenta también la antigüedad: a los 45 días una vacante cuenta la mitad, y una empresa, como mucho un quinto.',
   'skillMap.howFew':
-    'Unas pocas vacantes no hacen una verdad: las partes se mezclan con las del campo más amplio o con O*NET, con el peso de 20 vacantes de hoy. Los números al lado están contados, no mezclados.',
+    'Unas pocas vacantes prueban poco: por eso en el orden cuenta también el campo más amplio, o todas las vacantes, con el peso de 20 vacantes de hoy. Los números junto a las barras están contados tal cual.',
   'skillMap.howRing':
     'El anillo muestra las pruebas. Discontinuo: solo lo dices tú. Lleno: demostrado hace poco. Vacío: falta.',
   'skillMap.learn': {

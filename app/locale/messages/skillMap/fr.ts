@@ -20,11 +20,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'skillMap.newest': 'Les plus récentes sur {found} ont été lues.',
   'skillMap.filled':
-    'C’est peu\u00a0: des technologies que O*NET cite pour ce rôle aux États-Unis complètent la liste. Elles sont signalées.',
+    'C’est peu. Plus bas figurent des technologies qu’O*NET cite pour ce rôle aux États-Unis.',
   'skillMap.nothing': 'Aucune offre ouverte pour ce rôle',
   'skillMap.nothingText':
     'Le site ne sait donc pas ce qu’il faut. Choisissez un rôle plus proche des offres.',
-  'skillMap.failed': 'Impossible de lire les offres. Réessayez dans une minute.',
+  'skillMap.failed': 'Impossible de charger les offres. Réessayez dans une minute.',
   'skillMap.vacancies': 'Voir les offres',
   'skillMap.must': 'Indispensables',
   'skillMap.mustText': 'Le plus souvent exigées quand elles sont citées.',
@@ -35,7 +35,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.unlisted': 'Aussi citées, mais absentes de la liste des compétences\u00a0: {names}',
   'skillMap.asked': '{asked} sur {all}',
   'skillMap.askedLong': 'dans {asked} offres sur {all}, indispensable dans {must}',
-  'skillMap.onet': 'd’après O*NET',
+  'skillMap.onet': 'Également courant dans ce rôle',
+  'skillMap.onetText': 'Cité par O*NET pour les États-Unis, par aucune de ces offres.',
   'skillMap.proven': 'prouvé',
   'skillMap.claimed': 'déclaré par vous',
   'skillMap.implied': 'va avec {skill}',
@@ -58,9 +59,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.addSkills': 'Ajouter des compétences',
   'skillMap.howHeading': 'Comment lire cette carte',
   'skillMap.howBar':
-    'La barre est la part des offres ouvertes qui citent une compétence\u00a0; sa partie foncée, celles qui l’exigent. Une offre compte moitié moins après 45 jours, une entreprise pour un cinquième au plus.',
+    'La barre est la part de ces offres qui citent une compétence\u00a0; dans sa partie foncée, elles l’exigent. L’ordre tient aussi compte de l’âge\u00a0: une offre compte moitié moins après 45 jours, une entreprise pour un cinquième au plus.',
   'skillMap.howFew':
-    'Quelques offres ne font pas une vérité\u00a0: les parts sont mêlées à celles du domaine plus large ou d’O*NET, pour le poids de 20 offres du jour. Les nombres à côté sont comptés, non mêlés.',
+    'Quelques offres prouvent peu\u00a0: l’ordre tient donc compte du domaine plus large, ou de toutes les offres, pour le poids de 20 offres du jour. Les nombres à côté des barres sont comptés tels quels.',
   'skillMap.howRing':
     'L’anneau montre les preuves. Tireté\u00a0: seulement déclaré. Plein\u00a0: prouvé récemment. Vide\u00a0: il manque.',
   'skillMap.learn': {

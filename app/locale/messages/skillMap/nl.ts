@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'skillMap.newest': 'De nieuwste van {found} zijn gelezen.',
   'skillMap.filled':
-    'Dat zijn er weinig. Daarom vullen technologieën die O*NET voor deze functie in de VS noemt de lijst aan. Ze zijn gemarkeerd.',
+    'Dat zijn er weinig. Daaronder staan technologieën die O*NET voor deze functie in de VS noemt.',
   'skillMap.nothing': 'Geen open vacatures voor deze functie',
   'skillMap.nothingText':
     'Daarom weet de site niet wat nodig is. Kies een functie die dichter bij de vacatures ligt.',
@@ -34,7 +34,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.unlisted': 'Ook genoemd, maar niet in de lijst van vaardigheden: {names}',
   'skillMap.asked': '{asked} van {all}',
   'skillMap.askedLong': 'in {asked} van {all} vacatures, vereist in {must}',
-  'skillMap.onet': 'uit O*NET',
+  'skillMap.onet': 'Ook gangbaar in deze functie',
+  'skillMap.onetText': 'Genoemd door O*NET voor de VS, in geen van deze vacatures.',
   'skillMap.proven': 'aangetoond',
   'skillMap.claimed': 'door jou opgegeven',
   'skillMap.implied': 'hoort bij {skill}',
@@ -52,9 +53,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.addSkills': 'Vaardigheden toevoegen',
   'skillMap.howHeading': 'Zo lees je dit',
   'skillMap.howBar':
-    'De balk is het deel van de open vacatures dat een vaardigheid noemt; in het donkere deel is ze vereist. Na 45 dagen telt een vacature half, en één bedrijf telt voor hooguit een vijfde.',
+    'De balk is het deel van deze vacatures dat een vaardigheid noemt; in het donkere deel is ze vereist. In de volgorde telt ook de leeftijd mee: na 45 dagen telt een vacature half, en één bedrijf voor hooguit een vijfde.',
   'skillMap.howFew':
-    'Een paar vacatures zijn nog geen waarheid: aandelen worden gemengd met die van het bredere vakgebied of met O*NET, met het gewicht van 20 vacatures van vandaag. De getallen ernaast zijn geteld, niet gemengd.',
+    'Een paar vacatures bewijzen weinig. Daarom tellen in de volgorde ook het bredere vakgebied of alle vacatures mee, met het gewicht van 20 vacatures van vandaag. De getallen naast de balken zijn gewoon geteld.',
   'skillMap.howRing':
     'De ring toont hoe goed iets is aangetoond. Gestreept: alleen door jou opgegeven. Vol: kort geleden aangetoond. Leeg: ontbreekt.',
   'skillMap.learn': {
