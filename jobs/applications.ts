@@ -19,7 +19,7 @@ export const applicationJobs = ({ db, tenant, clock, letters }: ApplicationJobsP
     everyMs: 60_000,
     tries: 5,
     alone: true,
-    failed: 'Declined applications could not be told to their senders',
+    failed: 'Declines whose delay is over could not be carried out',
     run: async ({ signal }) => {
       const now = clock.now()
       if ((await tellDeclines(db, { tenant, now }, signal)) > 0) await askForLetters(db, tenant, now)

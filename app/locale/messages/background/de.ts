@@ -29,6 +29,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.send-alert': 'Benachrichtigung zu einer gespeicherten Suche senden',
   'background.job.sweep-event-answers': 'Angebote, Wartelisten und Änderungen von Veranstaltungen prüfen',
   'background.job.send-event-letters': 'E-Mails zu Veranstaltungen senden',
+  'background.job.send-application-letters': 'E-Mails zu Bewerbungen senden',
+  'background.job.tell-declines': 'Absagen mitteilen, deren Frist vorbei ist',
   'background.job.send-newsletter-letter': 'Newsletter-Abo bestätigen lassen',
   'background.job.send-message-letter': 'Mitglied über eine Nachricht benachrichtigen',
   'background.job.send-warning-letter': 'Mitglied über eine Verwarnung benachrichtigen',

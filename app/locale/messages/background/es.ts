@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.send-alert': 'Enviar una alerta de búsqueda guardada',
   'background.job.sweep-event-answers': 'Revisar ofertas, listas de espera y cambios de eventos',
   'background.job.send-event-letters': 'Enviar los correos sobre eventos',
+  'background.job.send-application-letters': 'Enviar los correos sobre solicitudes',
+  'background.job.tell-declines': 'Comunicar los rechazos cuyo plazo ha pasado',
   'background.job.send-newsletter-letter': 'Pedir la confirmación de una suscripción al boletín',
   'background.job.send-message-letter': 'Avisar a un miembro de un mensaje',
   'background.job.send-warning-letter': 'Avisar a un miembro de una advertencia',

@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.send-alert': 'Envoi d’une alerte de recherche enregistrée',
   'background.job.sweep-event-answers': 'Examiner offres, listes d’attente et changements d’événements',
   'background.job.send-event-letters': 'Envoyer les e-mails sur les événements',
+  'background.job.send-application-letters': 'Envoyer les e-mails sur les candidatures',
+  'background.job.tell-declines': 'Annoncer les refus dont le délai est écoulé',
   'background.job.send-newsletter-letter': 'Demander la confirmation d’un abonnement à la lettre',
   'background.job.send-message-letter': 'Prévenir un membre d’un message',
   'background.job.send-warning-letter': 'Prévenir un membre d’un avertissement',

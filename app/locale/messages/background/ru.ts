@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.send-alert': 'Отправка уведомления о сохранённом поиске',
   'background.job.sweep-event-answers': 'Проверить предложения, очереди и изменения событий',
   'background.job.send-event-letters': 'Отправить письма о событиях',
+  'background.job.send-application-letters': 'Отправить письма о заявках',
+  'background.job.tell-declines': 'Сообщить об отказах, время которых настало',
   'background.job.send-newsletter-letter': 'Попросить подтвердить подписку на дайджест',
   'background.job.send-message-letter': 'Сообщить участнику о сообщении',
   'background.job.send-warning-letter': 'Сообщить участнику о предупреждении',

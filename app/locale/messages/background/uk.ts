@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.send-alert': 'Надсилання сповіщення про збережений пошук',
   'background.job.sweep-event-answers': 'Перевірити пропозиції, черги та зміни подій',
   'background.job.send-event-letters': 'Надіслати листи про події',
+  'background.job.send-application-letters': 'Надіслати листи про заявки',
+  'background.job.tell-declines': 'Повідомити про відмови, час яких настав',
   'background.job.send-newsletter-letter': 'Попросити підтвердити підписку на дайджест',
   'background.job.send-message-letter': 'Сповістити учасника про повідомлення',
   'background.job.send-warning-letter': 'Сповістити учасника про попередження',
