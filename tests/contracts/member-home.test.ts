@@ -56,7 +56,7 @@ test('strangers get the public page; a member gets their own, which is not cache
 
 test('new member: the next step, an empty calendar that says what fills it, and the newest articles', async () => {
   const { text } = await eve.open(HOME)
-  expect(text).toMatch(heading('Continue'))
+  expect(text).toMatch(heading('What to do next'))
   expect(text).toContain('href="/global/en-us/onboarding"')
   expect(text).toMatch(heading('Next step'))
   expect(text).toMatch(/href="\/global\/en-us\/profile\/edit\/\w+#\w+"/)

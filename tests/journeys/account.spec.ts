@@ -22,7 +22,7 @@ test('a stranger saves a course by registering: terms, a mail sent again and to 
 }) => {
   const email = `ada.byron.of-a-long-address-${Date.now()}@subdomain.of-a-long-domain.example.org`
   await page.goto(COURSE)
-  await page.getByRole('button', { name: /Architecture katas/ }).press('Enter')
+  await page.getByRole('button', { name: /“Architecture katas”/ }).press('Enter')
   const asks = page.getByRole('dialog')
   await expect(asks).toContainText('A free account keeps what you save')
   await asks.getByRole('link', { name: 'Create an account' }).press('Enter')
@@ -60,7 +60,7 @@ test('a stranger saves a course by registering: terms, a mail sent again and to 
   await page.getByRole('button', { name: 'Confirm' }).press('Enter')
   await page.waitForURL(`**${COURSE}`)
   expect((await kept).ok()).toBe(true)
-  await expect(page.getByRole('button', { name: /Architecture katas/ })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /“Architecture katas”/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -178,7 +178,7 @@ test.describe('without script', () => {
     await page.goto(addressOf(gallery, 'visible'))
     await page.getByLabel('Another skill').check()
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText(`Which?: ${REQUIRED}`)).toBeVisible()
+    await expect(page.getByText(`Which? ${REQUIRED}`)).toBeVisible()
     await page.getByLabel('Which?').fill('Rust')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('region', { name: 'Sent' })).toContainText('"which": "Rust"')

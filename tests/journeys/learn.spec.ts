@@ -17,7 +17,7 @@ test('a course is found by facet and keyboard, saved after signing in, and remov
   await expect(status).toHaveText('60 courses')
 
   await page.getByRole('link', { name: 'Architecture katas' }).click()
-  const keep = page.getByRole('button', { name: /Architecture katas/ })
+  const keep = page.getByRole('button', { name: /“Architecture katas”/ })
   await expect(keep).toHaveAttribute('aria-pressed', 'false')
   await keep.click()
   // An action that requires an account says so first: a reader who declines stays on the page.

@@ -41,7 +41,7 @@ test('a visitor without an account confirms by mail, and cancels by its link', a
   const email = `grace-${Date.now()}@example.org`
   await panel(page).getByLabel('E-mail').fill(email)
   await panel(page).getByRole('button', { name: 'Send me the e-mail' }).click()
-  await expect(panel(page).getByRole('status').first()).toContainText('Look into your mailbox')
+  await expect(panel(page).getByRole('status').first()).toContainText('Check your inbox')
   await page.goto(await linkMailedTo(page, email))
   await page.getByRole('button', { name: 'I’m coming' }).click()
   await expect(page.getByRole('heading', { name: 'You’re coming' })).toBeVisible()

@@ -92,6 +92,10 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       links: [begun, waiting].flatMap((part) => (part.failed ? [] : part.value)),
     }),
   )
+  const shownFirst = first.failed ? undefined : first.value
+  /** What stands first is not said again below. */
+  const withoutFirst = (part: Part<HomeLink[]>): Part<HomeLink[]> =>
+    part.failed ? part : { ...part, value: part.value.filter(({ href }) => href !== shownFirst?.href) }
   const seeksMentor = await profile.then(
     ({ mentorshipTypes }) => mentorshipTypes.includes(FIND_MENTOR),
     () => false,
@@ -104,8 +108,8 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       (known) => known.firstName,
       () => '',
     ),
-    first: first.failed ? undefined : first.value,
-    ...{ begun, dates, waiting, searches, forYou },
+    first: shownFirst,
+    ...{ begun: withoutFirst(begun), dates, waiting: withoutFirst(waiting), searches, forYou },
     nextStep: step.failed ? undefined : step.value,
     places: [
       { href: '/profile', title: t('profile.title'), text: '' },
