@@ -7,7 +7,7 @@ import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import {
   addStep,
-  deleteRemoved,
+  expireRemovedSteps,
   finishStep,
   moveStep,
   putBack,
@@ -198,10 +198,10 @@ test('a removed step can be put back where it was for a while, and is then delet
   await putBack(database.db, { ...mine(), id })
   expect((await plan()).open).toMatchObject([{ ref: 'a', dueOn: '2026-12-01' }, { ref: 'b' }])
   await removeStep(database.db, { ...mine(), id })
-  await deleteRemoved(database.db, new Date('2026-12-20T12:00:00Z'))
+  await expireRemovedSteps(database.db, new Date('2026-12-20T12:00:00Z'))
   const left = async () => (await sql`select from plan.step`.execute(database.db)).rows.length
   expect(await left()).toBe(2)
-  await deleteRemoved(database.db, new Date('2026-12-22T12:00:00Z'))
+  await expireRemovedSteps(database.db, new Date('2026-12-22T12:00:00Z'))
   expect(await left()).toBe(1)
 })
 

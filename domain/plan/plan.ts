@@ -210,7 +210,7 @@ export function setDueDay(
 }
 
 /** Deletes steps that were removed a month ago. */
-export async function deleteRemoved(db: Db, now: Date): Promise<void> {
+export async function expireRemovedSteps(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('plan.step')
     .where('removed_at', '<', new Date(now.getTime() - REMOVED_MS))
