@@ -64,6 +64,10 @@ test('who is not signed in does so first, and comes back to one button that adds
   expect(first.status).toBeGreaterThanOrEqual(300)
   const to = new URL(first.headers.get('location') ?? '', 'http://x')
   expect(to.searchParams.get('redirect')).toBe(action)
+  // Whoever opens the address itself is brought back to all of it, too.
+  const opened = await openBrowser(site).ask(action)
+  const on = new URL(opened.headers.get('location') ?? '', 'http://x')
+  expect(on.searchParams.get('redirect')).toBe(action)
   const back = await signIn(visitor, { email: 'member@guildhall.example', redirect: action })
   expect(back.text).toContain(`Add to my plan: ${course.name}`)
   // Looking at the address adds nothing: a link elsewhere must not.
