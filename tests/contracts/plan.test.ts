@@ -227,6 +227,19 @@ test('done with what shows it, undone, removed and put back', async () => {
   expect(shown((await send({ intent: 'put-back', step: id })).text)).toEqual(['Kubernetes'])
 })
 
+test('what the form accepts as proof is evidence: a long text, no address that is too long for it', async () => {
+  const { id } = await addSkill('Docker')
+  const long = `https://example.org/${'a'.repeat(500)}`
+  const refused = await send({ intent: 'finish', step: id, on: '2026-01-05', link: long })
+  expect(refused.response.status).toBe(422)
+  const text = `\n${'My\tregistry '.repeat(20)}`
+  await send({ intent: 'finish', step: id, on: '2026-01-05', link: 'https://example.org/registry', text })
+  const { rows } = await sql<{ title: string }>`
+    select title from evidence.fact where purpose = ${`step ${id}`}`.execute(db())
+  expect(rows).toEqual([{ title: 'My registry '.repeat(20).slice(0, 100) }])
+  await send({ intent: 'remove', step: id })
+})
+
 test('a course marked as done here is finished in “My courses”, too', async () => {
   await send({ intent: 'add', kind: 'course', ref: course.id })
   const [step] = await steps()
