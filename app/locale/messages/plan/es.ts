@@ -41,7 +41,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.on': 'Hecho el',
   'plan.link': 'Enlace a una prueba (opcional)',
   'plan.proof': 'Un certificado, un repositorio, una publicación: solo tú lo ves.',
-  'plan.proofSkill': 'Un certificado, un repositorio, una publicación: pasa a respaldar la habilidad.',
+  'plan.proofSkill':
+    'Un certificado, un repositorio, una publicación: pasa a respaldar la habilidad. Quien puede ver tus habilidades y proyectos lo ve, con la primera línea de lo que hiciste.',
   'plan.text': 'Qué hiciste (opcional)',
   'plan.badDay': 'Escribe un día hasta el {date}.',
   'plan.badLink': 'Escribe una dirección web que empiece por https://.',

@@ -42,7 +42,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.on': 'Fait le',
   'plan.link': 'Lien vers une preuve (facultatif)',
   'plan.proof': 'Un certificat, un dépôt, un billet : vous seul·e le voyez.',
-  'plan.proofSkill': 'Un certificat, un dépôt, un billet : il devient une preuve de la compétence.',
+  'plan.proofSkill':
+    'Un certificat, un dépôt, un billet : il devient une preuve de la compétence. Qui peut voir vos compétences et vos projets la voit, avec la première ligne de ce que vous avez fait.',
   'plan.text': 'Ce que vous avez fait (facultatif)',
   'plan.badDay': 'Saisissez une date jusqu’au {date}.',
   'plan.badLink': 'Saisissez une adresse web qui commence par https://.',

@@ -42,7 +42,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.on': 'Gedaan op',
   'plan.link': 'Link naar een bewijs (optioneel)',
   'plan.proof': 'Een certificaat, een repository, een bericht: alleen jij ziet het.',
-  'plan.proofSkill': 'Een certificaat, een repository, een bericht: het wordt bewijs van de vaardigheid.',
+  'plan.proofSkill':
+    'Een certificaat, een repository, een bericht: het wordt bewijs van de vaardigheid. Wie je vaardigheden en projecten mag zien, ziet het met de eerste regel van wat je deed.',
   'plan.text': 'Wat je deed (optioneel)',
   'plan.badDay': 'Vul een dag in tot en met {date}.',
   'plan.badLink': 'Vul een webadres in dat met https:// begint.',
