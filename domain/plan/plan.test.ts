@@ -124,7 +124,7 @@ test('a course finished elsewhere is done here, can be planned again, and is don
   const { id } = await add(course.key, 'course')
   await finishCourse(at('21T13:00'))
   expect((await plan(at('21T14:00'))).done).toMatchObject([
-    { id, done: { how: 'elsewhere', on: '2026-11-21' } },
+    { id, done: { how: 'elsewhere', on: '2026-11-20' } },
   ])
   await reopenStep(database.db, { ...mine(), now: at('21T15:00'), id })
   expect(refs((await plan(at('21T16:00'))).open)).toBe(course.key)
