@@ -40,7 +40,7 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
       <Container>
         <PageHead title={t('plan.title')} intro={t('plan.intro', { max: MAX_OPEN })}>
           {open.length > 0 ? (
-            <p className={styles.count}>{t('plan.count', { open: open.length, max: MAX_OPEN })}</p>
+            <h2 className={styles.count}>{t('plan.count', { open: open.length, max: MAX_OPEN })}</h2>
           ) : null}
         </PageHead>
         {fault?.kind === 'full' ? (
