@@ -6,6 +6,7 @@ import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
+import { expireRemovedSteps } from '#domain/plan/plan.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import { expireTitles } from '#domain/profile/waiting-titles.ts'
 import type { Clock } from '#services/clock.ts'
@@ -82,6 +83,9 @@ export function maintenanceJobs({
     ),
     hourly('expire-imports', 'Unfinished profile imports and unused titles could not be deleted', () =>
       Promise.all([expireImports(db, clock.now()), expireTitles(db, clock.now())]),
+    ),
+    hourly('expire-plan-steps', 'Removed steps of plans could not be deleted', () =>
+      expireRemovedSteps(db, clock.now()),
     ),
     hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep(db)),
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>

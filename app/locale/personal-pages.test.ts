@@ -16,6 +16,7 @@ test.each([
   ['/global/en-us/sign-in.data', false],
   ['/global/de-de/profile/edit/skills', false],
   ['/global/de-de/newsletter/leave/token', false],
+  ['/global/de-de/plan.data', false],
   [`/global/en-us/home?${SKIP_ONBOARDING}=true`, false],
 ])('%s may be fetched ahead: %s', (address, expected) => {
   expect(mayBeFetchedAhead(new URL(address, 'https://guildhall.example'))).toBe(expected)

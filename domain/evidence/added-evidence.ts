@@ -103,7 +103,8 @@ export async function addEvidence(
 const noLink: Fault = { pointer: '/link', code: 'missing', message: 'must not be empty' }
 
 /** A day that has begun anywhere on Earth is not in the future. */
-const latestDay = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+export const latestDay = (now: Date): string =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 function datesOf({ date, expires }: z.output<typeof newFact>, now: Date): Fault[] {
   if (date > latestDay(now)) return [{ pointer: '/date', code: 'too_large', message: 'is in the future' }]

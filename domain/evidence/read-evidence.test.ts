@@ -89,7 +89,11 @@ describe('derived from what is stored', () => {
   test('a finished course, and once checked its certificate; without the enrolment nothing', async () => {
     const course: TakenCourse = {
       ...{ tenant: 't', key: 'school sql', id: randomUUID(), title: 'SQL', provider: 'School' },
-      ...{ locale: 'en-us', version: 'v1', skills: [{ id: 'sql', name: 'SQL', key: 'sql' }] },
+      ...{ locale: 'en-us', version: 'v1' },
+      skills: [
+        { id: 'sql', name: 'SQL', key: 'sql' },
+        { id: 'sql', name: 'Structured Query Language', key: 'structured query language' },
+      ],
     }
     for (const step of ['start', 'finish'] as const)
       await takeStep(database.db, { memberId, course, step, now, finishedOn: '2026-11-19' })

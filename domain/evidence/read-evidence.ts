@@ -55,7 +55,7 @@ async function readCourses(db: Db, memberId: string): Promise<Evidence[]> {
       left join catalogue.course c on c.id = e.course_id
     where v.member_id = ${memberId} and e.state = 'done' and coalesce(v.skill_id, m.skill_id) is not null
     order by v.happened_on desc, e.id, v.kind, v.skill_key limit ${MAX_ROWS}`.execute(db)
-  return rows.map(({ kind, skill, source, date, id, thing, level }) => {
+  const facts = rows.map(({ kind, skill, source, date, id, thing, level }): Evidence => {
     const ownKind = kind === 'course-finished' ? 'course' : 'checked-certificate'
     return {
       id: `${ownKind} ${id} ${skill}`,
@@ -72,6 +72,8 @@ async function readCourses(db: Db, memberId: string): Promise<Evidence[]> {
       seenWith: ['skills', 'finishedCourses'],
     }
   })
+  // A course may name a skill twice, by two of its names.
+  return [...new Map(facts.map((fact) => [fact.id, fact])).values()]
 }
 
 async function readAdded(db: Db, memberId: string): Promise<Evidence[]> {

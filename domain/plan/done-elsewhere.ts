@@ -12,12 +12,20 @@ interface Asked {
   now: Date
 }
 
+export interface DoneElsewhere {
+  at: Date
+  /** Day, `2026-12-01`: of courses the one that their member named. */
+  on: string
+}
+
+const doneAt = (at: Date, on = at.toISOString().slice(0, 10)): DoneElsewhere => ({ at, on })
+
 /** When each of these was done, by `stepName`; what was not done is missing. */
 export async function doneElsewhere(
   db: Db,
   { tenant, memberId, now }: Asked,
   keys: readonly StepKey[],
-): Promise<Map<string, Date>> {
+): Promise<Map<string, DoneElsewhere>> {
   const refsOf = (kind: StepKey['kind']) => keys.filter((key) => key.kind === kind).map(({ ref }) => ref)
   const [courses, tests] = [refsOf('course'), refsOf('test')]
   const [finished, items, taken] = await Promise.all([
@@ -26,12 +34,12 @@ export async function doneElsewhere(
     tests.length === 0 ? [] : takenTests(db, { tenant, memberId }),
   ])
   return new Map([
-    ...finished.map(({ ref, at }) => [stepName({ kind: 'course', ref }), at] as const),
-    ...[...items.articles].map(([ref, at]) => [stepName({ kind: 'article', ref }), at] as const),
-    ...[...items.events].map(([ref, { at }]) => [stepName({ kind: 'event', ref }), at] as const),
+    ...finished.map(({ ref, at, on }) => [stepName({ kind: 'course', ref }), doneAt(at, on)] as const),
+    ...[...items.articles].map(([ref, at]) => [stepName({ kind: 'article', ref }), doneAt(at)] as const),
+    ...[...items.events].map(([ref, { at }]) => [stepName({ kind: 'event', ref }), doneAt(at)] as const),
     ...taken
       .filter(({ ref }) => tests.includes(ref))
-      .map(({ ref, at }) => [stepName({ kind: 'test', ref }), at] as const),
+      .map(({ ref, at }) => [stepName({ kind: 'test', ref }), doneAt(at)] as const),
   ])
 }
 
@@ -41,9 +49,15 @@ interface Fact {
 }
 type Member = Pick<Asked, 'tenant' | 'memberId'>
 
-async function finishedCourses(db: Db, { tenant, memberId }: Member, refs: string[]): Promise<Fact[]> {
-  const { rows } = await sql<Fact>`
-    select course_key as ref, max(coalesce(finished_at, changed_at)) as at from learning.enrolment
+async function finishedCourses(
+  db: Db,
+  { tenant, memberId }: Member,
+  refs: string[],
+): Promise<(Fact & { on: string })[]> {
+  const { rows } = await sql<Fact & { on: string }>`
+    select course_key as ref, max(coalesce(finished_at, changed_at)) as at,
+      to_char(max(finished_on), 'YYYY-MM-DD') as "on"
+    from learning.enrolment
     where member_id = ${memberId} and tenant = ${tenant} and state = 'done' and course_key = any(${refs}::text[])
     group by course_key`.execute(db)
   return rows

@@ -7,7 +7,7 @@ import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import {
   addStep,
-  deleteRemoved,
+  expireRemovedSteps,
   finishStep,
   moveStep,
   putBack,
@@ -124,7 +124,7 @@ test('a course finished elsewhere is done here, can be planned again, and is don
   const { id } = await add(course.key, 'course')
   await finishCourse(at('21T13:00'))
   expect((await plan(at('21T14:00'))).done).toMatchObject([
-    { id, done: { how: 'elsewhere', on: '2026-11-21' } },
+    { id, done: { how: 'elsewhere', on: '2026-11-20' } },
   ])
   await reopenStep(database.db, { ...mine(), now: at('21T15:00'), id })
   expect(refs((await plan(at('21T16:00'))).open)).toBe(course.key)
@@ -198,10 +198,10 @@ test('a removed step can be put back where it was for a while, and is then delet
   await putBack(database.db, { ...mine(), id })
   expect((await plan()).open).toMatchObject([{ ref: 'a', dueOn: '2026-12-01' }, { ref: 'b' }])
   await removeStep(database.db, { ...mine(), id })
-  await deleteRemoved(database.db, new Date('2026-12-20T12:00:00Z'))
+  await expireRemovedSteps(database.db, new Date('2026-12-20T12:00:00Z'))
   const left = async () => (await sql`select from plan.step`.execute(database.db)).rows.length
   expect(await left()).toBe(2)
-  await deleteRemoved(database.db, new Date('2026-12-22T12:00:00Z'))
+  await expireRemovedSteps(database.db, new Date('2026-12-22T12:00:00Z'))
   expect(await left()).toBe(1)
 })
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { lockLearner } from '#domain/learning/enrolment-rows.ts'
-import { doneElsewhere } from './done-elsewhere.ts'
+import { type DoneElsewhere, doneElsewhere } from './done-elsewhere.ts'
 import { type Direction, isDoneBy, MAX_OPEN, movedIds, type Step, type StepKey, stepName } from './step.ts'
 import { openSteps, type Planner, type StoredStep, selectSteps } from './step-rows.ts'
 
@@ -52,12 +52,10 @@ export async function readPlan(db: Db, { now, ...planner }: Ask): Promise<Plan> 
   }
 }
 
-const withFact = (step: StoredStep, at: Date | undefined): Step =>
-  isDoneBy(at, step.reopenedAt)
-    ? { ...step, done: { at, on: dayOf(at), how: 'elsewhere', link: null, text: null } }
+const withFact = (step: StoredStep, fact: DoneElsewhere | undefined): Step =>
+  fact !== undefined && isDoneBy(fact.at, step.reopenedAt)
+    ? { ...step, done: { ...fact, how: 'elsewhere', link: null, text: null } }
     : step
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** `done`: it was done before, and is in the history. */
 export type Added = { kind: 'added' | 'there' | 'done'; id: string } | { kind: 'full' }
@@ -72,7 +70,7 @@ export function addStep(
     const own = await stepOf(trx, ask, sql`s.kind = ${kind} and s.ref = ${ref}`)
     if (own?.isRemoved === false) return { kind: own.done === undefined ? 'there' : 'done', id: own.id }
     const fact = (await doneElsewhere(trx, { tenant, memberId, now }, [{ kind, ref }])).get(stepName(ask))
-    const isDone = isDoneBy(fact, own?.reopenedAt ?? null)
+    const isDone = fact !== undefined && isDoneBy(fact.at, own?.reopenedAt ?? null)
     if (!isDone && open.length >= MAX_OPEN) return { kind: 'full' }
     if (own === undefined && (await countSteps(trx, ask)) >= MAX_STEPS) return { kind: 'full' }
     const values = {
@@ -83,7 +81,7 @@ export function addStep(
       added_at: now,
       removed_at: null,
       ...(isDone
-        ? { done_at: now, done_on: dayOf(fact), done_how: 'elsewhere' as const }
+        ? { done_at: now, done_on: fact.on, done_how: 'elsewhere' as const }
         : { done_at: null, done_on: null, done_how: null, proof_link: null, proof_text: null }),
     }
     const { id } = await trx
@@ -210,7 +208,7 @@ export function setDueDay(
 }
 
 /** Deletes steps that were removed a month ago. */
-export async function deleteRemoved(db: Db, now: Date): Promise<void> {
+export async function expireRemovedSteps(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('plan.step')
     .where('removed_at', '<', new Date(now.getTime() - REMOVED_MS))
@@ -235,14 +233,14 @@ async function settle(trx: Db, { now, ...planner }: Ask): Promise<StoredStep[]> 
   const facts = await doneElsewhere(trx, { ...planner, now }, stored)
   const open: StoredStep[] = []
   for (const step of stored) {
-    const at = facts.get(stepName(step))
-    if (!isDoneBy(at, step.reopenedAt)) {
+    const fact = facts.get(stepName(step))
+    if (fact === undefined || !isDoneBy(fact.at, step.reopenedAt)) {
       open.push(step)
       continue
     }
     await trx
       .updateTable('plan.step')
-      .set({ done_at: at, done_on: dayOf(at), done_how: 'elsewhere' })
+      .set({ done_at: fact.at, done_on: fact.on, done_how: 'elsewhere' })
       .where('id', '=', step.id)
       .execute()
   }

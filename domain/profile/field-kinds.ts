@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const MAX_IN_LINE = 100
 export const MAX_IN_TEXT = 4000
 export const MAX_IN_LIST = 50
-const MAX_IN_LINK = 500
+export const MAX_IN_LINK = 500
 
 // PostgreSQL cannot store NUL, and other control characters are never intended.
 const controls = /\p{Cc}/u

@@ -165,6 +165,7 @@ test('skills that the vocabulary learns later are followed', async () => {
     known: new Set<string>(),
   }
   expect((await search.lackingIn(ask)).skills.get('cobol')?.alone).toBe(0)
+  expect((await search.lackingIn({ ...ask, of: ['?cobol'] })).skills.get('?cobol')?.alone).toBe(0)
   // As `matchSkills` writes it: in one statement.
   await sql`
     with told as (update catalogue.vacancy_skill set skill_id = 'cobol' returning vacancy_id)

@@ -41,7 +41,7 @@ export function countLacking(columns: Columns, found: Bits, { known, of }: Lacki
   const isKnown = knownCodes(columns, known)
   const size = names.size
   const rowOf = new Int16Array(size).fill(-1)
-  const codes = of.slice(0, MAX_COUNTED).map((id) => names.find(id))
+  const codes = of.slice(0, MAX_COUNTED).map((id) => codeOf(columns, id))
   for (const [row, code] of codes.entries()) if (code !== undefined && code !== 0) rowOf[code] = row
   const singles = new Uint32Array(size)
   const pairs = new Uint32Array(codes.length * size)
@@ -108,11 +108,11 @@ function bestPair(
 
 /** The vacancies of a set that are unlocked. */
 export function unlockedBits(columns: Columns, among: Bits, { known, by }: Unlocking): Bits {
-  const { names, starts, lengths, pool } = columns.must
+  const { starts, lengths, pool } = columns.must
   // 1 is known, 2 is to be learned.
   const states = knownCodes(columns, known)
   for (const id of by) {
-    const code = names.find(id)
+    const code = codeOf(columns, id)
     if (code !== undefined && states[code] === 0) states[code] = 2
   }
   const unlocked = columns.pool.empty(columns.room)
@@ -133,10 +133,14 @@ export function unlockedBits(columns: Columns, among: Bits, { known, by }: Unloc
   return unlocked
 }
 
-function knownCodes({ must: { names } }: Columns, known: ReadonlySet<string>): Uint8Array {
-  const codes = new Uint8Array(names.size)
+/** Undefined also for names that the vocabulary does not have: nobody can know or learn those. */
+const codeOf = ({ must: { names } }: Columns, id: string): number | undefined =>
+  id.startsWith('?') ? undefined : names.find(id)
+
+function knownCodes(columns: Columns, known: ReadonlySet<string>): Uint8Array {
+  const codes = new Uint8Array(columns.must.names.size)
   for (const id of known) {
-    const code = id.startsWith('?') ? undefined : names.find(id)
+    const code = codeOf(columns, id)
     if (code !== undefined) codes[code] = 1
   }
   return codes

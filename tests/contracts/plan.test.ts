@@ -64,6 +64,10 @@ test('who is not signed in does so first, and comes back to one button that adds
   expect(first.status).toBeGreaterThanOrEqual(300)
   const to = new URL(first.headers.get('location') ?? '', 'http://x')
   expect(to.searchParams.get('redirect')).toBe(action)
+  // Whoever opens the address itself is brought back to all of it, too.
+  const opened = await openBrowser(site).ask(action)
+  const on = new URL(opened.headers.get('location') ?? '', 'http://x')
+  expect(on.searchParams.get('redirect')).toBe(action)
   const back = await signIn(visitor, { email: 'member@guildhall.example', redirect: action })
   expect(back.text).toContain(`Add to my plan: ${course.name}`)
   // Looking at the address adds nothing: a link elsewhere must not.
@@ -221,6 +225,19 @@ test('done with what shows it, undone, removed and put back', async () => {
   const removed = await send({ intent: 'remove', step: id })
   expect(removed.text).toContain('“Kubernetes” was removed.')
   expect(shown((await send({ intent: 'put-back', step: id })).text)).toEqual(['Kubernetes'])
+})
+
+test('what the form accepts as proof is evidence: a long text, no address that is too long for it', async () => {
+  const { id } = await addSkill('Docker')
+  const long = `https://example.org/${'a'.repeat(500)}`
+  const refused = await send({ intent: 'finish', step: id, on: '2026-01-05', link: long })
+  expect(refused.response.status).toBe(422)
+  const text = `\n${'My\tregistry '.repeat(20)}`
+  await send({ intent: 'finish', step: id, on: '2026-01-05', link: 'https://example.org/registry', text })
+  const { rows } = await sql<{ title: string }>`
+    select title from evidence.fact where purpose = ${`step ${id}`}`.execute(db())
+  expect(rows).toEqual([{ title: 'My registry '.repeat(20).slice(0, 100) }])
+  await send({ intent: 'remove', step: id })
 })
 
 test('a course marked as done here is finished in “My courses”, too', async () => {

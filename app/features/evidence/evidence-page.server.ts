@@ -199,14 +199,14 @@ async function addTyped(
     .filter((name) => name !== '')
     .slice(0, MAX_SKILLS_OF_FACT + 1)
   const found = await Promise.all(names.map((name) => skillNamed(reference, name, langOf(locale))))
-  const unknown = names.filter((_, index) => found[index] === undefined)
+  const unknown = names.filter((_, index) => found[index]?.id === undefined)
   const dayOf = (written: string) =>
     isDay(written) ? written : (parseTypedDate(written, locale, today) ?? written)
   const faults = await addEvidence(db, {
     ...{ reference, memberId, now },
     fact: {
       ...{ id: typed.id, kind: typed.kind, title: typed.title.trim() },
-      skills: found.flatMap((id) => (id === undefined ? [] : [id])),
+      skills: found.flatMap(({ id }) => (id === undefined ? [] : [id])),
       link: typed.link.trim(),
       date: dayOf(typed.date.trim()),
       expires: typed.expires.trim() === '' ? null : dayOf(typed.expires.trim()),
@@ -215,7 +215,10 @@ async function addTyped(
     onlyCheck: unknown.length > 0,
   })
   const texts: FactFault['texts'] = {}
-  if (unknown[0] !== undefined) texts.skills = t('evidence.faultUnknown', { name: unknown[0] })
+  if (unknown[0] !== undefined)
+    texts.skills = found.some(({ id, isOut }) => id === undefined && isOut)
+      ? t('evidence.faultUnchecked')
+      : t('evidence.faultUnknown', { name: unknown[0] })
   for (const fault of faults) {
     const field = fieldOf(fault)
     texts[field] ??= wordsOf(fault, field)
@@ -246,12 +249,13 @@ const fields: readonly FactField[] = ['kind', 'skills', 'title', 'link', 'date',
 const fieldOf = ({ pointer }: Fault): FactField | 'form' =>
   fields.find((field) => field === pointer.split('/')[1]) ?? 'form'
 
-/** The skill with this name, in any language and by any of its names. */
+/** The skill with this name, in any language and by any of its names. `isOut`: they cannot be looked up. */
 async function skillNamed(
   reference: ReferenceData,
   name: string,
   lang: Parameters<ReferenceData['byIds']>[2]['lang'],
-): Promise<string | undefined> {
-  const { results } = await reference.lookup('skills', { q: name, lang, exact: true, size: 1 })
-  return textOf(results[0]?.id)
+): Promise<{ id: string | undefined; isOut: boolean }> {
+  // Another service chooses by likeness, and not the exact name first.
+  const { results, degraded } = await reference.lookup('skills', { q: name, lang, exact: true, size: 20 })
+  return { id: textOf(results[0]?.id), isOut: degraded === true }
 }

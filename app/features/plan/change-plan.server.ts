@@ -9,6 +9,7 @@ import { backPath } from '#app/features/session/back-path.ts'
 import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { addDays } from '#app/ui/fields/calendar-grid.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
+import { latestDay } from '#domain/evidence/added-evidence.ts'
 import { takeStep } from '#domain/learning/enrolments.ts'
 import { markItem } from '#domain/learning/paths.ts'
 import { findTakenCourseByKey } from '#domain/learning/taken-course.ts'
@@ -26,6 +27,7 @@ import {
 } from '#domain/plan/plan.ts'
 import { setAside } from '#domain/plan/set-aside.ts'
 import { isStepKind, type Step, type StepKey } from '#domain/plan/step.ts'
+import { MAX_IN_LINK } from '#domain/profile/field-kinds.ts'
 import { idsInVocabulary } from '#domain/search/match-skills.ts'
 import { findToPlan } from './plan-items.server.ts'
 import { addProof, removeProof } from './step-proof.server.ts'
@@ -176,12 +178,12 @@ async function finish(context: RequestContext, form: Form, id: string): Promise<
   const { userId: memberId } = memberOf(context)
   const today = dayOf(now)
   const on = typedDay(form.on ?? '', locale, now)
-  // Allow one day more: it may be tomorrow already in zones further east.
-  if (on === null || (on !== undefined && (on < EARLIEST || on > addDays(today, 1))))
+  // It may be tomorrow already in zones further east.
+  if (on === null || (on !== undefined && (on < EARLIEST || on > latestDay(now))))
     return { fault: faultOf('badDay', form) }
   const typed = (form.link ?? '').trim()
   const link = typed === '' ? null : webAddress(typed)
-  if (link === undefined) return { fault: faultOf('badLink', form) }
+  if (link === undefined || (link?.length ?? 0) > MAX_IN_LINK) return { fault: faultOf('badLink', form) }
   const text = (form.text ?? '').trim().slice(0, 500) || null
   const { open } = await readPlan(db, { tenant, memberId, now })
   const step = open.find((one) => one.id === id)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -28,13 +29,18 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
   const removal = useRemoval([...open.map(({ id }) => `open ${id}`), ...done.map(({ id }) => `done ${id}`)])
   const focus = useMoveFocus(open.map(({ id }) => id))
   const said = useSaid(page, change)
+  const { root } = removal
+  useEffect(() => {
+    if (fault !== undefined) root.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fault, root])
   return (
-    <div ref={removal.root}>
-      <Announcement text={removal.said || said} />
+    <div ref={root}>
+      {/* What was removed before is no news once something else was changed. */}
+      <Announcement text={change === undefined ? removal.said || said : said} />
       <Container>
         <PageHead title={t('plan.title')} intro={t('plan.intro', { max: MAX_OPEN })}>
           {open.length > 0 ? (
-            <p className={styles.count}>{t('plan.count', { open: open.length, max: MAX_OPEN })}</p>
+            <h2 className={styles.count}>{t('plan.count', { open: open.length, max: MAX_OPEN })}</h2>
           ) : null}
         </PageHead>
         {fault?.kind === 'full' ? (
@@ -77,7 +83,7 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
       </Container>
       <Section heading={t('plan.addHeading')} text={t('plan.addText')}>
         {open.length < MAX_OPEN ? (
-          <AddSkill fault={fault?.kind === 'unknownSkill' ? fault : undefined} />
+          <AddSkill fault={fault?.kind === 'unknownSkill' ? fault : undefined} change={change} />
         ) : (
           <p>{t('plan.full', { max: MAX_OPEN })}</p>
         )}
@@ -149,19 +155,18 @@ function PutBack({ id, title }: { id: string; title: string }) {
   )
 }
 
-function AddSkill({ fault }: { fault: PlanFault | undefined }) {
+function AddSkill({ fault, change }: Pick<PlanViewProps, 'fault' | 'change'>) {
   const { t } = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const what = change?.what
+    if (what === 'added' || what === 'there' || what === 'wasDone') form.current?.reset()
+  }, [change])
   const error =
     fault &&
     (fault.nearest === '' ? t('plan.unknownSkill') : t('plan.unknownSkillNear', { name: fault.nearest }))
   return (
-    <Form
-      method="post"
-      action={usePlanPath()}
-      preventScrollReset
-      className={styles.form}
-      key={fault ? 'fault' : 'fresh'}
-    >
+    <Form ref={form} method="post" action={usePlanPath()} preventScrollReset className={styles.form}>
       <TextField
         name="skill"
         label={t('plan.skillLabel')}

@@ -37,7 +37,7 @@ export function FinishForm({ step, today, fault, onDone }: FormProps & { onDone:
           type="url"
           name="link"
           inputMode="url"
-          maxLength={2000}
+          maxLength={500}
           label={t('plan.link')}
           description={t(step.kind === 'skill' ? 'plan.proofSkill' : 'plan.proof')}
           placeholder="https://"

@@ -4,14 +4,23 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { addEvidence, removeEvidence } from '#domain/evidence/added-evidence.ts'
 import type { Step } from '#domain/plan/step.ts'
+import { MAX_IN_LINE } from '#domain/profile/field-kinds.ts'
 
 const purposeOf = (stepId: string) => `step ${stepId}`
+
+/** A line as titles of facts are accepted. */
+const asTitle = (line: string): string =>
+  line
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_IN_LINE)
+    .trim()
 
 /** Adds a done step of a skill as evidence, with a link as a project and without one as the member's word. */
 export async function addProof(context: RequestContext, { id, kind, ref, title, done }: Step): Promise<void> {
   const { db, now, reference, log } = context.get(servicesContext)
   if (kind !== 'skill' || done === undefined) return
-  const [line = ''] = (done.text ?? '').split('\n')
+  const lines = [...(done.text ?? '').split('\n'), title].map(asTitle)
   const faults = await addEvidence(db, {
     reference,
     memberId: memberOf(context).userId,
@@ -20,7 +29,7 @@ export async function addProof(context: RequestContext, { id, kind, ref, title, 
       id,
       kind: 'project',
       skills: [ref],
-      title: line.trim().slice(0, 200) || title,
+      title: lines.find((line) => line !== '') ?? ref,
       link: done.link,
       date: done.on,
       purpose: purposeOf(id),

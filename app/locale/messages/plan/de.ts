@@ -42,7 +42,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.on': 'Erledigt am',
   'plan.link': 'Link zu einem Nachweis (freiwillig)',
   'plan.proof': 'Ein Zertifikat, ein Repository, ein Beitrag: Nur du siehst es.',
-  'plan.proofSkill': 'Ein Zertifikat, ein Repository, ein Beitrag: Es wird zum Nachweis dieser Kenntnisse.',
+  'plan.proofSkill':
+    'Ein Zertifikat, ein Repository, ein Beitrag: Es wird zum Nachweis dieser Kenntnisse. Wer deine Kenntnisse und Projekte sehen darf, sieht ihn mit der ersten Zeile dessen, was du gemacht hast.',
   'plan.text': 'Was du gemacht hast (freiwillig)',
   'plan.badDay': 'Gib einen Tag bis zum {date} ein.',
   'plan.badLink': 'Gib eine Webadresse ein, die mit https:// beginnt.',

@@ -40,7 +40,8 @@ export const messages = {
   'plan.on': 'Done on',
   'plan.link': 'Link to a proof (optional)',
   'plan.proof': 'A certificate, a repository, a post: only you see it.',
-  'plan.proofSkill': 'A certificate, a repository, a post: it becomes evidence of the skill.',
+  'plan.proofSkill':
+    'A certificate, a repository, a post: it becomes evidence of the skill. Whoever may see your skills and projects sees it with the first line of what you did.',
   'plan.text': 'What you did (optional)',
   'plan.badDay': 'Enter a day up to {date}.',
   'plan.badLink': 'Enter a web address that starts with https://.',
