@@ -234,6 +234,8 @@ test('a member adds something to their own open application only', async () => {
   const { id } = await apply(a)
   expect(await addNote(db, { ...own(a, id), text: ' A link ' })).toBe(true)
   expect(await addNote(db, { ...own(b, id), text: 'x' })).toBe(false)
+  expect(await addNote(db, { ...own(a, 'none'), text: 'x' })).toBe(false)
+  expect(await withdraw(db, own(a, 'none'))).toBe(false)
   expect(await withdraw(db, own(b, id))).toBe(false)
   await withdraw(db, own(a, id))
   expect(await addNote(db, { ...own(a, id), text: 'x' })).toBe(false)
