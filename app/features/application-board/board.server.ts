@@ -170,9 +170,23 @@ export async function actOnCard(
       headers: neverKept,
     })
   if (undo === 'yes') {
-    const undone = await undoDecline(db, { tenant, id, reviewerId })
-    if (!undone) return data({ kind: 'told' as const, reason }, { status: 409, headers: neverKept })
-    throw again()
+    const outcome = await undoDecline(db, { tenant, id, version: Number(version), reviewerId, now })
+    switch (outcome.kind) {
+      case 'undone':
+        // A place may have gone to it at once.
+        await askForTelling(db, tenant, { now })
+        jobs.wake()
+        throw again()
+      case 'unknown':
+        throw notFound()
+      case 'told':
+        return data({ kind: 'told' as const, reason }, { status: 409, headers: neverKept })
+      case 'changed':
+        return data(
+          { kind: 'changed' as const, stage: outcome.stage, reason },
+          { status: 409, headers: neverKept },
+        )
+    }
   }
   const stage = stages.find((one) => one === to)
   if (stage === undefined) return data({ kind: 'not-allowed' as const, reason }, { status: 422 })
