@@ -147,6 +147,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     delayHours: program.applying.declineAfterHours,
     maxReason: MAX_REASON,
     answers: answersShown(application.answers),
+    asked: application.locale,
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
   }

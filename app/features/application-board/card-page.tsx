@@ -68,7 +68,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
       </section>
       <section className={styles.part}>
         <h2>{t('applyBoard.answers')}</h2>
-        <Answers answers={card.answers} notes={card.notes} />
+        <Answers answers={card.answers} notes={card.notes} asked={card.asked} />
       </section>
       <section className={styles.part}>
         <h2>{t('myApplications.history')}</h2>
