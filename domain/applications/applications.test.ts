@@ -97,7 +97,7 @@ describe('where sending takes a place', () => {
     expect(await stageOf(waiting.id)).toBe('accepted')
   })
 
-  test('a decline that is not told yet is not lost to the list, and undoing it loses no place in the queue', async () => {
+  test('the list passes over a decline that is not told yet; undone, it is in its place again', async () => {
     const [a, b, c, d, reviewer] = (await people(5)) as [string, string, string, string, string]
     const sent = [await apply(a), await apply(b)].map(({ id }) => id) as [string, string]
     const [third, fourth] = [await apply(c), await apply(d)]
