@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { isUuid } from '#services/uuid.ts'
 import type { Stage, Workflow } from './stages.ts'
 
 export interface Application {
@@ -31,8 +32,9 @@ export async function applicationById(
   db: Db,
   { tenant, id }: { tenant: string; id: string },
 ): Promise<Application | undefined> {
+  if (!isUuid(id)) return undefined
   const { rows } = await sql<Application>`
-    select ${columns} from applications.application where tenant = ${tenant} and id::text = ${id}`.execute(db)
+    select ${columns} from applications.application where tenant = ${tenant} and id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -49,14 +51,14 @@ export async function applicationsOfMember(
   return rows
 }
 
-/** The first of the waiting list. */
+/** The first of the waiting list. Nobody moves up who is declined and has only not been told. */
 export async function headOfQueue(
   trx: Db,
   { tenant, programId }: { tenant: string; programId: string },
 ): Promise<Application | undefined> {
   const { rows } = await sql<Application>`
     select ${columns} from applications.application
-    where tenant = ${tenant} and program_id = ${programId} and queue_no is not null
+    where tenant = ${tenant} and program_id = ${programId} and queue_no is not null and tell_at is null
     order by queue_no limit 1`.execute(trx)
   return rows[0]
 }

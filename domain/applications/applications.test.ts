@@ -97,6 +97,21 @@ describe('where sending takes a place', () => {
     expect(await stageOf(waiting.id)).toBe('accepted')
   })
 
+  test('the list passes over a decline that is not told yet; undone, it is in its place again', async () => {
+    const [a, b, c, d, reviewer] = (await people(5)) as [string, string, string, string, string]
+    const sent = [await apply(a), await apply(b)].map(({ id }) => id) as [string, string]
+    const [third, fourth] = [await apply(c), await apply(d)]
+    const decision = { tenant: TENANT, id: third.id, reviewerId: reviewer, now: NOW, program }
+    const declined = await decide(db, { ...decision, version: 1, to: 'declined', reason: 'Too few hours' })
+    expect(declined.kind).toBe('moved')
+    await withdraw(db, own(a, sent[0]))
+    expect([await stageOf(third.id), await stageOf(fourth.id)]).toEqual(['waiting', 'accepted'])
+    await withdraw(db, own(b, sent[1]))
+    expect([await stageOf(third.id), await taken()]).toEqual(['waiting', 1])
+    expect(await undoDecline(db, { ...decision, version: 2 })).toEqual({ kind: 'undone' })
+    expect([await stageOf(third.id), await taken()]).toEqual(['accepted', 2])
+  })
+
   test('twenty places, two hundred people at once: twenty places, and a queue without gaps', async () => {
     const members = await people(200)
     const outcomes = await Promise.all(
@@ -215,13 +230,16 @@ describe('where reviewers select', () => {
     expect(await decline(1)).toEqual({ kind: 'moved', tellAt })
     expect(await stageOf(id)).toBe('new')
     expect(await tellDeclines(db, { tenant: TENANT, now: later(23) })).toBe(0)
-    expect(await undoDecline(db, { tenant: TENANT, id, reviewerId: reviewer })).toBe(true)
+    const undo = (version: number) =>
+      undoDecline(db, { tenant: TENANT, id, version, reviewerId: reviewer, now: later(23) })
+    expect(await undo(1)).toEqual({ kind: 'changed', stage: 'new' })
+    expect(await undo(2)).toEqual({ kind: 'undone' })
     expect(await tellDeclines(db, { tenant: TENANT, now: tellAt })).toBe(0)
     expect(await decline(3)).toEqual({ kind: 'moved', tellAt })
     await tellDeclines(db, { tenant: TENANT, now: tellAt })
     expect(await stageOf(id)).toBe('declined')
     expect(await letters(id)).toEqual(['received', 'declined'])
-    expect(await undoDecline(db, { tenant: TENANT, id, reviewerId: reviewer })).toBe(false)
+    expect(await undo(4)).toEqual({ kind: 'told' })
     // By the rule of the programme, said before.
     const again = await submit(db, sending(a, selecting, { now: later(24 * 90) }))
     expect(again).toEqual({ kind: 'again-later', from: later(24 + 24 * 90) })
@@ -234,6 +252,8 @@ test('a member adds something to their own open application only', async () => {
   const { id } = await apply(a)
   expect(await addNote(db, { ...own(a, id), text: ' A link ' })).toBe(true)
   expect(await addNote(db, { ...own(b, id), text: 'x' })).toBe(false)
+  expect(await addNote(db, { ...own(a, 'none'), text: 'x' })).toBe(false)
+  expect(await withdraw(db, own(a, 'none'))).toBe(false)
   expect(await withdraw(db, own(b, id))).toBe(false)
   await withdraw(db, own(a, id))
   expect(await addNote(db, { ...own(a, id), text: 'x' })).toBe(false)

@@ -119,20 +119,32 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
   return outcome ?? { kind: 'unknown' }
 }
 
-/** Takes back a decline that nobody has been told of. @returns false if it was told meanwhile */
+export type UndoOutcome =
+  | { kind: 'undone' }
+  /** Somebody else was first. */
+  | { kind: 'changed'; stage: Stage }
+  | { kind: 'told' | 'unknown' }
+
+/** Takes back a decline that nobody has been told of. Under the lock: it is told or undone, never both. */
 export async function undoDecline(
   db: Db,
-  { tenant, id, reviewerId }: { tenant: string; id: string; reviewerId: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('applications.application')
-    .set({ planned_reason: null, planned_by: null, tell_at: null, version: sql<number>`version + 1` })
-    .where('tenant', '=', tenant)
-    .where(sql<string>`id::text`, '=', id)
-    .where('member_id', '<>', reviewerId)
-    .where('tell_at', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  { reviewerId, version, now, ...of }: Pick<Decision, 'tenant' | 'id' | 'reviewerId' | 'version' | 'now'>,
+): Promise<UndoOutcome> {
+  const outcome = await inPlaces(db, of, async (trx, { places, application }): Promise<UndoOutcome> => {
+    const { id, memberId, stage, tellAt } = application
+    if (memberId === reviewerId) return { kind: 'unknown' }
+    if (stage === 'declined') return { kind: 'told' }
+    if (application.version !== version || tellAt === null) return { kind: 'changed', stage }
+    await trx
+      .updateTable('applications.application')
+      .set({ planned_reason: null, planned_by: null, tell_at: null, version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    // The waiting list passed over it meanwhile.
+    await fillPlaces(trx, places, now)
+    return { kind: 'undone' }
+  })
+  return outcome ?? { kind: 'unknown' }
 }
 
 const AT_ONCE = 200

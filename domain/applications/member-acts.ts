@@ -1,6 +1,7 @@
 // What members do with an application that was sent.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isUuid } from '#services/uuid.ts'
 import { type Application, applicationById } from './application-rows.ts'
 import { fillPlaces, lockPlaces, moveTo } from './places.ts'
 
@@ -62,12 +63,12 @@ const MAX_NOTES = 20
 /** Adds something to an open application. @returns `full` after too many */
 export async function addNote(db: Db, { text, ...own }: Own & { text: string }): Promise<boolean | 'full'> {
   const added = text.trim().slice(0, MAX_NOTE)
-  if (added === '') return false
+  if (added === '' || !isUuid(own.id)) return false
   const { rows } = await sql<{ hasRoom: boolean; id: string | null }>`
     with own as (
       select id, (select count(*) from applications.note n where n.application_id = a.id) < ${MAX_NOTES} as "hasRoom"
       from applications.application a
-      where tenant = ${own.tenant} and id::text = ${own.id} and member_id = ${own.memberId}
+      where tenant = ${own.tenant} and id = ${own.id} and member_id = ${own.memberId}
         and stage not in ('declined', 'withdrawn')
     ), added as (
       insert into applications.note (application_id, member_id, at, text)

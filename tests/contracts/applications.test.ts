@@ -144,6 +144,8 @@ test('a reviewer moves a card that nobody has moved, and the member is told', as
   expect(await text(reviewer, '/global/en-us/admin/applications')).toContain('1 new')
   expect(await text(reviewer, BOARD)).toContain(`${BOARD}/${id}`)
   const card = `${BOARD}/${id}`
+  // Asked in English, whoever reads it.
+  expect(await text(reviewer, card.replace('/en-us/', '/de-de/'))).toContain('<dt lang="en">')
   const seen = version(await text(reviewer, card), 'version')
   expect((await reviewer.ask(card, form({ to: 'interview', version: seen }))).status).toBe(303)
   const late = await reviewer.ask(card, form({ to: 'test', version: seen }))

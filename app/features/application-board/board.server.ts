@@ -147,6 +147,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     delayHours: program.applying.declineAfterHours,
     maxReason: MAX_REASON,
     answers: answersShown(application.answers),
+    asked: application.locale,
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
   }
@@ -170,9 +171,23 @@ export async function actOnCard(
       headers: neverKept,
     })
   if (undo === 'yes') {
-    const undone = await undoDecline(db, { tenant, id, reviewerId })
-    if (!undone) return data({ kind: 'told' as const, reason }, { status: 409, headers: neverKept })
-    throw again()
+    const outcome = await undoDecline(db, { tenant, id, version: Number(version), reviewerId, now })
+    switch (outcome.kind) {
+      case 'undone':
+        // A place may have gone to it at once.
+        await askForTelling(db, tenant, { now })
+        jobs.wake()
+        throw again()
+      case 'unknown':
+        throw notFound()
+      case 'told':
+        return data({ kind: 'told' as const, reason }, { status: 409, headers: neverKept })
+      case 'changed':
+        return data(
+          { kind: 'changed' as const, stage: outcome.stage, reason },
+          { status: 409, headers: neverKept },
+        )
+    }
   }
   const stage = stages.find((one) => one === to)
   if (stage === undefined) return data({ kind: 'not-allowed' as const, reason }, { status: 422 })

@@ -62,13 +62,13 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
             <p>{t('myApplications.reason', { reason })}</p>
           )
         ) : (
-          <Planned reason={reason} tellAt={tellAt} />
+          <Planned reason={reason} tellAt={tellAt} version={version} />
         )}
         <Moves key={version} card={card} answer={answer} />
       </section>
       <section className={styles.part}>
         <h2>{t('applyBoard.answers')}</h2>
-        <Answers answers={card.answers} notes={card.notes} />
+        <Answers answers={card.answers} notes={card.notes} asked={card.asked} />
       </section>
       <section className={styles.part}>
         <h2>{t('myApplications.history')}</h2>
@@ -104,12 +104,13 @@ function Refusal({ answer }: { answer: Said }) {
 }
 
 /** A decline that the applicant has not been told of. */
-function Planned({ reason, tellAt }: { reason: string; tellAt: string }) {
+function Planned({ reason, tellAt, version }: { reason: string; tellAt: string; version: number }) {
   const { t, locale } = useLocale()
   const { state } = useNavigation()
   return (
     <Notice tone="warning" role="status">
       <Form method="post" className={styles.moves}>
+        <input type="hidden" name="version" value={version} />
         <p>
           {t('applyBoard.tellAt', { time: `${formatDate(tellAt, locale)}, ${formatTime(tellAt, locale)}` })}
         </p>

@@ -1,21 +1,26 @@
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { langOf, parseLocale } from '#services/languages.ts'
 import styles from './applying.module.css'
 
 interface AnswersProps {
   answers: readonly { id: string; question: string; answer: string }[]
   /** What was added later. */
   notes: readonly { at: string; text: string }[]
+  /** The locale in which it was asked. */
+  asked: string
 }
 
 /** What was asked and answered, in the words that were read. */
-export function Answers({ answers, notes }: AnswersProps) {
-  const { t, locale } = useLocale()
+export function Answers({ answers, notes, asked }: AnswersProps) {
+  const { t, locale, lang } = useLocale()
+  const known = parseLocale(asked)
+  const other = known && langOf(known)
   return (
     <dl className={styles.answers}>
       {answers.map(({ id, question, answer }) => (
         <div key={id}>
-          <dt>{question}</dt>
+          <dt lang={other === lang ? undefined : other}>{question}</dt>
           <dd>{answer}</dd>
         </div>
       ))}

@@ -94,7 +94,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
       </section>
       <section className={styles.part}>
         <h2>{t('myApplications.answers')}</h2>
-        <Answers answers={answers} notes={notes} />
+        <Answers answers={answers} notes={notes} asked={application.asked} />
         {application.mayWithdraw ? <AddNote answer={answer} maxNote={application.maxNote} /> : null}
       </section>
       {application.mayWithdraw ? <Withdraw answer={answer} /> : null}

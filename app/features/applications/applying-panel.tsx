@@ -29,7 +29,7 @@ export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
 }
 
 /** Whether the reader can apply, in one sentence. */
-export function Verdict({ standing: { own, rules } }: { standing: ApplyingStanding }) {
+export function Verdict({ standing: { open, own, rules } }: { standing: ApplyingStanding }) {
   const { t, locale } = useLocale()
   if (own === undefined) return null
   if (own.existing) return <p className={styles.verdict}>{t('applying.existing')}</p>
@@ -37,6 +37,8 @@ export function Verdict({ standing: { own, rules } }: { standing: ApplyingStandi
     return (
       <p className={styles.verdict}>{t('applying.againFrom', { date: formatDate(own.againFrom, locale) })}</p>
     )
+  // The terms below say when it was open, or will be.
+  if (open === 'over' || (open === 'soon' && own.answer === 'yes')) return null
   const missing = rules.filter(({ answer }) => answer === 'unknown').length
   return (
     <p className={styles.verdict}>

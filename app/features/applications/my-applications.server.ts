@@ -100,6 +100,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     mayWithdraw: moves.includes('withdrawn'),
     mayAccept: moves.includes('accepted'),
     answers: answersShown(application.answers),
+    asked: application.locale,
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
     maxNote: MAX_NOTE,

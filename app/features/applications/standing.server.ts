@@ -104,11 +104,14 @@ async function loadOwn(
             one.applying !== undefined &&
             opennessOf(one.applying, now) === 'open' &&
             judge(one.applying.rules, facts, one.uid).answer === 'yes' &&
-            standingOf(
-              mine.filter(({ programId }) => programId === one.uid),
-              one.applying,
-              now,
-            ).open === undefined,
+            // Neither an open application nor a time to wait.
+            Object.keys(
+              standingOf(
+                mine.filter(({ programId }) => programId === one.uid),
+                one.applying,
+                now,
+              ),
+            ).length === 0,
         )
       : []
   return {

@@ -12,6 +12,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { momentIn, type OpenProgram } from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
+import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
@@ -170,6 +171,8 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
   const moment = (text: string) => (text === '' ? undefined : (momentIn(text, program.time_zone) ?? null))
   const [opens, closes] = [moment(program.opens), moment(program.closes)]
   if (opens === null || closes === null) return refused('opens, closes and time_zone are no moment')
+  const starts = program.starts === '' ? undefined : new Date(program.starts)
+  if (Number.isNaN(starts?.getTime())) return refused('starts is no moment')
   const seats = program.seats ?? null
   if (seats !== null && !Number.isSafeInteger(seats)) return refused('seats is no number of places')
   try {
@@ -180,12 +183,13 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
       seats,
       opens,
       closes,
-      starts: program.starts === '' ? undefined : new Date(program.starts),
+      starts,
       againAfterDays: program.again_after_days ?? null,
       declineAfterHours: program.decline_after_hours ?? 24,
       rules,
       rulesVersion: createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 12),
-      timeZone: program.time_zone || 'UTC',
+      // As the runtime spells it: `opens` and `closes` were read so.
+      timeZone: ianaZone(program.time_zone) ?? 'UTC',
     }
   } catch (error) {
     return refused(error instanceof z.ZodError ? problemsOf(error) : String(error))

@@ -70,7 +70,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.done': 'Was hast du bisher gebaut oder gelernt?',
   'applying.doneText': 'Links sind willkommen.',
   'applying.consent':
-    'Ich bin einverstanden, dass {organiser} diese Bewerbung und mein Profil liest, um darüber zu entscheiden, und mir dazu schreibt.',
+    'Ich bin einverstanden, dass {organiser} diese Bewerbung liest, um darüber zu entscheiden, und mir dazu schreibt.',
   'applying.stepYou': 'Über dich',
   'applying.stepReasons': 'Deine Gründe',
   'applying.stepConsent': 'Einwilligung',

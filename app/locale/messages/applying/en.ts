@@ -68,7 +68,7 @@ export const messages = {
   'applying.done': 'What have you built or learned so far?',
   'applying.doneText': 'Links are welcome.',
   'applying.consent':
-    'I agree that {organiser} reads this application and my profile to decide about it, and writes to me about it.',
+    'I agree that {organiser} reads this application to decide about it, and writes to me about it.',
   'applying.stepYou': 'About you',
   'applying.stepReasons': 'Your reasons',
   'applying.stepConsent': 'Consent',

@@ -76,7 +76,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.done': '¿Qué has creado o aprendido hasta ahora?',
   'applying.doneText': 'Los enlaces son bienvenidos.',
   'applying.consent':
-    'Acepto que {organiser} lea esta solicitud y mi perfil para tomar una decisión, y que me escriba sobre ello.',
+    'Acepto que {organiser} lea esta solicitud para tomar una decisión, y que me escriba sobre ello.',
   'applying.stepYou': 'Sobre ti',
   'applying.stepReasons': 'Tus motivos',
   'applying.stepConsent': 'Consentimiento',

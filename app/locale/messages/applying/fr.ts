@@ -77,7 +77,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.done': 'Qu’avez-vous déjà réalisé ou appris ?',
   'applying.doneText': 'Les liens sont les bienvenus.',
   'applying.consent':
-    'J’accepte que {organiser} lise cette candidature et mon profil pour prendre une décision, et m’écrive à ce sujet.',
+    'J’accepte que {organiser} lise cette candidature pour prendre une décision, et m’écrive à ce sujet.',
   'applying.stepYou': 'À propos de vous',
   'applying.stepReasons': 'Vos raisons',
   'applying.stepConsent': 'Consentement',

@@ -69,7 +69,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.done': 'Wat heb je tot nu toe gemaakt of geleerd?',
   'applying.doneText': 'Links zijn welkom.',
   'applying.consent':
-    'Ik ga ermee akkoord dat {organiser} deze aanmelding en mijn profiel leest om erover te beslissen, en mij erover schrijft.',
+    'Ik ga ermee akkoord dat {organiser} deze aanmelding leest om erover te beslissen, en mij erover schrijft.',
   'applying.stepYou': 'Over jou',
   'applying.stepReasons': 'Je redenen',
   'applying.stepConsent': 'Toestemming',

@@ -79,7 +79,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.done': 'Что вы уже создали или изучили?',
   'applying.doneText': 'Можно добавить ссылки.',
   'applying.consent':
-    'Я соглашаюсь, что {organiser} читает эту заявку и мой профиль, чтобы принять решение, и пишет мне об этом.',
+    'Я соглашаюсь, что {organiser} читает эту заявку, чтобы принять решение, и пишет мне об этом.',
   'applying.stepYou': 'О вас',
   'applying.stepReasons': 'Ваши причины',
   'applying.stepConsent': 'Согласие',

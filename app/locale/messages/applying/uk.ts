@@ -78,7 +78,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.done': 'Що ви вже створили або вивчили?',
   'applying.doneText': 'Можна додати посилання.',
   'applying.consent':
-    'Я погоджуюся, що {organiser} читає цю заявку й мій профіль, щоб ухвалити рішення, і пише мені про це.',
+    'Я погоджуюся, що {organiser} читає цю заявку, щоб ухвалити рішення, і пише мені про це.',
   'applying.stepYou': 'Про вас',
   'applying.stepReasons': 'Ваші причини',
   'applying.stepConsent': 'Згода',
