@@ -22,8 +22,7 @@ export const messages = {
   'applyBoard.reason': 'Reason',
   'applyBoard.reasonText': {
     by: 'count',
-    one:
-      'The e-mail quotes it word for word. It is sent after {count} hour; until then you can undo the decline.',
+    one: 'The e-mail quotes it word for word. It is sent after {count} hour; until then you can undo the decline.',
     other:
       'The e-mail quotes it word for word. It is sent after {count} hours; until then you can undo the decline.',
   },

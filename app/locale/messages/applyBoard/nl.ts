@@ -23,8 +23,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyBoard.reason': 'Reden',
   'applyBoard.reasonText': {
     by: 'count',
-    one:
-      'De e-mail vermeldt die letterlijk en gaat na {count} uur weg; tot dan kun je de afwijzing ongedaan maken.',
+    one: 'De e-mail vermeldt die letterlijk en gaat na {count} uur weg; tot dan kun je de afwijzing ongedaan maken.',
     other:
       'De e-mail vermeldt die letterlijk en gaat na {count} uur weg; tot dan kun je de afwijzing ongedaan maken.',
   },

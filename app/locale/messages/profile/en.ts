@@ -189,6 +189,6 @@ export const messages = {
   'profile.transfer': 'Import and export',
   'profile.publicPage': 'Your public page',
   'profile.finishedCourses': 'Finished courses',
-  'profile.evidence.said': 'Course finished, by their own word',
+  'profile.evidence.said': 'Course finished, self-reported',
   'profile.evidence.checked': 'Course finished, certificate checked',
 } as const satisfies SourceMessages<'profile'>
