@@ -94,7 +94,7 @@ test('before the click a member is told that they can, what is missing, or what 
   expect(await text(ada, APPLY)).toContain('One thing is missing.')
   await query("update profile.profile set user_self_english_level = 'a2'")
   const not = await text(ada, PROGRAM)
-  expect(not).toContain('is not for you')
+  expect(not).toContain('You cannot apply for this programme')
   expect(not).toContain('href="/global/en-us/programs/numbers-you-can-defend"')
 })
 

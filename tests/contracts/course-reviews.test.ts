@@ -103,7 +103,7 @@ test('a reported review waits for an admin, who hides it; the desk is only for a
 
 test('a certificate counts as proof only after an admin has checked it: on the course, the profile, for others', async () => {
   await ada.send(COURSE, { intent: 'prove', link: 'https://school.example/c/1' })
-  expect(main((await ada.open('/global/en-us/profile')).text)).toContain('Course finished, by their own word')
+  expect(main((await ada.open('/global/en-us/profile')).text)).toContain('Course finished, self-reported')
   const desk = main((await admin.open(DESK)).text)
   expect(desk).toContain('Mira Holm')
   expect(desk).toContain('https://school.example/c/1')
@@ -122,7 +122,7 @@ test('a certificate counts as proof only after an admin has checked it: on the c
     select kind, count(*)::integer as count from learning.evidence group by kind order by kind`.execute(db())
   expect(rows.map(({ kind }) => kind)).toEqual(['certificate-checked', 'course-finished'])
   await ada.send(COURSE, { intent: 'withdraw' })
-  expect(main((await ada.open('/global/en-us/profile')).text)).toContain('Course finished, by their own word')
+  expect(main((await ada.open('/global/en-us/profile')).text)).toContain('Course finished, self-reported')
 })
 
 test('an admin can open only files shown as certificates', async () => {

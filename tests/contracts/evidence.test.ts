@@ -56,7 +56,7 @@ const fact = (given: Record<string, string> = {}) => ({
 test('each skill with its level, strength and dated facts; the rule; the form', async () => {
   const text = textOf(await page(ada))
   expect(text).toMatch(/TypeScript Strength (Some|Good|Strong) proof · \d+ of 100/)
-  expect(text).toContain('Level by your own word: Expert')
+  expect(text).toContain('Self-reported level: Expert')
   expect(text).toMatch(/Work (?=[^·]*Harbour Ticketing)/)
   expect(text).toContain('half is left')
   expect(text).toContain('Certificate, checked 80')
@@ -145,7 +145,7 @@ test('others see a proof at its skill, as far as they may see both the skills an
   expect(await readers()).toEqual(['stranger', 'member'])
   const text = textOf(await page(stranger, there))
   expect(text).toContain('Certificate, not checked Terraform Associate 1 May 2026 expired on 2 May 2026')
-  expect(text).toContain('CSS Expert Own word only')
+  expect(text).toContain('CSS Expert Self-reported only')
   await patchProfile(ada, { visibility: { certificates: 'members' } })
   expect(await readers()).toEqual(['member'])
   await patchProfile(ada, { visibility: { certificates: 'everyone', skills: 'me' } })

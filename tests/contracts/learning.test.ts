@@ -124,7 +124,7 @@ test('enrol, finish with proof, drop and enrol again, without script', async () 
   })
   expect(state(done.text)).toBe('done')
   expect(main(done.text)).toContain('Finished on 3 November 2026')
-  expect(main(done.text)).toContain('Your own word')
+  expect(main(done.text)).toContain('Self-reported')
   expect(main(done.text)).toContain('Certificate shown, not checked yet')
   expect(main(done.text)).not.toContain('Certificate checked')
   expect(await stored()).toMatchObject([

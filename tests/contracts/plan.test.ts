@@ -47,9 +47,9 @@ test('a course page has the button for everybody; a member who presses it finds 
   expect(answer.response.status).toBe(200)
   expect(answer.at).toMatch(new RegExp(`^${PLAN}\\?said=added#step-`))
   expect(shown(answer.text)).toEqual([course.name])
-  expect(answer.text).toContain('It is on your plan now.')
+  expect(answer.text).toContain('It is in your plan now.')
   const again = await send({ intent: 'add', kind: 'course', ref: course.id }, action)
-  expect(again.text).toContain('It is on your plan already.')
+  expect(again.text).toContain('It is in your plan already.')
   expect(await steps()).toHaveLength(1)
 })
 

@@ -26,7 +26,7 @@ test('a host adds a seat, gives a place, removes somebody with a reason and canc
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${hostPageOf(address)}`)
 
-  // No seat is free: the page says what to do.
+  // No place is free: the page says what to do.
   await page.getByRole('button', { name: /^Give a place: / }).focus()
   await page.keyboard.press('Enter')
   await expect(said(page)).toContainText('Raise the number of places')
@@ -145,7 +145,7 @@ test('at the door, somebody who is not on the list is added offline, let in over
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   // The one seat is taken: the host says so.
-  await expect(page.getByText('No seat is free: Grace Hopper was not added.')).toBeVisible()
+  await expect(page.getByText('No place is free: Grace Hopper was not added.')).toBeVisible()
   await page.getByRole('button', { name: 'Let Grace Hopper in all the same' }).click()
   await expect(page.locator('main li button[aria-pressed=true]')).toContainText('Grace Hopper')
   await expect(page.getByText('1 of 2 are here')).toBeVisible()

@@ -20,6 +20,8 @@ export const words: Partial<Record<Lang, Rule[]>> = {
     [/\bhand(?:ed|s)? (?:it |them )?out\b/i, 'grant'],
     [/\bbring in\b|\btake away\b/i, 'import, export'],
     [/\bthat were many\b/i, 'that was a lot of'],
+    [/\bown word\b|\bspeaks for\b/i, 'self-reported, backs up'],
+    [/\bseats?\b/i, 'place'],
     [/\b(?:this|the|our|last|by|gets?|get) (?:a )?letter\b|\bletters (?:are|about)\b|^letters$/i, 'e-mail'],
   ],
   de: [

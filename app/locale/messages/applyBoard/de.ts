@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
   'applyBoard.title': 'Bewerbungen',
-  'applyBoard.intro': 'Wähle ein Programm, um seine Bewerbungen zu lesen und zu entscheiden.',
+  'applyBoard.intro': 'Wähle ein Programm, um seine Bewerbungen zu lesen und über sie zu entscheiden.',
   'applyBoard.noPrograms': 'Kein Programm nimmt hier Bewerbungen an',
   'applyBoard.none': 'Noch keine Bewerbungen',
   'applyBoard.open': { by: 'count', one: '{count} offen', other: '{count} offen' },
@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'de'> = {
       'Er steht wörtlich in der E-Mail. Sie geht nach {count} Stunden raus; bis dahin kannst du die Absage zurücknehmen.',
   },
   'applyBoard.reasonFirst': 'Gib den Grund an: Er steht in der E-Mail.',
-  'applyBoard.tellAt': 'Abgesagt. Mitgeteilt wird es am {time}.',
+  'applyBoard.tellAt': 'Absage vorgemerkt. Mitgeteilt wird sie am {time}.',
   'applyBoard.undo': 'Absage zurücknehmen',
   'applyBoard.changed':
     'Jemand anderes hat diese Bewerbung inzwischen verschoben. Sie steht jetzt hier: {stage}.',

@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'applyBoard.takenOf': 'Plazas ocupadas: {taken} de {seats}.',
   'applyBoard.queue': 'N.º {number}',
-  'applyBoard.planned': 'respuesta negativa aún no comunicada',
+  'applyBoard.planned': 'denegación aún no comunicada',
   'applyBoard.more': {
     by: 'count',
     one: '{count} más, cuando estas estén decididas',

@@ -29,9 +29,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyBoard.planned': 'refus pas encore annoncé',
   'applyBoard.more': {
     by: 'count',
-    one: 'encore {count}, une fois celles-ci décidées',
-    many: 'encore {count}, une fois celles-ci décidées',
-    other: 'encore {count}, une fois celles-ci décidées',
+    one: 'encore {count}, visible une fois celles-ci traitées',
+    many: 'encore {count}, visibles une fois celles-ci traitées',
+    other: 'encore {count}, visibles une fois celles-ci traitées',
   },
   'applyBoard.answers': 'Réponses',
   'applyBoard.moveTo': 'Déplacer vers',

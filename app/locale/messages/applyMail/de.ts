@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'de'> = {
   'applyMail.receivedTitle': 'Deine Bewerbung ist da: {title}',
   'applyMail.received':
-    'Wir haben deine Bewerbung für „{title}“. Als Nächstes wird sie gelesen, und du bekommst eine E-Mail, wenn sich etwas ändert.',
+    'Wir haben deine Bewerbung für „{title}“ erhalten. Als Nächstes wird sie gelesen, und du bekommst eine E-Mail, wenn sich etwas ändert.',
   'applyMail.placedTitle': 'Du hast einen Platz: {title}',
   'applyMail.placed':
     'Du hast einen Platz in „{title}“. Wenn du nicht teilnehmen kannst, zieh deine Bewerbung zurück, damit jemand anderes ihn bekommt.',
-  'applyMail.waitingTitle': 'Du bist auf der Warteliste: {title}',
+  'applyMail.waitingTitle': 'Du stehst auf der Warteliste: {title}',
   'applyMail.waiting':
-    'In „{title}“ ist zurzeit kein Platz frei, du bist auf der Warteliste. Du bekommst eine E-Mail, sobald ein Platz dir gehört.',
+    'In „{title}“ ist zurzeit kein Platz frei, du stehst auf der Warteliste. Du bekommst eine E-Mail, sobald du einen Platz hast.',
   'applyMail.movedUpTitle': 'Ein Platz ist für dich frei geworden: {title}',
   'applyMail.movedUp':
     'Du bist nachgerückt und hast einen Platz in „{title}“. Wenn du nicht teilnehmen kannst, zieh deine Bewerbung zurück.',
@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Deine Bewerbung für „{title}“ geht mit einem Test weiter. Der Veranstalter schreibt dir dazu.',
   'applyMail.interviewTitle': 'Der nächste Schritt ist ein Gespräch: {title}',
   'applyMail.interview':
-    'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Veranstalter schreibt dir wegen eines Termins.',
+    'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Veranstalter schreibt dir, um eine Zeit zu vereinbaren.',
   'applyMail.offerTitle': 'Ein Platz ist für dich reserviert: {title}',
   'applyMail.offer': 'Dir wird ein Platz in „{title}“ angeboten. Nimm ihn auf der Seite deiner Bewerbung an.',
   'applyMail.acceptedTitle': 'Du bist angenommen: {title}',

@@ -3,22 +3,22 @@ import type { SourceMessages } from '../catalogue.ts'
 export const messages = {
   'applyMail.receivedTitle': 'Your application has arrived: {title}',
   'applyMail.received':
-    'We have your application for “{title}”. A reviewer reads it next, and you get an e-mail when something changes.',
+    'We have received your application for “{title}”. A reviewer reads it next, and you get an e-mail when something changes.',
   'applyMail.placedTitle': 'You have a place: {title}',
   'applyMail.placed':
     'You have a place in “{title}”. If you cannot take part, withdraw your application, so that somebody else gets it.',
   'applyMail.waitingTitle': 'You are on the waiting list: {title}',
   'applyMail.waiting':
-    'No place in “{title}” is free at the moment, so you are on the waiting list. You get an e-mail when a place is yours.',
+    'No place in “{title}” is free at the moment, so you are on the waiting list. You get an e-mail as soon as you have a place.',
   'applyMail.movedUpTitle': 'A place has become free for you: {title}',
   'applyMail.movedUp':
     'You have moved up and have a place in “{title}”. If you cannot take part, withdraw your application.',
   'applyMail.testTitle': 'The next step is a test: {title}',
   'applyMail.test':
     'Your application for “{title}” goes on with a test. The organiser writes to you about it.',
-  'applyMail.interviewTitle': 'The next step is a talk: {title}',
+  'applyMail.interviewTitle': 'The next step is an interview: {title}',
   'applyMail.interview':
-    'Your application for “{title}” goes on with a talk. The organiser writes to you about a time.',
+    'Your application for “{title}” goes on with an interview. The organiser writes to you to agree a time.',
   'applyMail.offerTitle': 'A place is held for you: {title}',
   'applyMail.offer': 'You have been offered a place in “{title}”. Accept it on the page of your application.',
   'applyMail.acceptedTitle': 'You are accepted: {title}',

@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'es'> = {
   'applyMail.receivedTitle': 'Tu solicitud ha llegado: {title}',
   'applyMail.received':
-    'Tenemos tu solicitud para «{title}». El siguiente paso es su lectura, y un correo te dirá qué cambia.',
+    'Hemos recibido tu solicitud para «{title}». Ahora se leerá, y recibirás un correo cuando algo cambie.',
   'applyMail.placedTitle': 'Tienes una plaza: {title}',
   'applyMail.placed':
     'Tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud para que otra persona la consiga.',
   'applyMail.waitingTitle': 'Estás en la lista de espera: {title}',
   'applyMail.waiting':
-    'Ahora no hay ninguna plaza libre en «{title}», así que estás en la lista de espera. Un correo te dirá cuándo una plaza es tuya.',
+    'Ahora no hay ninguna plaza libre en «{title}», así que estás en la lista de espera. Recibirás un correo en cuanto tengas una plaza.',
   'applyMail.movedUpTitle': 'Ha quedado libre una plaza para ti: {title}',
   'applyMail.movedUp': 'Ahora tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud.',
   'applyMail.testTitle': 'El siguiente paso es una prueba: {title}',
@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyMail.declined': 'Esta vez no has conseguido plaza en «{title}».',
   'applyMail.reopenedTitle': 'Tu solicitud está abierta de nuevo: {title}',
   'applyMail.reopened':
-    'Te escribimos que no tenías plaza en «{title}». Esa decisión ya no vale: tu solicitud está de nuevo en revisión.',
+    'Te escribimos que no tenías plaza en «{title}». Esa decisión se ha anulado: tu solicitud está de nuevo en revisión.',
   'applyMail.reason': 'El motivo: {reason}',
   'applyMail.see': 'Ver tu solicitud',
   'applyMail.why': 'Recibes este correo porque solicitaste plaza en {product}.',

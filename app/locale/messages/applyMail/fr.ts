@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'applyMail.receivedTitle': 'Votre candidature est arrivée : {title}',
   'applyMail.received':
-    'Nous avons votre candidature à « {title} ». La prochaine étape est sa lecture, et un e-mail vous dira ce qui change.',
+    'Nous avons bien reçu votre candidature à « {title} ». Elle va maintenant être lue, et un e-mail vous préviendra de tout changement.',
   'applyMail.placedTitle': 'Vous avez une place : {title}',
   'applyMail.placed':
     'Vous avez une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature pour que quelqu’un d’autre l’obtienne.',
   'applyMail.waitingTitle': 'Vous êtes en liste d’attente : {title}',
   'applyMail.waiting':
-    'Aucune place n’est libre dans « {title} » pour le moment : vous êtes en liste d’attente. Un e-mail vous dira quand une place est à vous.',
+    'Aucune place n’est libre dans « {title} » pour le moment : vous êtes en liste d’attente. Vous recevrez un e-mail dès qu’une place sera à vous.',
   'applyMail.movedUpTitle': 'Une place s’est libérée pour vous : {title}',
   'applyMail.movedUp':
     'Vous avez maintenant une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature.',
@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Votre candidature à « {title} » se poursuit par un entretien. L’organisateur vous écrit pour fixer une heure.',
   'applyMail.offerTitle': 'Une place vous est réservée : {title}',
   'applyMail.offer':
-    'Une place vous est offerte dans « {title} ». Acceptez-la sur la page de votre candidature.',
+    'Une place vous est proposée dans « {title} ». Acceptez-la sur la page de votre candidature.',
   'applyMail.acceptedTitle': 'Votre candidature est acceptée : {title}',
   'applyMail.accepted': 'Vous avez une place dans « {title} ».',
   'applyMail.declinedTitle': 'À propos de votre candidature : {title}',

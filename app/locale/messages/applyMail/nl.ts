@@ -4,32 +4,32 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'applyMail.receivedTitle': 'Je aanmelding is binnen: {title}',
   'applyMail.received':
-    'We hebben je aanmelding voor “{title}”. Nu wordt ze gelezen, en je krijgt een e-mail als er iets verandert.',
-  'applyMail.placedTitle': 'Je hebt een plaats: {title}',
+    'We hebben je aanmelding voor “{title}” ontvangen. Die wordt nu gelezen, en je krijgt een e-mail als er iets verandert.',
+  'applyMail.placedTitle': 'Je hebt een plek: {title}',
   'applyMail.placed':
-    'Je hebt een plaats in “{title}”. Kun je niet meedoen, trek dan je aanmelding in, zodat iemand anders die krijgt.',
+    'Je hebt een plek in “{title}”. Kun je niet meedoen, trek dan je aanmelding in, zodat iemand anders die krijgt.',
   'applyMail.waitingTitle': 'Je staat op de wachtlijst: {title}',
   'applyMail.waiting':
-    'In “{title}” is nu geen plaats vrij, dus je staat op de wachtlijst. Je krijgt een e-mail zodra er een plaats voor je is.',
-  'applyMail.movedUpTitle': 'Er is een plaats voor je vrijgekomen: {title}',
+    'In “{title}” is nu geen plek vrij, dus je staat op de wachtlijst. Je krijgt een e-mail zodra er een plek voor je is.',
+  'applyMail.movedUpTitle': 'Er is een plek voor je vrijgekomen: {title}',
   'applyMail.movedUp':
-    'Je bent opgeschoven en hebt een plaats in “{title}”. Kun je niet meedoen, trek dan je aanmelding in.',
+    'Je bent opgeschoven en hebt een plek in “{title}”. Kun je niet meedoen, trek dan je aanmelding in.',
   'applyMail.testTitle': 'De volgende stap is een test: {title}',
   'applyMail.test':
     'Je aanmelding voor “{title}” gaat verder met een test. De organisator schrijft je erover.',
   'applyMail.interviewTitle': 'De volgende stap is een gesprek: {title}',
   'applyMail.interview':
-    'Je aanmelding voor “{title}” gaat verder met een gesprek. De organisator schrijft je over een tijd.',
-  'applyMail.offerTitle': 'Er is een plaats voor je gereserveerd: {title}',
+    'Je aanmelding voor “{title}” gaat verder met een gesprek. De organisator schrijft je om een tijd af te spreken.',
+  'applyMail.offerTitle': 'Er is een plek voor je gereserveerd: {title}',
   'applyMail.offer':
-    'Je krijgt een plaats in “{title}” aangeboden. Neem die aan op de pagina van je aanmelding.',
+    'Je krijgt een plek in “{title}” aangeboden. Neem die aan op de pagina van je aanmelding.',
   'applyMail.acceptedTitle': 'Je bent aangenomen: {title}',
-  'applyMail.accepted': 'Je hebt een plaats in “{title}”.',
+  'applyMail.accepted': 'Je hebt een plek in “{title}”.',
   'applyMail.declinedTitle': 'Over je aanmelding: {title}',
-  'applyMail.declined': 'Je hebt deze keer geen plaats in “{title}” gekregen.',
+  'applyMail.declined': 'Je hebt deze keer geen plek in “{title}” gekregen.',
   'applyMail.reopenedTitle': 'Je aanmelding is weer open: {title}',
   'applyMail.reopened':
-    'We schreven dat je geen plaats in “{title}” kreeg. Dat is teruggedraaid: je aanmelding wordt weer beoordeeld.',
+    'We schreven dat je geen plek in “{title}” kreeg. Dat is teruggedraaid: je aanmelding wordt weer beoordeeld.',
   'applyMail.reason': 'De reden: {reason}',
   'applyMail.see': 'Aanmelding bekijken',
   'applyMail.why': 'Je krijgt deze e-mail omdat je je op {product} hebt aangemeld.',

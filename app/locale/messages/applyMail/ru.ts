@@ -17,10 +17,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyMail.testTitle': 'Следующий шаг — тест: {title}',
   'applyMail.test':
     'Следующий шаг вашей заявки на программу «{title}» — тест. Организатор напишет вам о нём.',
-  'applyMail.interviewTitle': 'Следующий шаг — разговор: {title}',
+  'applyMail.interviewTitle': 'Следующий шаг — собеседование: {title}',
   'applyMail.interview':
-    'Следующий шаг вашей заявки на программу «{title}» — разговор. Организатор напишет вам о времени.',
-  'applyMail.offerTitle': 'Для вас удерживают место: {title}',
+    'Следующий шаг вашей заявки на программу «{title}» — собеседование. Организатор напишет вам, чтобы договориться о времени.',
+  'applyMail.offerTitle': 'Для вас забронировано место: {title}',
   'applyMail.offer': 'Вам предлагают место в программе «{title}». Примите его на странице заявки.',
   'applyMail.acceptedTitle': 'Вас приняли: {title}',
   'applyMail.accepted': 'У вас есть место в программе «{title}».',

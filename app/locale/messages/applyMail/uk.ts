@@ -17,10 +17,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyMail.testTitle': 'Наступний крок — тест: {title}',
   'applyMail.test':
     'Наступний крок вашої заявки на програму «{title}» — тест. Організатор напише вам про нього.',
-  'applyMail.interviewTitle': 'Наступний крок — розмова: {title}',
+  'applyMail.interviewTitle': 'Наступний крок — співбесіда: {title}',
   'applyMail.interview':
-    'Наступний крок вашої заявки на програму «{title}» — розмова. Організатор напише вам про час.',
-  'applyMail.offerTitle': 'Для вас утримують місце: {title}',
+    'Наступний крок вашої заявки на програму «{title}» — співбесіда. Організатор напише вам, щоб узгодити час.',
+  'applyMail.offerTitle': 'Для вас зарезервовано місце: {title}',
   'applyMail.offer': 'Вам пропонують місце в програмі «{title}». Прийміть його на сторінці заявки.',
   'applyMail.acceptedTitle': 'Вас прийнято: {title}',
   'applyMail.accepted': 'У вас є місце в програмі «{title}».',

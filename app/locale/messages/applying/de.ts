@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.ruleEnglish': 'Englisch {level} oder höher',
   'applying.ruleConfirmedEnglish': 'Englisch {level} oder höher, durch einen Test bestätigt',
   'applying.ruleSkill': '{skill}: {level} oder höher',
-  'applying.ruleCountry': 'Du lebst in {countries}',
+  'applying.ruleCountry': 'Du lebst hier: {countries}',
   'applying.ruleOccupation': 'Deine Tätigkeit: {occupations}',
   'applying.ruleEmployee': 'Nur für Angestellte',
   'applying.ruleNotEmployee': 'Nicht für Angestellte',
@@ -29,12 +29,13 @@ export const messages: Translation<typeof english, 'de'> = {
     one: 'Eine Angabe fehlt. Das dauert zwei Minuten.',
     other: '{count} Angaben fehlen. Das dauert ein paar Minuten.',
   },
-  'applying.cannot': 'Dieses Programm passt nicht, weil eine seiner Regeln nicht erfüllt ist.',
+  'applying.cannot':
+    'Du kannst dich für dieses Programm nicht bewerben, weil eine der Voraussetzungen nicht erfüllt ist.',
   'applying.others': 'Hier kannst du dich bewerben:',
   'applying.existing': 'Du hast dich für dieses Programm beworben.',
   'applying.see': 'Bewerbung ansehen',
   'applying.goOn': 'Bewerbung fortsetzen',
-  'applying.signInFirst': 'Unterwegs meldest du dich an.',
+  'applying.signInFirst': 'Dabei meldest du dich an.',
   'applying.againFrom': 'Ab {date} kannst du dich wieder bewerben.',
   'applying.againAfter': {
     by: 'count',
@@ -49,7 +50,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.selecting':
     'Der Veranstalter liest jede Bewerbung und entscheidet. Erst ein Angebot belegt einen Platz, das Absenden nicht.',
   'applying.selfService':
-    'Das Absenden belegt einen Platz, solange einer frei ist. Danach kommst du auf eine Warteliste, in der Reihenfolge des Eingangs.',
+    'Deine Bewerbung belegt einen Platz, solange einer frei ist. Danach kommst du auf eine Warteliste, in der Reihenfolge des Eingangs.',
   'applying.price': 'Preis',
   'applying.takeTest': 'Test machen',
   'applying.tellEnglish': 'Niveau angeben',
@@ -83,13 +84,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.stage.offer': 'Angebot',
   'applying.stage.waiting': 'Warteliste',
   'applying.stage.accepted': 'Angenommen',
-  'applying.stage.declined': 'Abgesagt',
+  'applying.stage.declined': 'Absage',
   'applying.stage.withdrawn': 'Zurückgezogen',
   'applying.standing.new': 'Deine Bewerbung ist eingegangen. Als Nächstes wird sie gelesen.',
   'applying.standing.review': 'Deine Bewerbung wird gerade gelesen.',
   'applying.standing.test': 'Der nächste Schritt ist ein Test. Der Veranstalter schreibt dir dazu.',
   'applying.standing.interview':
-    'Der nächste Schritt ist ein Gespräch. Der Veranstalter schreibt dir wegen eines Termins.',
+    'Der nächste Schritt ist ein Gespräch. Der Veranstalter schreibt dir, um eine Zeit zu vereinbaren.',
   'applying.standing.offer':
     'Ein Platz ist für dich reserviert. Nimm ihn an oder zieh deine Bewerbung zurück.',
   'applying.standing.waiting': 'Noch ist kein Platz frei. Wir schreiben dir, sobald du nachrückst.',

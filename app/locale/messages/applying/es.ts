@@ -30,12 +30,12 @@ export const messages: Translation<typeof english, 'es'> = {
     many: 'Faltan {count} de respuestas. Lleva unos minutos.',
     other: 'Faltan {count} respuestas. Lleva unos minutos.',
   },
-  'applying.cannot': 'Este programa no es para ti, porque una de sus reglas no se cumple.',
+  'applying.cannot': 'No puedes solicitar plaza en este programa, porque uno de sus requisitos no se cumple.',
   'applying.others': 'Puedes solicitar plaza aquí:',
   'applying.existing': 'Has solicitado plaza en este programa.',
   'applying.see': 'Ver tu solicitud',
   'applying.goOn': 'Continuar tu solicitud',
-  'applying.signInFirst': 'Inicias sesión por el camino.',
+  'applying.signInFirst': 'Te pediremos que inicies sesión.',
   'applying.againFrom': 'Podrás volver a solicitar plaza a partir del {date}.',
   'applying.againAfter': {
     by: 'count',
@@ -54,9 +54,9 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'applying.noPlace': 'Ahora no hay ninguna plaza libre.',
   'applying.selecting':
-    'El organizador lee cada solicitud y decide. Una oferta ocupa una plaza, el envío no.',
+    'El organizador lee cada solicitud y decide. Solo una oferta ocupa una plaza; el envío, no.',
   'applying.selfService':
-    'El envío ocupa una plaza mientras quede alguna. Después hay una lista de espera, por orden de llegada.',
+    'Tu solicitud ocupa una plaza mientras quede alguna. Después pasas a una lista de espera, por orden de llegada.',
   'applying.price': 'Precio',
   'applying.takeTest': 'Hacer la prueba',
   'applying.tellEnglish': 'Indicar tu nivel',
@@ -91,7 +91,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.stage.accepted': 'Aceptada',
   'applying.stage.declined': 'Denegada',
   'applying.stage.withdrawn': 'Retirada',
-  'applying.standing.new': 'Tu solicitud ha llegado. El siguiente paso es su lectura.',
+  'applying.standing.new': 'Tu solicitud ha llegado. Ahora se leerá.',
   'applying.standing.review': 'Tu solicitud se está leyendo.',
   'applying.standing.test': 'El siguiente paso es una prueba. El organizador te escribe sobre ella.',
   'applying.standing.interview':

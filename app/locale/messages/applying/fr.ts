@@ -30,12 +30,13 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: 'Il manque {count} de réponses. Cela prend quelques minutes.',
     other: 'Il manque {count} réponses. Cela prend quelques minutes.',
   },
-  'applying.cannot': 'Ce programme ne vous convient pas, car une de ses règles n’est pas remplie.',
+  'applying.cannot':
+    'Vous ne pouvez pas postuler à ce programme, car une de ses conditions n’est pas remplie.',
   'applying.others': 'Vous pouvez postuler ici :',
   'applying.existing': 'Vous avez postulé à ce programme.',
   'applying.see': 'Voir votre candidature',
   'applying.goOn': 'Reprendre votre candidature',
-  'applying.signInFirst': 'La connexion se fait en chemin.',
+  'applying.signInFirst': 'Nous vous demanderons de vous connecter.',
   'applying.againFrom': 'Vous pourrez postuler de nouveau à partir du {date}.',
   'applying.againAfter': {
     by: 'count',
@@ -54,9 +55,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'applying.noPlace': 'Aucune place n’est libre pour le moment.',
   'applying.selecting':
-    'L’organisateur lit chaque candidature et décide. Une offre prend une place, l’envoi n’en prend pas.',
+    'L’organisateur lit chaque candidature et décide. Seule une proposition prend une place, pas l’envoi.',
   'applying.selfService':
-    'L’envoi prend une place tant qu’il en reste. Ensuite, une liste d’attente suit l’ordre d’arrivée.',
+    'Votre candidature prend une place tant qu’il en reste. Ensuite, elle rejoint une liste d’attente, dans l’ordre d’arrivée.',
   'applying.price': 'Prix',
   'applying.takeTest': 'Passer le test',
   'applying.tellEnglish': 'Indiquer votre niveau',
@@ -87,12 +88,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.stage.review': 'En examen',
   'applying.stage.test': 'Test',
   'applying.stage.interview': 'Entretien',
-  'applying.stage.offer': 'Offre',
+  'applying.stage.offer': 'Proposition',
   'applying.stage.waiting': 'Liste d’attente',
   'applying.stage.accepted': 'Acceptée',
   'applying.stage.declined': 'Refusée',
   'applying.stage.withdrawn': 'Retirée',
-  'applying.standing.new': 'Votre candidature est arrivée. La prochaine étape est sa lecture.',
+  'applying.standing.new': 'Votre candidature est arrivée. Elle va maintenant être lue.',
   'applying.standing.review': 'Votre candidature est en cours de lecture.',
   'applying.standing.test': 'La prochaine étape est un test. L’organisateur vous écrit à ce sujet.',
   'applying.standing.interview':

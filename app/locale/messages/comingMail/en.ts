@@ -47,7 +47,7 @@ export const messages = {
   'comingMail.cannot': 'I can’t come:',
   'comingMail.cannotThen': 'I can’t come then:',
   'comingMail.leaveList': 'Leave the waiting list:',
-  'comingMail.why': 'You get this e-mail because you answered this event at {product}.',
+  'comingMail.why': 'You get this e-mail because you responded to this event at {product}.',
   'comingMail.pageTitle': 'Your answer',
   'comingMail.confirmText': 'Press the button to confirm that you’re coming.',
   'comingMail.notComing': 'You’re not coming to this event.',

@@ -29,7 +29,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'door.addName': 'Name',
   'door.addEmail': 'E-Mail, wenn gewünscht',
   'door.addConsent':
-    'Die Person ist einverstanden, dass ihre Adresse für Nachrichten zu dieser Veranstaltung gespeichert wird, bis 30 Tage danach',
+    'Die Person ist einverstanden, dass ihre Adresse für E-Mails zu dieser Veranstaltung gespeichert wird, bis 30 Tage danach',
   'door.addButton': 'Aufnehmen und einlassen',
   'door.saidAdded': '{name} ist aufgenommen und da',
   'door.walkIn': 'am Einlass aufgenommen',

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'evidence.faultDate': 'Gib einen Tag ein, der nicht in der Zukunft liegt, zum Beispiel {date}.',
   'evidence.faultExpires': 'Gib einen Tag nach dem Datum oben ein, oder lass das Feld leer.',
   'evidence.faultFull':
-    'Du hast schon {most} Einträge hinzugefügt. Entfern einen, um einen weiteren hinzuzufügen.',
+    'Du hast schon {most} Einträge hinzugefügt. Entferne einen, um einen weiteren hinzuzufügen.',
   'evidence.whoSees':
     'Andere sehen einen Nachweis nur, wenn du ihnen sowohl deine Kenntnisse zeigst als auch den Teil des Profils, aus dem er stammt.',
   'evidence.settings': 'Wer was sieht',
@@ -59,8 +59,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Gewichte nehmen ab: Nach {tool} Jahren bei Werkzeugen und Frameworks, {language} bei Sprachen, Datenbanken und Plattformen und {method} bei Methoden und der Arbeit mit Menschen ist noch die Hälfte übrig. Ohne Datum zählt die Hälfte.',
   'evidence.ruleLevel': 'Das Niveau bleibt das beste, das ein Nachweis gezeigt hat. Nur die Stärke nimmt ab.',
   'evidence.ruleChecked':
-    'Was geprüft wurde, behält {kept} % seines Gewichts, auch wenn es abgelaufen ist. Alles andere zählt nicht mehr, sobald es abgelaufen ist.',
-  'evidence.ruleTable': 'Gewicht eines frischen Nachweises, von 100',
+    'Was geprüft wurde, behält {kept} % seines Gewichts, auch wenn es abgelaufen ist. Alles andere zählt nicht mehr, sobald es abgelaufen ist.',
+  'evidence.ruleTable': 'Gewicht eines neuen Nachweises, von 100',
   'evidence.ruleFact': 'Nachweis',
   'evidence.ruleWeight': 'Gewicht',
 }

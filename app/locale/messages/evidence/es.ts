@@ -11,12 +11,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'evidence.list': 'Tus habilidades',
   'evidence.strength': 'Fuerza',
   'evidence.strengthOf': '{word} · {percent} de 100',
-  'evidence.onlySaid': 'Solo tu palabra',
+  'evidence.onlySaid': 'Solo tu declaración',
   'evidence.some': 'Algo respaldada',
   'evidence.good': 'Bien respaldada',
   'evidence.strong': 'Muy respaldada',
   'evidence.levelProven': 'Nivel demostrado: {level}',
-  'evidence.levelSaid': 'Nivel según tu palabra: {level}',
+  'evidence.levelSaid': 'Nivel declarado: {level}',
   'evidence.facts': 'Qué respalda {skill}',
   'evidence.inProfile': 'en tu perfil',
   'evidence.remove': 'Quitar',
@@ -52,13 +52,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'evidence.rule': '¿Cómo se calcula?',
   'evidence.ruleTogether':
     'Cada prueba tiene un peso, y los pesos se combinan como probabilidades independientes: dos de 50 hacen 75. Lo que trata de una misma cosa, como un curso y su certificado, cuenta una vez.',
-  'evidence.ruleSaid': 'Tu propia palabra cuenta como máximo {most}, por mucho que la repitas.',
+  'evidence.ruleSaid': 'Tu propia declaración cuenta como máximo {most}, por mucho que la repitas.',
   'evidence.ruleFade':
     'Los pesos disminuyen: queda la mitad tras {tool} años en herramientas y frameworks, {language} en lenguajes, bases de datos y plataformas, y {method} en métodos y trabajo con personas. Sin fecha cuenta la mitad.',
   'evidence.ruleLevel':
     'El nivel sigue siendo el mejor que ha demostrado una prueba. Solo disminuye la fuerza.',
   'evidence.ruleChecked':
-    'Lo comprobado conserva el {kept} % de su peso, incluso caducado. Lo demás deja de contar cuando caduca.',
+    'Lo comprobado conserva el {kept} % de su peso, incluso caducado. Lo demás deja de contar cuando caduca.',
   'evidence.ruleTable': 'Peso de una prueba reciente, de 100',
   'evidence.ruleFact': 'Prueba',
   'evidence.ruleWeight': 'Peso',

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
   'evidence.title': 'Preuves de vos compétences',
-  'evidence.intro': 'Ce qui parle pour chacune de vos compétences, avec quelle force et depuis quand.',
+  'evidence.intro': 'Ce qui atteste chacune de vos compétences, avec quelle force et depuis quand.',
   'evidence.emptyTitle': 'Pas encore de preuve',
   'evidence.emptyText':
     'Ajoutez des compétences, des postes ou des projets à votre profil, terminez un cours, ou ajoutez ici un projet ou un certificat.',
@@ -12,12 +12,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'evidence.strength': 'Force',
   'evidence.strengthOf': '{word} · {percent} sur 100',
   'evidence.onlySaid': 'Sur votre seule déclaration',
-  'evidence.some': 'Un peu attesté',
-  'evidence.good': 'Bien attesté',
-  'evidence.strong': 'Solidement attesté',
+  'evidence.some': 'Preuves limitées',
+  'evidence.good': 'Bonnes preuves',
+  'evidence.strong': 'Preuves solides',
   'evidence.levelProven': 'Niveau attesté : {level}',
   'evidence.levelSaid': 'Niveau déclaré : {level}',
-  'evidence.facts': 'Ce qui parle pour {skill}',
+  'evidence.facts': 'Ce qui atteste {skill}',
   'evidence.inProfile': 'dans votre profil',
   'evidence.remove': 'Retirer',
   'evidence.removeItem': 'Retirer : {title}',
@@ -53,12 +53,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'evidence.rule': 'Comment est-ce calculé ?',
   'evidence.ruleTogether':
     'Chaque preuve a un poids, et les poids se combinent comme des probabilités indépendantes : deux fois 50 donnent 75. Ce qui concerne une même chose, comme un cours et son certificat, compte une fois.',
-  'evidence.ruleSaid': 'Votre propre déclaration compte au plus {most}, quel que soit le nombre de fois.',
+  'evidence.ruleSaid': 'Votre propre déclaration compte au plus {most}, même répétée.',
   'evidence.ruleFade':
     'Les poids diminuent : il en reste la moitié après {tool} ans pour les outils et frameworks, {language} pour les langages, bases de données et plateformes, et {method} pour les méthodes et le travail avec les autres. Sans date, la moitié compte.',
   'evidence.ruleLevel': 'Le niveau reste le meilleur qu’une preuve ait montré. Seule la force diminue.',
   'evidence.ruleChecked':
-    'Ce qui a été vérifié garde {kept} % de son poids, même expiré. Le reste ne compte plus une fois expiré.',
+    'Ce qui a été vérifié garde {kept} % de son poids, même expiré. Le reste ne compte plus une fois expiré.',
   'evidence.ruleTable': 'Poids d’une preuve récente, sur 100',
   'evidence.ruleFact': 'Preuve',
   'evidence.ruleWeight': 'Poids',

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'evidence.title': 'Bewijs van je vaardigheden',
-  'evidence.intro': 'Wat er voor elk van je vaardigheden pleit, hoe sterk en sinds wanneer.',
+  'evidence.intro': 'Waaruit elk van je vaardigheden blijkt, hoe sterk en sinds wanneer.',
   'evidence.emptyTitle': 'Nog geen bewijs',
   'evidence.emptyText':
     'Voeg vaardigheden, werk of projecten toe aan je profiel, rond een cursus af of voeg hier een project of certificaat toe.',
@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'evidence.strong': 'Sterk bewijs',
   'evidence.levelProven': 'Aangetoond niveau: {level}',
   'evidence.levelSaid': 'Niveau volgens jezelf: {level}',
-  'evidence.facts': 'Wat er voor {skill} pleit',
+  'evidence.facts': 'Waaruit {skill} blijkt',
   'evidence.inProfile': 'in je profiel',
   'evidence.remove': 'Verwijderen',
   'evidence.removeItem': 'Verwijderen: {title}',
@@ -28,7 +28,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'evidence.project': 'Project',
   'evidence.certificate': 'Certificaat',
   'evidence.skills': 'Vaardigheden die het toont',
-  'evidence.skillsHint': 'Met komma’s ertussen: SQL, Python',
+  'evidence.skillsHint': 'Gescheiden door komma’s: SQL, Python',
   'evidence.name': 'Naam',
   'evidence.link': 'Link',
   'evidence.linkHint': 'Een pagina waarop het te zien is.',
@@ -59,8 +59,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'evidence.ruleLevel':
     'Het niveau blijft het beste dat een bewijs heeft getoond. Alleen de sterkte neemt af.',
   'evidence.ruleChecked':
-    'Wat is gecontroleerd houdt {kept} % van zijn gewicht, ook als het verlopen is. Al het andere telt niet meer zodra het verlopen is.',
-  'evidence.ruleTable': 'Gewicht van een vers bewijs, van 100',
+    'Wat is gecontroleerd houdt {kept}% van zijn gewicht, ook als het verlopen is. Al het andere telt niet meer zodra het verlopen is.',
+  'evidence.ruleTable': 'Gewicht van nieuw bewijs, van 100',
   'evidence.ruleFact': 'Bewijs',
   'evidence.ruleWeight': 'Gewicht',
 }

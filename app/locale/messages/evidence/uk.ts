@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
   'evidence.title': 'Підтвердження ваших навичок',
-  'evidence.intro': 'Що свідчить про кожну вашу навичку, наскільки переконливо й відколи.',
+  'evidence.intro': 'Чим підтверджено кожну вашу навичку, наскільки переконливо й відколи.',
   'evidence.emptyTitle': 'Підтверджень ще немає',
   'evidence.emptyText':
     'Додайте навички, роботу чи проєкти до профілю, завершіть курс або додайте проєкт чи сертифікат тут.',
@@ -16,8 +16,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'evidence.good': 'Добре підтверджено',
   'evidence.strong': 'Надійно підтверджено',
   'evidence.levelProven': 'Підтверджений рівень: {level}',
-  'evidence.levelSaid': 'Рівень із ваших слів: {level}',
-  'evidence.facts': 'Що свідчить про {skill}',
+  'evidence.levelSaid': 'Рівень за вашими словами: {level}',
+  'evidence.facts': 'Чим підтверджено навичку {skill}',
   'evidence.inProfile': 'у вашому профілі',
   'evidence.remove': 'Прибрати',
   'evidence.removeItem': 'Прибрати: {title}',
@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'evidence.linkHint': 'Сторінка, на якій це можна побачити.',
   'evidence.date': 'Дата',
   'evidence.dateHint': 'Коли завершено або видано.',
-  'evidence.expires': 'Дійсне до',
+  'evidence.expires': 'Діє до',
   'evidence.expiresHint': 'Лише якщо має термін дії.',
   'evidence.save': 'Додати',
   'evidence.faultSkills': 'Введіть щонайменше одну навичку й не більше ніж {most}.',
@@ -54,11 +54,11 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Кожне підтвердження має вагу, і ваги поєднуються як незалежні ймовірності: двічі по 50 дає 75. Те, що стосується однієї речі, як-от курс і його сертифікат, враховується один раз.',
   'evidence.ruleSaid': 'Ваші власні слова важать щонайбільше {most}, скільки б разів ви їх не повторили.',
   'evidence.ruleFade':
-    'Вага зменшується: половина лишається через {tool} р. для інструментів і фреймворків, {language} р. для мов, баз даних і платформ та {method} р. для методів і роботи з людьми. Без дати враховується половина ваги.',
+    'Вага з часом зменшується. За скільки років лишається половина: інструменти й фреймворки — {tool}, мови, бази даних і платформи — {language}, методи й робота з людьми — {method}. Без дати враховується половина ваги.',
   'evidence.ruleLevel': 'Рівень лишається найкращим із підтверджених. Зменшується лише переконливість.',
   'evidence.ruleChecked':
-    'Перевірене зберігає {kept} % ваги, навіть коли термін дії минув. Решта після завершення терміну дії не враховується.',
-  'evidence.ruleTable': 'Вага свіжого підтвердження, зі 100',
+    'Перевірене зберігає {kept} % ваги, навіть коли термін дії минув. Решта після завершення терміну дії не враховується.',
+  'evidence.ruleTable': 'Вага нового підтвердження, зі 100',
   'evidence.ruleFact': 'Підтвердження',
   'evidence.ruleWeight': 'Вага',
 }

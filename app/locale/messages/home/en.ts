@@ -52,5 +52,5 @@ export const messages = {
   'home.whyStepBy': 'It is the first step of your plan, to do by {date}.',
   'home.role': 'Find your target role',
   'home.whyRole':
-    'A role to aim for makes recommendations and your plan more exact. The career quiz takes ten minutes.',
+    'A role to aim for makes recommendations and your plan more precise. The career quiz takes ten minutes.',
 } as const satisfies SourceMessages<'home'>

@@ -56,7 +56,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'home.pathWaits': '{percent}\u00a0%, ahora no hay nada que hacer',
   'home.first': 'Qué hacer ahora',
   'home.whyStep': 'Es el primer paso de tu plan.',
-  'home.whyStepBy': 'Es el primer paso de tu plan; hazlo a más tardar el {date}.',
+  'home.whyStepBy': 'Es el primer paso de tu plan, para el {date} a más tardar.',
   'home.role': 'Encuentra tu puesto objetivo',
   'home.whyRole':
     'Con una meta, las recomendaciones y tu plan son más precisos. El test de orientación profesional dura diez minutos.',

@@ -56,7 +56,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'home.pathWaits': '{percent}\u00a0%, rien à faire pour l’instant',
   'home.first': 'À faire maintenant',
   'home.whyStep': 'C’est la première étape de votre plan.',
-  'home.whyStepBy': 'C’est la première étape de votre plan, à faire au plus tard le {date}.',
+  'home.whyStepBy': 'C’est la première étape de votre plan, à faire d’ici au {date}.',
   'home.role': 'Trouver votre rôle cible',
   'home.whyRole':
     'Avec un objectif, les recommandations et votre plan sont plus précis. Le quiz carrière prend dix minutes.',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'home.pathWaits': '{percent}%, nu is er niets te doen',
   'home.first': 'Wat je nu kunt doen',
   'home.whyStep': 'Dit is de eerste stap van je plan.',
-  'home.whyStepBy': 'Dit is de eerste stap van je plan, uiterlijk te doen op {date}.',
+  'home.whyStepBy': 'Dit is de eerste stap van je plan, te doen uiterlijk op {date}.',
   'home.role': 'Vind je doelrol',
   'home.whyRole':
     'Met een doel worden aanbevelingen en je plan nauwkeuriger. De loopbaanquiz duurt tien minuten.',

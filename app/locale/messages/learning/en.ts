@@ -17,7 +17,7 @@ export const messages = {
   'learning.isDone': 'Finished on {date}',
   'learning.isDropped': 'Dropped on {date}',
   'learning.openedOn': 'You opened it there on {date}',
-  'learning.saidByYou': 'Your own word',
+  'learning.saidByYou': 'Self-reported',
   'learning.proofWaiting': 'Certificate shown, not checked yet',
   'learning.proofChecked': 'Certificate checked on {date}',
   'learning.proofRefused': 'This certificate could not be confirmed',

@@ -10,6 +10,5 @@ export const messages = {
   'lessons.goOn': 'Go on: {title}',
   'lessons.added': 'New since you finished',
   'lessons.finishedStays': 'You have finished this course; it stays finished, whatever is marked now.',
-  'lessons.finishedByWord':
-    'You finished this course by your own word. Lessons marked here: {done} of {all}.',
+  'lessons.finishedByWord': 'You reported this course as finished. Lessons marked here: {done} of {all}.',
 } as const satisfies SourceMessages<'lessons'>

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
   'myApplications.title': 'Meine Bewerbungen',
-  'myApplications.intro': 'Wie jede von ihnen steht und was als Nächstes geschieht.',
+  'myApplications.intro': 'Wie es um jede Bewerbung steht und wie es weitergeht.',
   'myApplications.none': 'Noch keine Bewerbungen',
   'myApplications.programs': 'Programme ansehen',
   'myApplications.gone': 'Ein Programm, das nicht mehr angeboten wird',
@@ -18,14 +18,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.answers': 'Deine Antworten',
   'myApplications.added': 'Ergänzt am {date}',
   'myApplications.note': 'Etwas ergänzen',
-  'myApplications.noteText': 'Die Prüfenden sehen es mit deiner Bewerbung.',
+  'myApplications.noteText': 'Wer deine Bewerbung prüft, sieht es mit ihr zusammen.',
   'myApplications.noteEmpty': 'Schreib, was du ergänzen möchtest.',
   'myApplications.noteFull': 'Du hast 20 Ergänzungen gesendet, mehr sind nicht möglich.',
   'myApplications.add': 'Ergänzen',
   'myApplications.accept': 'Platz annehmen',
   'myApplications.withdraw': 'Bewerbung zurückziehen',
   'myApplications.withdrawText':
-    'Ein Platz, den du hast, geht an jemand anderen. Solange Bewerbungen möglich sind, kannst du dich wieder bewerben.',
+    'Wenn du einen Platz hast, geht er an jemand anderen. Solange Bewerbungen möglich sind, kannst du dich wieder bewerben.',
   'myApplications.sure': 'Ich möchte sie zurückziehen',
   'myApplications.sureFirst': 'Bestätige, dass du sie zurückziehen möchtest.',
   'myApplications.changed': 'Die Bewerbung hat sich inzwischen geändert. Das geht jetzt nicht mehr.',

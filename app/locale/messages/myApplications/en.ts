@@ -2,7 +2,7 @@ import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
   'myApplications.title': 'My applications',
-  'myApplications.intro': 'Where each of them stands, and what happens next.',
+  'myApplications.intro': 'Where each application stands, and what happens next.',
   'myApplications.none': 'You have not applied for anything yet',
   'myApplications.programs': 'See the programmes',
   'myApplications.gone': 'A programme that is no longer offered',
@@ -19,13 +19,13 @@ export const messages = {
   'myApplications.note': 'Add something',
   'myApplications.noteText': 'The reviewers see it with your application.',
   'myApplications.noteEmpty': 'Write what you want to add.',
-  'myApplications.noteFull': 'You have added 20 notes, and there is room for no more.',
+  'myApplications.noteFull': 'You have added 20 notes, which is the most there can be.',
   'myApplications.add': 'Add',
   'myApplications.accept': 'Accept the place',
   'myApplications.withdraw': 'Withdraw the application',
   'myApplications.withdrawText':
-    'A place that you have goes to somebody else. You can apply again while applications are open.',
+    'If you have a place, it goes to somebody else. You can apply again while applications are open.',
   'myApplications.sure': 'I want to withdraw it',
   'myApplications.sureFirst': 'Confirm that you want to withdraw it.',
-  'myApplications.changed': 'The application has changed meanwhile, so this is no longer possible.',
+  'myApplications.changed': 'The application has changed in the meantime, so this is no longer possible.',
 } as const satisfies SourceMessages<'myApplications'>

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
   'myApplications.title': 'Mis solicitudes',
-  'myApplications.intro': 'Cómo está cada una y cuál es el siguiente paso.',
+  'myApplications.intro': 'En qué punto está cada una y cuál es el siguiente paso.',
   'myApplications.none': 'Todavía no has solicitado nada',
   'myApplications.programs': 'Ver los programas',
   'myApplications.gone': 'Un programa que ya no se ofrece',
@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.accept': 'Aceptar la plaza',
   'myApplications.withdraw': 'Retirar la solicitud',
   'myApplications.withdrawText':
-    'La plaza que tienes pasa a otra persona. Puedes volver a solicitar plaza mientras las solicitudes estén abiertas.',
+    'Si tienes una plaza, pasa a otra persona. Puedes volver a solicitar plaza mientras las solicitudes estén abiertas.',
   'myApplications.sure': 'Quiero retirarla',
   'myApplications.sureFirst': 'Confirma que quieres retirarla.',
   'myApplications.changed': 'La solicitud ha cambiado mientras tanto, así que ya no es posible.',

@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.accept': 'Accepter la place',
   'myApplications.withdraw': 'Retirer la candidature',
   'myApplications.withdrawText':
-    'La place que vous avez revient à quelqu’un d’autre. Vous pouvez postuler de nouveau tant que les candidatures sont ouvertes.',
+    'Si vous avez une place, elle revient à quelqu’un d’autre. Vous pouvez postuler de nouveau tant que les candidatures sont ouvertes.',
   'myApplications.sure': 'Je veux la retirer',
   'myApplications.sureFirst': 'Confirmez que vous voulez la retirer.',
   'myApplications.changed': 'La candidature a changé entre-temps, ce n’est donc plus possible.',

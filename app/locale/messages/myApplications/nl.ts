@@ -10,8 +10,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.sentOn': 'Verzonden op {date}',
   'myApplications.ahead': {
     by: 'count',
-    one: '{count} persoon is je voor.',
-    other: '{count} mensen zijn je voor.',
+    one: '{count} persoon staat voor je.',
+    other: '{count} mensen staan voor je.',
   },
   'myApplications.reason': 'Reden: {reason}',
   'myApplications.history': 'Wat er is gebeurd',
@@ -22,11 +22,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.noteEmpty': 'Schrijf wat je wilt toevoegen.',
   'myApplications.noteFull': 'Je hebt 20 notities toegevoegd, meer kan niet.',
   'myApplications.add': 'Toevoegen',
-  'myApplications.accept': 'Plaats aannemen',
+  'myApplications.accept': 'Plek aannemen',
   'myApplications.withdraw': 'Aanmelding intrekken',
   'myApplications.withdrawText':
-    'De plaats die je hebt, gaat naar iemand anders. Zolang aanmelden kan, kun je je opnieuw aanmelden.',
-  'myApplications.sure': 'Ik wil haar intrekken',
-  'myApplications.sureFirst': 'Bevestig dat je haar wilt intrekken.',
+    'Heb je een plek, dan gaat die naar iemand anders. Zolang aanmelden kan, kun je je opnieuw aanmelden.',
+  'myApplications.sure': 'Ik wil de aanmelding intrekken',
+  'myApplications.sureFirst': 'Bevestig dat je de aanmelding wilt intrekken.',
   'myApplications.changed': 'De aanmelding is intussen veranderd, dus dit kan niet meer.',
 }

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.accept': 'Принять место',
   'myApplications.withdraw': 'Отозвать заявку',
   'myApplications.withdrawText':
-    'Ваше место получит кто-то другой. Подать заявку снова можно, пока приём открыт.',
+    'Если у вас есть место, его получит кто-то другой. Подать заявку снова можно, пока приём открыт.',
   'myApplications.sure': 'Я хочу её отозвать',
   'myApplications.sureFirst': 'Подтвердите, что хотите её отозвать.',
   'myApplications.changed': 'Заявка тем временем изменилась, поэтому это уже невозможно.',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.accept': 'Прийняти місце',
   'myApplications.withdraw': 'Відкликати заявку',
   'myApplications.withdrawText':
-    'Ваше місце отримає хтось інший. Подати заявку знову можна, доки подання відкрите.',
+    'Якщо у вас є місце, його отримає хтось інший. Подати заявку знову можна, доки триває приймання.',
   'myApplications.sure': 'Я хочу її відкликати',
   'myApplications.sureFirst': 'Підтвердьте, що хочете її відкликати.',
   'myApplications.changed': 'Заявка тим часом змінилася, тому це вже неможливо.',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.setDue': 'Datum setzen',
   'plan.changeDue': 'Datum ändern',
   'plan.due': 'Erledigen bis',
-  'plan.dueHint': 'Leer lassen für kein Datum.',
+  'plan.dueHint': 'Leer lassen, wenn du kein Datum möchtest.',
   'plan.badDue': 'Gib einen Tag ab dem {date} ein.',
   'plan.saveDue': 'Datum speichern',
   'plan.addHeading': 'Schritt hinzufügen',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.title': 'Mon plan',
   'plan.intro':
     'Jusqu’à {max} étapes, dans l’ordre de votre choix. Ce que vous terminez ailleurs sur ce site est aussi fait ici.',
-  'plan.count': '{open} étapes sur {max}',
+  'plan.count': 'Étapes : {open} sur {max}',
   'plan.emptyTitle': 'Aucune étape pour l’instant',
   'plan.emptyText':
     'Choisissez « Ajouter à mon plan » sur un cours, un article, un événement ou un programme, ou nommez une compétence ci-dessous.',
@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.testEnglish': 'Test d’anglais',
   'plan.testCareer': 'Quiz carrière',
   'plan.gone': 'N’est plus disponible',
-  'plan.dueOn': 'Au plus tard le {date}',
+  'plan.dueOn': 'D’ici au {date}',
   'plan.late': 'Était prévu pour le {date}',
   'plan.up': 'Monter',
   'plan.upItem': 'Monter : {title}',
@@ -41,7 +41,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.finished': '« {title} » est fait.',
   'plan.on': 'Fait le',
   'plan.link': 'Lien vers une preuve (facultatif)',
-  'plan.proof': 'Un certificat, un dépôt, un billet : vous seul·e le voyez.',
+  'plan.proof': 'Un certificat, un dépôt, un billet : visible uniquement par vous.',
   'plan.proofSkill':
     'Un certificat, un dépôt, un billet : il devient une preuve de la compétence. Qui peut voir vos compétences et vos projets la voit, avec la première ligne de ce que vous avez fait.',
   'plan.text': 'Ce que vous avez fait (facultatif)',
@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.badLink': 'Saisissez une adresse web qui commence par https://.',
   'plan.setDue': 'Fixer une date',
   'plan.changeDue': 'Changer la date',
-  'plan.due': 'À faire au plus tard le',
+  'plan.due': 'À faire d’ici au',
   'plan.dueHint': 'Laissez vide pour ne pas fixer de date.',
   'plan.badDue': 'Saisissez une date à partir du {date}.',
   'plan.saveDue': 'Enregistrer la date',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.setDue': 'Datum kiezen',
   'plan.changeDue': 'Datum wijzigen',
   'plan.due': 'Uiterlijk klaar op',
-  'plan.dueHint': 'Laat leeg voor geen datum.',
+  'plan.dueHint': 'Laat dit leeg als je geen datum wilt.',
   'plan.badDue': 'Vul een dag in vanaf {date}.',
   'plan.saveDue': 'Datum opslaan',
   'plan.addHeading': 'Stap toevoegen',

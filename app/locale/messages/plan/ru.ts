@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'ru'> = {
   'plan.title': 'Мой план',
   'plan.intro':
-    'До {max} шагов в том порядке, который вам удобен. Что завершено в другом месте этого сайта, то выполнено и здесь.',
+    'До {max} шагов в удобном для вас порядке. Завершённое в других разделах сайта считается выполненным и здесь.',
   'plan.count': '{open} из {max} шагов',
   'plan.emptyTitle': 'Шагов пока нет',
   'plan.emptyText':
@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'plan.testCareer': 'Карьерный тест',
   'plan.gone': 'Больше недоступно',
   'plan.dueOn': 'До {date}',
-  'plan.late': 'Запланировано до {date}',
+  'plan.late': 'Было запланировано до {date}',
   'plan.up': 'Выше',
   'plan.upItem': 'Выше: {title}',
   'plan.down': 'Ниже',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'uk'> = {
   'plan.title': 'Мій план',
   'plan.intro':
-    'До {max} кроків у тому порядку, який вам зручний. Що завершено деінде на цьому сайті, те виконано й тут.',
+    'До {max} кроків у зручному для вас порядку. Завершене в інших розділах сайту вважається виконаним і тут.',
   'plan.count': '{open} з {max} кроків',
   'plan.emptyTitle': 'Кроків ще немає',
   'plan.emptyText':
@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'plan.testCareer': 'Кар’єрний тест',
   'plan.gone': 'Більше недоступно',
   'plan.dueOn': 'До {date}',
-  'plan.late': 'Заплановано до {date}',
+  'plan.late': 'Було заплановано до {date}',
   'plan.up': 'Вище',
   'plan.upItem': 'Вище: {title}',
   'plan.down': 'Нижче',

@@ -189,7 +189,7 @@ export const messages = {
   'profile.transfer': 'Import and export',
   'profile.publicPage': 'Your public page',
   'profile.finishedCourses': 'Finished courses',
-  'profile.evidence.said': 'Course finished, by their own word',
+  'profile.evidence.said': 'Course finished, self-reported',
   'profile.evidence.checked': 'Course finished, certificate checked',
   'profile.skillMap': 'Skill map',
 } as const satisfies SourceMessages<'profile'>

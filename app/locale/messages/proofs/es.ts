@@ -2,15 +2,15 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
-  'proofs.kind.said': 'Según su palabra',
+  'proofs.kind.said': 'Declaración propia',
   'proofs.kind.education': 'Formación',
-  'proofs.kind.course': 'Curso terminado, según su palabra',
+  'proofs.kind.course': 'Curso terminado, declaración propia',
   'proofs.kind.work': 'Experiencia',
   'proofs.kind.certificate': 'Certificado, sin comprobar',
   'proofs.kind.project': 'Proyecto',
   'proofs.kind.checked-certificate': 'Certificado, comprobado',
   'proofs.kind.test': 'Prueba superada aquí',
-  'proofs.onlySaid': 'Solo según su palabra',
+  'proofs.onlySaid': 'Solo declaración propia',
   'proofs.undated': 'sin fecha',
   'proofs.until': 'válido hasta el {date}',
   'proofs.expired': 'caducó el {date}',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'proofs.kind.said': 'Déclaration',
   'proofs.kind.education': 'Formation',
   'proofs.kind.course': 'Cours terminé, sur déclaration',
-  'proofs.kind.work': 'Expérience',
+  'proofs.kind.work': 'Poste',
   'proofs.kind.certificate': 'Certificat, non vérifié',
   'proofs.kind.project': 'Projet',
   'proofs.kind.checked-certificate': 'Certificat, vérifié',
@@ -14,6 +14,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'proofs.undated': 'sans date',
   'proofs.until': 'valable jusqu’au {date}',
   'proofs.expired': 'expiré le {date}',
-  'proofs.list': 'Ce qui parle pour elle',
+  'proofs.list': 'Ce qui l’atteste',
   'proofs.page': 'Preuves de vos compétences',
 }

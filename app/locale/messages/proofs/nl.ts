@@ -14,6 +14,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'proofs.undated': 'zonder datum',
   'proofs.until': 'geldig tot {date}',
   'proofs.expired': 'verlopen op {date}',
-  'proofs.list': 'Wat ervoor pleit',
+  'proofs.list': 'Waaruit het blijkt',
   'proofs.page': 'Bewijs van je vaardigheden',
 }

@@ -14,6 +14,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'proofs.undated': 'без даты',
   'proofs.until': 'действует до {date}',
   'proofs.expired': 'срок истёк {date}',
-  'proofs.list': 'Что об этом говорит',
+  'proofs.list': 'Чем это подтверждено',
   'proofs.page': 'Подтверждения ваших навыков',
 }

@@ -12,8 +12,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'proofs.kind.test': 'Тест складено тут',
   'proofs.onlySaid': 'Лише зі слів учасника',
   'proofs.undated': 'без дати',
-  'proofs.until': 'дійсне до {date}',
+  'proofs.until': 'діє до {date}',
   'proofs.expired': 'термін дії минув {date}',
-  'proofs.list': 'Що про це свідчить',
+  'proofs.list': 'Чим це підтверджено',
   'proofs.page': 'Підтвердження ваших навичок',
 }

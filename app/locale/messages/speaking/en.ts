@@ -71,7 +71,7 @@ export const messages = {
   'speaking.gone': 'The recording was deleted, so nobody can rate it. Take it back here, and record again.',
   'speaking.returned': 'A reviewer could not rate your recording, and it has been deleted.',
   'speaking.unrated':
-    'Nobody rated your recording within two months, and it has been deleted. It does not count as sent.',
+    'Nobody rated your recording within two months, so it has been deleted. It does not count as sent.',
   'speaking.recordAgain': 'You can record again.',
   'speaking.decidedHeading': 'Your spoken English',
   'speaking.by1': 'Rated by one reviewer, decided on {date}.',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: 'De opname wordt {days} dagen na de beslissing verwijderd. Je kunt haar altijd zelf verwijderen.',
   },
   'speaking.howExpire':
-    'Een opname die je niet verstuurt, wordt na een week verwijderd. Ook een verstuurde wordt verwijderd als er na twee maanden geen beslissing is: je krijgt dan een e-mail, en ze telt niet als verstuurd.',
+    'Een opname die je niet verstuurt, wordt na een week verwijderd. Ook een verstuurde wordt verwijderd als er na twee maanden geen beslissing is: je krijgt dan een e-mail, en die opname telt niet als verstuurd.',
   'speaking.begin': 'Onderwerp krijgen',
   'speaking.topicHeading': 'Je onderwerp',
   'speaking.changeTopic': 'Onderwerp ruilen',
@@ -74,7 +74,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'De opname is verwijderd, dus niemand kan haar beoordelen. Trek haar hier terug en neem opnieuw op.',
   'speaking.returned': 'Een beoordelaar kon je opname niet beoordelen. De opname is verwijderd.',
   'speaking.unrated':
-    'Niemand heeft je opname binnen twee maanden beoordeeld, en ze is verwijderd. Ze telt niet als verstuurd.',
+    'Niemand heeft je opname binnen twee maanden beoordeeld, en die is verwijderd. De opname telt niet als verstuurd.',
   'speaking.recordAgain': 'Je kunt opnieuw opnemen.',
   'speaking.decidedHeading': 'Je gesproken Engels',
   'speaking.by1': 'Beoordeeld door één beoordelaar, beslist op {date}.',

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Hij is een uur van jou. Daarna kunnen anderen hem nemen, tenzij je hem hebt beoordeeld.',
   'speakingDesk.notYours': 'Deze opname is inmiddels bij iemand anders, of beslist of teruggetrokken.',
   'speakingDesk.kept':
-    'Je tekst staat er nog. Is de opname weer vrij, neem haar dan en ga verder; anders kun je de tekst kopiëren.',
+    'Je tekst staat er nog. Is de opname weer vrij, neem die dan en ga verder; anders kun je de tekst kopiëren.',
   'speakingDesk.takeAgain': 'Nemen en verdergaan',
   'speakingDesk.recording': 'Opname',
   'speakingDesk.topic': 'Onderwerp',

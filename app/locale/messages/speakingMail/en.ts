@@ -11,7 +11,7 @@ export const messages = {
   'speakingMail.returnedAction': 'See the reason',
   'speakingMail.unratedSubject': 'Your recording was not rated',
   'speakingMail.unratedText':
-    'Nobody rated the recording that you added to your English test within two months, and it has been deleted.',
+    'Nobody has rated the recording that you added to your English test within two months, so it has been deleted.',
   'speakingMail.unratedAction': 'To your result',
   'speakingMail.why':
     'You get this e-mail because you sent a recording to the reviewers. Your level from the test stands.',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speakingMail.returnedAction': 'Reden bekijken',
   'speakingMail.unratedSubject': 'Je opname is niet beoordeeld',
   'speakingMail.unratedText':
-    'Niemand heeft de opname bij je Engelse test binnen twee maanden beoordeeld, en ze is verwijderd.',
+    'Niemand heeft de opname bij je Engelse test binnen twee maanden beoordeeld, en die is verwijderd.',
   'speakingMail.unratedAction': 'Naar het resultaat',
   'speakingMail.why':
     'Deze e-mail kwam omdat je een opname naar de beoordelaars stuurde. Je niveau uit de test blijft staan.',

@@ -6,10 +6,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.lead':
     'Prüfe, wer welche Menüs, Banner und Seiten sieht. Währenddessen lässt sich nichts ändern. Die Ansicht endet, wenn du sie beendest, dich abmeldest oder nach einer Stunde.',
   'viewAs.who': 'Als wer',
-  'viewAs.anonymous': 'Besucher ohne Anmeldung',
+  'viewAs.anonymous': 'Ohne Anmeldung',
   'viewAs.newcomer': 'Neues Mitglied',
   'viewAs.member': 'Mitglied',
-  'viewAs.employee': 'Mitarbeiter',
+  'viewAs.employee': 'Angestellte',
   'viewAs.newcomerText': 'Über dieses Mitglied ist noch nichts bekannt.',
   'viewAs.language': 'Sprache',
   'viewAs.sameLanguage': 'Wie auf der Seite',

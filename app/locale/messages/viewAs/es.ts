@@ -6,11 +6,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'viewAs.lead':
     'Comprueba quién ve qué menús, banners y páginas. Mientras tanto no se puede cambiar nada. La vista termina cuando tú la terminas, cuando cierras la sesión o al cabo de una hora.',
   'viewAs.who': 'Como quién',
-  'viewAs.anonymous': 'Un visitante sin sesión',
+  'viewAs.anonymous': 'Sin iniciar sesión',
   'viewAs.newcomer': 'Un miembro nuevo',
   'viewAs.member': 'Un miembro',
-  'viewAs.employee': 'Un empleado',
-  'viewAs.newcomerText': 'Aún no se sabe nada de él.',
+  'viewAs.employee': 'Personal de la empresa',
+  'viewAs.newcomerText': 'Aún no se sabe nada de este miembro.',
   'viewAs.language': 'Idioma',
   'viewAs.sameLanguage': 'El de la página',
   'viewAs.country': 'País',
@@ -34,5 +34,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'viewAs.deleted': 'Una cuenta eliminada',
   'viewAs.wrongDay': 'Elige un día, por ejemplo 2026-12-24.',
   'viewAs.wrongCountry': 'Elige un país de la lista.',
-  'viewAs.wrongWho': 'Elige como quién ver el sitio.',
+  'viewAs.wrongWho': 'Elige como quién quieres ver el sitio.',
 }

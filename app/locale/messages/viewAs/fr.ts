@@ -6,11 +6,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'viewAs.lead':
     'Vérifiez qui voit quels menus, bandeaux et pages. Pendant ce temps, rien ne peut être modifié. La vue prend fin quand vous la terminez, quand vous vous déconnectez ou au bout d’une heure.',
   'viewAs.who': 'En tant que',
-  'viewAs.anonymous': 'Un visiteur non connecté',
-  'viewAs.newcomer': 'Un nouveau membre',
-  'viewAs.member': 'Un membre',
-  'viewAs.employee': 'Un employé',
-  'viewAs.newcomerText': 'On ne sait encore rien de lui.',
+  'viewAs.anonymous': 'Sans connexion',
+  'viewAs.newcomer': 'Nouveau membre',
+  'viewAs.member': 'Membre',
+  'viewAs.employee': 'Membre du personnel',
+  'viewAs.newcomerText': 'Rien n’est encore connu de ce membre.',
   'viewAs.language': 'Langue',
   'viewAs.sameLanguage': 'Celle de la page',
   'viewAs.country': 'Pays',
@@ -34,5 +34,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'viewAs.deleted': 'Un compte supprimé',
   'viewAs.wrongDay': 'Choisissez un jour, par exemple 2026-12-24.',
   'viewAs.wrongCountry': 'Choisissez un pays dans la liste.',
-  'viewAs.wrongWho': 'Choisissez en tant que qui voir le site.',
+  'viewAs.wrongWho': 'Choisissez à la place de qui voir le site.',
 }
