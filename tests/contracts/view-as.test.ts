@@ -195,6 +195,21 @@ test('admins can read who saw what and when; the log has no name or address', as
   expect((await editor.open(VIEW)).text).not.toContain('A new member · Germany')
 })
 
+test.each([
+  ['with an expired access token', 11, '/api/consent'],
+  ['at an address that is written otherwise', 0, '/%61pi/consent'],
+])('a write is refused %s', async (_, minutes, path) => {
+  const editor = await viewing({ as: 'anonymous' })
+  late = minutes * 60_000
+  const answer = await editor.ask(path, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('End the view first')
+})
+
 /** Writes that keep or end the editor's own session, or the view. */
 const OWN = [
   'POST /api/login/refresh',
