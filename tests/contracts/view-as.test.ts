@@ -99,6 +99,18 @@ describe('what is seen', () => {
     expect(await location.json()).toMatchObject({ data: { countryIsoCode: 'UA' } })
   })
 
+  test('keys are the site’s own, also where the first to ask for them sees another day', async () => {
+    await site.services.database.pool.query('delete from assessment.proof_key')
+    const editor = await viewing({ as: 'anonymous', day: '2030-01-01' })
+    const first = await editor.ask('/api/badges/issuer')
+    expect(first.status).toBe(200)
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+    const { rows } = await site.services.database.pool.query('select kid from assessment.proof_key')
+    expect(rows).toHaveLength(1)
+    const second = await site.request('/api/badges/issuer')
+    expect(await first.json()).toEqual(await second.json())
+  })
+
   test('what is wrong is named, and nothing begins', async () => {
     const editor = await memberOf('editor')
     const { response, text } = await begin(editor, { as: 'anonymous', country: 'QQ', day: '2027-02-31' })
