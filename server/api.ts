@@ -67,7 +67,9 @@ export function createApi(services: Services) {
     })
     await next()
     // Answers of the API are about one person or one moment, unless the call says otherwise.
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    // Of what an editor sees as somebody else, nothing is kept anywhere.
+    if (viewing !== undefined) c.res.headers.set('cache-control', 'private, no-store')
+    else if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
 
   const contextOf = (call: ApiCall, locale?: string) =>
@@ -81,7 +83,14 @@ export function createApi(services: Services) {
   api.route('/', profileFilesApi(services.reference))
   api.route('/', licensesApi())
   api.route('/', assessmentApi({ examinator: services.examinator, wakeJobs: () => services.jobs.wake() }))
-  api.route('/', badgesApi({ key: services.certificates.key, contextOf: (call) => contextOf(call) }))
+  api.route(
+    '/',
+    badgesApi({
+      key: services.certificates.key,
+      contextOf: (call) => contextOf(call),
+      own: () => ({ db: services.database.db, now: services.clock.now() }),
+    }),
+  )
   api.route('/', termsApi(services))
   api.route('/', uploadsApi({ uploads: services.uploads }))
   api.route('/', coursesApi())

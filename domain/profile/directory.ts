@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import { languagesColumn, skillsColumn } from './list-columns.ts'
 import type { Profile } from './profile.ts'
 import type { ProfileViewer } from './visibility.ts'
-import { type profileViewerOf, type VisibleProfile, visibleProfile } from './visible-profile.ts'
+import { type AskingViewer, type VisibleProfile, visibleProfile } from './visible-profile.ts'
 
 /** What the directory needs of a profile. */
 const needed = [
@@ -39,7 +39,7 @@ export interface ListedPerson {
   person: VisibleProfile
 }
 
-export type DirectoryViewer = Parameters<typeof profileViewerOf>[0]
+export type DirectoryViewer = AskingViewer
 
 /** Who sees the same directory: everybody, members, employees of the parent company. Nothing in it is hidden from colleagues alone. */
 export const views = [0, 1, 2] as const
@@ -53,7 +53,8 @@ const viewerOfView: Readonly<Record<View, ProfileViewer>> = {
 
 export const viewOf = (viewer: DirectoryViewer): View => {
   if (!viewer.authorized) return 0
-  return viewer.employee ? 2 : 1
+  // An editor who sees the site as an employee need not be one.
+  return viewer.employee && viewer.persona === undefined ? 2 : 1
 }
 
 /** @returns undefined for whoever hides their first name: they are in no list */

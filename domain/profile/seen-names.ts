@@ -1,7 +1,7 @@
 // What somebody may see of the names of others, for lists in which people stand.
 import type { Db } from '#db/database.ts'
 import { type HideableField, maySee } from './visibility.ts'
-import { profileViewerOf } from './visible-profile.ts'
+import { type AskingViewer, profileViewerOf } from './visible-profile.ts'
 
 export interface SeenName {
   /** Empty when none of it is for whoever looks. */
@@ -10,7 +10,7 @@ export interface SeenName {
   slug: string | undefined
 }
 
-export type NameViewer = Parameters<typeof profileViewerOf>[0]
+export type NameViewer = AskingViewer
 
 /** Names of members as somebody may see them; who has left is missing. */
 export async function seenNames(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { viewOf } from './directory.ts'
 import { patchFields } from './patch-schema.ts'
 import { readOnlyFields } from './profile.ts'
 import {
@@ -140,6 +141,14 @@ test.each([
     employee: false,
     colleague,
   })
+})
+
+test('an editor who sees the site as an employee sees nothing that is for employees, or hidden from colleagues', () => {
+  const profile = { userId: 'a', email: 'ada@acme.example', employerDomain: null }
+  const persona = { authorized: true, userId: 'b', email: 'employee@persona.invalid', employee: true } as const
+  expect(profileViewerOf({ ...persona, persona: 'employee' }, profile)).toEqual(colleague)
+  expect(viewOf({ ...persona, persona: 'employee' })).toBe(1)
+  expect(viewOf(persona)).toBe(2)
 })
 
 /** A profile whose fields contain their own names, all with one audience. */

@@ -73,13 +73,20 @@ export function ownEmployerDomain({
   return COMMON_MAIL.has(domain) ? undefined : domain
 }
 
+/** Who asks for a profile, as far as visibility needs it. */
+export type AskingViewer =
+  | { authorized: false }
+  | { authorized: true; userId: string; email: string; employee: boolean; persona?: string }
+
 /** Determines the profile viewer for visibility. Domains must be equal; a common ending is not enough. */
 export function profileViewerOf(
-  viewer: { authorized: false } | { authorized: true; userId: string; email: string; employee: boolean },
+  viewer: AskingViewer,
   profile: Pick<Profile, 'userId' | 'email' | 'employerDomain'>,
 ): ProfileViewer {
   if (!viewer.authorized) return { kind: 'stranger' }
   if (viewer.userId === profile.userId) return { kind: 'self' }
+  // An editor who sees the site as somebody else may be the member's colleague and work for no parent company.
+  if (viewer.persona !== undefined) return { kind: 'member', employee: false, colleague: true }
   return {
     kind: 'member',
     employee: viewer.employee,

@@ -24,12 +24,12 @@ const SESSION = /^\/api\/(?:login\/refresh|logout|logout\/done)\/?$/
 export const readOnlyView = (services: Services) =>
   createMiddleware<{ Variables: AppVariables }>(async function readOnlyView(c, next) {
     const { method, headers } = c.req.raw
-    const { pathname } = new URL(c.req.url)
+    // As the routes have it: `/%61pi` is `/api`.
+    const pathname = c.req.path
     const mayWrite = !READS.has(method) || WRITING_READS.test(pathname)
     const mayBeMember = isOneReader(headers.get('cookie') ?? undefined) || headers.has('authorization')
     if (!mayWrite || !mayBeMember || !isCall(pathname) || SESSION.test(pathname)) return next()
-    const { viewing } = await services.identity.recognise(headers)
-    if (viewing === undefined) return next()
+    if ((await services.identity.viewingIn(headers)) === undefined) return next()
     const lang = languageOfRequest(pathname, {
       cookie: headers.get('cookie') ?? undefined,
       'accept-language': headers.get('accept-language') ?? undefined,

@@ -20,7 +20,7 @@ export interface AccessTokens {
    * key
    */
   verify(token: string): Promise<AccessClaims | undefined>
-  /** The same for a token that may have expired: only to end its session, never to admit somebody. */
+  /** The same for a token that may have expired: only to end its session or to refuse a write, never to admit somebody. */
   verifyExpired(token: string): Promise<AccessClaims | undefined>
 }
 

@@ -101,6 +101,20 @@ export function createIdentity(options: IdentityOptions) {
     recognise: (headers: Headers): Promise<Recognised> =>
       recognise(headers, { db: reads, clock, accessTokens, cookies }),
 
+    /**
+     * What the sender's session sees the site as. An expired access token names its session here too: a write with it would
+     * otherwise pass as a visitor's.
+     */
+    async viewingIn(headers: Headers): Promise<Viewing | undefined> {
+      const token = tokenOf(headers, cookies)
+      if (token === undefined) return undefined
+      const claims = (await accessTokens.verify(token)) ?? (await accessTokens.verifyExpired(token))
+      const now = clock.now()
+      const found = claims && (await memberOfSession(reads, claims, now))
+      if (claims === undefined || found === undefined) return undefined
+      return viewingOf(found.viewing, { by: found.member, sessionId: claims.sessionId, now })
+    },
+
     /** @throws SignInError when the provider cannot be reached */
     async startSignIn(start: SignInStart): Promise<{ url: URL; browser: string }> {
       const browser = start.browser && /^[\w-]{20,}$/.test(start.browser) ? start.browser : newToken()
@@ -223,6 +237,13 @@ export function createIdentity(options: IdentityOptions) {
   }
 }
 
+/** A bearer token, else the cookie's. */
+const tokenOf = (headers: Headers, cookies: CookieSettings): string | undefined =>
+  bearerOf(headers) ?? readSessionCookie(headers, ACCESS, cookies)
+
+const bearerOf = (headers: Headers): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+
 async function recognise(
   headers: Headers,
   {
@@ -232,9 +253,7 @@ async function recognise(
     cookies,
   }: { db: Db; clock: Clock; accessTokens: AccessTokens; cookies: CookieSettings },
 ): Promise<Recognised> {
-  const bearer = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const cookie = readSessionCookie(headers, ACCESS, cookies)
-  const token = bearer ?? cookie
+  const token = tokenOf(headers, cookies)
   const claims = token ? await accessTokens.verify(token) : undefined
   const now = clock.now()
   const found = claims && (await memberOfSession(db, claims, now))
@@ -246,5 +265,5 @@ async function recognise(
     return { viewer: effectiveViewer(member, viewing.view), sessionId: undefined, stale: false, viewing }
   }
   const flagged = readSessionCookie(headers, FLAG, cookies) === '1'
-  return { viewer: anonymous, sessionId: undefined, stale: bearer === undefined && flagged }
+  return { viewer: anonymous, sessionId: undefined, stale: bearerOf(headers) === undefined && flagged }
 }

@@ -1,5 +1,5 @@
-// Editors see the site as somebody else. A view can only take away: it names no member, and whoever sees a view has
-// fewer rights than before.
+// Editors see the site as somebody else. A view names no member, and gives no right over members: what they show to
+// employees alone, or hide from colleagues, an editor does not see by one (domain/profile/visible-profile.ts).
 import { z } from 'zod'
 import { locales } from '#services/languages.ts'
 import { anonymous, mayEdit, type Role, type SignedIn, type Viewer } from './viewer.ts'

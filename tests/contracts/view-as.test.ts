@@ -99,6 +99,18 @@ describe('what is seen', () => {
     expect(await location.json()).toMatchObject({ data: { countryIsoCode: 'UA' } })
   })
 
+  test('keys are the site’s own, also where the first to ask for them sees another day', async () => {
+    await site.services.database.pool.query('delete from assessment.proof_key')
+    const editor = await viewing({ as: 'anonymous', day: '2030-01-01' })
+    const first = await editor.ask('/api/badges/issuer')
+    expect(first.status).toBe(200)
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+    const { rows } = await site.services.database.pool.query('select kid from assessment.proof_key')
+    expect(rows).toHaveLength(1)
+    const second = await site.request('/api/badges/issuer')
+    expect(await first.json()).toEqual(await second.json())
+  })
+
   test('what is wrong is named, and nothing begins', async () => {
     const editor = await memberOf('editor')
     const { response, text } = await begin(editor, { as: 'anonymous', country: 'QQ', day: '2027-02-31' })
@@ -193,6 +205,21 @@ test('admins can read who saw what and when; the log has no name or address', as
   const { text } = await (await memberOf('admin')).open(VIEW)
   expect(text).toContain('saw the site as: A new member · Germany')
   expect((await editor.open(VIEW)).text).not.toContain('A new member · Germany')
+})
+
+test.each([
+  ['with an expired access token', 11, '/api/consent'],
+  ['at an address that is written otherwise', 0, '/%61pi/consent'],
+])('a write is refused %s', async (_, minutes, path) => {
+  const editor = await viewing({ as: 'anonymous' })
+  late = minutes * 60_000
+  const answer = await editor.ask(path, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('End the view first')
 })
 
 /** Writes that keep or end the editor's own session, or the view. */

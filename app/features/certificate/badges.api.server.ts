@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import type { Db } from '#db/database.ts'
 import { achievementOf } from '#domain/assessment/certificate.ts'
 import { certificateByToken, embeddedForm } from '#domain/assessment/certificates.ts'
 import { type Level, levels } from '#domain/assessment/item.ts'
@@ -20,6 +21,11 @@ interface BadgesApi {
   /** Key that encrypts private keys. */
   key: Buffer
   contextOf: (call: ApiCall) => Promise<RequestContext>
+  /**
+   * The site's own database and time: keys and signatures are the same for whoever asks, also while an editor sees the site as
+   * somebody else, on another day.
+   */
+  own: () => { db: Db; now: Date }
 }
 
 /** The type that Open Badges name for embedded proofs. */
@@ -92,13 +98,13 @@ const DAY = 86_400
 /** A revocation or a new key is seen within five minutes. */
 const SHORT_SECONDS = 300
 
-export function badgesApi({ key, contextOf }: BadgesApi) {
+export function badgesApi({ key, contextOf, own }: BadgesApi) {
   const api = featureApi()
   /** Cache of signed lists: a list and its revocations are the same for an hour. */
   const lists = new LRUCache<string, string>({ max: 50 })
 
   api.openapi(keyRoute, async (c) => {
-    const { db } = c.get('call')
+    const { db } = own()
     const jwk = await publicBadgeKey(db, c.req.valid('param').kid)
     return jwk === undefined
       ? described(problem(404, c.get('call').requestId))
@@ -107,10 +113,11 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
 
   api.openapi(issuerRoute, async (c) => {
     const call = c.get('call')
+    const { db, now } = own()
     const { product } = await loadSiteIdentity(await contextOf(call))
     // A first key must be known before a badge that it signed is checked.
-    await currentProofKey(call.db, key, call.now)
-    const profile = issuerProfile(await publishedProofKeys(call.db), { name: product, origin: call.origin })
+    await currentProofKey(db, key, now)
+    const profile = issuerProfile(await publishedProofKeys(db), { name: product, origin: call.origin })
     return described(c.json(profile, 200, open(SHORT_SECONDS)))
   })
 
@@ -123,7 +130,8 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
   })
 
   api.openapi(statusRoute, async (c) => {
-    const { db, tenant, origin, now } = c.get('call')
+    const { tenant, origin } = c.get('call')
+    const { db, now } = own()
     const { list } = c.req.valid('param')
     if (!(await isStatusList(db, tenant, list))) return described(problem(404, c.get('call').requestId))
     const revoked = await revokedPositions(db, tenant, list)
@@ -152,7 +160,8 @@ export function badgesApi({ key, contextOf }: BadgesApi) {
   })
 
   api.openapi(embeddedRoute, async (c) => {
-    const { db, origin, now } = c.get('call')
+    const { origin } = c.get('call')
+    const { db, now } = own()
     const found = await findByToken(c.get('call'), c.req.valid('param').token)
     if (found instanceof Response) return described(found)
     const text = await embeddedForm(db, found, { origin, sealingKey: key, now })

@@ -14,18 +14,23 @@ export function Sliders({ steering }: { steering: Steering }) {
   const heading = useId()
   const [said, say] = useState('')
   const sent = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [times, setTimes] = useState(0)
   const steers = state !== 'idle' && /steer$/.test(String(formData?.get('intent') ?? ''))
   useEffect(() => {
     if (steers) sent.current = true
     else if (state === 'idle' && sent.current) {
       sent.current = false
       say(t('recommendations.steered'))
+      setTimes((before) => before + 1)
+      // The button that resets is gone once it was pressed.
+      if (document.activeElement === document.body) form.current?.querySelector('button')?.focus()
     }
   }, [steers, state, t])
   return (
     <Container>
       <Announcement text={steers ? '' : said} />
-      <Form method="post" preventScrollReset className={styles.form} aria-labelledby={heading}>
+      <Form ref={form} method="post" preventScrollReset className={styles.form} aria-labelledby={heading}>
         <h2 id={heading} className={styles.heading}>
           {t('recommendations.steer')}
         </h2>
@@ -33,6 +38,7 @@ export function Sliders({ steering }: { steering: Steering }) {
           <Slider
             name="distance"
             steering={steering}
+            times={times}
             label={t('recommendations.distance')}
             low={t('recommendations.closer')}
             high={t('recommendations.further')}
@@ -43,6 +49,7 @@ export function Sliders({ steering }: { steering: Steering }) {
             <Slider
               name="english"
               steering={steering}
+              times={times}
               label={t('recommendations.language')}
               low={t('recommendations.ownLanguage')}
               high={t('recommendations.inEnglish')}
@@ -51,6 +58,7 @@ export function Sliders({ steering }: { steering: Steering }) {
           <Slider
             name="length"
             steering={steering}
+            times={times}
             label={t('recommendations.length')}
             low={t('recommendations.shorter')}
             high={t('recommendations.longer')}
@@ -74,34 +82,34 @@ export function Sliders({ steering }: { steering: Steering }) {
 interface SliderProps {
   name: Steer
   steering: Steering
+  /** How often the form was answered: what was moved before is then as the server has it. */
+  times: number
   label: string
   low: string
   high: string
 }
 
-function Slider({ name, steering, label, low, high }: SliderProps) {
+function Slider({ name, steering, times, label, low, high }: SliderProps) {
   const id = useId()
   const { t } = useLocale()
-  const at = steering[name]
-  const [value, setValue] = useState(at)
+  const [moved, setMoved] = useState<{ to: number; after: number }>()
+  const value = moved?.after === times ? moved.to : steering[name]
   const words = value === 0 ? t('recommendations.middle') : value < 0 ? low : high
   return (
     <div className={styles.slider}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {/* Reset by the server: it then begins anew from there. */}
       <input
-        key={at}
         id={id}
         type="range"
         name={name}
         min={-MAX_STEER}
         max={MAX_STEER}
         step={1}
-        defaultValue={at}
+        value={value}
         aria-valuetext={Math.abs(value) === 1 ? t('recommendations.aLittle', { words }) : words}
-        onChange={({ currentTarget }) => setValue(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => setMoved({ to: Number(currentTarget.value), after: times })}
         className={styles.range}
       />
       <p className={styles.ends} aria-hidden="true">
