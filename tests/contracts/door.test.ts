@@ -128,7 +128,10 @@ test('somebody who is not on the list is added by a device and by the plain form
   )
   const full = await post({ email: 'l@example.org', consent: 'on' })
   const page = main(await full.text())
-  expect([full.status, page]).toEqual([409, expect.stringContaining('No place is free: Linus was not added.')])
+  expect([full.status, page]).toEqual([
+    409,
+    expect.stringContaining('No place is free: Linus was not added.'),
+  ])
   expect(page).toContain('name="over"')
   const over = { email: 'l@example.org', consent: 'on', over: 'on' }
   for (const _ of [1, 2]) expect((await post(over)).headers.get('location')).toBe(`${DOOR}#p-${add}`)
