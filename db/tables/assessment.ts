@@ -118,6 +118,7 @@ interface CertificateTable {
   embedded: ColumnType<string | null, string | null | undefined, string>
   issued_at: Timestamp
   valid_until: Timestamp
+  on_profile: Generated<boolean>
 }
 
 interface SpeakingTable {

@@ -49,6 +49,10 @@ export interface Issue {
   now: Date
 }
 
+/** The name that a certificate bears; empty without one. */
+export const certifiedName = (profile: { firstName: string | null; lastName: string | null }): string =>
+  [profile.firstName, profile.lastName].filter(Boolean).join(' ').trim()
+
 const NOT_MEASURED =
   'Listening, speaking and writing were not tested. The test was taken alone: identity was not checked, and help cannot be ruled out.'
 

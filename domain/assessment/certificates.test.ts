@@ -95,6 +95,7 @@ describe('a certificate', () => {
     const again = await issue(attempt)
     expect(new Set([...all, again].map(({ jws }) => jws)).size).toBe(1)
     expect(again.token).toMatch(/^[\w-]{22}$/)
+    expect(again.isOnProfile).toBe(true)
     expect(await revoked(again.jws)).toBe(false)
     expect(await certificateByToken(database.db, TENANT, again.token)).toEqual(again)
     // Other tenants cannot find it.

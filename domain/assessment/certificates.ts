@@ -22,6 +22,8 @@ export interface Certificate {
   /** With an embedded proof; undefined if an earlier version issued it and nobody has asked for it. */
   embedded: string | undefined
   issuedAt: Date
+  /** False for those whose owners were told that only people with the address see them. */
+  isOnProfile: boolean
 }
 
 export interface IssueRequest {
@@ -76,6 +78,7 @@ export async function issueCertificate(db: Db, request: IssueRequest): Promise<C
         facts: JSON.stringify(facts),
         issued_at: now,
         valid_until: facts.validUntil,
+        on_profile: true,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -245,4 +248,5 @@ const certificateOf = (row: Selectable<AssessmentTables['assessment.certificate'
   jws: row.jws,
   embedded: row.embedded ?? undefined,
   issuedAt: row.issued_at,
+  isOnProfile: row.on_profile,
 })

@@ -95,7 +95,13 @@ test('somebody who is not on the list is added by a device and by the plain form
   const reply = await (await addBy(editor, grace)).json()
   expect([reply.notAdded, Object.keys(reply.here)]).toEqual([{}, [`${grace.id} 0`]])
   expect((await addBy(ada, grace)).status).toBe(403)
-  for (const wrong of [{ name: '  ' }, { email: 'x' }, { id: 'x' }, { name: 'x'.repeat(101) }])
+  for (const wrong of [
+    { name: '  ' },
+    { email: 'x' },
+    { email: 'a@b.org,c' },
+    { id: 'x' },
+    { name: 'x'.repeat(101) },
+  ])
     expect((await addBy(editor, { ...grace, ...wrong })).status).toBe(422)
   const html = main(await (await editor.ask(DOOR)).text())
   expect(html).toContain('Grace &lt;b&gt;')

@@ -66,11 +66,17 @@ describe('the public page', () => {
     await sql`insert into assessment.certificate_status (tenant, list, position, token_digest)
       values (${site.services.env.TENANT}, 1, 1, 'x'::bytea)`.execute(db)
     await sql`insert into assessment.certificate (id, tenant, member_id, attempt_id, token, facts, list, position, jws, issued_at, valid_until)
-      values (gen_random_uuid(), ${site.services.env.TENANT}, ${memberId}, ${id}, ${token}, '{}'::jsonb, 1, 1, 'x', ${at}, ${at})`.execute(
+      values (gen_random_uuid(), ${site.services.env.TENANT}, ${memberId}, ${id}, ${token}, '{"name": "Mira Holm"}'::jsonb, 1, 1, 'x', ${at}, ${at})`.execute(
       db,
     )
     const pageOf = async (browser: CookieBrowser) =>
       /<main[\s\S]*<\/main>/.exec((await browser.open(page)).text)?.[0] ?? ''
+    // Its owner was told that only people with the address see it.
+    expect(await readersOf(token)).toEqual([])
+    await sql`update assessment.certificate set on_profile = true, facts = '{"name": "Mira Berg"}'`.execute(db)
+    // Under another name than the profile's.
+    expect(await readersOf(token)).toEqual([])
+    await sql`update assessment.certificate set facts = '{"name": "Mira Holm"}'`.execute(db)
     expect(await readersOf(token)).toEqual(['member', 'recruiter'])
     expect(await pageOf(newcomer)).toContain('confirmed by a test on')
     expect(await pageOf(newcomer)).not.toContain('and by speaking')

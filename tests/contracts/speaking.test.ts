@@ -284,6 +284,7 @@ test('the ratings of an earlier test stay within reach, for its owner alone', as
   expect((await page(member, `${HERE}/english-test/result?attempt=${attempt}`)).text).toContain(earlier)
   const { text } = await page(member, earlier)
   expect(text).toContain('Clear and kind: C1')
+  expect(text).toContain(`/english-test/result?attempt=${attempt}"`)
   expect((await page(member)).text).toContain('Get a topic')
   expect((await reviewer.ask(earlier)).status).toBe(404)
   expect((await member.ask(`${PAGE}?attempt=none`)).status).toBe(404)

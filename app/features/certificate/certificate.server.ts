@@ -8,7 +8,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type CertificateFacts, validUntil } from '#domain/assessment/certificate.ts'
+import { type CertificateFacts, certifiedName, validUntil } from '#domain/assessment/certificate.ts'
 import {
   type Certificate,
   certificateByToken,
@@ -133,8 +133,7 @@ async function ownResult(context: RequestContext) {
     context.get(viewerContext).viewerProfile(),
   ])
   const result = results.filter(hasLevel).find(({ endedAt }) => validUntil(endedAt) > now)
-  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ').trim()
-  return { memberId: userId, result, name }
+  return { memberId: userId, result, name: profile ? certifiedName(profile) : '' }
 }
 
 export async function loadOwn(context: RequestContext) {
@@ -157,6 +156,8 @@ export async function loadOwn(context: RequestContext) {
       result &&
       certificateText(certificate?.facts ?? factsOf({ name, issuer: product }, result), { t, locale }),
     token: certificate?.token,
+    /** Whether the profile links it, or will. */
+    isOnProfile: certificate?.isOnProfile ?? true,
     attemptId: result?.id,
     /** Of earlier tests. They stay public until they are withdrawn. */
     others: all

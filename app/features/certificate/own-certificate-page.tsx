@@ -55,6 +55,7 @@ function OwnCertificate({
   attemptId,
   name,
   isRenamed,
+  isOnProfile,
   done,
   origin,
   fault,
@@ -73,7 +74,10 @@ function OwnCertificate({
   const page = token === undefined ? undefined : certificatePage(token)
   return (
     <>
-      <PageHead title={t('certificate.own')} intro={t('certificate.ownText')} />
+      <PageHead
+        title={t('certificate.own')}
+        intro={t(isOnProfile ? 'certificate.ownText' : 'certificate.ownTextAddress')}
+      />
       <div role="status">
         {done === 'issued' && page ? <Notice>{t('certificate.issued')}</Notice> : null}
         {done === 'withdrawn' ? <Notice>{t('certificate.withdrawn')}</Notice> : null}

@@ -1,4 +1,5 @@
 import type { WalkInRefusal } from '#domain/meeting/walk-ins.ts'
+import { parseEmail } from '#domain/newsletter/email-rule.ts'
 
 /** Somebody who comes: the person is seat 0, their guests follow. */
 export interface DoorPerson {
@@ -32,9 +33,8 @@ export interface NotAdded {
   email: string
 }
 
-/** An address as a host types it at a door: whoever gives one wants to be reached. */
-export const isAddress = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 320
+/** By the rule for addresses that visitors type: letters go to it, so it has no comma that makes it two. */
+export const isAddress = (text: string): boolean => parseEmail(text, 'tolerant') !== undefined
 
 /** Why an entry cannot be sent as it is. An address is taken only with its owner's consent. */
 export function faultOf(entry: {

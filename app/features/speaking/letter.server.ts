@@ -1,6 +1,5 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, type Region } from '#app/locale/locales.ts'
@@ -9,7 +8,7 @@ import type { SpeakingToTell } from '#domain/assessment/speaking/tell-of-speakin
 import { defaultLocale, isLang, type Locale, langOf, localeOfLang } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { speakingLetter } from './letters.ts'
-import { SPEAKING_PAGE } from './speaking-pages.ts'
+import { resultOfPart, speakingPage } from './speaking-pages.ts'
 
 interface Options {
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
@@ -17,14 +16,14 @@ interface Options {
 
 /** Writes the letter about a recording in the member's language. */
 export function speakingLetterWriter({ contextOf }: Options) {
-  return async ({ news, lang: chosen }: SpeakingToTell): Promise<Omit<MailMessage, 'to'>> => {
+  return async ({ news, attemptId, lang: chosen }: SpeakingToTell): Promise<Omit<MailMessage, 'to'>> => {
     const locale = isLang(chosen) ? localeOfLang(chosen) : defaultLocale
     const region = defaultRegion
     const context = await contextOf({ region, locale })
     const { origin, loadMessages } = context.get(servicesContext)
     const lang = langOf(locale)
     // The part may be switched off by then; the result is there in any case.
-    const page = news === 'unrated' ? WAYS_ON.result : SPEAKING_PAGE
+    const page = news === 'unrated' ? resultOfPart(attemptId) : speakingPage(attemptId)
     const [messages, { product }] = await Promise.all([
       loadMessages(lang, ['speakingMail']),
       loadSiteIdentity(context),

@@ -22,7 +22,7 @@ import {
   type SpeakingFault,
   type SpeakingPageData,
 } from './speaking.server.ts'
-import { ownVideo, SPEAKING_PAGE } from './speaking-pages.ts'
+import { ownVideo, resultOfPart, SPEAKING_PAGE } from './speaking-pages.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return data(await loadSpeaking(context, request), { headers: pageHeaders })
@@ -393,7 +393,7 @@ function Decided({ page, decided }: Parts & { decided: NonNullable<SpeakingPageD
               </Act>
             </>
           )}
-          <ButtonLink href={WAYS_ON.result} variant="quiet">
+          <ButtonLink href={page.attemptId ? resultOfPart(page.attemptId) : WAYS_ON.result} variant="quiet">
             {t('englishTest.toResult')}
           </ButtonLink>
         </div>

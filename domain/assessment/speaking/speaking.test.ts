@@ -378,6 +378,7 @@ test('a letter goes to a confirmed address, and only while there is something to
     mail: { send: async ({ to }) => void letters.push({ to, news }) },
     write: async (told) => {
       news = told.news
+      expect(told.attemptId).toBe(attemptId)
       return { subject: '', text: '', html: '' }
     },
   })

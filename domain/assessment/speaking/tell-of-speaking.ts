@@ -10,6 +10,8 @@ export type SpeakingNews = 'decided' | 'returned' | 'unrated'
 
 export interface SpeakingToTell {
   news: SpeakingNews
+  /** Its page is the one to read: there may be a newer test by now. */
+  attemptId: string
   /** Language of the account, if this site keeps the account. */
   lang: string | undefined
 }
@@ -42,7 +44,7 @@ export function createSpeakingLetters({
       // Sent again meanwhile: there is nothing to tell yet.
       if (row === undefined || !row.email_verified || !['decided', 'returned'].includes(row.state)) return
       const news = row.state === 'decided' ? 'decided' : row.note === null ? 'unrated' : 'returned'
-      const letter = await write({ news, lang: row.lang ?? undefined })
+      const letter = await write({ news, attemptId, lang: row.lang ?? undefined })
       try {
         await mail.send({ ...letter, to: row.email })
       } catch {

@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.own': 'Dein Zertifikat',
   'certificate.ownText':
     'Ein Zertifikat zeigt dein neuestes Ergebnis den Menschen, die du auswählst. Sehen kann es, wer die Adresse hat; dein Profil verlinkt es für alle, die dort dein Niveau und deinen ganzen Namen sehen.',
+  'certificate.ownTextAddress':
+    'Ein Zertifikat zeigt dein neuestes Ergebnis den Menschen, die du auswählst. Nur wer die Adresse hat, kann es sehen.',
   'certificate.issued': 'Das Zertifikat ist ausgestellt. Gib seine Adresse weiter oder lade es herunter.',
   'certificate.withdrawn':
     'Das Zertifikat ist zurückgezogen. Seine Adresse zeigt weder deinen Namen noch dein Niveau.',

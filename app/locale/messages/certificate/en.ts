@@ -28,6 +28,8 @@ export const messages = {
   'certificate.own': 'Your certificate',
   'certificate.ownText':
     'A certificate shows your newest result to people you choose. Those who have its address can see it, and your profile links to it for those who see your level and your full name there.',
+  'certificate.ownTextAddress':
+    'A certificate shows your newest result to people you choose. Only those who have its address can see it.',
   'certificate.issued': 'The certificate has been issued. Share its address, or download it.',
   'certificate.withdrawn':
     'The certificate has been withdrawn. Its address no longer shows your name or level.',

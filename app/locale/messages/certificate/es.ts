@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.own': 'Tu certificado',
   'certificate.ownText':
     'Un certificado muestra tu último resultado a quien tú quieras. Lo ve quien tiene su dirección, y tu perfil lo enlaza para quien ve allí tu nivel y tu nombre completo.',
+  'certificate.ownTextAddress':
+    'Un certificado muestra tu último resultado a quien tú quieras. Solo lo ve quien tiene su dirección.',
   'certificate.issued': 'El certificado está emitido. Comparte su dirección o descárgalo.',
   'certificate.withdrawn': 'El certificado está retirado. Su dirección ya no muestra tu nombre ni tu nivel.',
   'certificate.noName': 'Un certificado necesita tu nombre.',

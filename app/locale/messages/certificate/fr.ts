@@ -31,6 +31,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.own': 'Votre certificat',
   'certificate.ownText':
     'Un certificat montre votre dernier résultat aux personnes de votre choix. Celles qui ont son adresse peuvent le voir, et votre profil y renvoie celles qui y voient votre niveau et votre nom complet.',
+  'certificate.ownTextAddress':
+    'Un certificat montre votre dernier résultat aux personnes de votre choix. Seules celles qui ont son adresse peuvent le voir.',
   'certificate.issued': 'Le certificat est délivré. Partagez son adresse ou téléchargez-le.',
   'certificate.withdrawn':
     'Le certificat est retiré. Son adresse n’affiche plus ni votre nom ni votre niveau.',

@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.own': 'Je certificaat',
   'certificate.ownText':
     'Een certificaat toont je nieuwste resultaat aan wie jij wilt. Wie het adres heeft, kan het zien, en je profiel linkt ernaar voor wie daar je niveau en je volledige naam ziet.',
+  'certificate.ownTextAddress':
+    'Een certificaat toont je nieuwste resultaat aan wie jij wilt. Alleen wie het adres heeft, kan het zien.',
   'certificate.issued': 'Het certificaat is uitgegeven. Deel het adres of download het.',
   'certificate.withdrawn': 'Het certificaat is ingetrokken. Op het adres staan je naam en niveau niet meer.',
   'certificate.noName': 'Voor een certificaat is je naam nodig.',
