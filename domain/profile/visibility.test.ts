@@ -145,7 +145,12 @@ test.each([
 
 test('an editor who sees the site as an employee sees nothing that is for employees, or hidden from colleagues', () => {
   const profile = { userId: 'a', email: 'ada@acme.example', employerDomain: null }
-  const persona = { authorized: true, userId: 'b', email: 'employee@persona.invalid', employee: true } as const
+  const persona = {
+    authorized: true,
+    userId: 'b',
+    email: 'employee@persona.invalid',
+    employee: true,
+  } as const
   expect(profileViewerOf({ ...persona, persona: 'employee' }, profile)).toEqual(colleague)
   expect(viewOf({ ...persona, persona: 'employee' })).toBe(1)
   expect(viewOf(persona)).toBe(2)

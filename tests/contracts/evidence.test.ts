@@ -55,7 +55,7 @@ const fact = (given: Record<string, string> = {}) => ({
 
 test('each skill with its level, strength and dated facts; the rule; the form', async () => {
   const text = textOf(await page(ada))
-  expect(text).toMatch(/TypeScript Strength (Some|Good|Strong) proof · \d+ of 100/)
+  expect(text).toMatch(/TypeScript Strength (Some|Good|Strong) evidence · \d+ of 100/)
   expect(text).toContain('Self-reported level: Expert')
   expect(text).toMatch(/Work (?=[^·]*Harbour Ticketing)/)
   expect(text).toContain('half is left')

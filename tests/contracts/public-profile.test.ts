@@ -73,7 +73,9 @@ describe('the public page', () => {
       /<main[\s\S]*<\/main>/.exec((await browser.open(page)).text)?.[0] ?? ''
     // Its owner was told that only people with the address see it.
     expect(await readersOf(token)).toEqual([])
-    await sql`update assessment.certificate set on_profile = true, facts = '{"name": "Mira Berg"}'`.execute(db)
+    await sql`update assessment.certificate set on_profile = true, facts = '{"name": "Mira Berg"}'`.execute(
+      db,
+    )
     // Under another name than the profile's.
     expect(await readersOf(token)).toEqual([])
     await sql`update assessment.certificate set facts = '{"name": "Mira Holm"}'`.execute(db)
