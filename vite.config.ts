@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 {
                   name: 'items',
-                  test: /app[\\/](features[\\/](skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|planning[\\/]plan-(button|links)|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal)|ui[\\/]fields[\\/]use-scripted)/,
+                  test: /app[\\/](features[\\/](skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|planning[\\/]plan-(button|links)|map-links[\\/]|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal)|ui[\\/]fields[\\/]use-scripted)/,
                 },
                 // Lists that members answer to, on their home and elsewhere: one file in the list of what their home asks for. Behind
                 // the rows that they are made of, which pages without members have too.

@@ -76,11 +76,12 @@ test('at the door, offline check-ins are stored, marked, sent later, and shown o
   await panel(page).getByRole('button', { name: 'I’m coming' }).click()
   await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
   const door = hostPageOf(address).replace(/host$/, 'door')
+  // Until the page is interactive: its first check-in request has been answered.
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
   await page.goto(door)
   const name = page.locator('main li button')
   await expect(name).toHaveAttribute('aria-pressed', 'false')
-  // Until the page is interactive: its first check-in request has been answered.
-  await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
+  await sent
 
   await expectNothingCutOff(page)
   await context.setOffline(true)
@@ -127,8 +128,9 @@ test('at the door, somebody who is not on the list is added offline, let in over
   await signIn(page, 'editor@guildhall.example', address)
   await panel(page).getByRole('button', { name: 'I’m coming' }).click()
   await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
   await page.goto(hostPageOf(address).replace(/host$/, 'door'))
-  await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
+  await sent
   await page.getByText('Somebody is not on the list').click()
   const add = page.getByRole('button', { name: 'Add and check in' })
   await add.click()

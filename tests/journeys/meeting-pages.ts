@@ -1,10 +1,13 @@
 // What journeys about events share.
 import { expect, type Page } from '@playwright/test'
-import { signInTo } from './provider-pages.ts'
+import { hydrated, signInTo } from './provider-pages.ts'
 
 export const PHONE = { width: 360, height: 740 }
 
-export const signIn = (page: Page, email: string, to: string) => signInTo(page, to, { email })
+export async function signIn(page: Page, email: string, to: string): Promise<void> {
+  await signInTo(page, to, { email })
+  if ((await panel(page).count()) > 0) await hydrated(panel(page).getByRole('button'))
+}
 
 /** Where people say that they come. */
 export const panel = (page: Page) => page.locator('section[aria-labelledby=coming]')

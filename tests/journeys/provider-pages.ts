@@ -1,5 +1,5 @@
 // Fills in the pages of the embedded identity provider as people do.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The password of all demo accounts. */
 const DEMO_PASSWORD = 'guildhall-demo'
@@ -26,6 +26,20 @@ export async function signInTo(
   expect(answer.status(), `${email} signs in`).toBe(200)
   await page.goto(origin + path)
   await page.waitForURL(({ pathname }) => pathname === path)
+  await hydrated(page.locator('main'))
+}
+
+/**
+ * Waits until a part of the page is hydrated: a press in the middle of it may go nowhere. A page without script goes on
+ * after five seconds.
+ */
+export async function hydrated(part: Locator): Promise<void> {
+  await expect(async () => {
+    const keys = await part.first().evaluate((element) => Object.keys(element))
+    expect(keys.some((key) => key.startsWith('__react'))).toBe(true)
+  })
+    .toPass({ timeout: 5_000 })
+    .catch(() => {})
 }
 
 /** Registers on the same page, up to the message that asks for confirmation. */

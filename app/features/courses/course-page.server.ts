@@ -181,9 +181,15 @@ export async function loadCoursePage(
     states: await ownStates(context, [...similar, ...alsoTook]),
     onward,
     forYou,
-    messages,
+    messages: ownMessages(messages),
   }
 }
+
+/** What the catalogue and the buttons to follow say is not sent with a course. */
+const OTHERS =
+  /^(?:courses\.(?:search|none|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
+const ownMessages = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !OTHERS.test(key)))
 
 async function loadAlsoTook(
   context: RequestContext,
