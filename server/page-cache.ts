@@ -123,7 +123,12 @@ export class PageCache {
     maxAge = MAX_AGE_MS,
   ): Promise<CachedPage> {
     const [br, gzip] = await Promise.all([
-      brotli(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      brotli(page.identity, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 8,
+          [constants.BROTLI_PARAM_SIZE_HINT]: page.identity.length,
+        },
+      }),
       deflate(page.identity, { level: 6 }),
     ])
     const etag = `W/"${createHash('sha256').update(page.identity).digest('base64url').slice(0, 22)}"`

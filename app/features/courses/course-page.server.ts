@@ -181,15 +181,20 @@ export async function loadCoursePage(
     states: await ownStates(context, [...similar, ...alsoTook]),
     onward,
     forYou,
-    messages: ownMessages(messages),
+    messages: ownMessages(messages, viewer.authorized),
   }
 }
 
 /** What the catalogue and the buttons to follow say is not sent with a course. */
 const OTHERS =
   /^(?:courses\.(?:search|none|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
-const ownMessages = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).filter(([key]) => !OTHERS.test(key)))
+/** How far a member is. */
+const MEMBERS =
+  /^(?:courses\.(?:doneByYou|startedByYou|startedPercent)|lessons\.(?:finishedStays|finishedByWord|added))$/
+const ownMessages = (messages: Messages, isMember: boolean): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).filter(([key]) => !OTHERS.test(key) && (isMember || !MEMBERS.test(key))),
+  )
 
 async function loadAlsoTook(
   context: RequestContext,
