@@ -2,6 +2,9 @@
 // none of it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWholeProfile } from '#app/features/profile/whole-profile.server.ts'
+import { impliedBy } from '#domain/demand/implied.ts'
+import { readEvidence } from '#domain/evidence/read-evidence.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -45,14 +48,17 @@ async function jobs(query = ''): Promise<{ jobs: Job[]; total: number }> {
   return (await (await site.request(`/api/search/jobs?size=50${query}`)).json()).data
 }
 const pageOf = ({ slug, id }: Job) => `/global/en-us/vacancy/${encodeURIComponent(slug)}-${id}`
-const ownSkills = async () =>
-  new Set(
-    (
-      (await (await ada.ask('/api/club/profile')).json()) as {
-        data: { skills: { id: string; is_active: boolean }[] }
-      }
-    ).data.skills.flatMap(({ id, is_active }) => (is_active ? [id] : [])),
-  )
+/** What something speaks for, and what follows from it. */
+async function ownSkills(): Promise<Set<string>> {
+  const now = new Date()
+  const profile = await readWholeProfile(db(), adaId, now)
+  const evidence = await readEvidence(db(), {
+    ...{ memberId: adaId, now, profile },
+    matching: site.services.matching,
+  })
+  const own = evidence.map(({ skill }) => skill)
+  return new Set([...own, ...impliedBy(own).keys()])
+}
 
 describe('skills', () => {
   test('the page says how many of the required ones a member has, names the missing ones and links courses', async () => {
