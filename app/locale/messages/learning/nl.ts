@@ -61,7 +61,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'learning.gone': 'Wordt niet meer aangeboden',
   'learning.open': 'Cursus openen',
   'learning.forget': 'Verwijderen',
-  'learning.forgetItem': '„{title}” met geschiedenis verwijderen',
+  'learning.forgetItem': '“{title}” met geschiedenis verwijderen',
   'learning.forgotten': 'Verwijderd: {title}',
   'learning.review': 'Jouw beoordeling',
   'learning.reviewStars': 'Sterren',

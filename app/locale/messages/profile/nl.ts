@@ -165,7 +165,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.audience.employer': 'Recruiters van het bedrijf',
   'profile.audience.me': 'Alleen ik',
   'profile.isPublic': 'Mijn pagina is openbaar: iedereen kan die openen',
-  'profile.isListed': 'Zet me bij „Mensen“, zodat ik gevonden word',
+  'profile.isListed': 'Zet me bij “Mensen”, zodat ik gevonden word',
   'profile.isListedHelp': 'Op vaardigheden, land, talen en mentoring, voor zover je die toont aan wie zoekt.',
   'profile.acceptsMessages': 'Leden kunnen me schrijven vanaf mijn openbare pagina',
   'profile.publicSlug': 'Het adres van de pagina eindigt op',

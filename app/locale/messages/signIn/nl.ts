@@ -112,7 +112,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteStays':
     'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, blijft: het wordt los van accounts bewaard.',
   'signIn.deleteMessages':
-    'Berichten die je stuurde, blijven bij wie ze kreeg, zonder je naam: er staat „Iemand die vertrokken is“.',
+    'Berichten die je stuurde, blijven bij wie ze kreeg, zonder je naam: er staat “Iemand die vertrokken is”.',
   'signIn.deleteSure': 'Ja, mijn account en alles erin verwijderen',
   'signIn.deleteSureNeeded': 'Vink aan dat je het account wilt verwijderen.',
   'signIn.deletedTitle': 'Je account is verwijderd',
