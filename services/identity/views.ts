@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
-import { recordEvent } from './audit.ts'
+import { type AuditEvent, recordEvent } from './audit.ts'
 import { VIEW_MINUTES, type View, viewSchema } from './view-as.ts'
 import { mayEdit, type SignedIn } from './viewer.ts'
 
@@ -21,29 +21,31 @@ export interface ViewEvent {
 
 /** Begins, ends and lists what editors see the site as. */
 export function createViews(db: Db, clock: Clock) {
-  const keep = (sessionId: string, viewing: object | null) =>
-    db
-      .updateTable('identity.session')
-      .set({ viewing: viewing === null ? null : JSON.stringify(viewing) })
-      .where('id', '=', sessionId)
-      .execute()
+  /** One transaction: no view is on that is not logged. */
+  const keep = (sessionId: string, viewing: object | null, event: AuditEvent, at: Date) =>
+    db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('identity.session')
+        .set({ viewing: viewing === null ? null : JSON.stringify(viewing) })
+        .where('id', '=', sessionId)
+        .execute()
+      await recordEvent(tx, event, at)
+    })
 
   return {
     /** @throws if the member may not edit */
     async begin({ member, sessionId }: Looker, view: View, requestId: string | undefined): Promise<void> {
       if (!mayEdit(member.roles)) throw new Error('Only editors see the site as somebody else')
       const now = clock.now()
-      await keep(sessionId, { view, until: new Date(now.getTime() + VIEW_MINUTES * 60_000) })
-      await recordEvent(
-        db,
-        { kind: 'view-began', memberId: member.userId, requestId, detail: JSON.parse(JSON.stringify(view)) },
-        now,
-      )
+      const until = new Date(now.getTime() + VIEW_MINUTES * 60_000)
+      const detail = JSON.parse(JSON.stringify(view))
+      const event: AuditEvent = { kind: 'view-began', memberId: member.userId, requestId, detail }
+      await keep(sessionId, { view, until }, event, now)
     },
 
     async end({ member, sessionId }: Looker, requestId: string | undefined): Promise<void> {
-      await keep(sessionId, null)
-      await recordEvent(db, { kind: 'view-ended', memberId: member.userId, requestId }, clock.now())
+      const event: AuditEvent = { kind: 'view-ended', memberId: member.userId, requestId }
+      await keep(sessionId, null, event, clock.now())
     },
 
     /** The newest first. */

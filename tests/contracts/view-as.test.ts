@@ -149,6 +149,14 @@ describe('who may, and for how long', () => {
     expect(text).toContain('/admin/edit')
   })
 
+  test('the way back keeps what was searched for', async () => {
+    const editor = await viewing({ as: 'member' })
+    const { text } = await editor.open('/global/en-us/search?q=kubernetes&page=2')
+    expect(text).toContain('<input type="hidden" name="page" value="/search?q=kubernetes&amp;page=2">')
+    const { at } = await editor.send(VIEW, { order: 'end', page: '/search?q=kubernetes&page=2' })
+    expect(at).toBe('/global/en-us/search?q=kubernetes&page=2')
+  })
+
   test('it ends after an hour; an open page then loads itself again', async () => {
     const editor = await viewing({ as: 'anonymous' })
     const { response } = await editor.open(HOME)

@@ -5,6 +5,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { formatTime } from '#app/locale/dates.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { withoutQuery } from '#app/locale/query.ts'
 import { escapeHtml } from '#services/escape.ts'
 import { langOf } from '#services/languages.ts'
 import styles from './view-banner.module.css'
@@ -23,7 +24,7 @@ export async function viewBanner(context: RequestContext, url: URL): Promise<str
   const t = createTranslate(await loadMessages(langOf(locale), ['viewAs']), locale)
   const { page = '/' } = parsePagePath(url.pathname.replace(/\.data$/, '')) ?? {}
   const to = pagePath({ region, locale, page: VIEW_PAGE })
-  const back = page === VIEW_PAGE ? '/home' : page
+  const back = page === VIEW_PAGE ? '/home' : page + withoutQuery(url.search, ['_routes'])
   const who = t('viewAs.banner', { who: wordsOf(viewing.view, { t, locale }) })
   const until = t('viewAs.until', { time: `${formatTime(viewing.until, locale)} UTC` })
   return `<section class="${styles.banner}" aria-label="${escapeHtml(t('viewAs.region'))}" data-view-as>
