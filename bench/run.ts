@@ -1,5 +1,5 @@
 // npm run bench [-- --rounds 3 --seconds 4 --only
-// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,assessment,english-test,lighthouse]:
+// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,map,assessment,english-test,lighthouse]:
 // measures and prints a table and JSON. A million vacancies: --only search --sizes 10000,100000,1000000
 // [--server postgres://… to keep them there]
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -69,6 +69,10 @@ if (wanted.has('search')) {
   const results = await benchSearch({ sizes, rounds, server: values.server, onResult: printSearch })
   report.search = results
   writeSearch(results)
+}
+if (wanted.has('map')) {
+  const { benchMap } = await import('./map.ts')
+  report.map = await benchMap({ sizes: values.sizes.split(',').map(Number), server: values.server })
 }
 if (wanted.has('bitmaps')) {
   const { benchBitmaps } = await import('./bitmaps.ts')

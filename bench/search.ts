@@ -14,7 +14,7 @@ import { median } from './load.ts'
 import { asks, type Kind, kinds } from './search-asks.ts'
 import { makeVacancies } from './vacancies.ts'
 
-const TENANT = 'anywhere-club'
+export const TENANT = 'anywhere-club'
 const SEARCHES = 300
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -58,7 +58,8 @@ export async function benchSearch({
   return results
 }
 
-async function databaseFor(server: string, size: number): Promise<Database> {
+/** A database of its own for each size; what is on a server stays for the next time. */
+export async function databaseFor(server: string, size: number): Promise<Database> {
   const name = `vacancies_${size}`
   const client = new pg.Client(server)
   await client.connect()
@@ -191,13 +192,13 @@ async function inParallel(
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const since = performance.now()
   await work()
   return performance.now() - since
 }
 
-function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

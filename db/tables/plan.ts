@@ -31,7 +31,14 @@ interface SetAsideTable {
   at: Timestamp
 }
 
+interface SettingTable {
+  member_id: string
+  tenant: string
+  time_zone: Nullable<string>
+}
+
 export interface PlanTables {
   'plan.set_aside': SetAsideTable
+  'plan.setting': SettingTable
   'plan.step': StepTable
 }

@@ -54,50 +54,78 @@ export async function addEvidence(
     onlyCheck?: boolean
   },
 ): Promise<Fault[]> {
-  const read = newFact.safeParse(given)
-  if (!read.success)
-    return read.error.issues.map((issue) => ({ pointer: `/${issue.path.join('/')}`, ...wordsOfIssue(issue) }))
-  const fact = read.data
+  const read = readFact(given, now)
+  if ('faults' in read) return read.faults
+  const { fact } = read
   const faults = [
-    ...datesOf(fact, now),
     ...(mustLink && fact.link === null ? [noLink] : []),
     ...(await unknownSkills(reference, fact.skills)),
   ]
   if (faults.length > 0 || onlyCheck) return faults
   return db.transaction().execute(async (trx) => {
     await lockLearner(trx, memberId)
-    if (fact.purpose !== null)
-      await trx
-        .deleteFrom('evidence.fact')
-        .where('member_id', '=', memberId)
-        .where('purpose', '=', fact.purpose)
-        .execute()
-    const { count } = await trx
-      .selectFrom('evidence.fact')
-      .where('member_id', '=', memberId)
-      .where('id', '!=', fact.id)
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_FACTS)
-      return [{ pointer: '', code: 'too_many', message: `there are ${MAX_FACTS} already`, limit: MAX_FACTS }]
-    await trx
-      .insertInto('evidence.fact')
-      .values({
-        member_id: memberId,
-        id: fact.id,
-        kind: fact.link === null ? 'said' : fact.kind,
-        skill_ids: fact.skills,
-        title: fact.title,
-        link: fact.link,
-        happened_on: fact.date,
-        expires_on: fact.expires,
-        purpose: fact.purpose,
-        added_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return []
+    return insertFact(trx, { memberId, now, fact })
   })
+}
+
+/**
+ * Adds a fact about skills that are known to be in the dictionary, for callers that already hold the member's lock.
+ * @returns the faults; none once it is added
+ */
+export async function addEvidenceLocked(
+  trx: Db,
+  { memberId, now, fact: given }: { memberId: string; now: Date; fact: NewFact },
+): Promise<Fault[]> {
+  const read = readFact(given, now)
+  return 'faults' in read ? read.faults : insertFact(trx, { memberId, now, fact: read.fact })
+}
+
+type Fact = z.output<typeof newFact>
+
+function readFact(given: unknown, now: Date): { fact: Fact } | { faults: Fault[] } {
+  const read = newFact.safeParse(given)
+  if (read.success) {
+    const faults = datesOf(read.data, now)
+    return faults.length > 0 ? { faults } : { fact: read.data }
+  }
+  return {
+    faults: read.error.issues.map((issue) => ({
+      pointer: `/${issue.path.join('/')}`,
+      ...wordsOfIssue(issue),
+    })),
+  }
+}
+
+async function insertFact(
+  trx: Db,
+  { memberId, now, fact }: { memberId: string; now: Date; fact: Fact },
+): Promise<Fault[]> {
+  if (fact.purpose !== null) await removeEvidence(trx, { memberId, purpose: fact.purpose })
+  const { count } = await trx
+    .selectFrom('evidence.fact')
+    .where('member_id', '=', memberId)
+    .where('id', '!=', fact.id)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_FACTS)
+    return [{ pointer: '', code: 'too_many', message: `there are ${MAX_FACTS} already`, limit: MAX_FACTS }]
+  await trx
+    .insertInto('evidence.fact')
+    .values({
+      member_id: memberId,
+      id: fact.id,
+      kind: fact.link === null ? 'said' : fact.kind,
+      skill_ids: fact.skills,
+      title: fact.title,
+      link: fact.link,
+      happened_on: fact.date,
+      expires_on: fact.expires,
+      purpose: fact.purpose,
+      added_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return []
 }
 
 const noLink: Fault = { pointer: '/link', code: 'missing', message: 'must not be empty' }
@@ -106,7 +134,7 @@ const noLink: Fault = { pointer: '/link', code: 'missing', message: 'must not be
 export const latestDay = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-function datesOf({ date, expires }: z.output<typeof newFact>, now: Date): Fault[] {
+function datesOf({ date, expires }: Fact, now: Date): Fault[] {
   if (date > latestDay(now)) return [{ pointer: '/date', code: 'too_large', message: 'is in the future' }]
   if (date < '1950-01-01') return [{ pointer: '/date', code: 'too_small', message: 'is too long ago' }]
   if (expires !== null && expires < date)

@@ -72,29 +72,40 @@ export interface ItemName {
   item: string
 }
 
+export interface ItemMark extends ItemName {
+  memberId: string
+  tenant: string
+  now: Date
+}
+
 /**
  * Marks an article as read or an event as attended; idempotent.
  * @returns false if the member has reached the limit of marks
  */
-export function markItem(
-  db: Db,
-  { memberId, tenant, kind, item, now }: ItemName & { memberId: string; tenant: string; now: Date },
-): Promise<boolean> {
+export function markItem(db: Db, mark: ItemMark): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await lockLearner(trx, memberId)
-    const { count } = await trx
-      .selectFrom('learning.done_item')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('member_id', '=', memberId)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_DONE_ITEMS) return false
-    await trx
-      .insertInto('learning.done_item')
-      .values({ member_id: memberId, tenant, kind, item, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return true
+    await lockLearner(trx, mark.memberId)
+    return markItemLocked(trx, mark)
   })
+}
+
+/** Like `markItem`, for callers that already hold the member's lock. */
+export async function markItemLocked(
+  trx: Db,
+  { memberId, tenant, kind, item, now }: ItemMark,
+): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('learning.done_item')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_DONE_ITEMS) return false
+  await trx
+    .insertInto('learning.done_item')
+    .values({ member_id: memberId, tenant, kind, item, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
 }
 
 export async function unmarkItem(

@@ -35,6 +35,7 @@ beforeEach(async () => {
   await sql`delete from plan.step`.execute(database.db)
   await sql`delete from learning.enrolment`.execute(database.db)
   await sql`delete from learning.done_item`.execute(database.db)
+  await sql`delete from evidence.fact`.execute(database.db)
 })
 
 const mine = () => ({ tenant, memberId, now })
@@ -149,6 +150,52 @@ test('an article marked as read is done, and open again when the mark is taken b
   expect((await plan()).done).toHaveLength(1)
   await unmarkItem(database.db, item)
   expect((await plan()).open).toHaveLength(1)
+})
+
+test('an article that is marked as done here is read there, on the day that was typed, until the mark is taken back', async () => {
+  const { id } = await add('blt1', 'article')
+  await finishStep(database.db, {
+    ...mine(),
+    id,
+    on: '2026-11-03',
+    proof: { link: null, text: 'Read twice' },
+  })
+  expect((await plan()).done).toMatchObject([{ done: { how: 'elsewhere', on: '2026-11-03' } }])
+  const marks = await sql<{ item: string }>`select item from learning.done_item`.execute(database.db)
+  expect(marks.rows).toEqual([{ item: 'blt1' }])
+  await unmarkItem(database.db, { memberId, tenant, kind: 'article', item: 'blt1' })
+  expect(await plan()).toMatchObject({ open: [{ id, done: undefined }], done: [] })
+  // The next change of the plan stores it, and a later mark finishes it again.
+  await add('go')
+  expect((await plan()).open.map(({ ref }) => ref).toSorted()).toEqual(['blt1', 'go'])
+  await markItem(database.db, { memberId, tenant, kind: 'article', item: 'blt1', now: at('21T13:00') })
+  expect(await plan(at('21T14:00'))).toMatchObject({ open: [{ ref: 'go' }], done: [{ ref: 'blt1' }] })
+})
+
+test('a day is the one in the member’s zone', async () => {
+  await add('blt1', 'article')
+  await markItem(database.db, { memberId, tenant, kind: 'article', item: 'blt1', now: at('21T23:30') })
+  const ask = { ...mine(), now: at('21T23:45') }
+  expect((await readPlan(database.db, ask)).done).toMatchObject([{ done: { on: '2026-11-21' } }])
+  expect((await readPlan(database.db, { ...ask, zone: 'Europe/Kyiv' })).done).toMatchObject([
+    { done: { on: '2026-11-22' } },
+  ])
+})
+
+test('a skill is done together with its evidence, or not at all', async () => {
+  const { id } = await add('go')
+  const finish = (text: string) =>
+    finishStep(database.db, { ...mine(), id, on: '2026-11-20', proof: { link: null, text } })
+  const facts = async () =>
+    (await sql<{ title: string }>`select title from evidence.fact`.execute(database.db)).rows
+  await sql`alter table evidence.fact add constraint broken check (title <> 'broken')`.execute(database.db)
+  await expect(finish('broken')).rejects.toThrow('broken')
+  expect([(await plan()).open.length, await facts()]).toEqual([1, []])
+  await sql`alter table evidence.fact drop constraint broken`.execute(database.db)
+  await finish('A parser')
+  expect([(await plan()).open.length, await facts()]).toEqual([0, [{ title: 'A parser' }]])
+  await reopenStep(database.db, { ...mine(), id })
+  expect(await facts()).toEqual([])
 })
 
 test('an event counts once it is over for who accepted it', async () => {

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { lockLearner } from '#domain/learning/enrolment-rows.ts'
-import { type DoneElsewhere, doneElsewhere } from './done-elsewhere.ts'
+import { type DoneElsewhere, doneElsewhere, finishElsewhere, takenBack } from './done-elsewhere.ts'
 import { type Direction, isDoneBy, MAX_OPEN, movedIds, type Step, type StepKey, stepName } from './step.ts'
+import { addStepEvidence, removeStepEvidence } from './step-evidence.ts'
 import { openSteps, type Planner, type StoredStep, selectSteps } from './step-rows.ts'
 
 /** Done steps that are shown. */
@@ -24,10 +25,12 @@ export interface Plan {
 
 interface Ask extends Planner {
   now: Date
+  /** The member's, which days are told in; UTC if undefined. */
+  zone?: string | undefined
 }
 
-/** What was done elsewhere counts as done, whether it is stored with the step or not. */
-export async function readPlan(db: Db, { now, ...planner }: Ask): Promise<Plan> {
+/** What was done elsewhere counts as done, and what was taken back there does not, whether that is stored or not. */
+export async function readPlan(db: Db, { now, zone, ...planner }: Ask): Promise<Plan> {
   const [stored, history, removed] = await Promise.all([
     openSteps(db, planner),
     selectSteps(db, planner, {
@@ -41,16 +44,24 @@ export async function readPlan(db: Db, { now, ...planner }: Ask): Promise<Plan> 
       limit: 1,
     }),
   ])
-  const facts = await doneElsewhere(db, { ...planner, now }, stored)
+  const [facts, back] = await Promise.all([
+    doneElsewhere(db, { ...planner, now, zone }, stored),
+    takenBack(db, planner, history.filter(isElsewhere)),
+  ])
+  const isBack = (step: StoredStep) => isElsewhere(step) && back.has(stepName(step))
   const settled = stored.map((step) => withFact(step, facts.get(stepName(step))))
+  const open = settled.filter(({ done }) => done === undefined)
   return {
-    open: settled.filter(({ done }) => done === undefined),
-    done: [...settled.filter(({ done }) => done !== undefined), ...history].toSorted((one, other) =>
-      (other.done?.on ?? '').localeCompare(one.done?.on ?? ''),
-    ),
+    open: [...open, ...history.filter(isBack).map((step) => ({ ...step, done: undefined }))],
+    done: [
+      ...settled.filter(({ done }) => done !== undefined),
+      ...history.filter((step) => !isBack(step)),
+    ].toSorted((one, other) => (other.done?.on ?? '').localeCompare(one.done?.on ?? '')),
     removed: removed[0],
   }
 }
+
+const isElsewhere = ({ done }: Step): boolean => done?.how === 'elsewhere'
 
 const withFact = (step: StoredStep, fact: DoneElsewhere | undefined): Step =>
   fact !== undefined && isDoneBy(fact.at, step.reopenedAt)
@@ -65,11 +76,13 @@ export function addStep(
   db: Db,
   ask: Ask & StepKey & { title: string; locale: string; dueOn?: string | null },
 ): Promise<Added> {
-  const { tenant, memberId, now, kind, ref, title, locale } = ask
+  const { tenant, memberId, now, zone, kind, ref, title, locale } = ask
   return change(db, ask, async (trx, open): Promise<Added> => {
     const own = await stepOf(trx, ask, sql`s.kind = ${kind} and s.ref = ${ref}`)
     if (own?.isRemoved === false) return { kind: own.done === undefined ? 'there' : 'done', id: own.id }
-    const fact = (await doneElsewhere(trx, { tenant, memberId, now }, [{ kind, ref }])).get(stepName(ask))
+    const fact = (await doneElsewhere(trx, { tenant, memberId, now, zone }, [{ kind, ref }])).get(
+      stepName(ask),
+    )
     const isDone = fact !== undefined && isDoneBy(fact.at, own?.reopenedAt ?? null)
     if (!isDone && open.length >= MAX_OPEN) return { kind: 'full' }
     if (own === undefined && (await countSteps(trx, ask)) >= MAX_STEPS) return { kind: 'full' }
@@ -129,20 +142,22 @@ export function finishStep(
   return change(db, ask, async (trx) => {
     const own = await stepOf(trx, ask, sql`s.id = ${id} and s.removed_at is null`)
     if (own === undefined) return undefined
-    // Done elsewhere meanwhile: what the site knows stays, with the proof.
-    const how = own.done?.how ?? 'said'
+    // Done elsewhere meanwhile: what the site knows stays, with the proof. Otherwise other pages learn of it here.
+    const how = own.done?.how ?? ((await finishElsewhere(trx, { ...ask, ...own, on })) ? 'elsewhere' : 'said')
     await trx
       .updateTable('plan.step')
       .set({
         done_at: own.done?.at ?? now,
-        done_on: how === 'said' ? on : (own.done?.on ?? on),
+        done_on: own.done?.how === 'elsewhere' ? own.done.on : on,
         done_how: how,
         proof_link: proof.link,
         proof_text: proof.text,
       })
       .where('id', '=', id)
       .execute()
-    return stepOf(trx, ask, sql`s.id = ${id}`)
+    const done = await stepOf(trx, ask, sql`s.id = ${id}`)
+    if (done !== undefined) await addStepEvidence(trx, { memberId: ask.memberId, now, step: done })
+    return done
   })
 }
 
@@ -156,19 +171,8 @@ export function reopenStep(db: Db, ask: Ask & { id: string }): Promise<Step | 'f
     )
     if (own === undefined) return undefined
     if (open.length >= MAX_OPEN) return 'full'
-    await trx
-      .updateTable('plan.step')
-      .set({
-        done_at: null,
-        done_on: null,
-        done_how: null,
-        proof_link: null,
-        proof_text: null,
-        reopened_at: ask.now,
-        position: await nextPosition(trx, ask),
-      })
-      .where('id', '=', ask.id)
-      .execute()
+    await openAgain(trx, ask, ask.id)
+    await removeStepEvidence(trx, ask.memberId, ask.id)
     return own
   })
 }
@@ -179,6 +183,7 @@ export function removeStep(db: Db, ask: Ask & { id: string }): Promise<Step | un
     const own = await stepOf(trx, ask, sql`s.id = ${ask.id} and s.removed_at is null`)
     if (own === undefined) return undefined
     await trx.updateTable('plan.step').set({ removed_at: ask.now }).where('id', '=', ask.id).execute()
+    await removeStepEvidence(trx, ask.memberId, ask.id)
     return own
   })
 }
@@ -190,6 +195,7 @@ export function putBack(db: Db, ask: Ask & { id: string }): Promise<Step | 'full
     if (own === undefined || !own.isRemoved) return own
     if (own.done === undefined && open.length >= MAX_OPEN) return 'full'
     await trx.updateTable('plan.step').set({ removed_at: null }).where('id', '=', ask.id).execute()
+    await addStepEvidence(trx, { memberId: ask.memberId, now: ask.now, step: own })
     return own
   })
 }
@@ -227,10 +233,12 @@ function change<Result>(
   })
 }
 
-/** Stores what was done elsewhere. @returns the steps that are open */
-async function settle(trx: Db, { now, ...planner }: Ask): Promise<StoredStep[]> {
+/** Stores what was done elsewhere, and what was taken back there. @returns the steps that are open */
+async function settle(trx: Db, ask: Ask): Promise<StoredStep[]> {
+  await reopenTakenBack(trx, ask)
+  const { now, zone, ...planner } = ask
   const stored = await openSteps(trx, planner)
-  const facts = await doneElsewhere(trx, { ...planner, now }, stored)
+  const facts = await doneElsewhere(trx, { ...planner, now, zone }, stored)
   const open: StoredStep[] = []
   for (const step of stored) {
     const fact = facts.get(stepName(step))
@@ -245,6 +253,33 @@ async function settle(trx: Db, { now, ...planner }: Ask): Promise<StoredStep[]> 
       .execute()
   }
   return open
+}
+
+async function reopenTakenBack(trx: Db, ask: Ask): Promise<void> {
+  const finished = await selectSteps(trx, ask, {
+    where: sql`s.done_how = 'elsewhere' and s.kind in ('article', 'event') and s.removed_at is null`,
+    order: sql`s.done_on desc, s.done_at desc, s.id`,
+    limit: MAX_HISTORY,
+  })
+  const back = await takenBack(trx, ask, finished)
+  for (const step of finished.filter((each) => back.has(stepName(each)))) await openAgain(trx, ask, step.id)
+}
+
+/** Stores a step as open, at the end of the plan. */
+async function openAgain(trx: Db, ask: Ask, id: string): Promise<void> {
+  await trx
+    .updateTable('plan.step')
+    .set({
+      done_at: null,
+      done_on: null,
+      done_how: null,
+      proof_link: null,
+      proof_text: null,
+      reopened_at: ask.now,
+      position: await nextPosition(trx, ask),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function stepOf(

@@ -41,6 +41,7 @@ export const personalTables = [
   { table: 'assessment.certificate', by: 'member_id', secrets: [] },
   { table: 'career.consent', by: 'member_id', secrets: [] },
   { table: 'career.quiz_result', by: 'member_id', secrets: [] },
+  { table: 'plan.setting', by: 'member_id', secrets: [] },
   { table: 'plan.step', by: 'member_id', secrets: [] },
   { table: 'plan.set_aside', by: 'member_id', secrets: [] },
   { table: 'assessment.speaking', by: 'member_id', secrets: ['leased_by', 'leased_until'] },

@@ -279,6 +279,27 @@ test('a date for a step, in the reader’s own way of writing, not in the past',
   expect((await send({ intent: 'due', step: id, due: '' })).text).not.toContain('2029')
 })
 
+test('a day ends where the member is: the zone of their browser is kept, another one is ignored', async () => {
+  const { id } = await addSkill('Kubernetes')
+  const dayIn = (zone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(site.services.clock.now())
+  // No two places of the world are further apart: for one of them today differs from UTC's.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const { response } = await send({ intent: 'due', step: id, due: dayIn(zone), timeZone: zone })
+    expect([zone, response.status]).toEqual([zone, 200])
+    expect((await send({ intent: 'due', step: id, due: '', timeZone: 'Mars/Olympus' })).response.status).toBe(
+      200,
+    )
+    expect((await sql`select time_zone from plan.setting`.execute(db())).rows).toEqual([{ time_zone: zone }])
+  }
+})
+
+test('the first step on home is named in the language that is read', async () => {
+  await sql`delete from plan.set_aside`.execute(db())
+  await send({ intent: 'add', kind: 'test', ref: 'english' })
+  expect((await ada.open('/global/de-de/home')).text).toContain('Englischtest')
+})
+
 test('home suggests the first step; “not now” brings something else, and never the same twice in a row', async () => {
   await sql`delete from plan.set_aside`.execute(db())
   const { id } = await addSkill('Kubernetes')

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { useYourZone } from '#app/features/events/your-time.ts'
+import { YourZone } from '#app/features/events/your-zone.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -68,9 +68,6 @@ export function LeaveForm({ label }: { label: string }) {
     </Form>
   )
 }
-
-/** Sends the browser's time zone, in which letters show times. */
-export const YourZone = () => <input type="hidden" name="timeZone" value={useYourZone() ?? ''} />
 
 function useSending(intent: string): boolean {
   const { formData } = useNavigation()

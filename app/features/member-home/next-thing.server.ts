@@ -3,12 +3,14 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { QUIZ_PAGE } from '#app/features/career-quiz/quiz-pages.ts'
+import { findPlanItems } from '#app/features/plan/plan-items.server.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { nextThing, type SuggestionKind } from '#domain/plan/next-thing.ts'
 import { readPlan } from '#domain/plan/plan.ts'
 import { setAsideOf } from '#domain/plan/set-aside.ts'
+import { stepName } from '#domain/plan/step.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import type { HomeLink } from './continue.server.ts'
 
@@ -39,7 +41,8 @@ export async function findNextThing(
       kind: 'step',
       name: `step ${step.id}`,
       href: `${PLAN_PAGE}#step-${step.id}`,
-      title: step.title,
+      // In the reader's language as far as there is one; what is gone keeps the name it was planned with.
+      title: (await findPlanItems(context, [step])).get(stepName(step))?.title ?? step.title,
       text:
         step.dueOn === null
           ? t('home.whyStep')

@@ -10,27 +10,24 @@ import { homePage, pagePath } from '#app/locale/addresses.ts'
 import { addDays } from '#app/ui/fields/calendar-grid.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
 import { latestDay } from '#domain/evidence/added-evidence.ts'
-import { takeStep } from '#domain/learning/enrolments.ts'
-import { markItem } from '#domain/learning/paths.ts'
-import { findTakenCourseByKey } from '#domain/learning/taken-course.ts'
 import { webAddress } from '#domain/learning/web-address.ts'
 import { findTopicNames } from '#domain/meeting/topic-names.ts'
+import { dayIn, zoneOf } from '#domain/plan/day.ts'
 import {
   addStep,
   finishStep,
   moveStep,
   putBack,
-  readPlan,
   removeStep,
   reopenStep,
   setDueDay,
 } from '#domain/plan/plan.ts'
 import { setAside } from '#domain/plan/set-aside.ts'
-import { isStepKind, type Step, type StepKey } from '#domain/plan/step.ts'
+import { keepZone, zoneOfPlan } from '#domain/plan/setting.ts'
+import { isStepKind, type StepKey } from '#domain/plan/step.ts'
 import { MAX_IN_LINK } from '#domain/profile/field-kinds.ts'
 import { idsInVocabulary } from '#domain/search/match-skills.ts'
 import { findToPlan } from './plan-items.server.ts'
-import { addProof, removeProof } from './step-proof.server.ts'
 
 type Form = Readonly<Record<string, string>>
 
@@ -71,22 +68,22 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
   const { tenant, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
-  const ask = { tenant, memberId, now }
+  const ask = { tenant, memberId, now, zone: await ownZone(context, form) }
   const id = UUID.test(form.step ?? '') ? (form.step ?? '') : undefined
   switch (form.intent) {
     case 'add':
-      return add(context, form)
+      return add(context, form, ask)
     case 'add-skill':
-      return addSkill(context, form)
+      return addSkill(context, form, ask)
     case 'finish':
-      return id === undefined ? 'nothing' : finish(context, form, id)
+      return id === undefined ? 'nothing' : finish(context, form, { ...ask, id })
     case 'up':
     case 'down': {
       const moved = id && (await moveStep(db, { ...ask, id, direction: form.intent }))
       return id && moved ? { change: { what: 'moved', step: id } } : 'nothing'
     }
     case 'remove':
-      if (id && (await removeStep(db, { ...ask, id }))) await removeProof(context, id)
+      if (id) await removeStep(db, { ...ask, id })
       return 'nothing'
     case 'put-back':
     case 'reopen': {
@@ -95,13 +92,11 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
       const own = await (isBack ? putBack : reopenStep)(db, { ...ask, id })
       if (own === 'full') return { fault: faultOf('full', form) }
       if (own === undefined) return 'nothing'
-      if (!isBack) await removeProof(context, id)
-      else await addProof(context, own)
       return { change: { what: isBack ? 'putBack' : 'reopened', step: id } }
     }
     case 'due': {
       if (id === undefined) return 'nothing'
-      const today = dayOf(now)
+      const today = dayIn(now, ask.zone)
       const due = typedDay(form.due ?? '', locale, now)
       if (due === null || (due !== undefined && (due < today || due > addDays(today, LAST_YEARS * 366))))
         return { fault: faultOf('badDue', form) }
@@ -121,7 +116,25 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+interface Ask {
+  tenant: string
+  memberId: string
+  now: Date
+  zone: string | undefined
+}
+
+/** The zone of the browser, which is kept for pages and messages; without script the one that was sent last. */
+async function ownZone(context: RequestContext, form: Form): Promise<string | undefined> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const planner = { tenant, memberId: memberOf(context).userId }
+  const kept = await zoneOfPlan(db, planner)
+  const zone = zoneOf(form.timeZone)
+  if (zone === undefined || zone === kept) return kept
+  await keepZone(db, { ...planner, zone })
+  return zone
+}
 
 const faultOf = (kind: PlanFault['kind'], form: Form, nearest = ''): PlanFault => ({
   kind,
@@ -136,28 +149,27 @@ const faultOf = (kind: PlanFault['kind'], form: Form, nearest = ''): PlanFault =
   },
 })
 
-async function add(context: RequestContext, form: Form): Promise<Changed> {
+async function add(context: RequestContext, form: Form, ask: Ask): Promise<Changed> {
   const { kind, ref = '' } = form
   if (!isStepKind(kind) || ref === '' || ref.length > 200) return { fault: faultOf('unknown', form) }
-  return addKey(context, { kind, ref }, form)
+  return addKey(context, { kind, ref }, form, ask)
 }
 
-async function addSkill(context: RequestContext, form: Form): Promise<Changed> {
+async function addSkill(context: RequestContext, form: Form, ask: Ask): Promise<Changed> {
   const { db } = context.get(servicesContext)
   const name = (form.skill ?? '').trim().slice(0, 100)
   const [id] = name === '' ? [] : [...(await idsInVocabulary(db, [nameKey(name)])).values()]
-  if (id !== undefined) return addKey(context, { kind: 'skill', ref: id }, form)
+  if (id !== undefined) return addKey(context, { kind: 'skill', ref: id }, form, ask)
   const { unknown } = await findTopicNames(db, name === '' ? [] : [name])
   return { fault: faultOf('unknownSkill', form, [...unknown.values()][0]) }
 }
 
-async function addKey(context: RequestContext, key: StepKey, form: Form): Promise<Changed> {
+async function addKey(context: RequestContext, key: StepKey, form: Form, ask: Ask): Promise<Changed> {
   const place = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
-  const { userId: memberId } = memberOf(context)
+  const { db } = context.get(servicesContext)
   const item = await findToPlan(context, key)
   if (item === undefined) return { fault: faultOf('unknown', form) }
-  const added = await addStep(db, { ...item, tenant: place.tenant, memberId, now })
+  const added = await addStep(db, { ...item, ...ask })
   if (added.kind === 'full') return { fault: faultOf('full', form) }
   const back = backPath.safeParse(form.back).data
   if (back !== undefined) return { to: back }
@@ -172,11 +184,10 @@ async function addKey(context: RequestContext, key: StepKey, form: Form): Promis
 /** Parameter of the address that says how adding from another page went. */
 export const SAID = 'said'
 
-async function finish(context: RequestContext, form: Form, id: string): Promise<Changed> {
-  const { tenant, locale } = context.get(placeContext)
+async function finish(context: RequestContext, form: Form, ask: Ask & { id: string }): Promise<Changed> {
+  const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
-  const { userId: memberId } = memberOf(context)
-  const today = dayOf(now)
+  const today = dayIn(now, ask.zone)
   const on = typedDay(form.on ?? '', locale, now)
   // It may be tomorrow already in zones further east.
   if (on === null || (on !== undefined && (on < EARLIEST || on > latestDay(now))))
@@ -185,22 +196,6 @@ async function finish(context: RequestContext, form: Form, id: string): Promise<
   const link = typed === '' ? null : webAddress(typed)
   if (link === undefined || (link?.length ?? 0) > MAX_IN_LINK) return { fault: faultOf('badLink', form) }
   const text = (form.text ?? '').trim().slice(0, 500) || null
-  const { open } = await readPlan(db, { tenant, memberId, now })
-  const step = open.find((one) => one.id === id)
-  if (step !== undefined) await finishElsewhere(context, step, on ?? today)
-  const done = await finishStep(db, { tenant, memberId, now, id, on: on ?? today, proof: { link, text } })
-  if (done === undefined) return 'nothing'
-  await addProof(context, done)
-  return { change: { what: 'finished', step: id } }
-}
-
-/** Done once is done everywhere: other pages of the site know it as well. */
-async function finishElsewhere(context: RequestContext, { kind, ref }: Step, on: string): Promise<void> {
-  const { tenant } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
-  const { userId: memberId } = memberOf(context)
-  if (kind === 'article' || kind === 'event') await markItem(db, { memberId, tenant, kind, item: ref, now })
-  if (kind !== 'course') return
-  const course = await findTakenCourseByKey(db, tenant, ref)
-  if (course) await takeStep(db, { memberId, course, now, step: 'finish', finishedOn: on })
+  const done = await finishStep(db, { ...ask, on: on ?? today, proof: { link, text } })
+  return done === undefined ? 'nothing' : { change: { what: 'finished', step: ask.id } }
 }

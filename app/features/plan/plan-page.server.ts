@@ -6,7 +6,9 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { plannedIn } from '#app/features/planning/plan-links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { dayIn } from '#domain/plan/day.ts'
 import { readPlan } from '#domain/plan/plan.ts'
+import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { isStepKind, type Step, type StepKind, stepName } from '#domain/plan/step.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { SAID } from './change-plan.server.ts'
@@ -37,10 +39,11 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   const { userId: memberId } = memberOf(context)
   const query = new URL(request.url).searchParams
   const asked = plannedIn(query)
+  const zone = await zoneOfPlan(db, { tenant, memberId })
   const [messages, { product }, plan, wish] = await Promise.all([
     loadMessages(langOf(locale), ['plan', 'fields', 'keep']),
     loadSiteIdentity(context),
-    readPlan(db, { tenant, memberId, now }),
+    readPlan(db, { tenant, memberId, now, zone }),
     asked && isStepKind(asked.kind) ? findToPlan(context, { kind: asked.kind, ref: asked.ref }) : undefined,
   ])
   const removed = plan.removed === undefined ? [] : [plan.removed]
@@ -51,7 +54,7 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   return {
     head: unlistedHead(createTranslate(messages, locale)('plan.title'), product),
     messages,
-    today: now.toISOString().slice(0, 10),
+    today: dayIn(now, zone),
     open: plan.open.map(shown),
     done: plan.done.map(shown),
     removed: plan.removed && shown(plan.removed),

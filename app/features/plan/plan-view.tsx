@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { YourZone } from '#app/features/events/your-zone.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -167,6 +168,7 @@ function AddSkill({ fault, change }: Pick<PlanViewProps, 'fault' | 'change'>) {
     (fault.nearest === '' ? t('plan.unknownSkill') : t('plan.unknownSkillNear', { name: fault.nearest }))
   return (
     <Form ref={form} method="post" action={usePlanPath()} preventScrollReset className={styles.form}>
+      <YourZone />
       <TextField
         name="skill"
         label={t('plan.skillLabel')}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { YourZone } from '#app/features/events/your-zone.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,6 +27,7 @@ export function FinishForm({ step, today, fault, onDone }: FormProps & { onDone:
       <summary>{t('plan.finish')}</summary>
       <Form method="post" action={usePlanPath()} preventScrollReset className={styles.form} onSubmit={onDone}>
         <input type="hidden" name="step" value={step.id} />
+        <YourZone />
         <DateField
           name="on"
           label={t('plan.on')}
@@ -68,6 +70,7 @@ export function DueForm({ step, today, fault }: FormProps) {
       <summary>{t(step.dueOn === null ? 'plan.setDue' : 'plan.changeDue')}</summary>
       <Form method="post" action={usePlanPath()} preventScrollReset className={styles.form}>
         <input type="hidden" name="step" value={step.id} />
+        <YourZone />
         <DateField
           name="due"
           label={t('plan.due')}

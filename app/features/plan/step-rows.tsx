@@ -1,15 +1,13 @@
-import { Form } from 'react-router'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Removal } from '#app/ui/structure/use-removal.ts'
 import type { PlanFault } from './change-plan.server.ts'
 import styles from './plan.module.css'
 import type { ShownStep } from './plan-page.server.ts'
-import { usePlanPath } from './plan-path.ts'
+import { StepAction } from './step-action.tsx'
 import { DueForm, FinishForm } from './step-forms.tsx'
 import type { MoveFocus } from './use-move-focus.ts'
 
@@ -25,7 +23,6 @@ interface OpenRowProps {
 
 export function OpenRow({ step, place: { index, all }, today, fault, onMove, onLeave }: OpenRowProps) {
   const { t, locale } = useLocale()
-  const action = usePlanPath()
   const { id, title, dueOn, day } = step
   const name = `open ${id}`
   const isLate = dueOn !== null && dueOn < today
@@ -63,36 +60,33 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
       </div>
       <div className={styles.ways}>
         {index > 0 ? (
-          <Form method="post" action={action} preventScrollReset onSubmit={() => onMove(id, 'up')}>
-            <input type="hidden" name="step" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="up"
-              variant="plain"
-              size="small"
-              aria-label={t('plan.upItem', { title })}
-            >
-              {t('plan.up')}
-            </Button>
-          </Form>
+          <StepAction
+            step={id}
+            intent="up"
+            label={t('plan.upItem', { title })}
+            onSubmit={() => onMove(id, 'up')}
+          >
+            {t('plan.up')}
+          </StepAction>
         ) : null}
         {index < all - 1 ? (
-          <Form method="post" action={action} preventScrollReset onSubmit={() => onMove(id, 'down')}>
-            <input type="hidden" name="step" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="down"
-              variant="plain"
-              size="small"
-              aria-label={t('plan.downItem', { title })}
-            >
-              {t('plan.down')}
-            </Button>
-          </Form>
+          <StepAction
+            step={id}
+            intent="down"
+            label={t('plan.downItem', { title })}
+            onSubmit={() => onMove(id, 'down')}
+          >
+            {t('plan.down')}
+          </StepAction>
         ) : null}
-        <RemoveForm step={step} onRemove={() => onLeave(name, t('plan.removed', { title }))} />
+        <StepAction
+          step={id}
+          intent="remove"
+          label={t('plan.removeItem', { title })}
+          onSubmit={() => onLeave(name, t('plan.removed', { title }))}
+        >
+          {t('plan.remove')}
+        </StepAction>
       </div>
     </li>
   )
@@ -100,7 +94,6 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
 
 export function DoneRow({ step, onLeave }: { step: ShownStep; onLeave: Removal['leaves'] }) {
   const { t, locale } = useLocale()
-  const action = usePlanPath()
   const { id, title, done } = step
   const name = `done ${id}`
   if (done === undefined) return null
@@ -123,25 +116,22 @@ export function DoneRow({ step, onLeave }: { step: ShownStep; onLeave: Removal['
         {done.text === null ? null : <p className={styles.text}>{done.text}</p>}
       </div>
       <div className={styles.ways}>
-        <Form
-          method="post"
-          action={action}
-          preventScrollReset
+        <StepAction
+          step={id}
+          intent="reopen"
+          label={t('plan.reopenItem', { title })}
           onSubmit={() => onLeave(name, t('plan.added', { title }))}
         >
-          <input type="hidden" name="step" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="reopen"
-            variant="plain"
-            size="small"
-            aria-label={t('plan.reopenItem', { title })}
-          >
-            {t('plan.reopen')}
-          </Button>
-        </Form>
-        <RemoveForm step={step} onRemove={() => onLeave(name, t('plan.removed', { title }))} />
+          {t('plan.reopen')}
+        </StepAction>
+        <StepAction
+          step={id}
+          intent="remove"
+          label={t('plan.removeItem', { title })}
+          onSubmit={() => onLeave(name, t('plan.removed', { title }))}
+        >
+          {t('plan.remove')}
+        </StepAction>
       </div>
     </li>
   )
@@ -153,24 +143,5 @@ function StepTitle({ step: { title, page, lang } }: { step: ShownStep }) {
     <h3 className={styles.title} lang={lang === here ? undefined : lang}>
       {page === null ? title : <Link href={page}>{title}</Link>}
     </h3>
-  )
-}
-
-function RemoveForm({ step: { id, title }, onRemove }: { step: ShownStep; onRemove: () => void }) {
-  const { t } = useLocale()
-  return (
-    <Form method="post" action={usePlanPath()} preventScrollReset onSubmit={onRemove}>
-      <input type="hidden" name="step" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="remove"
-        variant="plain"
-        size="small"
-        aria-label={t('plan.removeItem', { title })}
-      >
-        {t('plan.remove')}
-      </Button>
-    </Form>
   )
 }
