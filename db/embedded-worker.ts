@@ -8,12 +8,13 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { notificationReader } from './notifications.ts'
 import { pulseOf } from './pulse.ts'
+import { SnapshotFiles } from './snapshot-files.ts'
 
 export interface EmbeddedWorkerData {
   /** Data folder; null keeps everything in memory. */
   folder: string | null
   socket: string
-  /** A dump of a data folder to start from (tests). */
+  /** A dump of a data folder to start from (tests). In shared memory it is not copied. */
   snapshot?: Uint8Array | undefined
   /** Where this thread reports what it is doing (db/pulse.ts). */
   pulse: SharedArrayBuffer
@@ -41,7 +42,7 @@ const pulse = pulseOf(data.pulse)
 
 const pglite = await PGlite.create({
   ...(folder === null ? {} : { dataDir: folder }),
-  ...(snapshot === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(snapshot)]) }),
+  ...(snapshot === undefined ? {} : { fs: new SnapshotFiles(snapshot) }),
   extensions: { pg_trgm, unaccent },
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 })

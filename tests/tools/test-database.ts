@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import pg from 'pg'
 import { inject, type ProvidedContext } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
@@ -22,7 +22,7 @@ export async function openTestDatabase(
   const url = process.env.TEST_DATABASE_URL
   if (url === undefined)
     return {
-      ...(await openDatabase({ folder: null, snapshot: readFileSync(template), times: PATIENT })),
+      ...(await openDatabase({ folder: null, snapshot: dumpIn(template), times: PATIENT })),
       url,
     }
   const name = `guildhall_test_${randomUUID().replaceAll('-', '')}`
@@ -43,6 +43,28 @@ export async function openTestDatabase(
       await asAdmin(url, `drop database ${name} with (force)`)
     },
   }
+}
+
+const dumps = new Map<string, Uint8Array>()
+
+/** In memory that all databases of this worker share (db/snapshot-files.ts). */
+function dumpIn(file: string): Uint8Array {
+  const known = dumps.get(file)
+  if (known !== undefined) return known
+  const { size } = statSync(file)
+  const dump = new Uint8Array(new SharedArrayBuffer(size))
+  const opened = openSync(file, 'r')
+  try {
+    for (let at = 0; at < size; ) {
+      const read = readSync(opened, dump, at, size - at, at)
+      if (read === 0) throw new Error(`${file} became shorter while it was read`)
+      at += read
+    }
+  } finally {
+    closeSync(opened)
+  }
+  dumps.set(file, dump)
+  return dump
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
