@@ -43,6 +43,7 @@ interface ApplicationTable {
   facts: JsonbObject
   region: string
   locale: string
+  source: string | null
   sent_at: Timestamp
   changed_at: Timestamp
 }

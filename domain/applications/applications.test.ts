@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.
 import { applicationById } from './application-rows.ts'
 import { cardsOf, decide, tellDeclines, undoDecline } from './board.ts'
 import { acceptOffer, addNote, withdraw, withdrawEverything } from './member-acts.ts'
-import { momentIn, type OpenProgram, opennessOf } from './program.ts'
+import { momentIn, type OpenProgram, opennessOf, startIn } from './program.ts'
 import { type Submission, submit } from './submit.ts'
 
 let database: TestDatabase
@@ -272,4 +272,30 @@ test('removing an account frees its places and closes its applications', async (
   // However a row goes, its place does not stay taken.
   await sql`delete from identity.member where id = ${b}`.execute(db)
   expect(await taken()).toBe(1)
+})
+
+test.each([
+  ['2027-02-01', 'Europe/Kyiv', '2027-01-31T22:00:00.000Z'],
+  ['2027-02-01T00:00:00Z', 'Europe/Kyiv', '2027-01-31T22:00:00.000Z'],
+  ['2027-02-01T00:00:00.000Z', 'America/New_York', '2027-02-01T05:00:00.000Z'],
+  ['2027-02-01T09:30:00Z', 'America/New_York', '2027-02-01T09:30:00.000Z'],
+  ['2027-02-01', 'UTC', '2027-02-01T00:00:00.000Z'],
+  ['2027-02-30', 'UTC', undefined],
+  ['soon', 'UTC', undefined],
+  ['2027-02-01', 'Nowhere/Else', undefined],
+])('a programme of %s in %s starts at %s', (text, zone, at) => {
+  expect(startIn(text, zone)?.toISOString()).toBe(at)
+})
+
+test('whoever applies and withdraws three times in a day waits until a day after the first', async () => {
+  const [a] = (await people(1)) as [string]
+  for (const hours of [0, 1, 2]) {
+    const { id } = await apply(a, program, { now: later(hours) })
+    await withdraw(db, own(a, id, later(hours)))
+  }
+  expect(await submit(db, sending(a, program, { now: later(3) }))).toEqual({
+    kind: 'again-later',
+    from: later(24),
+  })
+  expect((await submit(db, sending(a, program, { now: later(24) }))).kind).toBe('sent')
 })

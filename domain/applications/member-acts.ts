@@ -58,7 +58,7 @@ export async function inPlaces<Result>(
 }
 
 export const MAX_NOTE = 2_000
-const MAX_NOTES = 20
+export const MAX_NOTES = 20
 
 /** Adds something to an open application. @returns `full` after too many */
 export async function addNote(db: Db, { text, ...own }: Own & { text: string }): Promise<boolean | 'full'> {

@@ -32,6 +32,17 @@ export function momentIn(text: string, zone: string): Date | undefined {
   return isDay(day) && isTime(time) && known ? instantOf(day, time, known) : undefined
 }
 
+/**
+ * When a programme starts. A day without a clock begins in the programme's zone. Content services write such a day
+ * as midnight in UTC, and pages show the day alone.
+ */
+export function startIn(text: string, zone: string): Date | undefined {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text) ?? []
+  if (day !== undefined) return momentIn(`${day}T00:00`, zone)
+  const start = new Date(text)
+  return Number.isNaN(start.getTime()) ? undefined : start
+}
+
 const DAY_MS = 86_400_000
 
 /** The moment from which one may apply again. */

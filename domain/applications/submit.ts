@@ -5,6 +5,7 @@ import { type MemberFacts, readFacts } from './facts.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import { countPlaces, fillPlaces, freePlaces, lockPlaces } from './places.ts'
 import { againFrom, type OpenProgram, opennessOf } from './program.ts'
+import type { ApplicationSource } from './sources.ts'
 import { firstStage, stageRows, takesPlace } from './stages.ts'
 
 export interface Submission {
@@ -19,6 +20,8 @@ export interface Submission {
   mayApply: (facts: MemberFacts) => boolean
   region: string
   locale: string
+  /** How the member came here, if it was recognised. */
+  source?: ApplicationSource | undefined
   now: Date
   /**
    * Uses up the form that was looked over, in the same transaction.
@@ -34,6 +37,10 @@ export type SubmitOutcome =
   | { kind: 'again-later'; from: Date }
   | { kind: 'not-open' | 'not-eligible' | 'form-changed' }
 
+/** Who applies and withdraws this often within a day has to wait: each time reviewers and letters are busy. */
+const MAX_A_DAY = 3
+const DAY_MS = 86_400_000
+
 /** The open application for a programme, or the moment from which one may apply again. */
 export function standingOf(
   applications: readonly Application[],
@@ -44,8 +51,17 @@ export function standingOf(
   if (open !== undefined) return { open }
   const declined = applications.filter(({ stage }) => stage === 'declined').map(({ changedAt }) => changedAt)
   const [latest] = declined.sort((a, b) => b.getTime() - a.getTime())
-  const from = latest && againFrom(latest, program)
+  const [from] = [latest && againFrom(latest, program), afterRepetition(applications)]
+    .filter((at) => at !== undefined)
+    .sort((a, b) => b.getTime() - a.getTime())
   return from !== undefined && from > now ? { againFrom: from } : {}
+}
+
+/** A day after the earliest of the last few, which is over for those who do not repeat themselves. */
+function afterRepetition(applications: readonly Pick<Application, 'sentAt'>[]): Date | undefined {
+  const sent = applications.map(({ sentAt }) => sentAt.getTime()).sort((a, b) => b - a)
+  const earliest = sent[MAX_A_DAY - 1]
+  return earliest === undefined ? undefined : new Date(earliest + DAY_MS)
 }
 
 /** Sends an application. Whatever was decided on the page is decided again here, under the programme's lock. */
@@ -86,6 +102,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
         facts: JSON.stringify(facts),
         region: submission.region,
         locale: submission.locale,
+        source: submission.source ?? null,
         sent_at: now,
         changed_at: now,
       })

@@ -35,6 +35,8 @@ const formName = (page: string) => /\?form=(apply-[\w-]+)/.exec(page)?.[1] ?? ''
 const version = (page: string, name: string) =>
   new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
 
+const consentName = (page: string) => /name="(consent-\w+)"/.exec(page)?.[1] ?? ''
+
 interface Letter {
   to: string
   subject: string
@@ -51,15 +53,16 @@ const lettersTo = async (to: string): Promise<Letter[]> => {
 /** Answers every step without script, up to the page that shows all answers. */
 async function fillIn(browser: CookieBrowser, apply: string): Promise<{ action: string; review: string }> {
   const first = await text(browser, apply)
-  const action = `${apply}?form=${formName(first)}`
+  const action = `${apply.replace(/\?.*$/, '')}?form=${formName(first)}`
   const step = async (id: string, fields: Record<string, string>) => {
     const answer = await browser.ask(action, form({ _step: id, ...fields }))
     expect(answer.status, `${id}: ${main(await answer.clone().text()).slice(0, 3_000)}`).toBe(303)
     return (answer.headers.get('location') ?? '').replace(/#.*$/, '')
   }
-  await step('you', { first_name: 'Ada', last_name: 'Byron' })
-  await step('reasons', { why: 'I want to ship something' })
-  const at = await step('agreement', { consent: 'on' })
+  const source = /name="source" value="(\w*)"/.exec(first)?.[1] ?? ''
+  await step('you', { first_name: 'Ada', last_name: 'Byron', source })
+  const agreement = await step('reasons', { why: 'I want to ship something', done: 'A lending library' })
+  const at = await step('agreement', { [consentName(await text(browser, agreement))]: 'on' })
   return { action, review: await text(browser, at) }
 }
 const send = (browser: CookieBrowser, { action, review }: { action: string; review: string }) =>
@@ -199,6 +202,59 @@ test('another member and a reviewer’s own application are as unknown as none',
   const { rows } = await query("select id from identity.member where email = 'reviewer@guildhall.example'")
   await query('update applications.application set member_id = $1', [rows[0].id])
   expect((await reviewer.ask(`${BOARD}/${id}`)).status).toBe(404)
+})
+
+test('how a member came here is recognised, kept from the first step to the end, and never guessed', async () => {
+  await applied(ada, `${APPLY}?utm_source=linkedin`)
+  expect((await applications()).map(({ source }) => source)).toEqual(['LinkedIn'])
+  await query('delete from applications.application')
+  const action = `${APPLY}?form=${formName(await text(ada, APPLY))}`
+  await ada.ask(action, form({ _step: 'you', first_name: 'Ada', source: 'Somewhere' }))
+  await applied(ada)
+  expect((await applications()).map(({ source }) => source)).toEqual([null])
+  // Whoever has to sign in first keeps it.
+  const answer = await site.request(`${APPLY}?source=Naukri`)
+  expect(decodeURIComponent(answer.headers.get('location') ?? '')).toContain(`${APPLY}?source=Naukri`)
+})
+
+test('who agreed to another text is asked again, is told so, and loses nothing else', async () => {
+  const filled = await fillIn(ada, APPLY)
+  // The same programme in another language has another text to agree to.
+  const german = APPLY.replace('en-us', 'de-de')
+  const page = await text(ada, german)
+  expect(page).toContain('Einige deiner Antworten passen nicht mehr zum Formular.')
+  expect(page).toMatch(/name="consent-\w+"/)
+  const refused = await ada.ask(
+    `${german}?form=${formName(page)}`,
+    form({ _step: 'review', _version: version(filled.review, '_version') }),
+  )
+  expect(refused.status).not.toBe(200)
+  expect(await applications()).toEqual([])
+  expect(await text(ada, `${german}?step=reasons`)).toContain('I want to ship something')
+  expect((await send(ada, filled)).status).toBe(200)
+  expect(await applications()).toMatchObject([{ consent: expect.stringContaining('I agree that') }])
+})
+
+test('what was built so far comes from the last application, marked, and can be changed', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  await ada.ask(`/global/en-us/applications/${id}`, form({ intent: 'withdraw', sure: 'yes' }))
+  const action = `${APPLY}?form=${formName(await text(ada, APPLY))}`
+  await ada.ask(action, form({ _step: 'you', first_name: 'Ada' }))
+  const page = await text(ada, `${APPLY}?step=reasons`)
+  expect(page).toContain('A lending library')
+  expect(page).toContain('From your last application.')
+  expect(page).not.toContain('I want to ship something')
+})
+
+test('who applies and withdraws three times in a day waits until the next', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await applied(ada)
+    const [{ id }] = (await applications()).slice(-1)
+    await ada.ask(`/global/en-us/applications/${id}`, form({ intent: 'withdraw', sure: 'yes' }))
+  }
+  expect(await text(ada, PROGRAM)).toContain('You can apply again from')
+  expect(await text(ada, APPLY)).not.toContain('First name')
 })
 
 test('where sending takes a place, the member has one at once', async () => {

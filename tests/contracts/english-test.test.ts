@@ -275,6 +275,34 @@ test('a finished test has a result with level, range, areas, advice and basis, a
   expect(main((await ask(eve, RESULT)).text)).toContain('You haven’t finished a test yet')
 })
 
+test('a programme that asks for a confirmed level leads to the test, and the result leads back to it', async () => {
+  await forgetTests('member@guildhall.example')
+  const PROGRAM = '/global/en-us/programs/night-shift'
+  const before = main((await ask(ada, PROGRAM)).text)
+  expect(before).toContain('href="/global/en-us/english-test"')
+  for (const [level, verdict] of [
+    ['B1', 'You cannot apply for this programme'],
+    ['C1', 'Something is still missing.'],
+  ] as const) {
+    await forgetTests('member@guildhall.example')
+    const page = await begun(ada)
+    const id = page.split('/').at(-1) ?? ''
+    const { rows } = await sql<{ memberId: string }>`
+      select member_id as "memberId" from assessment.attempt where id = ${id}`.execute(db())
+    await answerAll(db(), {
+      exam: examOf(bank),
+      step: { memberId: rows[0]?.memberId ?? '', id, now: new Date() },
+      give: (one) => givenBy(one, level),
+    })
+    const result = main((await ask(ada, RESULT)).text)
+    const back = result.slice(result.indexOf('Programmes that ask for this test'))
+    expect(back).toContain(`href="${PROGRAM}"`)
+    expect(back).toContain(verdict)
+  }
+  // The way on: the level is there, and what is still missing is told next.
+  expect(main((await ask(ada, PROGRAM)).text)).not.toContain('href="/global/en-us/english-test"')
+})
+
 test('a flagged result names the reviewers, the deadline and the next steps; a reviewer decides by the answers, without a name', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -95,33 +95,53 @@ function Application({ application, answer }: { application: Shown; answer: Said
       <section className={styles.part}>
         <h2>{t('myApplications.answers')}</h2>
         <Answers answers={answers} notes={notes} asked={application.asked} />
-        {application.mayWithdraw ? <AddNote answer={answer} maxNote={application.maxNote} /> : null}
+        {application.mayWithdraw ? <AddNote answer={answer} {...application} /> : null}
       </section>
       {application.mayWithdraw ? <Withdraw answer={answer} /> : null}
     </Container>
   )
 }
 
-function Accept() {
-  const { t } = useLocale()
+interface ActProps {
+  intent: 'accept' | 'note' | 'withdraw'
+  variant?: 'secondary'
+  children: ReactNode
+}
+
+/** Button of a form that does one thing with the application. */
+function Act({ intent, variant, children }: ActProps) {
   const { formData } = useNavigation()
   return (
-    <Form method="post">
-      <Button type="submit" name="intent" value="accept" loading={formData?.get('intent') === 'accept'}>
-        {t('myApplications.accept')}
+    <div>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={variant}
+        loading={formData?.get('intent') === intent}
+      >
+        {children}
       </Button>
+    </div>
+  )
+}
+
+function Accept() {
+  const { t } = useLocale()
+  return (
+    <Form method="post">
+      <Act intent="accept">{t('myApplications.accept')}</Act>
     </Form>
   )
 }
 
-function AddNote({ answer, maxNote }: { answer: Said; maxNote: number }) {
+function AddNote({ answer, maxNote, maxNotes }: { answer: Said } & Pick<Shown, 'maxNote' | 'maxNotes'>) {
   const { t } = useLocale()
-  const { formData } = useNavigation()
   const fault =
     answer?.fault === 'empty'
       ? t('myApplications.noteEmpty')
       : answer?.fault === 'full'
-        ? t('myApplications.noteFull')
+        ? t('myApplications.noteFull', { max: maxNotes })
         : undefined
   return (
     // Filled again only after a fault: what was added is listed above.
@@ -135,24 +155,15 @@ function AddNote({ answer, maxNote }: { answer: Said; maxNote: number }) {
         defaultValue={fault === undefined ? undefined : answer?.text}
         error={fault}
       />
-      <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="note"
-          variant="secondary"
-          loading={formData?.get('intent') === 'note'}
-        >
-          {t('myApplications.add')}
-        </Button>
-      </div>
+      <Act intent="note" variant="secondary">
+        {t('myApplications.add')}
+      </Act>
     </Form>
   )
 }
 
 function Withdraw({ answer }: { answer: Said }) {
   const { t } = useLocale()
-  const { formData } = useNavigation()
   return (
     <details className={styles.withdraw} open={answer?.fault === 'sure'}>
       <summary>{t('myApplications.withdraw')}</summary>
@@ -164,17 +175,9 @@ function Withdraw({ answer }: { answer: Said }) {
           label={t('myApplications.sure')}
           error={answer?.fault === 'sure' ? t('myApplications.sureFirst') : undefined}
         />
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="withdraw"
-            variant="secondary"
-            loading={formData?.get('intent') === 'withdraw'}
-          >
-            {t('myApplications.withdraw')}
-          </Button>
-        </div>
+        <Act intent="withdraw" variant="secondary">
+          {t('myApplications.withdraw')}
+        </Act>
       </Form>
     </details>
   )

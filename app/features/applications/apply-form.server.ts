@@ -3,31 +3,49 @@ import { createHash } from 'node:crypto'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import type { ContentForm, FormSteps } from '#app/features/content-form/content-form.ts'
 import type { DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
 import { readSteps } from '#app/features/content-form/form-steps.server.ts'
 import { judge } from '#app/features/eligibility/eligibility.ts'
 import { findPrograms } from '#app/features/programs/programs.server.ts'
+import type { Field } from '#app/forms/definition/field-schema.ts'
 import { type FormDefinition, type FormInput, formSchema } from '#app/forms/definition/form-schema.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
+import type { FormValues } from '#app/forms/values/values.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { JsonObject } from '#db/json.ts'
+import { applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
+import {
+  type ApplicationSource,
+  isApplicationSource,
+  SOURCE_PARAMETER,
+  sourceOf,
+} from '#domain/applications/sources.ts'
 import { submit } from '#domain/applications/submit.ts'
 import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { langOf } from '#services/languages.ts'
 import { formIdOf } from './apply-form.ts'
+import { answersShown } from './shown-application.ts'
 import { isOpenHere, type OpenHere } from './standing.server.ts'
 
 const CONSENT = 'consent'
+/** What somebody has done so far is the same for the next programme; why they want to join is not. */
+const DONE = 'done'
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** The form of a programme in the reader's language, without what is known of the reader. */
-async function definitionOf(context: RequestContext, program: OpenHere): Promise<FormDefinition> {
+/** The questions of a programme's form, in the language of the page. Answers from the profile are added later. */
+async function definitionOf(
+  context: RequestContext,
+  program: OpenHere,
+  source?: ApplicationSource,
+): Promise<FormDefinition> {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const t = createTranslate(await loadMessages(langOf(locale), ['applying']), locale)
+  const consent = t('applying.consent', { organiser: program.vendor })
   const selects = program.applying.workflow === 'preselect-only'
   const form: FormInput = {
     form_id: formIdOf(program.applying.id),
@@ -44,6 +62,8 @@ async function definitionOf(context: RequestContext, program: OpenHere): Promise
             user_data_field: 'firstName',
           },
           { field_id: 'last_name', label: t('applying.lastName'), user_data_field: 'lastName' },
+          // Kept with the first step, so that it is that of the first arrival.
+          { field_id: SOURCE_PARAMETER, type: 'hidden', ...(source === undefined ? {} : { value: source }) },
           { field_id: 'phone', type: 'phone', label: t('applying.phone'), user_data_field: 'phone' },
         ],
       },
@@ -60,7 +80,7 @@ async function definitionOf(context: RequestContext, program: OpenHere): Promise
             show_text_length: true,
           },
           {
-            field_id: 'done',
+            field_id: DONE,
             type: 'textarea',
             label: t('applying.done'),
             description: t('applying.doneText'),
@@ -73,9 +93,10 @@ async function definitionOf(context: RequestContext, program: OpenHere): Promise
         group_id: 'agreement',
         fields: [
           {
-            field_id: CONSENT,
+            // Named by its text: whoever agreed to another text, or in another language, is asked again.
+            field_id: `${CONSENT}-${digestOf(consent)}`,
             type: 'checkbox',
-            label: t('applying.consent', { organiser: program.vendor }),
+            label: consent,
             required: true,
           },
         ],
@@ -101,26 +122,43 @@ async function definitionOf(context: RequestContext, program: OpenHere): Promise
 export async function applyFormOf(
   context: RequestContext,
   program: OpenHere,
+  request: Request,
 ): Promise<ContentForm & { steps: FormSteps }> {
-  const { locale } = context.get(placeContext)
-  const { now, loadMessages } = context.get(servicesContext)
-  const [definition, messages, profile] = await Promise.all([
-    definitionOf(context, program),
+  const { locale, tenant } = context.get(placeContext)
+  const { db, now, origin, loadMessages } = context.get(servicesContext)
+  const { pathname, search } = new URL(request.url)
+  const source = sourceOf({
+    url: origin + pathname + search,
+    referrer: request.headers.get('referer') ?? '',
+  })
+  const [definition, [last], messages, profile] = await Promise.all([
+    definitionOf(context, program, source),
+    applicationsOfMember(db, { tenant, memberId: memberOf(context).userId }),
     loadMessages(langOf(locale), ['applying', 'forms', 'fields']),
     context.get(viewerContext).viewerProfile(),
   ])
   const t = createTranslate(messages, locale)
   const steps = await readSteps(context, definition)
-  const start = firstValues(definition, { profile })
-  const isPrefilled = (id: string) =>
-    start[id] !== undefined && (steps.values[id] === undefined || steps.values[id] === start[id])
+  const done = answersShown(last?.answers).find(({ id }) => id === DONE)?.answer
+  const start: FormValues = {
+    ...(done === undefined ? {} : { [DONE]: done }),
+    ...firstValues(definition, { profile }),
+  }
+  /** Where an answer comes from that the member has not given here. */
+  const originOf = ({ field_id: id, user_data_field }: Field): string | undefined => {
+    if (start[id] === undefined || (steps.values[id] !== undefined && steps.values[id] !== start[id]))
+      return undefined
+    if (user_data_field !== undefined) return t('applying.fromProfile')
+    return id === DONE ? t('applying.fromApplication') : undefined
+  }
   const form = {
     ...definition,
     groups: definition.groups.map((group) => ({
       ...group,
-      fields: group.fields.map((field) =>
-        isPrefilled(field.field_id) ? { ...field, description: t('applying.fromProfile') } : field,
-      ),
+      fields: group.fields.map((field) => ({
+        ...field,
+        description: originOf(field) ?? field.description,
+      })),
     })),
   }
   return {
@@ -164,20 +202,18 @@ async function sendApplication(
   const memberId = viewer.userId
   const { applying } = program
   const fields = form.groups.flatMap((group) => group.fields)
-  const consent = fields.find(({ field_id }) => field_id === CONSENT)?.label ?? ''
+  const consent = fields.find(isConsent)?.label ?? ''
   const outcome = await submit(db, {
     tenant,
     program: applying,
     memberId,
     answers: answersOf(form, steps),
-    consent: {
-      text: consent,
-      version: createHash('sha256').update(consent).digest('base64url').slice(0, 12),
-    },
+    consent: { text: consent, version: digestOf(consent) },
     rulesVersion: applying.rulesVersion,
     mayApply: (facts) => judge(applying.rules, facts, applying.id).answer === 'yes',
     region,
     locale,
+    source: isApplicationSource(steps.values[SOURCE_PARAMETER]) ? steps.values[SOURCE_PARAMETER] : undefined,
     now,
     takeForm: (trx) => takeFormProgress(trx, { memberId }, { formId: form.form_id, version: steps.version }),
   })
@@ -188,13 +224,21 @@ async function sendApplication(
   return 'sent'
 }
 
-/** Question and answer in the words that were read; what is empty is left out. */
+const isConsent = ({ field_id }: { field_id: string }) => field_id.startsWith(`${CONSENT}-`)
+
+/** Questions in the words that the member read, with the answers. Questions without an answer are left out. */
 function answersOf(form: FormDefinition, { values }: FormSteps): JsonObject {
   const items = form.groups
     .flatMap((group) => group.fields)
-    .flatMap(({ field_id, label = '' }) => {
+    .flatMap((field) => {
+      const { field_id, label = '', type } = field
       const value = values[field_id]
-      if (field_id === CONSENT || (typeof value !== 'string' && typeof value !== 'number') || value === '')
+      if (
+        isConsent(field) ||
+        type === 'hidden' ||
+        (typeof value !== 'string' && typeof value !== 'number') ||
+        value === ''
+      )
         return []
       return [{ id: field_id, question: label, answer: String(value) }]
     })

@@ -4,6 +4,7 @@ import { ownStepsAction } from '#app/features/content-form/submit-content-form.s
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/apply-page'
@@ -14,10 +15,10 @@ import { loadApplyPage } from './apply-page.server.ts'
 import styles from './applying.module.css'
 import { ApplyingPanel } from './applying-panel.tsx'
 
-/** Members apply for a programme, step by step; or are told why they cannot, and what to do about it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The form of a programme in steps. A member who cannot apply sees the reason, and what to do about it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { program, ...page } = await loadApplyPage(context, params.program)
-  const form = page.mayApply ? await applyFormOf(context, program) : undefined
+  const form = page.mayApply ? await applyFormOf(context, program, request) : undefined
   return { ...page, form }
 }
 
@@ -80,6 +81,11 @@ function Apply({
         </>
       ) : (
         <div className={styles.form}>
+          {form.steps.asksAgain.length === 0 ? null : (
+            <Notice role="status">
+              {t('applying.asksAgain', { steps: form.steps.asksAgain.join(', ') })}
+            </Notice>
+          )}
           <LazyContentForm content={form} />
           <p className={styles.back}>
             <ButtonLink href={programPage} variant="plain">

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -5,6 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import panel from '#app/ui/structure/own-panel.module.css'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type ApplicationSource, SOURCE_PARAMETER, sourceOf } from '#domain/applications/sources.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { applicationPage } from './application-addresses.ts'
 import styles from './applying.module.css'
@@ -103,6 +105,7 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
 
 function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) {
   const { t } = useLocale()
+  const source = useSource()
   if (own?.existing)
     return (
       <div>
@@ -113,10 +116,22 @@ function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) 
   if (open !== 'open' || own?.againFrom || own?.answer === 'unknown') return null
   return (
     <div className={styles.way}>
-      <ButtonLink href={page}>{t(own?.hasDraft ? 'applying.goOn' : 'programs.apply')}</ButtonLink>
+      <ButtonLink href={source === undefined ? page : `${page}?${SOURCE_PARAMETER}=${source}`}>
+        {t(own?.hasDraft ? 'applying.goOn' : 'programs.apply')}
+      </ButtonLink>
       {own === undefined ? <p>{t('applying.signInFirst')}</p> : null}
     </div>
   )
+}
+
+/** Where the reader came from. It goes on in the link, because whoever signs in on the way loses it otherwise. */
+function useSource(): ApplicationSource | undefined {
+  const [source, setSource] = useState<ApplicationSource>()
+  useEffect(() => {
+    const found = sourceOf({ url: location.href, referrer: document.referrer })
+    if (found !== 'ClubWebsite') setSource(found)
+  }, [])
+  return source
 }
 
 /** Programmes that this reader can apply for instead. */

@@ -17,7 +17,14 @@ import {
   changesOf,
 } from '#domain/applications/application-rows.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
-import { acceptOffer, addNote, MAX_NOTE, notesOf, withdraw } from '#domain/applications/member-acts.ts'
+import {
+  acceptOffer,
+  addNote,
+  MAX_NOTE,
+  MAX_NOTES,
+  notesOf,
+  withdraw,
+} from '#domain/applications/member-acts.ts'
 import { againFrom } from '#domain/applications/program.ts'
 import { movesFrom } from '#domain/applications/stages.ts'
 import { langOf } from '#services/languages.ts'
@@ -104,6 +111,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
     maxNote: MAX_NOTE,
+    maxNotes: MAX_NOTES,
   }
 }
 

@@ -6,7 +6,7 @@ import { type Answer, judge, type Rule } from '#app/features/eligibility/eligibi
 import { applyPage, findPrograms, type Program } from '#app/features/programs/programs.server.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
-import { applicationsOfMember } from '#domain/applications/application-rows.ts'
+import { type Application, applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { takenOf } from '#domain/applications/board.ts'
 import { factsOf, type MemberFacts } from '#domain/applications/facts.ts'
 import { opennessOf } from '#domain/applications/program.ts'
@@ -104,14 +104,8 @@ async function loadOwn(
             one.applying !== undefined &&
             opennessOf(one.applying, now) === 'open' &&
             judge(one.applying.rules, facts, one.uid).answer === 'yes' &&
-            // Neither an open application nor a time to wait.
-            Object.keys(
-              standingOf(
-                mine.filter(({ programId }) => programId === one.uid),
-                one.applying,
-                now,
-              ),
-            ).length === 0,
+            isOpenHere(one) &&
+            hasNone(mine, one, now),
         )
       : []
   return {
@@ -122,6 +116,16 @@ async function loadOwn(
     others: others.slice(0, OTHERS).map(({ title, url, locale }) => ({ title, url, locale })),
   }
 }
+
+/** The member has neither an open application for it, nor to wait before the next one. */
+export const hasNone = (mine: readonly Application[], { uid, applying }: OpenHere, now: Date): boolean =>
+  Object.keys(
+    standingOf(
+      mine.filter(({ programId }) => programId === uid),
+      applying,
+      now,
+    ),
+  ).length === 0
 
 const skillLevelKeys = [
   'applying.novice',

@@ -30,6 +30,8 @@ export interface ContentForm {
 export interface FormSteps extends Progress {
   /** Number of saves: only the version that was reviewed is sent. */
   version: number
+  /** Titles of steps that were done, and whose answers no longer fit: the form has changed since. */
+  asksAgain: string[]
 }
 
 /** The page's answer to a form posted without script. */

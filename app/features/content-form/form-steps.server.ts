@@ -46,15 +46,30 @@ const ROUNDS = 4
  */
 export async function readSteps(context: RequestContext, form: FormDefinition): Promise<FormSteps> {
   const { db, now } = context.get(servicesContext)
-  const known = new Set(form.steps?.map(({ step_id }) => step_id))
   for (const [at, filler] of fillersOf(context).entries()) {
     const kept = await readFormProgress(db, filler, { formId: form.form_id, now })
     if (kept === undefined) continue
-    const { values, done, version } = kept
-    // Progress from before sign-in has no version of the member's.
-    return { values, done: done.filter((id) => known.has(id)), version: at === 0 ? version : 0 }
+    const { values, version } = kept
+    const before = (form.steps ?? []).filter(({ step_id }) => kept.done.includes(step_id))
+    const fits = await Promise.all(before.map((step) => isRight(context, form, { step, values })))
+    return {
+      values,
+      done: before.filter((_, index) => fits[index]).map(({ step_id }) => step_id),
+      asksAgain: before.filter((_, index) => !fits[index]).map(({ title }) => title),
+      // Progress from before sign-in has no version of the member's.
+      version: at === 0 ? version : 0,
+    }
   }
-  return { ...nothingDone, version: 0 }
+  return { ...nothingDone, asksAgain: [], version: 0 }
+}
+
+async function isRight(
+  context: RequestContext,
+  form: FormDefinition,
+  { step, values }: { step: Step; values: FormValues },
+): Promise<boolean> {
+  const own = formOfStep(form, step)
+  return own === undefined || (await wrongIn(context, own, values)).length === 0
 }
 
 export type StepAnswer =
@@ -137,9 +152,17 @@ export async function sendSteps(
   const { form } = found
   const steps = await readSteps(context, form)
   if (steps.version !== version) return { kind: 'changed' }
-  const open = pageAt(form, steps.done, REVIEW_STEP)
-  if (open !== REVIEW_STEP) return { kind: 'wrong', step: open, errors: [] }
   const errors = await wrongIn(context, form, steps.values)
+  const open = pageAt(form, steps.done, REVIEW_STEP)
+  if (open !== REVIEW_STEP) {
+    // Nothing is held against a step that nobody has answered yet.
+    const isAgain = steps.asksAgain.length > 0
+    return {
+      kind: 'wrong',
+      step: open,
+      errors: isAgain ? errors.filter(({ path }) => stepOfField(form, path) === open) : [],
+    }
+  }
   const [first] = errors
   const step = first && stepOfField(form, first.path)
   if (step !== undefined)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { ForEnglish } from '#app/features/applications/for-english.tsx'
 import { OfferRows } from '#app/features/offers/offer-rows.tsx'
 import { SpeakingSection } from '#app/features/speaking/speaking-section.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
@@ -43,6 +44,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           <Basis level={level} />
         </>
       )}
+      <ForEnglish programs={loaderData.programs} />
       <Others page={loaderData} />
     </MoreMessages>
   )

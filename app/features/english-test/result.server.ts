@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import { programsForEnglish } from '#app/features/applications/for-english.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -25,12 +26,14 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const { locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
+  const programs = await programsForEnglish(context)
   const [messages, { product }, results, known] = await Promise.all([
     loadMessages(langOf(locale), [
       'englishTest',
       'favorites',
       'certificate',
       'courses',
+      ...(programs.length > 0 ? (['applying'] as const) : []),
       ...(speakingIsOffered(context) ? (['speaking'] as const) : []),
     ]),
     loadSiteIdentity(context),
@@ -61,6 +64,7 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   return {
     head: unlistedHead(t('englishTest.resultTitle'), product),
     messages,
+    programs,
     hours: HOURS_TO_FINISH,
     againOn: until !== undefined && until > now ? until.toISOString() : undefined,
     result: result && standingOf(result),

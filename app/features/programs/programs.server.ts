@@ -9,7 +9,7 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { momentIn, type OpenProgram } from '#domain/applications/program.ts'
+import { momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
@@ -171,8 +171,8 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
   const moment = (text: string) => (text === '' ? undefined : (momentIn(text, program.time_zone) ?? null))
   const [opens, closes] = [moment(program.opens), moment(program.closes)]
   if (opens === null || closes === null) return refused('opens, closes and time_zone are no moment')
-  const starts = program.starts === '' ? undefined : new Date(program.starts)
-  if (Number.isNaN(starts?.getTime())) return refused('starts is no moment')
+  const starts = program.starts === '' ? undefined : startIn(program.starts, program.time_zone || 'UTC')
+  if (program.starts !== '' && starts === undefined) return refused('starts is no moment')
   const seats = program.seats ?? null
   if (seats !== null && !Number.isSafeInteger(seats)) return refused('seats is no number of places')
   try {

@@ -52,6 +52,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.selfService':
     'Deine Bewerbung belegt einen Platz, solange einer frei ist. Danach kommst du auf eine Warteliste, in der Reihenfolge des Eingangs.',
   'applying.price': 'Preis',
+  'applying.stillMissing': 'Es fehlt noch etwas.',
+  'applying.askEnglish': 'Programme, die diesen Test verlangen',
   'applying.takeTest': 'Test machen',
   'applying.tellEnglish': 'Niveau angeben',
   'applying.tellSkill': 'Zu den Kenntnissen hinzufügen',
@@ -60,12 +62,15 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.title': 'Bewerben: {title}',
   'applying.keptText':
     'Jeder Schritt wird gespeichert. Du kannst später und auf einem anderen Gerät weitermachen.',
+  'applying.asksAgain':
+    'Einige deiner Antworten passen nicht mehr zum Formular. Bitte sieh dir das noch einmal an: {steps}. Alles andere bleibt erhalten.',
   'applying.backToProgram': 'Zurück zum Programm',
   'applying.leave': 'Später weitermachen',
   'applying.firstName': 'Vorname',
   'applying.lastName': 'Nachname',
   'applying.phone': 'Telefon',
   'applying.fromProfile': 'Aus deinem Profil. Eine Änderung hier ändert dein Profil nicht.',
+  'applying.fromApplication': 'Aus deiner letzten Bewerbung. Eine Änderung hier ändert sie nicht.',
   'applying.why': 'Warum dieses Programm?',
   'applying.whyText': 'Ein paar Sätze genügen.',
   'applying.done': 'Was hast du bisher gebaut oder gelernt?',

@@ -59,6 +59,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.selfService':
     'Votre candidature prend une place tant qu’il en reste. Ensuite, elle rejoint une liste d’attente, dans l’ordre d’arrivée.',
   'applying.price': 'Prix',
+  'applying.stillMissing': 'Il manque encore quelque chose.',
+  'applying.askEnglish': 'Programmes qui demandent ce test',
   'applying.takeTest': 'Passer le test',
   'applying.tellEnglish': 'Indiquer votre niveau',
   'applying.tellSkill': 'Ajouter à vos compétences',
@@ -67,12 +69,15 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.title': 'Postuler : {title}',
   'applying.keptText':
     'Chaque étape est enregistrée : vous pouvez continuer plus tard et sur un autre appareil.',
+  'applying.asksAgain':
+    'Certaines de vos réponses ne correspondent plus au formulaire. Revoyez ceci : {steps}. Tout le reste est conservé.',
   'applying.backToProgram': 'Retour au programme',
   'applying.leave': 'Continuer plus tard',
   'applying.firstName': 'Prénom',
   'applying.lastName': 'Nom',
   'applying.phone': 'Téléphone',
   'applying.fromProfile': 'Tiré de votre profil. Un changement ici ne modifie pas votre profil.',
+  'applying.fromApplication': 'Tiré de votre dernière candidature. Un changement ici ne la modifie pas.',
   'applying.why': 'Pourquoi ce programme ?',
   'applying.whyText': 'Quelques phrases suffisent.',
   'applying.done': 'Qu’avez-vous déjà réalisé ou appris ?',

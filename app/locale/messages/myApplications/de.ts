@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.note': 'Etwas ergänzen',
   'myApplications.noteText': 'Wer deine Bewerbung prüft, sieht es mit ihr zusammen.',
   'myApplications.noteEmpty': 'Schreib, was du ergänzen möchtest.',
-  'myApplications.noteFull': 'Du hast 20 Ergänzungen gesendet, mehr sind nicht möglich.',
+  'myApplications.noteFull': 'Du hast {max} Ergänzungen gesendet, mehr sind nicht möglich.',
   'myApplications.add': 'Ergänzen',
   'myApplications.accept': 'Platz annehmen',
   'myApplications.withdraw': 'Bewerbung zurückziehen',

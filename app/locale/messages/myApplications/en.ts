@@ -19,7 +19,7 @@ export const messages = {
   'myApplications.note': 'Add something',
   'myApplications.noteText': 'The reviewers see it with your application.',
   'myApplications.noteEmpty': 'Write what you want to add.',
-  'myApplications.noteFull': 'You have added 20 notes, which is the most there can be.',
+  'myApplications.noteFull': 'You have added {max} notes, which is the most there can be.',
   'myApplications.add': 'Add',
   'myApplications.accept': 'Accept the place',
   'myApplications.withdraw': 'Withdraw the application',

@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.note': 'Ajouter quelque chose',
   'myApplications.noteText': 'Les personnes qui examinent votre candidature le voient avec elle.',
   'myApplications.noteEmpty': 'Écrivez ce que vous voulez ajouter.',
-  'myApplications.noteFull': 'Vous avez ajouté 20 notes, il n’y a plus de place pour d’autres.',
+  'myApplications.noteFull': 'Vous avez ajouté {max} notes, il n’y a plus de place pour d’autres.',
   'myApplications.add': 'Ajouter',
   'myApplications.accept': 'Accepter la place',
   'myApplications.withdraw': 'Retirer la candidature',

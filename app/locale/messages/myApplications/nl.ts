@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.note': 'Iets toevoegen',
   'myApplications.noteText': 'De beoordelaars zien het bij je aanmelding.',
   'myApplications.noteEmpty': 'Schrijf wat je wilt toevoegen.',
-  'myApplications.noteFull': 'Je hebt 20 notities toegevoegd, meer kan niet.',
+  'myApplications.noteFull': 'Je hebt {max} notities toegevoegd, meer kan niet.',
   'myApplications.add': 'Toevoegen',
   'myApplications.accept': 'Plek aannemen',
   'myApplications.withdraw': 'Aanmelding intrekken',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.note': 'Добавить что-нибудь',
   'myApplications.noteText': 'Рецензенты увидят это вместе с заявкой.',
   'myApplications.noteEmpty': 'Напишите, что вы хотите добавить.',
-  'myApplications.noteFull': 'Вы уже добавили 20 заметок, больше добавить нельзя.',
+  'myApplications.noteFull': 'Вы уже добавили {max} заметок, больше добавить нельзя.',
   'myApplications.add': 'Добавить',
   'myApplications.accept': 'Принять место',
   'myApplications.withdraw': 'Отозвать заявку',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.note': 'Додати щось',
   'myApplications.noteText': 'Рецензенти побачать це разом із заявкою.',
   'myApplications.noteEmpty': 'Напишіть, що ви хочете додати.',
-  'myApplications.noteFull': 'Ви вже додали 20 приміток, більше додати не можна.',
+  'myApplications.noteFull': 'Ви вже додали {max} приміток, більше додати не можна.',
   'myApplications.add': 'Додати',
   'myApplications.accept': 'Прийняти місце',
   'myApplications.withdraw': 'Відкликати заявку',
