@@ -29,6 +29,7 @@ import { renderPage } from './render-page.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import type { Services } from './services.ts'
 import { answerStop, STOP_ROUTE } from './stop-alerts.ts'
+import { answerVendor, VENDOR_ROUTE } from './vendors.ts'
 
 export interface AppVariables {
   requestId: string
@@ -82,6 +83,13 @@ export function createApp(services: Services) {
   app.post('/webhooks/content', (c) => services.contentWebhook(c.req.raw))
   app.post(DELIVERY_ROUTE, (c) =>
     answerDelivery(c.req.raw, { ...services, now: services.clock.now(), requestId: c.get('requestId') }),
+  )
+  app.post(VENDOR_ROUTE, (c) =>
+    answerVendor(c.req.raw, c.req.param('vendor'), {
+      ...services,
+      now: services.clock.now(),
+      requestId: c.get('requestId'),
+    }),
   )
   // Its clients authenticate their calls, and what it asks of a visitor is bound to the visitor's browser.
   app.all('/identity/*', async (c) => {

@@ -29,6 +29,8 @@ import { newsletterJobs } from '#jobs/newsletter.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { speakingJobs } from '#jobs/speaking.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
+import { vendorJobs } from '#jobs/vendors.ts'
+import type { Vendors } from '#services/applications/vendor.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { Clock } from '#services/clock.ts'
 import { askAddress } from '#services/feeds/ask-address.ts'
@@ -53,6 +55,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   speakingLetters: SpeakingLetters
   matching: Matching
   examinator: Examinator
+  vendors: Vendors
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
   /** Called after a link turned dead or alive. */
@@ -124,6 +127,9 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...(env.examinator === undefined
         ? englishBankJobs({ db: database.db, bank: () => englishBank(env), tenant: env.TENANT, clock })
         : assessmentJobs({ db: database.db, examinator: parts.examinator, tenant: env.TENANT, clock })),
+      ...(parts.vendors.size === 0
+        ? []
+        : vendorJobs({ db: database.db, tenant: env.TENANT, vendors: parts.vendors, clock })),
       ...uploadJobs(uploads),
       ...maintenanceJobs({
         database,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isEntryAddress } from '#app/features/editing/entry-place.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
+import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { baseOf, type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
@@ -183,6 +184,8 @@ export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS'> & {
   provider: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Set when another service gives the English test. */
   examinator: { url: string; key: string; secret: string } | undefined
+  /** Vendors that keep applications in systems of their own. */
+  vendors: ReturnType<typeof vendorsOf>
   /** Sites of the operator that content may name. */
   destinations: Destinations
   /** The configured social sign-ins. */
@@ -261,6 +264,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     upstream,
     provider,
     examinator,
+    vendors: vendorsOf(present),
     s3: s3Of(env),
     upstreams: upstreamsOf(present),
     destinations,

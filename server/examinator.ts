@@ -6,7 +6,8 @@ import { allowedLink, createConnectedExaminator } from '#services/assessment/con
 import { createEmbeddedExaminator } from '#services/assessment/embedded.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import { isSignedDelivery } from '#services/assessment/signature.ts'
-import { deliverySchema, readBounded, standingOf } from '#services/assessment/wire.ts'
+import { deliverySchema, MAX_BYTES, standingOf } from '#services/assessment/wire.ts'
+import { readBounded } from '#services/bounded-body.ts'
 import type { Clock } from '#services/clock.ts'
 import { faultsOf, problem } from '#services/problem.ts'
 import type { Env } from './env.ts'
@@ -49,7 +50,7 @@ export async function answerDelivery(
 ): Promise<Response> {
   if (env.examinator === undefined)
     return problem(404, requestId, { detail: 'No examinator is connected (EXAMINATOR_URL)' })
-  const body = await readBounded(request.body)
+  const body = await readBounded(request.body, MAX_BYTES)
   if (body === undefined) return problem(413, requestId)
   if (!isSignedDelivery(request.headers, body, env.examinator.secret, now))
     return problem(401, requestId, { title: 'The signature or the time is wrong' })

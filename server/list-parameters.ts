@@ -7,6 +7,7 @@ import { listingParameters } from '#app/features/listing/listing-state.ts'
 import { peopleListing } from '#app/features/people/people-listing.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { searchListing } from '#app/features/search/search-listing.ts'
+import { SOURCE_PARAMETER } from '#domain/applications/sources.ts'
 
 /** Query parameters of each list, by the path after region and locale. Any other parameter is ignored. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
@@ -29,6 +30,9 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
+/** How somebody came to an application: it is kept with it, also by those who sign in on the way. */
+const ofApplications = [SOURCE_PARAMETER, 'utm_source']
+
 /** The query parameters of a list in addition to those that every page has; none for any other page. */
 export function parametersOfList(pathname: string): readonly string[] {
   const name = pathname
@@ -36,5 +40,6 @@ export function parametersOfList(pathname: string): readonly string[] {
     .slice(3)
     .join('/')
     .replace(/\.data$/, '')
+  if (name.startsWith('apply/')) return ofApplications
   return Object.hasOwn(listParameters, name) ? (listParameters[name] ?? []) : []
 }

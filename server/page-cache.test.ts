@@ -147,5 +147,6 @@ describe('the address that a page is kept under', () => {
     ['/global/en-us/blog?q=go', '/global/en-us/blog'],
     ['/global/en-us/jobs/feed.xml?q=go&utm=1', '/global/en-us/jobs/feed.xml?q=go'],
     ['/global/en-us/feed.xml?q=go', '/global/en-us/feed.xml'],
+    ['/global/en-us/apply/x?utm_source=naukri&utm_medium=y', '/global/en-us/apply/x?utm_source=naukri'],
   ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 })

@@ -55,6 +55,7 @@ import { createReferenceServices } from './reference-data.ts'
 import { securityHeaders } from './security-headers.ts'
 import { trialViews } from './trial-view.ts'
 import { createUploadServices } from './uploads.ts'
+import { createVendors } from './vendors.ts'
 
 export interface ServicesOptions {
   env: Env
@@ -166,6 +167,7 @@ export async function createServices({ env, log, database, recurring = true }: S
   })
 
   const examinator = createExaminatorOf({ env, database, clock, origin })
+  const vendors = createVendors({ env, clock })
   const countryOfEdge = countryFromHeader(env.COUNTRY_HEADER)
   /** An editor may see the site as from another country. */
   const visitorCountry: VisitorCountry = async (headers) =>
@@ -248,6 +250,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     speakingLetters,
     matching,
     examinator,
+    vendors,
     onMatched: () => raiseCatalogueRevision(database.background.db),
     onLinks: () => raiseCatalogueRevision(database.background.db),
     origin,
@@ -328,6 +331,8 @@ export async function createServices({ env, log, database, recurring = true }: S
     matchTexts,
     /** Gives the English test. */
     examinator,
+    /** Keep applications in systems of their own. */
+    vendors,
     mail,
     /** Members' files. */
     uploads,

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import type { Bank } from '#domain/assessment/item.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
+import type { Vendors } from '#services/applications/vendor.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
@@ -81,6 +82,8 @@ export interface Services {
   certificates: { key: Buffer }
   /** Gives the English test. */
   examinator: Examinator
+  /** Vendors that keep applications in systems of their own. */
+  vendors: Vendors
   identity: Identity
   /** Files that members send. */
   uploads: Uploads

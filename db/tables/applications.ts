@@ -44,6 +44,12 @@ interface ApplicationTable {
   region: string
   locale: string
   source: string | null
+  vendor: string | null
+  container_type: 'pool' | 'requisition' | null
+  container_id: string | null
+  vendor_sequence: Generated<number>
+  vendor_at: Timestamp | null
+  asked_at: Timestamp | null
   sent_at: Timestamp
   changed_at: Timestamp
 }
@@ -78,10 +84,30 @@ interface LetterTable {
   changed_at: Timestamp
 }
 
+interface VendorMessageTable {
+  id: Generated<string>
+  tenant: string
+  vendor: string
+  application_id: string
+  sequence: number
+  stage: Stage | null
+  at: Timestamp
+  sent_at: Timestamp | null
+}
+
+interface VendorDeliveryTable {
+  tenant: string
+  vendor: string
+  id: string
+  received_at: Timestamp
+}
+
 export interface ApplicationsTables {
   'applications.places': PlacesTable
   'applications.application': ApplicationTable
   'applications.change': ChangeTable
   'applications.note': NoteTable
   'applications.letter': LetterTable
+  'applications.vendor_message': VendorMessageTable
+  'applications.vendor_delivery': VendorDeliveryTable
 }

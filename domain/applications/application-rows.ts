@@ -16,6 +16,9 @@ export interface Application {
   plannedReason: string | null
   tellAt: Date | null
   reason: string | null
+  /** The vendor in whose system it is kept; null: it is decided here. */
+  vendor: string | null
+  vendorAt: Date | null
   answers: JsonObject
   region: string
   locale: string
@@ -25,7 +28,8 @@ export interface Application {
 
 const columns = sql`
   id, tenant, program_id as "programId", member_id as "memberId", workflow, stage, queue_no::text as "queueNo", version,
-  planned_reason as "plannedReason", tell_at as "tellAt", reason, answers, region, locale, sent_at as "sentAt",
+  planned_reason as "plannedReason", tell_at as "tellAt", reason, vendor,
+  vendor_at as "vendorAt", answers, region, locale, sent_at as "sentAt",
   changed_at as "changedAt"`
 
 export async function applicationById(

@@ -4,6 +4,8 @@ import type { Db } from '#db/database.ts'
 import { isUuid } from '#services/uuid.ts'
 import { type Application, applicationById } from './application-rows.ts'
 import { fillPlaces, lockPlaces, moveTo } from './places.ts'
+import type { Stage } from './stages.ts'
+import { noteForVendor, noteRemoval } from './vendor-messages.ts'
 
 interface Own {
   tenant: string
@@ -64,9 +66,10 @@ export const MAX_NOTES = 20
 export async function addNote(db: Db, { text, ...own }: Own & { text: string }): Promise<boolean | 'full'> {
   const added = text.trim().slice(0, MAX_NOTE)
   if (added === '' || !isUuid(own.id)) return false
-  const { rows } = await sql<{ hasRoom: boolean; id: string | null }>`
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ hasRoom: boolean; stage: Stage }>`
     with own as (
-      select id, (select count(*) from applications.note n where n.application_id = a.id) < ${MAX_NOTES} as "hasRoom"
+      select id, stage, (select count(*) from applications.note n where n.application_id = a.id) < ${MAX_NOTES} as "hasRoom"
       from applications.application a
       where tenant = ${own.tenant} and id = ${own.id} and member_id = ${own.memberId}
         and stage not in ('declined', 'withdrawn')
@@ -74,10 +77,13 @@ export async function addNote(db: Db, { text, ...own }: Own & { text: string }):
       insert into applications.note (application_id, member_id, at, text)
       select id, ${own.memberId}, ${own.now}, ${added} from own where "hasRoom" returning id
     )
-    select "hasRoom", (select id from added) from own`.execute(db)
-  const [row] = rows
-  if (row === undefined) return false
-  return row.hasRoom ? true : 'full'
+    select "hasRoom", stage from own`.execute(trx)
+    const [row] = rows
+    if (row === undefined) return false
+    if (!row.hasRoom) return 'full'
+    await noteForVendor(trx, { tenant: own.tenant, applicationId: own.id, stage: row.stage, at: own.now })
+    return true
+  })
 }
 
 export async function notesOf(db: Db, applicationId: string): Promise<{ at: Date; text: string }[]> {
@@ -102,6 +108,7 @@ export async function withdrawEverything(trx: Db, memberId: string, now: Date): 
     const application = await applicationById(trx, { tenant, id })
     if (places !== undefined && application !== undefined)
       await moveTo(trx, places, application, { to: 'withdrawn', by: 'person', at: now })
+    await noteRemoval(trx, { tenant, applicationId: id, at: now })
     await trx.deleteFrom('applications.application').where('id', '=', id).execute()
     if (places !== undefined) await fillPlaces(trx, places, now)
   }

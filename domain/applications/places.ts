@@ -6,6 +6,7 @@ import { type Application, headOfQueue } from './application-rows.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import type { OpenProgram } from './program.ts'
 import { type Actor, canMove, type Stage, takesPlace, type Workflow } from './stages.ts'
+import { noteForVendor } from './vendor-messages.ts'
 
 export interface LockedPlaces {
   tenant: string
@@ -114,6 +115,7 @@ export async function moveTo(
       reviewer_id: reviewerId ?? null,
     })
     .execute()
+  await noteForVendor(trx, { tenant: application.tenant, applicationId: application.id, stage: to, at })
   const kind = letterOfMove(from, to, by)
   if (kind !== undefined)
     await noteLetter(trx, { tenant: application.tenant, applicationId: application.id, kind, at })

@@ -14,6 +14,10 @@ export interface OpenProgram {
   starts: Date | undefined
   /** How many days after a decline one may apply again; null: at once. */
   againAfterDays: number | null
+  /** The vendor in whose system applications are kept; undefined: they are decided here. */
+  vendor?: string | undefined
+  /** What the vendor hires for. */
+  container?: { type: 'pool' | 'requisition'; id: string } | undefined
   /** How long a decline can be taken back before the member is told. */
   declineAfterHours: number
 }

@@ -13,7 +13,8 @@ test.each([
   ['', 'https://lnkd.in/abc', 'LinkedInRedirect'],
   ['', 'https://www.naukri.com/', 'Naukri'],
   ['', 'https://club.example/global/en-us/programs/night-shift?utm_source=linkedin', 'LinkedIn'],
-  ['', 'https://club.example/global/en-us/jobs/engineer-1', 'Vacancy'],
+  ['', 'https://club.example/global/en-us/vacancy/engineer-1', 'Vacancy'],
+  ['', 'https://club.example/global/en-us/jobs?q=java', 'Vacancy'],
   ['', 'https://club.example/global/en-us/home', 'ClubWebsite'],
   // Only whole hosts count, and only names of the table.
   ['', 'https://notlinkedin.com/', undefined],

@@ -39,6 +39,9 @@ interface Arrival {
   referrer: string
 }
 
+/** The list of vacancies and their pages, below region and locale. */
+const VACANCIES = /^\/[\w-]+\/[\w-]+\/(?:jobs|vacancy)(?:\/|$)/
+
 /** @returns undefined if nothing in the table fits: it is not guessed */
 export function sourceOf({ url, referrer }: Arrival): ApplicationSource | undefined {
   const own = parsed(url)
@@ -48,7 +51,7 @@ export function sourceOf({ url, referrer }: Arrival): ApplicationSource | undefi
   const from = parsed(referrer)
   if (from === undefined) return undefined
   if (from.origin !== own.origin) return byHost(from.hostname)
-  return namedIn(from) ?? (/^\/[\w-]+\/[\w-]+\/jobs\//.test(from.pathname) ? 'Vacancy' : 'ClubWebsite')
+  return namedIn(from) ?? (VACANCIES.test(from.pathname) ? 'Vacancy' : 'ClubWebsite')
 }
 
 function namedIn({ searchParams }: URL): ApplicationSource | undefined {

@@ -7,6 +7,7 @@ import { countPlaces, fillPlaces, freePlaces, lockPlaces } from './places.ts'
 import { againFrom, type OpenProgram, opennessOf } from './program.ts'
 import type { ApplicationSource } from './sources.ts'
 import { firstStage, stageRows, takesPlace } from './stages.ts'
+import { noteForVendor } from './vendor-messages.ts'
 
 export interface Submission {
   tenant: string
@@ -102,6 +103,9 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
         facts: JSON.stringify(facts),
         region: submission.region,
         locale: submission.locale,
+        vendor: program.vendor ?? null,
+        container_type: program.container?.type ?? null,
+        container_id: program.container?.id ?? null,
         source: submission.source ?? null,
         sent_at: now,
         changed_at: now,
@@ -112,6 +116,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
       .insertInto('applications.change')
       .values({ application_id: id, member_id: memberId, at: now, stage, by: 'person', reviewer_id: null })
       .execute()
+    await noteForVendor(trx, { tenant, applicationId: id, stage, at: now })
     const kind = letterOfMove(undefined, stage, 'person')
     if (kind !== undefined) await noteLetter(trx, { tenant, applicationId: id, kind, at: now })
     const application = await applicationById(trx, { tenant, id })

@@ -45,6 +45,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // The signature covers the raw bytes.
   'POST /webhooks/content': form({ limit: MB, reads: 'bytes' }),
   'POST /webhooks/examinator': form({ limit: 16 * KB, reads: 'bytes' }),
+  'POST /webhooks/applications/:vendor': form({ limit: 16 * KB, reads: 'bytes' }),
   // The handler writes straight to disk, and the signed form says how large each file may be.
   'ALL /storage/*': form({ limit: 103 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'ALL /identity/*': form(),

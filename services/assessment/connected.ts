@@ -1,10 +1,9 @@
+import { isRefusal, readBounded } from '#services/bounded-body.ts'
 import type { Clock } from '#services/clock.ts'
 import { type Assignment, type Examinator, RefusedByExaminator, type Standing } from './examinator.ts'
-import { assignmentAnswer, readBounded, standingOf } from './wire.ts'
+import { assignmentAnswer, MAX_BYTES, standingOf } from './wire.ts'
 
 const TIMEOUT_MS = 10_000
-/** Statuses worth retrying. */
-const PASSES = new Set([408, 425, 429])
 
 export interface ConnectedExaminatorOptions {
   /** Without trailing slash: https://examinator.example/api */
@@ -34,11 +33,10 @@ export function createConnectedExaminator(options: ConnectedExaminatorOptions): 
       await answer.body?.cancel()
       if (answer.status === 404 && init.method === undefined) return undefined
       const said = `The examinator answered ${answer.status}`
-      if (answer.status >= 400 && answer.status < 500 && !PASSES.has(answer.status))
-        throw new RefusedByExaminator(said)
+      if (isRefusal(answer.status)) throw new RefusedByExaminator(said)
       throw new Error(said)
     }
-    const body = await readBounded(answer.body)
+    const body = await readBounded(answer.body, MAX_BYTES)
     if (body === undefined) throw new Error('The answer of the examinator is too long')
     const assigned = assignmentAnswer.parse(JSON.parse(body.toString()))
     const passingLink = allowedLink(assigned.passingLink ?? undefined, options.linkOrigins)

@@ -5,7 +5,7 @@ import { assessmentStatuses, type Standing } from './examinator.ts'
 /**
  * Maximum size of a message, which is about one assignment in either direction; deliveries also have an id.
  */
-const MAX_BYTES = 16 * 1024
+export const MAX_BYTES = 16 * 1024
 
 const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
 const link = z.string().max(2_000)
@@ -47,15 +47,3 @@ export const standingOf = (answer: {
   at: new Date(answer.at),
   passingLink: answer.passingLink ?? undefined,
 })
-
-/** Reads a body up to the maximum size; returns undefined for a longer one. */
-export async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    if (length > MAX_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}

@@ -5,19 +5,25 @@ import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-bro
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
+import { openVendorStandIn, type VendorStandIn } from '#tests/tools/vendor-stand-in.ts'
 
 let site: Site
+let standIn: VendorStandIn
 let ada: CookieBrowser
 let reviewer: CookieBrowser
 const query = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
 
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
+  standIn = await openVendorStandIn()
+  site = await openSite({ env: { DEMO: 'on', ...standIn.settings } })
   ada = await signedIn(site, 'member@guildhall.example')
   reviewer = openBrowser(site)
   await signIn(reviewer, { email: 'reviewer@guildhall.example' })
 }, 120_000)
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await standIn.close()
+})
 beforeEach(async () => {
   await query('delete from applications.application')
   await query('delete from limits.counter')
@@ -260,6 +266,45 @@ test('who applies and withdraws three times in a day waits until the next', asyn
 test('where sending takes a place, the member has one at once', async () => {
   await applied(ada, '/global/en-us/apply/numbers-you-can-defend')
   expect((await applications()).map(({ stage }) => stage)).toEqual(['accepted'])
+})
+
+test('a vendor delivers what it decided: signed, recent, once, and about its own applications alone', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  await query("update applications.application set vendor = 'AnywhereClub'")
+  const body = { application: id, stage: 'interview', at: new Date().toISOString() }
+  const deliver = async (
+    content: object,
+    more: Parameters<VendorStandIn['delivery']>[1] & { to?: string; altered?: string } = {},
+  ) => {
+    const sent = standIn.delivery(content, more)
+    const answer = await site.request(`/webhooks/applications/${more.to ?? 'anywhereclub'}`, {
+      method: 'POST',
+      ...sent,
+      body: more.altered ?? sent.body,
+    })
+    const { data } = (await answer.json()) as { data?: { outcome: string } }
+    return data?.outcome ?? answer.status
+  }
+  expect(await deliver(body, { secret: 'the secret of somebody else' })).toBe(401)
+  expect(await deliver(body, { at: new Date(Date.now() - 301_000) })).toBe(401)
+  expect(await deliver(body, { id: 'short' })).toBe(401)
+  expect(await deliver(body, { altered: JSON.stringify({ ...body, stage: 'accepted' }) })).toBe(401)
+  expect(await deliver(body, { to: 'itpu' })).toBe(404)
+  expect(await deliver({ ...body, application: '0f4f4e6e-8a4c-4a53-a1f1-5d8a2f6f3b11' })).toBe(404)
+  for (const wrong of [{ stage: 'new' }, { stage: 'declined' }, { at: 'today' }, { application: 'x' }])
+    expect(await deliver({ ...body, ...wrong }), JSON.stringify(wrong)).toBe(422)
+  expect((await applications()).map(({ stage }) => stage)).toEqual(['new'])
+  expect(await deliver(body, { id: 'delivery-1' })).toBe('moved')
+  expect(await deliver(body, { id: 'delivery-1' })).toBe('same')
+  expect(await deliver({ ...body, stage: 'withdrawn' })).toBe(422)
+  const own = await text(ada, `/global/en-us/applications/${id}`)
+  expect(own).toContain('The next step is an interview.')
+  await site.services.jobs.run()
+  const { rows } = await query('select kind from applications.letter where application_id = $1', [id])
+  expect(rows.filter(({ kind }) => kind === 'interview')).toHaveLength(1)
+  // The vendor was told of the move too.
+  expect([...standIn.taken.values()].map(({ application }) => application.stage)).toContain('interview')
 })
 
 test('after telling what was missing the profile leads back, and to no other address', async () => {

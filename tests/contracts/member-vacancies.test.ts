@@ -213,6 +213,9 @@ describe('the link to the employer', () => {
       select apply_url as address from catalogue.vacancy where id = ${job.id}`.execute(db())
     const address = `${rows[0]?.address}?utm_campaign=ongoing&utm_medium=referral&utm_source=club`
     expect(await site.page(pageOf(job))).toContain(`href="${address.replaceAll('&', '&amp;')}"`)
+    expect(await site.page(pageOf(job))).toContain(
+      `You apply at ${new URL(address).hostname.replace(/^www\./, '')}, not here.`,
+    )
     expect(await text(ada, pageOf(job))).toContain(`href="${pageOf(job)}/open"`)
     const ahead = await ada.ask(`${pageOf(job)}/open`, { headers: { 'sec-purpose': 'prefetch' } })
     expect(ahead.status).not.toBe(200)

@@ -50,6 +50,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('GET /images/*', { ask: '/images/none.webp' }),
   anybody('POST /webhooks/content'),
   anybody('POST /webhooks/examinator'),
+  anybody('POST /webhooks/applications/:vendor'),
   // Signed forms and links work for anybody.
   anybody('ALL /storage/*', { ask: '/storage/none' }),
   anybody('GET /avatar/:userId/:filename', { ask: '/avatar/nobody/none.webp' }),

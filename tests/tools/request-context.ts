@@ -34,7 +34,7 @@ export function testContext({
   return createRequestContext({
     place: place as Place,
     viewer: viewer as RequestViewer,
-    services: { env: noSettings, ...services } as RequestServices,
+    services: { env: noSettings, vendors: new Map(), ...services } as RequestServices,
     ...(rendering && { rendering: rendering as Rendering }),
   })
 }

@@ -30,7 +30,7 @@ export function ForEnglish({ programs }: { programs: readonly ProgramForEnglish[
                 lang={other === lang ? undefined : other}
                 facts={
                   <div lang={lang}>
-                    <Facts items={[<strong key="answer">{t(says)}</strong>, vendor]} />
+                    <Facts items={[t(says), vendor]} />
                   </div>
                 }
               />

@@ -6,13 +6,15 @@ import styles from './open-button.module.css'
 
 interface OpenButtonProps {
   address: string
+  /** Where one applies, if it is not here. */
+  site: string | undefined
   /** Time the member last opened it, as an ISO instant. */
   opened: string | undefined
   isMember: boolean
 }
 
 /** Opens the employer's page in a new tab. Members go through this site, which records it. */
-export function OpenButton({ address, opened, isMember }: OpenButtonProps) {
+export function OpenButton({ address, site, opened, isMember }: OpenButtonProps) {
   const { t, locale } = useLocale()
   const [now, setNow] = useState<string>()
   const shown = now ?? opened
@@ -29,6 +31,7 @@ export function OpenButton({ address, opened, isMember }: OpenButtonProps) {
       >
         {t('jobs.apply')}
       </ButtonLink>
+      {site === undefined ? null : <p className={styles.opened}>{t('jobs.applyAt', { site })}</p>}
       {isMember ? (
         <p role="status" className={styles.opened}>
           {shown === undefined ? '' : t('myVacancies.opened', { date: formatDate(shown, locale) })}

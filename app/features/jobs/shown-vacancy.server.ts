@@ -22,6 +22,8 @@ export interface ShownVacancy {
   lastDay: string | undefined
   /** Link to the employer's page. For members it goes through this site, which records that they opened it. */
   applyAddress: string | undefined
+  /** Name of the site on which one applies; undefined for this one. */
+  applySite: string | undefined
   /** Undefined while the vacancy is open; then the date it closed, if known. */
   closed: { since: string | undefined } | undefined
   /** Ids of the viewer's skills; undefined for anonymous viewers. */
@@ -45,6 +47,12 @@ export interface MatchedPart {
   missing: { id: string; name: string; courses: number }[]
 }
 
+/** `example.org` of an address elsewhere. */
+function siteOf(address: string | null, origin: string): string | undefined {
+  const url = address === null ? null : URL.parse(address, origin)
+  return url === null || url.origin === origin ? undefined : url.hostname.replace(/^www\./, '')
+}
+
 /** Limit of missing skills for which courses are counted. */
 const MISSING = 12
 
@@ -54,7 +62,7 @@ export async function showVacancyText(
   vacancy: VacancyDetail,
 ): Promise<ShownVacancy> {
   const { viewer } = context.get(viewerContext)
-  const { now } = context.get(servicesContext)
+  const { now, origin } = context.get(servicesContext)
   const { description, description_format: format, summary } = vacancy
   const today = now.toISOString().slice(0, 10)
   const over = vacancy.valid_through !== null && vacancy.valid_through < today
@@ -82,6 +90,7 @@ export async function showVacancyText(
         : viewer.authorized
           ? `${job.page}/open`
           : vacancy.apply_url,
+    applySite: siteOf(vacancy.apply_url, origin),
     closed,
     own,
     member: own && (await memberSide(context, job, own)),

@@ -41,7 +41,12 @@ export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split:
       {member ? <MemberMatch member={member} hasSkills={(vacancy.own?.length ?? 0) > 0} /> : null}
       <div className={styles.actions}>
         {vacancy.applyAddress === undefined ? null : (
-          <OpenButton address={vacancy.applyAddress} opened={job.opened} isMember={member !== undefined} />
+          <OpenButton
+            address={vacancy.applyAddress}
+            site={vacancy.applySite}
+            opened={job.opened}
+            isMember={member !== undefined}
+          />
         )}
         <LateKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
       </div>

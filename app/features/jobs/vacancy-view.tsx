@@ -27,7 +27,12 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
   const written = job.lang === lang ? undefined : job.lang
   const apply =
     page.applyAddress === undefined ? null : (
-      <OpenButton address={page.applyAddress} opened={job.opened} isMember={page.member !== undefined} />
+      <OpenButton
+        address={page.applyAddress}
+        site={page.applySite}
+        opened={job.opened}
+        isMember={page.member !== undefined}
+      />
     )
   return (
     <>

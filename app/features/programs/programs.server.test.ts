@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import type { Vendors } from '#services/applications/vendor.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
 import { testContext } from '#tests/tools/request-context.ts'
@@ -41,4 +42,31 @@ const shownTo = async (viewer: Viewer) => {
 test('a hidden programme is not sent', async () => {
   expect(await shownTo(anonymous)).toEqual(['All', 'Anonymous'])
   expect(await shownTo(member)).toEqual(['All', 'Authorized'])
+})
+
+test('a programme is kept by the system of its vendor only if that is connected', async () => {
+  const entry: Entry = {
+    uid: 'p',
+    locale: 'en-us',
+    title: 'A programme',
+    url: '/programs/p',
+    vendor: 'Anywhere Club',
+    workflow_type: 'preselect-only',
+    container_type: 'requisition',
+    container_id: 'R-7',
+  }
+  const applyingWith = async (vendors: Vendors) => {
+    const context = testContext({
+      place: { locale: 'en-us' },
+      viewer: { viewer: member },
+      services: { db: database.db, vendors },
+    })
+    return (await programsOf(context, [entry]))[0]?.applying
+  }
+  expect(await applyingWith(new Map())).toMatchObject({ vendor: undefined })
+  const connected = { tell: async () => {}, standing: async () => undefined }
+  expect(await applyingWith(new Map([['AnywhereClub', connected]]))).toMatchObject({
+    vendor: 'AnywhereClub',
+    container: { type: 'requisition', id: 'R-7' },
+  })
 })

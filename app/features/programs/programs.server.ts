@@ -15,6 +15,7 @@ import { languageName } from '#domain/catalogue/code-names.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
+import { containerTypes, type VendorName, vendorNamed } from '#services/applications/vendor.ts'
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { langOf } from '#services/languages.ts'
@@ -48,6 +49,8 @@ export const programFields = z.object({
   form_id: text,
   workflow_type: z.enum(workflowTypes).nullish().catch(null),
   apply_type: z.enum(jobTypes).nullish().catch(null),
+  container_type: z.enum(containerTypes).nullish().catch(null),
+  container_id: text,
   opens: text,
   closes: text,
   time_zone: text,
@@ -159,6 +162,11 @@ function applyUrl(context: RequestContext, programUrl: string): string {
   return context.get(servicesContext).origin + pagePath({ region, locale, page: applyPage(programUrl) })
 }
 
+function connectedVendor(context: RequestContext, vendor: string): VendorName | undefined {
+  const name = vendorNamed(vendor)
+  return name !== undefined && context.get(servicesContext).vendors.has(name) ? name : undefined
+}
+
 /** Whoever wrote something that cannot be understood is told in the log, and nobody applies meanwhile. */
 function applyingOf(context: RequestContext, program: z.infer<typeof programFields>): Applying | undefined {
   if (!program.workflow_type || program.application_url !== '') return undefined
@@ -185,6 +193,11 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
       closes,
       starts,
       againAfterDays: program.again_after_days ?? null,
+      vendor: connectedVendor(context, program.vendor),
+      container:
+        program.container_type && program.container_id !== ''
+          ? { type: program.container_type, id: program.container_id }
+          : undefined,
       declineAfterHours: program.decline_after_hours ?? 24,
       rules,
       rulesVersion: createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 12),

@@ -70,7 +70,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.keptText':
     'Chaque étape est enregistrée : vous pouvez continuer plus tard et sur un autre appareil.',
   'applying.asksAgain':
-    'Certaines de vos réponses ne correspondent plus au formulaire. Revoyez ceci : {steps}. Tout le reste est conservé.',
+    'Certaines de vos réponses ne correspondent plus au formulaire. Revoyez ceci : {steps}. Tout le reste est conservé.',
   'applying.backToProgram': 'Retour au programme',
   'applying.leave': 'Continuer plus tard',
   'applying.firstName': 'Prénom',

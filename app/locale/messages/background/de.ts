@@ -41,6 +41,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.find-due-feeds': 'Fällige Quellen suchen',
   'background.job.read-feed': 'Quelle importieren',
   'background.job.deliver-submission': 'Formularantwort weiterleiten',
+  'background.job.tell-vendor': 'Anbieter über Bewerbungen informieren',
+  'background.job.ask-vendors': 'Anbieter nach dem Stand von Bewerbungen fragen',
   'background.job.order-test-link': 'Link eines Englischtests anfordern',
   'background.job.ask-examinator': 'Nach dem Stand der Englischtests fragen',
   'background.job.match-texts': 'Texte Kenntnissen und Orten zuordnen',

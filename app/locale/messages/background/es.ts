@@ -42,6 +42,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.find-due-feeds': 'Buscar fuentes pendientes',
   'background.job.read-feed': 'Importar una fuente',
   'background.job.deliver-submission': 'Entregar una respuesta de formulario',
+  'background.job.tell-vendor': 'Informar a las entidades de las solicitudes',
+  'background.job.ask-vendors': 'Preguntar a las entidades por el estado de las solicitudes',
   'background.job.order-test-link': 'Pedir el enlace de una prueba de inglés',
   'background.job.ask-examinator': 'Preguntar por el estado de las pruebas de inglés',
   'background.job.match-texts': 'Buscar habilidades y lugares en los textos',

@@ -42,6 +42,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.find-due-feeds': 'Recherche des sources à lire',
   'background.job.read-feed': 'Importation d’une source',
   'background.job.deliver-submission': 'Transmission d’une réponse de formulaire',
+  'background.job.tell-vendor': 'Informer les organismes des candidatures',
+  'background.job.ask-vendors': 'Demander aux organismes où en sont les candidatures',
   'background.job.order-test-link': 'Demander le lien d’un test d’anglais',
   'background.job.ask-examinator': 'Demander où en sont les tests d’anglais',
   'background.job.match-texts': 'Recherche des compétences et des lieux dans les textes',

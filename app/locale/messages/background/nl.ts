@@ -40,6 +40,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.find-due-feeds': 'Bronnen zoeken die gelezen moeten worden',
   'background.job.read-feed': 'Bron importeren',
   'background.job.deliver-submission': 'Formulierinzending doorsturen',
+  'background.job.tell-vendor': 'Aanbieders over aanmeldingen informeren',
+  'background.job.ask-vendors': 'Aanbieders naar de stand van aanmeldingen vragen',
   'background.job.order-test-link': 'De link van een Engelse test aanvragen',
   'background.job.ask-examinator': 'Vragen hoe het met Engelse tests staat',
   'background.job.match-texts': 'Vaardigheden en plaatsen in teksten zoeken',

@@ -42,6 +42,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.find-due-feeds': 'Поиск источников, которые пора прочитать',
   'background.job.read-feed': 'Импорт источника',
   'background.job.deliver-submission': 'Передача ответа на форму',
+  'background.job.tell-vendor': 'Сообщить партнёрам о заявках',
+  'background.job.ask-vendors': 'Спросить партнёров о состоянии заявок',
   'background.job.order-test-link': 'Запросить ссылку на тест по английскому',
   'background.job.ask-examinator': 'Узнать о состоянии тестов по английскому',
   'background.job.match-texts': 'Поиск навыков и мест в текстах',

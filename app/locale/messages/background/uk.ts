@@ -42,6 +42,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.find-due-feeds': 'Пошук джерел, які час прочитати',
   'background.job.read-feed': 'Імпорт джерела',
   'background.job.deliver-submission': 'Передавання відповіді на форму',
+  'background.job.tell-vendor': 'Повідомити партнерів про заявки',
+  'background.job.ask-vendors': 'Запитати партнерів про стан заявок',
   'background.job.order-test-link': 'Запросити посилання на тест з англійської',
   'background.job.ask-examinator': 'Запитати про стан тестів з англійської',
   'background.job.match-texts': 'Пошук навичок і місць у текстах',

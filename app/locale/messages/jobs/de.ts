@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.published': 'Veröffentlicht am',
   'jobs.openUntil': 'Bewerbung bis',
   'jobs.apply': 'Jetzt bewerben',
+  'jobs.applyAt': 'Du bewirbst dich auf {site}, nicht hier.',
   'jobs.closedOn': 'Diese Stelle ist seit dem {date} nicht mehr ausgeschrieben',
   'jobs.closed': 'Diese Stelle ist nicht mehr ausgeschrieben',
   'jobs.closedText': 'Bewerbungen sind nicht mehr möglich. Unten findest du ähnliche offene Stellen.',

@@ -48,6 +48,7 @@ export const messages = {
   'jobs.published': 'Published',
   'jobs.openUntil': 'Open until',
   'jobs.apply': 'Apply',
+  'jobs.applyAt': 'You apply at {site}, not here.',
   'jobs.closedOn': 'This vacancy closed on {date}',
   'jobs.closed': 'This vacancy is closed',
   'jobs.closedText': 'You can no longer apply. Similar open vacancies are listed below.',

@@ -55,6 +55,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.published': 'Publicada',
   'jobs.openUntil': 'Abierta hasta',
   'jobs.apply': 'Postularme',
+  'jobs.applyAt': 'La candidatura se presenta en {site}, no aquí.',
   'jobs.closedOn': 'Esta vacante se cerró el {date}',
   'jobs.closed': 'Esta vacante está cerrada',
   'jobs.closedText': 'Ya no es posible postularse. Abajo encontrarás vacantes parecidas que siguen abiertas.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.published': 'Publiée le',
   'jobs.openUntil': 'Candidatures jusqu’au',
   'jobs.apply': 'Postuler',
+  'jobs.applyAt': 'Vous postulez sur {site}, pas ici.',
   'jobs.closedOn': 'Cette offre a été clôturée le {date}',
   'jobs.closed': 'Cette offre est clôturée',
   'jobs.closedText': 'Il n’est plus possible de postuler. Vous trouverez ci-dessous des offres similaires.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.published': 'Geplaatst op',
   'jobs.openUntil': 'Open tot',
   'jobs.apply': 'Solliciteren',
+  'jobs.applyAt': 'Je solliciteert op {site}, niet hier.',
   'jobs.closedOn': 'Deze vacature is gesloten op {date}',
   'jobs.closed': 'Deze vacature is gesloten',
   'jobs.closedText': 'Solliciteren is niet meer mogelijk. Hieronder staan vergelijkbare open vacatures.',

@@ -56,6 +56,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.published': 'Опубликована',
   'jobs.openUntil': 'Открыта до',
   'jobs.apply': 'Откликнуться',
+  'jobs.applyAt': 'Отклик отправляется на {site}, а не здесь.',
   'jobs.closedOn': 'Эта вакансия закрыта {date}',
   'jobs.closed': 'Эта вакансия закрыта',
   'jobs.closedText': 'Откликнуться уже нельзя. Ниже\u00a0— похожие открытые вакансии.',

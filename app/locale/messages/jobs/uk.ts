@@ -55,6 +55,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.published': 'Опубліковано',
   'jobs.openUntil': 'Відкрита до',
   'jobs.apply': 'Відгукнутися',
+  'jobs.applyAt': 'Відгук подається на {site}, а не тут.',
   'jobs.closedOn': 'Цю вакансію закрито {date}',
   'jobs.closed': 'Цю вакансію закрито',
   'jobs.closedText': 'Відгукнутися вже не можна. Нижче\u00a0— схожі відкриті вакансії.',

@@ -1,0 +1,51 @@
+// Signatures of messages to and from vendors, as in Standard Webhooks (https://www.standardwebhooks.com).
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const ID_HEADER = 'webhook-id'
+export const TIMESTAMP_HEADER = 'webhook-timestamp'
+export const SIGNATURE_HEADER = 'webhook-signature'
+
+/** Maximum difference of the two clocks plus time in transit. Bounds replays of an intercepted message. */
+export const WINDOW_SECONDS = 300
+
+/** Signs the id, the time of this attempt in seconds since 1970, and the bytes of the body. */
+const signatureOf = (secret: string, id: string, timestamp: string, body: Uint8Array): string =>
+  `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')}`
+
+export function signedHeaders(
+  secret: string,
+  { id, at, body }: { id: string; at: Date; body: Uint8Array },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  return {
+    [ID_HEADER]: id,
+    [TIMESTAMP_HEADER]: timestamp,
+    [SIGNATURE_HEADER]: signatureOf(secret, id, timestamp, body),
+  }
+}
+
+const ID = /^[\w.-]{8,100}$/
+
+/**
+ * The id of a message that was signed by one of the secrets within the window; undefined for any other. Two
+ * secrets are in use while one replaces the other, and a sender may sign with both.
+ */
+export function idOfSigned(
+  headers: Headers,
+  body: Uint8Array,
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): string | undefined {
+  const id = headers.get(ID_HEADER) ?? ''
+  const timestamp = headers.get(TIMESTAMP_HEADER) ?? ''
+  if (!ID.test(id) || !/^\d{1,12}$/.test(timestamp)) return undefined
+  if (Math.abs(Number(timestamp) - now.getTime() / 1_000) > WINDOW_SECONDS) return undefined
+  const given = (headers.get(SIGNATURE_HEADER) ?? '').split(' ').slice(0, 10)
+  const isRight = secrets.some((secret) => {
+    const right = Buffer.from(signatureOf(secret, id, timestamp, body))
+    return given.some((one) => {
+      const bytes = Buffer.from(one)
+      return bytes.length === right.length && timingSafeEqual(bytes, right)
+    })
+  })
+  return isRight ? id : undefined
+}
