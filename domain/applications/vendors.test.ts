@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import { createRunner } from '#jobs/runner.ts'
 import { vendorJobs } from '#jobs/vendors.ts'
 import { createConnectedVendor } from '#services/applications/connected.ts'
+import { idOfSigned, signedHeaders } from '#services/applications/signature.ts'
 import { vendorNamed } from '#services/applications/vendor.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
@@ -292,4 +293,17 @@ test.each([
   ],
 ])('settings that cannot work stop the start: %#', (input, fault) => {
   expect(() => vendorsOf(input)).toThrow(fault)
+})
+
+test('while a secret is replaced, either side may still have the old one', () => {
+  const [now, body] = [new Date('2026-12-01T10:00:00Z'), Buffer.from('{}')]
+  const headers = (secrets: string[]) =>
+    new Headers(signedHeaders(secrets, { id: 'message-1', at: now, body }))
+  const read = (signed: string[], secrets: string[], at = now) =>
+    idOfSigned(headers(signed), body, { secrets, now: at })
+  expect(read(['new', 'old'], ['old'])).toBe('message-1')
+  expect(read(['new', 'old'], ['new'])).toBe('message-1')
+  expect(read(['old'], ['new', 'old'])).toBe('message-1')
+  expect(read(['old'], ['new'])).toBeUndefined()
+  expect(read(['new'], ['new'], new Date(now.getTime() + 301_000))).toBeUndefined()
 })

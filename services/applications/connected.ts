@@ -11,6 +11,8 @@ export interface ConnectedVendorOptions {
   url: string
   key: string
   secret: string
+  /** Signed with as well while the secret is replaced. */
+  oldSecret?: string | undefined
   clock: Pick<Clock, 'limit' | 'now'>
   fetch?: typeof globalThis.fetch
 }
@@ -19,9 +21,12 @@ export function createConnectedVendor({
   url,
   key,
   secret,
+  oldSecret,
   clock,
   fetch = globalThis.fetch,
 }: ConnectedVendorOptions): ApplicationVendor {
+  const secrets = oldSecret === undefined ? [secret] : [secret, oldSecret]
+
   async function ask(path: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
     const limit = clock.limit(TIMEOUT_MS)
     const answer = await fetch(`${url}${path}`, {
@@ -42,7 +47,7 @@ export function createConnectedVendor({
       const body = Buffer.from(JSON.stringify(bodyOf(message)))
       const headers = {
         'content-type': 'application/json',
-        ...signedHeaders(secret, { id: message.id, at: clock.now(), body }),
+        ...signedHeaders(secrets, { id: message.id, at: clock.now(), body }),
       }
       const answer = await ask('/applications', { method: 'POST', headers, body }, signal)
       await answer.body?.cancel()

@@ -12,23 +12,24 @@ export const WINDOW_SECONDS = 300
 const signatureOf = (secret: string, id: string, timestamp: string, body: Uint8Array): string =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body).digest('base64')}`
 
+/** Signed with each of the secrets: two are in use while one replaces the other. */
 export function signedHeaders(
-  secret: string,
+  secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: Uint8Array },
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1_000))
   return {
     [ID_HEADER]: id,
     [TIMESTAMP_HEADER]: timestamp,
-    [SIGNATURE_HEADER]: signatureOf(secret, id, timestamp, body),
+    [SIGNATURE_HEADER]: secrets.map((secret) => signatureOf(secret, id, timestamp, body)).join(' '),
   }
 }
 
 const ID = /^[\w.-]{8,100}$/
 
 /**
- * The id of a message that was signed by one of the secrets within the window; undefined for any other. Two
- * secrets are in use while one replaces the other, and a sender may sign with both.
+ * The id of a message that was signed with one of the secrets within the window; undefined for any other. The
+ * sender may have signed with two.
  */
 export function idOfSigned(
   headers: Headers,

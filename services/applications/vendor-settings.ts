@@ -4,7 +4,7 @@ export interface VendorSettings {
   url: string
   key: string
   secret: string
-  /** Still accepted while the secret is replaced. */
+  /** Still accepted, and signed with, while the secret is replaced. */
   oldSecret: string | undefined
 }
 
