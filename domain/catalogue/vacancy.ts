@@ -20,7 +20,8 @@ export const jobTypes = [
 ] as const
 export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const
 
-const amount = z.number().min(0).max(1_000_000_000)
+export const MAX_PAY = 1_000_000_000
+const amount = z.number().min(0).max(MAX_PAY)
 
 export const vacancySchema = z.object({
   ...itemFields,

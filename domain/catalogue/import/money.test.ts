@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountOf, currencyIn, moneyIn, periodIn } from './money.ts'
+import { currencyIn } from './currencies.ts'
+import { amountOf, moneyIn } from './money.ts'
+import { periodIn } from './pay-periods.ts'
 
 /** Styles of amounts in feeds: separators of groups and of decimals. */
 const styles = {
@@ -54,7 +56,7 @@ describe('an amount is read as it was written', () => {
       (text: string) => `$${text}`,
       (text: string) => `${text} EUR per hour`,
       (text: string) => `€ ${text} per month`,
-      (text: string) => `up to £${text} a year`,
+      (text: string) => `£${text} a year`,
       (text: string) => `${text}\u00a0zł`,
       (text: string) => `$${text}/hr`,
       (text: string) => `${text} грн на місяць`,

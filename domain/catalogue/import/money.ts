@@ -1,71 +1,111 @@
-import { salaryPeriods } from '../vacancy.ts'
-
-type Period = (typeof salaryPeriods)[number]
+import { CURRENCY, currencyIn } from './currencies.ts'
+import { PER, type Period, periodOf } from './pay-periods.ts'
 
 export interface Money {
+  /** Null where the text says at most how much. */
   min: number | null
+  /** Null where it says at least how much. */
   max: number | null
   currency: string | null
   period: Period | null
 }
 
-const SIGNS: [RegExp, string][] = [
-  [/€|\beur(?:o|os)?\b/i, 'EUR'],
-  [/£/, 'GBP'],
-  [/₴|\bгрн\b/i, 'UAH'],
-  [/₽|\bруб/i, 'RUB'],
-  [/₹/, 'INR'],
-  [/₸/, 'KZT'],
-  [/zł/i, 'PLN'],
-  [/\bA\$|\bAU\$/, 'AUD'],
-  [/\bCA?\$/, 'CAD'],
-  [/\$/, 'USD'],
-]
-const PERIODS: [RegExp, Period][] = [
-  [/hour|\bhr\b|hourly|\/\s?h\b|час|годин|stunde|heure|hora|uur/i, 'hour'],
-  [/\bday|daily|\bper diem|день|\btag\b|jour|día|\bdag\b/i, 'day'],
-  [/week|тижд|недел|woche|semaine|semana/i, 'week'],
-  [/month|\bmo\b|місяц|месяц|monat|mois|\bmes\b|maand/i, 'month'],
-  [/year|annum|annual|\bp\.?a\.?\b|yr\b|рік|год\b|jahr|\ban\b|año|jaar/i, 'year'],
-]
-
 // Groups of three, Indian groups (12,00,000), or none. No-break and thin spaces separate groups, too.
-const AMOUNT =
-  /(\d{1,3}(?:[ \u00a0\u2009\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d+(?:[.,]\d+)?)\s*(k|тис|тыс)?(?![\d%])/giu
+const DIGITS =
+  "\\d{1,3}(?:[ \\u00a0\\u2009\\u202f.,'’]\\d{3})+(?:[.,]\\d{1,2})?(?![\\d])|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,2})?|\\d+(?:[.,]\\d+)?"
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|t|тис|тыс|tsd)/iu, 1_000],
+  [/^(?:lakh|lac|lpa)/iu, 100_000],
+  [/^(?:crore|cr)/iu, 10_000_000],
+  [/^(?:mln|mio|млн)/iu, 1_000_000],
+]
+// An amount is no percentage, and no ordinal, version or half of a date.
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d.,])(${CURRENCY}\\s*)?(?<![\\d])(${DIGITS})(?:[.,][-–—]{1,2})?(?:\\s*(k|тис\\.?|тыс\\.?|tsd\\.?|lakhs?|lacs?|lpa|crores?|cr|mln|mio|млн|T(?=€|EUR))(?!\\p{Ll}))?(?![\\d%]|\\s*%|(?:st|nd|rd|th)(?!\\p{L}))(\\s*${CURRENCY}(?!\\s*\\d))?`,
+  'giu',
+)
+const BETWEEN = new RegExp(
+  `^\\s*${PER}?\\s*(?:[-–—−‑~]|to|bis(?: zu)?|à|al?|and|und|et|y|e|en|tot|до|do|up to|and up to|і|и|та|й)\\s*$`,
+  'iu',
+)
+const AT_LEAST =
+  /(?:(?<!\p{L})(?:from|starting (?:at|from)|at least|min(?:imum|\.)?|ab|mindestens|à partir de|dès|minimum|desde|a partir de|vanaf|minimaal|від|от|od|från)|>=?|≥)\s*$/iu
+const AT_MOST =
+  /(?:(?<!\p{L})(?:up to|max(?:imum|\.)?|at most|bis(?: zu)?|höchstens|jusqu['’]à|hasta|tot|maximaal|до|do|upp till)|<=?|≤)\s*$/iu
+/** Numbers that are no pay: hours of work, plans for pensions, the months of a year's pay. */
+const NO_PAY =
+  /(?<![\d$€£][\s.,]?)40[13]\s*(?:\([kb]\)|[kb](?![\p{L}\d]))|\d+(?:[.,]\d+)?\s*[-–]?\s*(?:\d+(?:[.,]\d+)?\s*)?[-–]?\s*(?:hours?|hrs?|h|std\.?|stunden|heures|horas|uur|uren|годин|часов|часа)\s*(?:(?:a|per|pro|par|por|на|в|die|\/)\s*|[-–]?\s*)(?:week|wk|woche|semaine|semana|тиждень|неделю|day|tag|jour|día|dag|день)\p{L}*/giu
+
+interface Amount {
+  value: number
+  unit: number | undefined
+  hasCurrency: boolean
+  from: number
+  to: number
+}
 
 /** Reads a salary in words: "£25,714.00 to £41,604.00 a year". Undefined when the text has no amount. */
-export function moneyIn(text: string): Money | undefined {
-  const [one, other] = [...text.matchAll(AMOUNT)]
-  if (one === undefined) return undefined
-  const second = other && (other[2] === undefined ? amountOf(other[1] ?? '') : thousands(other[1]))
-  const alone = amountOf(one[1] ?? '')
-  // "50-60k": the unit follows the range.
-  const unitIsBehind =
-    other?.[2] !== undefined && alone < 1000 && second !== undefined && second / 1000 >= alone
-  const low = one[2] !== undefined || unitIsBehind ? thousands(one[1]) : alone
+export function moneyIn(given: string, country: string | null = null): Money | undefined {
+  const text = given.replace(NO_PAY, (words) => ' '.repeat(words.length))
+  const amounts = amountsIn(text)
+  // "Grade 7: £50,000": what has a currency beside it is the pay.
+  const at = Math.max(
+    0,
+    amounts.findIndex(({ hasCurrency, unit }) => hasCurrency || unit !== undefined),
+  )
+  const isEnd = at > 0 && joined(text, amounts[at - 1], amounts[at])
+  const first = amounts[isEnd ? at - 1 : at]
+  if (first === undefined) return undefined
+  const next = amounts[isEnd ? at : at + 1]
+  const second = joined(text, first, next) ? next : undefined
+  const behind = text.slice((second ?? first).to)
   return {
-    min: second === undefined ? low : Math.min(low, second),
-    max: second === undefined ? low : Math.max(low, second),
-    currency: currencyIn(text) ?? null,
-    period: periodIn(text) ?? null,
+    ...bounds(text, first, second),
+    currency: currencyIn(text, country) ?? null,
+    period: periodOf(text, behind) ?? null,
   }
 }
 
-const thousands = (digits = '') => Math.round(amountOf(digits) * 1000)
+function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(AMOUNT)].map((found) => {
+    const [whole, before, digits = '', unit, behind] = found
+    return {
+      value: amountOf(digits),
+      unit: unit === undefined ? undefined : UNITS.find(([name]) => name.test(unit))?.[1],
+      hasCurrency: before !== undefined || behind !== undefined,
+      from: found.index,
+      to: found.index + whole.length,
+    }
+  })
+}
 
-/** ISO 4217, from a code or a symbol. */
-export function currencyIn(text: string): string | undefined {
-  const code =
-    /\b(?:USD|EUR|GBP|UAH|RUB|PLN|CHF|CZK|SEK|NOK|DKK|HUF|RON|BGN|TRY|KZT|UZS|GEL|AMD|INR|JPY|CNY|AUD|CAD|NZD|SGD|HKD|BRL|MXN|COP|ARS|CLP|ZAR|ILS|AED|VND)\b/.exec(
-      text.toUpperCase(),
+function joined(text: string, one: Amount | undefined, other: Amount | undefined): boolean {
+  return one !== undefined && other !== undefined && BETWEEN.test(text.slice(one.to, other.from))
+}
+
+function bounds(text: string, first: Amount, second: Amount | undefined): Pick<Money, 'min' | 'max'> {
+  if (second === undefined) {
+    const value = scaled(first, first.unit)
+    const before = text.slice(0, first.from)
+    if (
+      AT_LEAST.test(before) ||
+      /^(?:\+(?!\d)|\s*(?:or more|and up|and above|plus\s*$))/iu.test(text.slice(first.to))
     )
-  return code?.[0] ?? SIGNS.find(([sign]) => sign.test(text))?.[1]
+      return { min: value, max: null }
+    return AT_MOST.test(before) ? { min: null, max: value } : { min: value, max: value }
+  }
+  // "50-60k": the unit follows the range. "50k-60": it follows the start.
+  const unitIsBehind = second.unit !== undefined && first.value < 1000 && second.value >= first.value
+  const unitIsBefore = first.unit !== undefined && second.value < 1000 && second.value >= first.value
+  const ends = [
+    scaled(first, first.unit ?? (unitIsBehind ? second.unit : undefined)),
+    scaled(second, second.unit ?? (unitIsBefore ? first.unit : undefined)),
+  ]
+  return { min: Math.min(...ends), max: Math.max(...ends) }
 }
 
-export function periodIn(text: string): Period | undefined {
-  const asked = text.trim().toLowerCase()
-  return salaryPeriods.find((period) => period === asked) ?? PERIODS.find(([words]) => words.test(text))?.[1]
-}
+const scaled = ({ value }: Amount, unit: number | undefined) =>
+  unit === undefined ? value : Math.round(value * unit)
 
 /** Reads a number as people write it: 45.000, 45,000.00, 45 000,5. */
 export function amountOf(text: string): number {

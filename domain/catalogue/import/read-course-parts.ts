@@ -3,10 +3,11 @@
 import { isRecord } from '#services/record.ts'
 import type { CourseLesson, CourseRun, CourseSection, CourseTeacher, LessonKind } from '../course.ts'
 import { itemSlug } from '../item.ts'
+import { currencyIn } from './currencies.ts'
 import { dayOf, readDate } from './dates.ts'
 import { type DraftReader, textOf } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
-import { currencyIn, hoursIn, moneyIn } from './money.ts'
+import { hoursIn, moneyIn } from './money.ts'
 import { plainText, shortened, storable, unescaped } from './texts.ts'
 
 const MAX_SECTIONS = 60

@@ -1,8 +1,9 @@
 import { type CourseRun, courseSchema } from '../course.ts'
+import { currencyIn } from './currencies.ts'
 import { dayOf, readDate } from './dates.ts'
 import type { DraftReader } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
-import { currencyIn, hoursIn, moneyIn } from './money.ts'
+import { hoursIn, moneyIn } from './money.ts'
 import { runsOf, syllabusOf, teachersOf } from './read-course-parts.ts'
 import { formatIn, itemReader, localeOf, statusOf } from './read-item.ts'
 

@@ -34,10 +34,14 @@ export function itemReader<Item extends { external_id: string }>(
   return (draft, options) => {
     const reader = new DraftReader(draft, options)
     const externalId = externalIdOf(reader, identity)
-    const parsed = schema.safeParse({ ...fields(reader, options), external_id: externalId })
-    if (parsed.success && externalId !== undefined)
-      return { item: parsed.data, externalId, problems: reader.problems }
-    const faults = (parsed.error?.issues ?? []).map(
+    const values: Record<string, unknown> = { ...fields(reader, options), external_id: externalId }
+    const parsed = withoutFaults(schema, values)
+    if (parsed.item !== undefined && externalId !== undefined) {
+      for (const { path, message } of parsed.faults)
+        reader.drop(path.map(String).join('.'), faultText(reader, String(path[0] ?? ''), message))
+      return { item: parsed.item, externalId, problems: reader.problems }
+    }
+    const faults = parsed.faults.map(
       ({ path, message }): Problem => ({
         where: draft.where,
         field: path.map(String).join('.'),
@@ -47,6 +51,22 @@ export function itemReader<Item extends { external_id: string }>(
     )
     return { externalId, problems: faults }
   }
+}
+
+/** A value that breaks a rule loses its field, where the field may be empty; else the row. */
+function withoutFaults<Item>(
+  schema: z.ZodType<Item>,
+  values: Record<string, unknown>,
+): { item?: Item; faults: readonly z.core.$ZodIssue[] } {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { item: parsed.data, faults: [] }
+  const faults = parsed.error.issues
+  const fields = new Set(faults.map(({ path }) => path[0]))
+  const kept = { ...values }
+  for (const field of fields)
+    if (typeof field === 'string') kept[field] = Array.isArray(kept[field]) ? [] : null
+  const again = schema.safeParse(kept)
+  return again.success ? { item: again.data, faults } : { faults }
 }
 
 function faultText(reader: DraftReader, field: string, message: string): string {

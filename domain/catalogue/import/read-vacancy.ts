@@ -1,9 +1,11 @@
-import { jobTypes, type Vacancy, vacancySchema } from '../vacancy.ts'
+import { jobTypes, MAX_PAY, type Vacancy, vacancySchema } from '../vacancy.ts'
 import { countryCode } from './countries.ts'
+import { currencyIn } from './currencies.ts'
 import { type DraftReader, quoted, textOf } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
-import { currencyIn, moneyIn, periodIn } from './money.ts'
-import { isNowhere, placeOf } from './places.ts'
+import { moneyIn } from './money.ts'
+import { periodIn } from './pay-periods.ts'
+import { isNowhere, isRemote, placeLines, placesIn } from './places.ts'
 import { itemReader, localeOf, statusOf } from './read-item.ts'
 
 export const readVacancy = itemReader(
@@ -16,6 +18,7 @@ export const readVacancy = itemReader(
   },
   (reader, options) => {
     const languages = languagesOf(reader)
+    const places = placesOf(reader)
     return {
       ...reader.body(),
       status: statusOf(reader),
@@ -29,8 +32,8 @@ export const readVacancy = itemReader(
       employment_form: word(reader, 'employment_form'),
       assignment_duration: word(reader, 'assignment_duration'),
       seniority: word(reader, 'seniority') ?? seniorityIn(reader.line('title', 300)),
-      ...placesOf(reader),
-      salary: salaryOf(reader),
+      ...places,
+      salary: salaryOf(reader, payCountry(places)),
       languages,
       apply_url: reader.address('apply_url'),
       program: reader.lineOrNull('program', 200),
@@ -81,14 +84,14 @@ function placesOf(reader: DraftReader): Pick<Vacancy, 'locations' | 'remote' | '
   if (countryText !== '' && country === null && !isNowhere(countryText))
     reader.drop('country', `is no country: ${quoted(countryText)}`)
   const raw = reader.raw('location')
-  const texts = (Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(/\s*[;|]\s*/) : [raw])
-    .map((value) => textOf(value)?.replaceAll('_', ' ').trim() ?? '')
-    .filter((text) => text !== '')
+  const texts = (Array.isArray(raw) ? raw : [raw])
+    .flatMap((value) => placeLines(textOf(value)?.replaceAll('_', ' ') ?? ''))
+    .map((text) => text.slice(0, 200))
   const city = reader.line('city', 120)
-  const all = texts.length > 0 ? texts : [city]
-  const locations = all
-    .map((text) => placeOf(text.slice(0, 200), country))
-    .filter((place) => place !== undefined)
+  const { places, contradicted } = placesIn(texts.length > 0 ? texts : [city], country)
+  if (contradicted !== undefined)
+    reader.drop('country', `contradicts the place: ${quoted(countryText)} beside ${quoted(contradicted)}`)
+  const locations = places
     .map((place) => ({ ...place, city: place.city?.slice(0, 120) ?? null }))
     .slice(0, 50)
   const remote = remoteOf(reader, texts)
@@ -100,7 +103,7 @@ function remoteOf(reader: DraftReader, places: string[]): Vacancy['remote'] {
   if (/hybrid|partly|partial/.test(text) || places.some((place) => /hybrid/i.test(place))) return 'hybrid'
   const flag = reader.flag('remote')
   if (flag === true || /full|remote|telecommute|anywhere/.test(text)) return 'full'
-  return flag === undefined && places.some(isNowhere) ? 'full' : 'none'
+  return flag === undefined && places.some(isRemote) ? 'full' : 'none'
 }
 
 function remoteCountries(reader: DraftReader): string[] {
@@ -113,19 +116,41 @@ function remoteCountries(reader: DraftReader): string[] {
   return [...new Set(codes)]
 }
 
-function salaryOf(reader: DraftReader): Vacancy['salary'] {
+function salaryOf(reader: DraftReader, country: string | null): Vacancy['salary'] {
   const text = reader.given('salary')
-  const said = text === '' ? undefined : moneyIn(text)
+  const said = text === '' ? undefined : moneyIn(text, country)
   if (text !== '' && said === undefined) reader.drop('salary', `has no amount: ${quoted(text)}`)
-  const min = reader.number('salary_min') ?? said?.min ?? null
-  const max = reader.number('salary_max') ?? said?.max ?? null
-  if (min === null && max === null) return null
-  if (min !== null && max !== null && min > max)
+  const least = endOf(reader, 'salary_min', 'min')
+  const most = endOf(reader, 'salary_max', 'max')
+  const min = least ?? (most === null ? (said?.min ?? null) : null)
+  const max = most ?? (least === null ? (said?.max ?? null) : null)
+  // "0" is how feeds say that they do not say.
+  if (!min && !max) return null
+  if (min !== null && max !== null && max !== 0 && min > max)
     return reader.drop('salary', `ends below its start: ${min}, ${max}`)
+  const beyond = [min, max].find((amount) => amount !== null && (amount < 0 || amount > MAX_PAY))
+  if (beyond !== undefined) return reader.drop('salary', `is no pay: ${beyond}`)
+  const currency = reader.given('salary_currency')
   return {
-    min,
-    max,
-    currency: currencyIn(reader.given('salary_currency')) ?? said?.currency ?? null,
+    min: min || null,
+    max: max || null,
+    currency: currencyIn(currency || given(reader), country) ?? said?.currency ?? null,
     period: periodIn(reader.given('salary_period')) ?? said?.period ?? null,
   }
+}
+
+const given = (reader: DraftReader) => reader.given('salary_min') || reader.given('salary_max')
+
+/** An end of the pay in a column of its own, which may be a number or be written as "£50k". */
+function endOf(reader: DraftReader, field: 'salary_min' | 'salary_max', end: 'min' | 'max'): number | null {
+  const text = reader.given(field)
+  const said = typeof reader.raw(field) === 'number' || /^-/.test(text) ? undefined : moneyIn(text)
+  return said === undefined ? reader.number(field) : (said[end] ?? said.min ?? said.max)
+}
+
+/** The country whose money a shared sign such as "$" means: the only one that the work is in. */
+function payCountry({ locations, remote_countries }: Pick<Vacancy, 'locations' | 'remote_countries'>) {
+  const named = new Set([...locations.flatMap(({ country }) => country ?? []), ...remote_countries])
+  const [only] = named
+  return named.size === 1 && only !== undefined ? only : null
 }
