@@ -1,4 +1,5 @@
-import { between, skillAfter, skillBefore } from './ordinary-words.ts'
+import { matchSkill } from '#domain/search/match-skills.ts'
+import { between, otherBefore, skillAfter, skillBefore } from './ordinary-words.ts'
 import type { SkillTerm, SkillTerms } from './skill-terms.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
@@ -69,21 +70,15 @@ export function matchSkills(text: string, words: readonly Word[], terms: SkillTe
   return [...best.values()].sort((a, b) => a.at - b.at)
 }
 
-/** An author's tag is certain in any spelling, including its id. */
+/** An author's tag is certain in any spelling, including its id; it is looked up as the skills of lists are. */
 export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined {
-  const words = wordsOf(tag.replaceAll('-', ' '))
-  const found = (terms.byKey.get(words[0]?.key ?? '') ?? []).find(
-    ({ keys }) => keys.length === words.length && keys.every((key, index) => key === words[index]?.key),
-  )
-  const skill = terms.ids.has(tag) ? tag : found?.id
-  return skill === undefined
-    ? undefined
-    : { skill, confidence: confidenceOf.tag, rule: 'tag', words: tag, at: 0 }
+  const skill = terms.ids.has(tag) ? tag : matchSkill(tag, terms.known).skill_id
+  return skill === null ? undefined : { skill, confidence: confidenceOf.tag, rule: 'tag', words: tag, at: 0 }
 }
 
 function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: boolean): Hit | undefined {
   const word = words[at]
-  if (word === undefined) return undefined
+  if (word === undefined || otherBefore.get(word.key)?.has(words[at + 1]?.key ?? '')) return undefined
   for (const term of terms.byKey.get(word.key) ?? []) {
     if (!stands(words, at, term.keys, 'key')) continue
     const to = at + term.keys.length

@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Ignored unless a neighbouring word shows that a skill is meant. */
 export const ordinaryWords = list(`
-  access action actions ada admin adventure ai al alert algorithm algorithms alloy amp anaconda analysis angle animation anime animes apache
+  access action actions ada admin adventure ai al alert analytics aurora watson algorithm algorithms alloy amp anaconda analysis angle animation anime animes apache
   apex apollo app apple application arc arcade arch arg argo arrow art artillery arturo artwork as asm aspire assembler assembly astro
   astronomy astrophysics atom audition authorization automata automation automaton awesome axe axios b babel backbone backend ballerina
   bamboo barcode barcodes basic bat batch be beats berry beta bevy bi biome blade blender blogger blueprint boilerplate bonsai boot bootcamp
@@ -47,8 +47,8 @@ export const ordinaryWords = list(`
 
 /** Certain when capitalised inside a sentence; at its start they may be verbs or animals. */
 export const capitalWords = list(`
-  airflow angular authentication bash confluence cypress eclipse elastic electron elixir embeddings excel flask flutter hibernate jenkins
-  jest kafka latex obsidian oracle pandas playwright postman react redux ruby scala selenium snowflake spark tableau tailwind unity vite vue
+  airflow angular asana authentication bash confluence cypress eclipse elastic electron elixir embeddings excel flask flutter hibernate jenkins
+  jest kafka latex looker obsidian oracle pandas playwright postman react redux ruby scala selenium snowflake spark tableau tailwind unity vite vue
 `)
 
 /** Abbreviations that mean their skill wherever they are in capitals; all others have too many meanings. */
@@ -92,3 +92,7 @@ export const skillBefore = list(`
 export const between = list(
   'in with of using on modern на з із с со у в mit von avec en sur de con met van und and the',
 )
+/** A name that means something else before one of these: "TS/SCI" is a clearance. */
+export const otherBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['ts', list('sci clearance secret polygraph')],
+])

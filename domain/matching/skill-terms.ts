@@ -1,3 +1,5 @@
+import type { KnownName } from '#domain/search/match-skills.ts'
+import { fold } from '#services/reference-data/fold.ts'
 import { capitalWords, knownShortForms, knownSpellings, ordinaryWords, smallWords } from './ordinary-words.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
@@ -40,14 +42,20 @@ export interface SkillTerms {
   byKey: ReadonlyMap<string, readonly SkillTerm[]>
   byStem: ReadonlyMap<string, readonly SkillTerm[]>
   ids: ReadonlySet<string>
+  /** Every name in the form that lists are compared by. */
+  known: ReadonlyMap<string, readonly KnownName[]>
 }
 
 /** Lighter entries are products of many trades: they can be looked up, but are never read from a text. */
-const LIGHTEST = 3
+export const LIGHTEST = 3
 const makers =
   /^(?:Apache|Microsoft|Amazon|Google|IBM|Oracle|Adobe|Atlassian|Apple|Autodesk|HashiCorp|JetBrains)\s+(?=\S{4,}$)/
 
-const withoutMaker = (name: string) => name.replace(makers, '')
+/** @returns what people call it, if its name begins with its maker and the rest is no ordinary word */
+export function withoutMaker(name: string): string | undefined {
+  const rest = name.replace(makers, '')
+  return rest === name || ordinaryWords.has(rest.toLowerCase()) ? undefined : rest
+}
 
 export function skillTerms(entries: readonly SkillEntry[]): SkillTerms {
   const terms = entries.filter(({ weight }) => weight >= LIGHTEST).flatMap(termsOf)
@@ -61,19 +69,34 @@ export function skillTerms(entries: readonly SkillEntry[]): SkillTerms {
       ({ stems }) => stems?.[0] ?? '',
     ),
     ids: new Set(entries.map(({ id }) => id)),
+    known: knownNames(entries),
   }
+}
+
+/** Names before aliases, then by weight, as the database orders them. */
+function knownNames(entries: readonly SkillEntry[]): Map<string, KnownName[]> {
+  const named = entries
+    .toSorted((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+    .flatMap(({ id, name, names, aliases }) => {
+      const short = withoutMaker(name)
+      const others = [...aliases, ...(short === undefined ? [] : [short])]
+      return [
+        ...[name, ...names].map((written) => ({ key: fold(written), entry_id: id, is_alias: false })),
+        ...others.map((written) => ({ key: fold(written), entry_id: id, is_alias: true })),
+      ]
+    })
+  return Map.groupBy(named, ({ key }) => key)
 }
 
 function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] {
   const spelling = lettersOf(name)
+  const short = withoutMaker(name)
   const given = [
     { written: name, isAlias: false },
     ...names.map((written) => ({ written, isAlias: false })),
     ...aliases.map((written) => ({ written, isAlias: true })),
     // People say Kafka, not Apache Kafka.
-    ...(makers.test(name) && !ordinaryWords.has(withoutMaker(name).toLowerCase())
-      ? [{ written: withoutMaker(name), isAlias: true }]
-      : []),
+    ...(short === undefined || aliases.includes(short) ? [] : [{ written: short, isAlias: true }]),
   ]
   return given.flatMap(({ written, isAlias }) => {
     const words = wordsOf(written)

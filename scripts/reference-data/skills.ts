@@ -1,3 +1,4 @@
+import { LIGHTEST, withoutMaker } from '#domain/matching/skill-terms.ts'
 import { fold } from '#services/reference-data/fold.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { skillTypeOfGroup, skillTypeOfTags, usualAliases } from './skill-types.ts'
@@ -61,8 +62,8 @@ export function skills(source: Source): SeedEntry[] {
     return skill
   }
 
-  for (const [name, { type, aliases }] of Object.entries(usualAliases))
-    add(name, { type, weight: 8 }, aliases)
+  for (const [name, { aliases, ...about }] of Object.entries(usualAliases))
+    add(name, { ...about, weight: 8 }, aliases)
   const languages =
     source.json<Record<string, { type: string; aliases?: string[]; group?: string }>>('skills/languages.json')
   for (const [name, { type, aliases = [] }] of Object.entries(languages))
@@ -86,12 +87,17 @@ export function skills(source: Source): SeedEntry[] {
     }
   }
   addIcons(source, byName, add)
-  addTechnologies(source, add)
+  addTechnologies(source, byName, add)
   for (const { code, label_en, alt_en } of source.lines<{ code: string; label_en: string; alt_en: string[] }>(
     'skills/esco-skill-groups.jsonl',
   ))
     if (/^[ST]/.test(code))
       add(label_en.charAt(0).toUpperCase() + label_en.slice(1), { type: 'competence', weight: 1 }, alt_en)
+  // People write Kafka, not Apache Kafka, in lists as well as in texts.
+  for (const { name, weight } of [...found.values()]) {
+    const short = weight < LIGHTEST ? undefined : withoutMaker(name)
+    if (short !== undefined) add(name, {}, [short])
+  }
   return [...found.values()].map(entry)
 }
 
@@ -112,7 +118,7 @@ function addIcons(source: Source, byName: ReadonlyMap<string, Skill>, add: Add):
  * Software used in IT occupations, and software that is in demand or used in three kinds of other
  * occupations.
  */
-function addTechnologies(source: Source, add: Add): void {
+function addTechnologies(source: Source, byName: ReadonlyMap<string, Skill>, add: Add): void {
   const used = new Map<string, Technology & { by: number; it: boolean }>()
   for (const { code, technologies } of source.lines<{ code: string; technologies: Technology[] }>(
     'occupations-us/occupations.jsonl',
@@ -132,7 +138,9 @@ function addTechnologies(source: Source, add: Add): void {
     const plain = name.replace(/ software$/, '')
     // "Structured query language SQL" and "Human resource information system (HRIS)" contain their
     // abbreviations.
-    const short = /^(.{8,}?) \(?([A-Z][A-Z0-9/]{1,5})\)?$/.exec(plain)
+    // A name that is known as a whole is not taken apart: "Power BI".
+    const known = byName.has(fold(plain))
+    const short = known ? null : /^(.{8,}?) \(?([A-Z][A-Z0-9/]{1,5})\)?$/.exec(plain)
     add(
       short?.[1] ?? plain,
       { type: skillTypeOfGroup(group), weight: hot ? 5 : 1 },

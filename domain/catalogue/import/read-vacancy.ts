@@ -7,6 +7,7 @@ import { moneyIn } from './money.ts'
 import { periodIn } from './pay-periods.ts'
 import { isNowhere, isRemote, placeLines, placesIn } from './places.ts'
 import { itemReader, localeOf, statusOf } from './read-item.ts'
+import { employmentFormsIn, seniorityIn } from './working-forms.ts'
 
 export const readVacancy = itemReader(
   vacancySchema,
@@ -29,7 +30,7 @@ export const readVacancy = itemReader(
       requirements: sentences(reader, 'requirements'),
       specialization: reader.lineOrNull('specialization', 120),
       job_type: reader.oneOf('job_type', jobTypes),
-      employment_form: word(reader, 'employment_form'),
+      employment_form: employmentForm(reader),
       assignment_duration: word(reader, 'assignment_duration'),
       seniority: word(reader, 'seniority') ?? seniorityIn(reader.line('title', 300)),
       ...places,
@@ -51,9 +52,10 @@ function word(reader: DraftReader, field: string): string | null {
   return list.length === 0 ? null : list.join(', ').slice(0, 80)
 }
 
-function seniorityIn(title: string): string | null {
-  const [, found] = /\b(intern|trainee|junior|middle|senior|lead|principal|staff)\b/i.exec(title) ?? []
-  return found?.toLowerCase() ?? null
+/** Known forms out of free text ("full-time, part-time, and internship"); else what the source says. */
+function employmentForm(reader: DraftReader): string | null {
+  const forms = employmentFormsIn(reader.list('employment_form', 80).join(', '))
+  return forms.length === 0 ? word(reader, 'employment_form') : forms.join(', ').slice(0, 80)
 }
 
 function sentences(reader: DraftReader, field: string): string[] {
