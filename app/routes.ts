@@ -38,6 +38,7 @@ export default [
     route('events/calendar.ics', 'features/events/calendar.ts', { id: 'events-calendar' }),
     route('events/:slug/calendar.ics', 'features/events/calendar.ts', { id: 'event-calendar' }),
     route('events/:slug/join', 'features/meeting/join.ts'),
+    route('my-calendar/:token/calendar.ics', 'features/plan/calendar-feed.ts'),
     route('certificates/:token/certificate.pdf', 'features/certificate/certificate-file.ts'),
     route('coming/:token/join', 'features/meeting/join-by-letter.ts'),
     layout('guards/members.ts', { id: 'members-files' }, [

@@ -31,6 +31,13 @@ interface SetAsideTable {
   at: Timestamp
 }
 
+interface CalendarTable {
+  id: Generated<string>
+  member_id: string
+  tenant: string
+  made_at: Timestamp
+}
+
 interface SettingTable {
   member_id: string
   tenant: string
@@ -38,6 +45,7 @@ interface SettingTable {
 }
 
 export interface PlanTables {
+  'plan.calendar': CalendarTable
   'plan.set_aside': SetAsideTable
   'plan.setting': SettingTable
   'plan.step': StepTable

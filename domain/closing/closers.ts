@@ -30,7 +30,7 @@ export interface ClosersQuery {
 /** For each skill and type: the pure rule chooses among them. */
 const MAX_FOUND = 24
 /** Matches in texts count from this confidence on. */
-const CONFIDENT = 0.75
+export const CONFIDENT = 0.75
 const READS_ENGLISH = ['b1', 'b2', 'c1', 'c2', 'native']
 
 /** For each skill, what teaches it, in an order that makes sense. Skills that nothing teaches have no steps. */

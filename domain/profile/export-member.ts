@@ -41,6 +41,8 @@ export const personalTables = [
   { table: 'assessment.certificate', by: 'member_id', secrets: [] },
   { table: 'career.consent', by: 'member_id', secrets: [] },
   { table: 'career.quiz_result', by: 'member_id', secrets: [] },
+  // Whoever knows it could be told whose feed an address is.
+  { table: 'plan.calendar', by: 'member_id', secrets: ['id'] },
   { table: 'plan.setting', by: 'member_id', secrets: [] },
   { table: 'plan.step', by: 'member_id', secrets: [] },
   { table: 'plan.set_aside', by: 'member_id', secrets: [] },

@@ -209,6 +209,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page events/calendar.ics'),
   anybody('page events/:slug/calendar.ics', { ask: '/global/en-us/events/none/calendar.ics' }),
   // The token in the address grants the permission.
+  anybody('page my-calendar/:token/calendar.ics', { ask: '/global/en-us/my-calendar/none/calendar.ics' }),
   anybody('page coming/:token', { ask: '/global/en-us/coming/none' }),
   anybody('page coming/:token/join', { ask: '/global/en-us/coming/none/join' }),
   anybody('page events/:slug/join', { ask: '/global/en-us/events/none/join' }),

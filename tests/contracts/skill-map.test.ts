@@ -66,7 +66,7 @@ test('anonymous visitors see what a role asks, with raw numbers, and that nothin
   expect(said).toMatch(/in \d+ of 12 vacancies, required in \d+/)
   expect(said).toContain('not known to us')
   // Fewer than twenty vacancies: O*NET fills in, and is said to.
-  expect(said).toContain('technologies that O*NET names')
+  expect(said).toContain('technologies that O*NET® names')
   expect(said).toContain('Also common in this role')
   expect(said).toContain('O*NET 29.2 Database')
   expect(mainOf(text)).toContain('Sign in to see')
@@ -77,7 +77,7 @@ test('a member sees what they have, what follows from it and what is missing', a
   const { text } = await (await signedIn()).open(HERE)
   // The target role of the profile.
   expect(textOf(text)).toContain('Skill map: ')
-  expect(textOf(text)).toContain('said by you')
+  expect(textOf(text)).toContain('self-reported')
   expect(mainOf(text)).toContain('data-standing="gap"')
   expect(textOf(text)).not.toContain('not known to us')
 })
@@ -114,6 +114,48 @@ test('the list that a counter leads to has as many vacancies as it says, also af
   // What a member knows is not in the address, and without a member it is no filter.
   const everybody = textOf((await openBrowser(site).open(link)).text)
   expect(everybody).toContain('12 vacancies')
+})
+
+test('the plan says of skills and of courses what they unlock, and leads to exactly these vacancies', async () => {
+  const browser = await signedIn()
+  await sql`update profile.profile set target_role = 'frontend-developer'
+    from identity.member m where m.id = member_id and m.email = ${MEMBER}`.execute(db())
+  const map = mainOf((await browser.open(`${HERE}?role=frontend-developer`)).text)
+  const linksIn = (html: string) =>
+    [...mainOf(html).matchAll(/href="([^"]+unlock=[^"]+)"[^>]*>([^<]+)</g)].map(([, href = '', words]) => ({
+      by: new URL(href.replaceAll('&amp;', '&'), 'http://x').searchParams.getAll('unlock'),
+      words,
+    }))
+  const ofMap = linksIn(map)
+  const single = ofMap.find(({ by }) => by.length === 1)
+  const [one, other] = ofMap.find(({ by }) => by.length === 2)?.by ?? []
+  expect([single, other]).not.toContain(undefined)
+  const { data } = await (await site.request('/api/courses/search?size=1&locale=en-us')).json()
+  const [course] = data.courses
+  await sql`delete from catalogue.course_skill where course_id = ${course.id}`.execute(db())
+  await sql`insert into catalogue.course_skill (course_id, name, key, skill_id)
+    select ${course.id}, skill, skill, skill from unnest(${[one, other]}::text[]) skill`.execute(db())
+  await sql`delete from plan.step`.execute(db())
+  const add = (kind: string, ref: string) => browser.send('/global/en-us/plan', { intent: 'add', kind, ref })
+  await add('skill', single?.by[0] ?? '')
+  await add('course', course.id)
+  const { text } = await add('test', 'english')
+  const ofPlan = linksIn(text)
+  const known = await knownOfMember()
+  expect(ofPlan.map(({ by }) => by.toSorted())).toEqual([single?.by, [one, other].toSorted()])
+  expect(ofPlan[0]).toEqual(single)
+  for (const { by, words } of ofPlan) {
+    const { length: count } = await recount(known, by)
+    expect(words, by.join()).toBe(count < 5 ? '+ a few vacancies' : `+${count} vacancies`)
+  }
+  expect(textOf(text)).toContain('It says nothing about getting a job.')
+  // Without a role nothing is counted, and the page says where to choose one.
+  await sql`update profile.profile set target_role = null`.execute(db())
+  const without = (await browser.open('/global/en-us/plan')).text
+  expect([linksIn(without), textOf(without).includes('Choose a role')]).toEqual([[], true])
+  await sql`update profile.profile set target_role = 'frontend-developer'
+    from identity.member m where m.id = member_id and m.email = ${MEMBER}`.execute(db())
+  await sql`delete from plan.step`.execute(db())
 })
 
 test('what a project shows is no gap any more', async () => {

@@ -12,6 +12,7 @@ import { nameKey } from '#domain/catalogue/item.ts'
 import { latestDay } from '#domain/evidence/added-evidence.ts'
 import { webAddress } from '#domain/learning/web-address.ts'
 import { findTopicNames } from '#domain/meeting/topic-names.ts'
+import { deleteCalendar, makeCalendar } from '#domain/plan/calendar.ts'
 import { dayIn, zoneOf } from '#domain/plan/day.ts'
 import {
   addStep,
@@ -43,7 +44,18 @@ export interface PlanFault {
 
 /** What was done, for screen readers and for the focus. */
 export interface PlanChange {
-  what: 'added' | 'there' | 'wasDone' | 'moved' | 'finished' | 'reopened' | 'putBack' | 'due'
+  what:
+    | 'added'
+    | 'there'
+    | 'wasDone'
+    | 'moved'
+    | 'finished'
+    | 'reopened'
+    | 'putBack'
+    | 'due'
+    | 'calendar'
+    | 'noCalendar'
+  /** Empty if it is about no step. */
   step: string
 }
 
@@ -103,6 +115,12 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
       await setDueDay(db, { ...ask, id, dueOn: due ?? null })
       return { change: { what: 'due', step: id } }
     }
+    case 'make-calendar':
+      await makeCalendar(db, ask)
+      return { change: { what: 'calendar', step: '' } }
+    case 'delete-calendar':
+      await deleteCalendar(db, ask)
+      return { change: { what: 'noCalendar', step: '' } }
     case 'not-now': {
       const suggestion = (form.suggestion ?? '').slice(0, 300)
       if (suggestion !== '') await setAside(db, { ...ask, suggestion })

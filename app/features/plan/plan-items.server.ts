@@ -13,6 +13,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
+import { dayIn } from '#domain/plan/day.ts'
 import { type PlannedTest, plannedTests, type StepKey, type StepKind, stepName } from '#domain/plan/step.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -23,6 +24,10 @@ export interface PlanItem extends StepKey {
   page: string | null
   /** Day on which it takes place or begins. */
   day?: string | undefined
+  /** Of programmes: the last day on which one can apply. */
+  lastDay?: string | undefined
+  /** Of programmes: ids of the skills that it teaches. */
+  skills?: string[] | undefined
 }
 
 /** What is known of these, by `stepName`; what is gone altogether is missing. */
@@ -107,14 +112,18 @@ const finders: Readonly<Record<StepKind, Finder>> = {
       limit: 100,
       except: ['body', 'steps', 'meta'],
     })
-    return (await programsOf(context, entries)).map(({ uid, title, locale, url, starts }) => ({
-      kind: 'program',
-      ref: uid,
-      title,
-      locale,
-      page: url,
-      day: starts,
-    }))
+    return (await programsOf(context, entries)).map(
+      ({ uid, title, locale, url, starts, skills, applying }) => ({
+        kind: 'program',
+        ref: uid,
+        title,
+        locale,
+        page: url,
+        day: starts,
+        lastDay: applying?.closes && dayIn(applying.closes, applying.timeZone),
+        skills: skills.flatMap(({ id }) => (id === undefined ? [] : [id])),
+      }),
+    )
   },
   async test(context, refs) {
     const { locale } = context.get(placeContext)

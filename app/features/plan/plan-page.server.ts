@@ -6,13 +6,16 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { plannedIn } from '#app/features/planning/plan-links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { findCalendar } from '#domain/plan/calendar.ts'
 import { dayIn } from '#domain/plan/day.ts'
 import { readPlan } from '#domain/plan/plan.ts'
 import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { isStepKind, type Step, type StepKind, stepName } from '#domain/plan/step.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
+import { calendarAddress } from './calendar-feed.server.ts'
 import { SAID } from './change-plan.server.ts'
 import { findPlanItems, findToPlan, type PlanItem } from './plan-items.server.ts'
+import { findUnlocks, type StepUnlock } from './step-unlocks.server.ts'
 
 export interface ShownStep {
   id: string
@@ -25,8 +28,12 @@ export interface ShownStep {
   /** Day on which it takes place or begins. */
   day: string | undefined
   dueOn: string | null
+  unlock?: StepUnlock | undefined
   done: { on: string; how: 'said' | 'elsewhere'; link: string | null; text: string | null } | undefined
 }
+
+/** Of the map's words, those of its counter. */
+const COUNTER = ['skillMap.unlock', 'skillMap.few'] as const
 
 /** Values of the parameter that says how adding from another page went. */
 const outcomes = ['added', 'there', 'done'] as const
@@ -40,23 +47,30 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   const query = new URL(request.url).searchParams
   const asked = plannedIn(query)
   const zone = await zoneOfPlan(db, { tenant, memberId })
-  const [messages, { product }, plan, wish] = await Promise.all([
+  const [messages, mapMessages, { product }, plan, wish] = await Promise.all([
     loadMessages(langOf(locale), ['plan', 'fields', 'keep']),
+    loadMessages(langOf(locale), ['skillMap']),
     loadSiteIdentity(context),
     readPlan(db, { tenant, memberId, now, zone }),
     asked && isStepKind(asked.kind) ? findToPlan(context, { kind: asked.kind, ref: asked.ref }) : undefined,
   ])
+  const mapWords = Object.fromEntries(COUNTER.map((key) => [key, mapMessages[key]]))
+  const calendar = await findCalendar(db, { tenant, memberId })
   const removed = plan.removed === undefined ? [] : [plan.removed]
   const items = await findPlanItems(context, [...plan.open, ...plan.done, ...removed])
+  const unlocks = await findUnlocks(context, plan.open, items)
   const shown = (step: Step): ShownStep => shownStep(step, items.get(stepName(step)), locale)
   const isPlanned =
     wish !== undefined && [...plan.open, ...plan.done].some((step) => stepName(step) === stepName(wish))
   return {
     head: unlistedHead(createTranslate(messages, locale)('plan.title'), product),
-    messages,
+    messages: { ...messages, ...mapWords },
     today: dayIn(now, zone),
-    open: plan.open.map(shown),
+    open: plan.open.map((step): ShownStep => ({ ...shown(step), unlock: unlocks?.steps.get(step.id) })),
+    /** What the counts are about. */
+    role: unlocks && { name: unlocks.role, counts: unlocks.steps.size > 0 },
     done: plan.done.map(shown),
+    calendar: calendar === undefined ? undefined : calendarAddress(context, calendar),
     removed: plan.removed && shown(plan.removed),
     said: outcomes.find((outcome) => outcome === query.get(SAID)),
     // What the address asks to add, named as its form named it.

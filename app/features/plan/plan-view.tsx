@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { YourZone } from '#app/features/events/your-zone.tsx'
+import { SKILL_MAP } from '#app/features/map-links/skill-map-address.ts'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,6 +13,7 @@ import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { useRemoval } from '#app/ui/structure/use-removal.ts'
 import { MAX_OPEN } from '#domain/plan/step.ts'
+import { CalendarSection } from './calendar-section.tsx'
 import type { PlanChange, PlanFault } from './change-plan.server.ts'
 import styles from './plan.module.css'
 import type { PlanPageData } from './plan-page.server.ts'
@@ -52,7 +55,11 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
           <Notice tone="error" role="alert" className={styles.notice}>
             {t('plan.unknown')}
           </Notice>
-        ) : said && (page.said || change?.what === 'wasDone' || change?.what === 'there') ? (
+        ) : said &&
+          (page.said ||
+            change?.what === 'wasDone' ||
+            change?.what === 'there' ||
+            change?.what === 'noCalendar') ? (
           <Notice className={styles.notice}>{said}</Notice>
         ) : null}
         {page.wish ? <WishForm wish={page.wish} /> : null}
@@ -81,6 +88,7 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
             ))}
           </ol>
         )}
+        <UnlockNote role={page.role} />
       </Container>
       <Section heading={t('plan.addHeading')} text={t('plan.addText')}>
         {open.length < MAX_OPEN ? (
@@ -89,6 +97,7 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
           <p>{t('plan.full', { max: MAX_OPEN })}</p>
         )}
       </Section>
+      <CalendarSection address={page.calendar} />
       {done.length > 0 ? (
         <Section heading={t('plan.history')} text={t('plan.historyText')}>
           <ul className={styles.history}>
@@ -102,9 +111,24 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
   )
 }
 
+/** What the numbers mean; without a role, where to choose one. */
+function UnlockNote({ role }: { role: PlanPageData['role'] }) {
+  const { t } = useLocale()
+  if (role === undefined) return null
+  if (role.name !== undefined)
+    return role.counts ? <p className={styles.note}>{t('plan.unlockNote', { role: role.name })}</p> : null
+  return (
+    <p className={styles.note}>
+      <Link href={SKILL_MAP}>{t('plan.unlockRole')}</Link>
+    </p>
+  )
+}
+
 /** What the last form did, in words. */
 function useSaid({ open, done, said }: PlanPageData, change: PlanChange | undefined): string {
   const { t } = useLocale()
+  if (change?.what === 'calendar') return t('plan.calendarMade')
+  if (change?.what === 'noCalendar') return t('plan.calendarDeleted')
   const step = change && [...open, ...done].find(({ id }) => id === change.step)
   if (step === undefined || change === undefined)
     return said === undefined || change !== undefined
@@ -126,6 +150,8 @@ function useSaid({ open, done, said }: PlanPageData, change: PlanChange | undefi
       return t('plan.finished', { title })
     case 'due':
       return t('plan.saved')
+    default:
+      return ''
   }
 }
 

@@ -1,3 +1,4 @@
+import { unlockText } from '#app/features/map-links/unlock-text.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -23,7 +24,7 @@ interface OpenRowProps {
 
 export function OpenRow({ step, place: { index, all }, today, fault, onMove, onLeave }: OpenRowProps) {
   const { t, locale } = useLocale()
-  const { id, title, dueOn, day } = step
+  const { id, title, dueOn, day, unlock } = step
   const name = `open ${id}`
   const isLate = dueOn !== null && dueOn < today
   return (
@@ -47,6 +48,17 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
               <strong key="late">{t('plan.late', { date: formatDate(dueOn, locale) })}</strong>
             ) : (
               t('plan.dueOn', { date: formatDate(dueOn, locale) })
+            ),
+            unlock === undefined ? null : (
+              <Link
+                key="unlock"
+                href={unlock.list}
+                rel="nofollow"
+                className={styles.unlock}
+                aria-label={`${title}: ${unlockText(t, unlock.count)}`}
+              >
+                {unlockText(t, unlock.count)}
+              </Link>
             ),
           ]}
         />

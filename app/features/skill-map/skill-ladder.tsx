@@ -1,3 +1,4 @@
+import { unlockText } from '#app/features/map-links/unlock-text.ts'
 import { PlanButton } from '#app/features/planning/plan-button.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -102,12 +103,9 @@ function Ways({ skill: { id, name, standing, closers }, canPlan }: { skill: MapS
   )
 }
 
-/** Fewer are not told as a number. */
-const A_FEW = 5
-
 function Unlocks({ name, unlock: { alone, pair } }: { name: string; unlock: Unlock }) {
   const { t } = useLocale()
-  const words = (count: number) => (count < A_FEW ? t('skillMap.few') : t('skillMap.unlock', { count }))
+  const words = (count: number) => unlockText(t, count)
   return (
     <p className={styles.unlock}>
       {alone ? (

@@ -6,9 +6,8 @@ import { loadClosings } from '#app/features/closing/closers.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { type JobWords, jobWords } from '#app/features/jobs/job-words.ts'
-import { pageListing, UNLOCK } from '#app/features/jobs/jobs-listing.ts'
 import { hiddenFrom } from '#app/features/jobs/member-jobs.server.ts'
-import { formatListing, parseListing } from '#app/features/listing/listing-state.ts'
+import { listOfRole } from '#app/features/map-links/role-list.ts'
 import { SKILL_MAP, skillMapOf } from '#app/features/map-links/skill-map-address.ts'
 import { loginPath } from '#app/features/sign-in/sign-in-page.server.ts'
 import { ownProofs } from '#app/features/skills/own-proofs.server.ts'
@@ -169,11 +168,11 @@ async function mapOf(
     if (found === undefined || (found.alone === 0 && found.pair === undefined)) return undefined
     const { alone, pair } = found
     return {
-      alone: alone === 0 ? undefined : { count: alone, list: listOf(target, [skill]) },
+      alone: alone === 0 ? undefined : { count: alone, list: listOfRole(target, [skill]) },
       pair: pair && {
         with: nameOf(pair.with),
         count: pair.unlocked,
-        list: listOf(target, [skill, pair.with]),
+        list: listOfRole(target, [skill, pair.with]),
       },
     }
   }
@@ -211,19 +210,8 @@ async function mapOf(
     unlisted: shown.unlisted.map(nameOf),
     have: must.filter(({ standing: { kind } }) => kind === 'have' || kind === 'implied').length,
     fitting: lacking && { count: lacking.matching, of: lacking.total },
-    list: listOf(target),
+    list: listOfRole(target),
   }
-}
-
-/** The list of a role's vacancies, of those that some skills unlock if any are named. */
-function listOf({ query, chosen }: Target, unlocking: readonly string[] = []): string {
-  const start = parseListing(new URLSearchParams(), pageListing)
-  const state = {
-    ...start,
-    query,
-    chosen: { ...chosen, ...(unlocking.length > 0 ? { [UNLOCK]: unlocking } : {}) },
-  }
-  return `${pageListing.page}${formatListing(state, pageListing)}`
 }
 
 /** Counted over what the list shows: same search, without what the member has hidden. */

@@ -1,4 +1,4 @@
-// Events as iCalendar (RFC 5545).
+// Events and days as iCalendar (RFC 5545).
 import { countDays, eventDays } from '../event-days.ts'
 import type { FoundEvent } from '../found-event.ts'
 import { wallAt } from '../import/time-zone.ts'
@@ -14,6 +14,21 @@ export interface CalendarOptions {
   addressOf: (event: FoundEvent) => string
   /** Writes a message to one attendee (RFC 5546) instead of a file. */
   message?: CalendarMessage
+  /** Further days. */
+  days?: readonly CalendarDay[]
+}
+
+/** Something that takes a day without a time, such as a deadline. */
+export interface CalendarDay {
+  /** The same for as long as it is about the same thing. */
+  id: string
+  /** `2026-12-01` */
+  day: string
+  title: string
+  /** Of the page about it. */
+  address: string
+  /** Since when it stands in the calendar. */
+  at: Date
 }
 
 export interface CalendarMessage {
@@ -39,9 +54,10 @@ export function writeCalendar(events: readonly FoundEvent[], options: CalendarOp
     ...(options.message ? [`METHOD:${options.message.method}`] : []),
     ...(options.subscription ? subscriptionLines(options.subscription) : []),
     // A calendar must have a component: one without events contains the UTC zone.
-    ...(events.length === 0 ? utcLines : []),
+    ...(events.length + (options.days?.length ?? 0) === 0 ? utcLines : []),
     ...zonesOf(events).flatMap(({ zone, from, to }) => timeZoneLines(zone, from, to)),
     ...events.flatMap((event) => eventLines(event, options)),
+    ...(options.days ?? []).flatMap((day) => dayLines(day, options)),
     'END:VCALENDAR',
   ])
 }
@@ -52,6 +68,21 @@ const subscriptionLines = ({ name, language }: { name: string; language: string 
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
   'X-PUBLISHED-TTL:PT6H',
 ]
+
+function dayLines({ id, day, title, address, at }: CalendarDay, { subscription }: CalendarOptions): string[] {
+  const start = Date.parse(day)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${dateTime(at.getTime())}Z`,
+    `DTSTART;VALUE=DATE:${date(start)}`,
+    `DTEND;VALUE=DATE:${date(start + DAY)}`,
+    property('SUMMARY', text(title), subscription ? { LANGUAGE: subscription.language } : {}),
+    `URL:${address}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
 
 function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions): string[] {
   const { start, end, timeZone, venue, city, topics, community } = event

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'evidence.good': 'Хорошо подтверждено',
   'evidence.strong': 'Надёжно подтверждено',
   'evidence.levelProven': 'Подтверждённый уровень: {level}',
-  'evidence.levelSaid': 'Уровень по вашим словам: {level}',
+  'evidence.levelSaid': 'Уровень с ваших слов: {level}',
   'evidence.facts': 'Чем подтверждён навык {skill}',
   'evidence.inProfile': 'в вашем профиле',
   'evidence.remove': 'Убрать',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'evidence.good': 'Добре підтверджено',
   'evidence.strong': 'Надійно підтверджено',
   'evidence.levelProven': 'Підтверджений рівень: {level}',
-  'evidence.levelSaid': 'Рівень за вашими словами: {level}',
+  'evidence.levelSaid': 'Рівень з ваших слів: {level}',
   'evidence.facts': 'Чим підтверджено навичку {skill}',
   'evidence.inProfile': 'у вашому профілі',
   'evidence.remove': 'Прибрати',

@@ -70,5 +70,19 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.doneOn': 'Erledigt am {date}',
   'plan.elsewhere': 'auf dieser Website abgeschlossen',
   'plan.reopen': 'Erneut planen',
+  'plan.unlockNote':
+    'Das „+“ sagt, wie viele offene Stellen ({role}) nichts mehr nennen, was dir fehlt, wenn du kannst, was der Schritt vermittelt. Über deine Chancen sagt das nichts.',
+  'plan.unlockRole': 'Wähl eine Rolle, dann siehst du, welche Stellen dir ein Schritt erschließt.',
+  'plan.calendar': 'Kalender',
+  'plan.calendarText':
+    'Veranstaltungen, zu denen du gehst, Schritte mit Datum und die letzten Tage gemerkter Stellen und geplanter Programme, in deinem eigenen Kalender. Wer die Adresse hat, kann ihn lesen; dein Name steht nicht darin.',
+  'plan.calendarMake': 'Kalenderadresse erstellen',
+  'plan.calendarAddress': 'Kalenderadresse',
+  'plan.calendarHow':
+    'Wähl in deinem Kalenderprogramm „Abonnieren“ oder „Von URL“ und gib diese Adresse ein.',
+  'plan.calendarDelete': 'Adresse löschen',
+  'plan.calendarMade': 'Deine Kalenderadresse ist bereit.',
+  'plan.calendarDeleted': 'Die Kalenderadresse ist gelöscht. Kalender, die sie nutzen, bekommen nichts mehr.',
+  'plan.lastDay': 'Letzter Tag für die Bewerbung: {title}',
   'plan.reopenItem': 'Erneut planen: {title}',
 }

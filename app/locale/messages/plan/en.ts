@@ -65,5 +65,18 @@ export const messages = {
   'plan.doneOn': 'Done on {date}',
   'plan.elsewhere': 'finished on this site',
   'plan.reopen': 'Plan again',
+  'plan.unlockNote':
+    '“+” says how many open vacancies for {role} would list nothing you lack once you have what the step teaches. It says nothing about getting a job.',
+  'plan.unlockRole': 'Choose a role to see which vacancies each step opens up.',
+  'plan.calendar': 'Calendar',
+  'plan.calendarText':
+    'Events you go to, steps with a date, and the last days of saved vacancies and planned programmes, in your own calendar. Anybody who has the address can read it; your name is not in it.',
+  'plan.calendarMake': 'Create a calendar address',
+  'plan.calendarAddress': 'Calendar address',
+  'plan.calendarHow': 'In your calendar program, choose “Subscribe” or “From URL” and enter this address.',
+  'plan.calendarDelete': 'Delete this address',
+  'plan.calendarMade': 'Your calendar address is ready.',
+  'plan.calendarDeleted': 'The calendar address was deleted. Calendars that use it no longer get anything.',
+  'plan.lastDay': 'Last day to apply: {title}',
   'plan.reopenItem': 'Plan again: {title}',
 } as const satisfies SourceMessages<'plan'>

@@ -32,8 +32,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.removed': 'Se quitó «{title}».',
   'plan.putBack': 'Devolver',
   'plan.added': '«{title}» está en tu plan.',
-  'plan.saidAdded': 'Ya está en tu plan.',
-  'plan.saidThere': 'Ya estaba en tu plan.',
+  'plan.saidAdded': 'Ahora está en tu plan.',
+  'plan.saidThere': 'Esto ya está en tu plan.',
   'plan.saidDone': 'Esto ya lo has hecho: está en «Hecho». Para repetirlo, elige «Planificar otra vez».',
   'plan.saved': 'Guardado.',
   'plan.finish': 'Marcar como hecho',
@@ -67,5 +67,20 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.doneOn': 'Hecho el {date}',
   'plan.elsewhere': 'terminado en este sitio',
   'plan.reopen': 'Planificar otra vez',
+  'plan.unlockNote':
+    'El «+» indica cuántas vacantes abiertas ({role}) no citarían nada que te falte cuando sepas lo que enseña el paso. No dice nada de tus posibilidades.',
+  'plan.unlockRole': 'Elige un puesto para ver qué vacantes te abre cada paso.',
+  'plan.calendar': 'Calendario',
+  'plan.calendarText':
+    'Los eventos a los que vas, los pasos con fecha y los últimos días de las vacantes guardadas y los programas planificados, en tu propio calendario. Cualquiera que tenga la dirección puede leerlo; tu nombre no aparece.',
+  'plan.calendarMake': 'Crear dirección de calendario',
+  'plan.calendarAddress': 'Dirección del calendario',
+  'plan.calendarHow':
+    'En tu programa de calendario, elige «Suscribirse» o «Desde URL» y escribe esta dirección.',
+  'plan.calendarDelete': 'Eliminar esta dirección',
+  'plan.calendarMade': 'Tu dirección de calendario está lista.',
+  'plan.calendarDeleted':
+    'La dirección del calendario se eliminó. Los calendarios que la usan ya no reciben nada.',
+  'plan.lastDay': 'Último día para postularse: {title}',
   'plan.reopenItem': 'Planificar otra vez: {title}',
 }

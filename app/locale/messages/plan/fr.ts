@@ -69,5 +69,20 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.doneOn': 'Fait le {date}',
   'plan.elsewhere': 'terminé sur ce site',
   'plan.reopen': 'Planifier à nouveau',
+  'plan.unlockNote':
+    'Le «\u00a0+\u00a0» indique combien d’offres ouvertes ({role}) ne citeraient plus rien qui vous manque une fois acquis ce que l’étape enseigne. Cela ne dit rien de vos chances.',
+  'plan.unlockRole': 'Choisissez un rôle pour voir quelles offres chaque étape vous ouvre.',
+  'plan.calendar': 'Calendrier',
+  'plan.calendarText':
+    'Les événements auxquels vous participez, les étapes datées et les dates limites des offres enregistrées et des programmes prévus, dans votre propre calendrier. Toute personne qui a l’adresse peut le lire\u00a0; votre nom n’y figure pas.',
+  'plan.calendarMake': 'Créer une adresse de calendrier',
+  'plan.calendarAddress': 'Adresse du calendrier',
+  'plan.calendarHow':
+    'Dans votre logiciel de calendrier, choisissez «\u00a0S’abonner\u00a0» ou «\u00a0À partir de l’URL\u00a0» et saisissez cette adresse.',
+  'plan.calendarDelete': 'Supprimer cette adresse',
+  'plan.calendarMade': 'Votre adresse de calendrier est prête.',
+  'plan.calendarDeleted':
+    'L’adresse du calendrier a été supprimée. Les calendriers qui l’utilisent ne reçoivent plus rien.',
+  'plan.lastDay': 'Dernier jour pour postuler\u00a0: {title}',
   'plan.reopenItem': 'Planifier à nouveau : {title}',
 }

@@ -70,5 +70,18 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.doneOn': 'Gedaan op {date}',
   'plan.elsewhere': 'op deze site afgerond',
   'plan.reopen': 'Opnieuw plannen',
+  'plan.unlockNote':
+    'De ‘+’ zegt hoeveel open vacatures ({role}) niets meer noemen wat je mist zodra je kent wat de stap leert. Over je kansen zegt het niets.',
+  'plan.unlockRole': 'Kies een functie om te zien welke vacatures elke stap voor je opent.',
+  'plan.calendar': 'Agenda',
+  'plan.calendarText':
+    'Evenementen waar je heen gaat, stappen met een datum en de laatste dagen van bewaarde vacatures en geplande programma’s, in je eigen agenda. Wie het adres heeft, kan die lezen; je naam staat er niet in.',
+  'plan.calendarMake': 'Agenda-adres maken',
+  'plan.calendarAddress': 'Agenda-adres',
+  'plan.calendarHow': 'Kies in je agendaprogramma ‘Abonneren’ of ‘Via URL’ en vul dit adres in.',
+  'plan.calendarDelete': 'Adres verwijderen',
+  'plan.calendarMade': 'Je agenda-adres is klaar.',
+  'plan.calendarDeleted': 'Het agenda-adres is verwijderd. Agenda’s die het gebruiken, krijgen niets meer.',
+  'plan.lastDay': 'Laatste dag om te reageren: {title}',
   'plan.reopenItem': 'Opnieuw plannen: {title}',
 }

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'skillMap.newest': 'Gelesen wurden die neuesten von {found}.',
   'skillMap.filled':
-    'Das sind wenige. Darunter stehen Technologien, die O*NET für diese Rolle in den USA nennt.',
+    'Das sind wenige. Darunter stehen Technologien, die O*NET® für diese Rolle in den USA nennt.',
   'skillMap.nothing': 'Keine offenen Stellen für diese Rolle',
   'skillMap.nothingText':
     'Deshalb weiß die Website nicht, was verlangt wird. Wähle eine Rolle, die näher an den Anzeigen liegt.',
@@ -37,8 +37,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.onet': 'Ebenfalls üblich in dieser Rolle',
   'skillMap.onetText': 'Von O*NET für die USA genannt, in keiner dieser Stellen.',
   'skillMap.proven': 'belegt',
-  'skillMap.claimed': 'von dir angegeben',
-  'skillMap.implied': 'gehört zu {skill}',
+  'skillMap.claimed': 'eigene Angabe',
+  'skillMap.implied': 'ergibt sich aus {skill}',
   'skillMap.gap': 'fehlt',
   'skillMap.unknown': 'uns nicht bekannt',
   'skillMap.summary': 'Von dem, was hier am häufigsten Pflicht ist, hast du {own} von {all}.',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.howFew':
     'Wenige Stellen beweisen wenig. Deshalb fließt in die Reihenfolge das weitere Gebiet ein, sonst alle Stellen, so schwer wie 20 Stellen von heute. Die Zahlen neben den Balken sind gezählt, nicht gemischt.',
   'skillMap.howRing':
-    'Der Ring zeigt, wie gut etwas belegt ist. Gestrichelt: nur von dir angegeben. Voll: kürzlich belegt. Leer: fehlt.',
+    'Der Ring zeigt, wie gut etwas belegt ist. Gestrichelt: nur eigene Angabe. Voll: kürzlich belegt. Leer: fehlt.',
   'skillMap.learn': { by: 'count', one: '{count} Weg, es zu lernen', other: '{count} Wege, es zu lernen' },
   'skillMap.later': 'nach den vorigen',
   'skillMap.type.course': 'Kurs',

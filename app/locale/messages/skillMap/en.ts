@@ -18,7 +18,7 @@ export const messages = {
   },
   'skillMap.newest': 'The newest of {found} were read.',
   'skillMap.filled':
-    'These are few. Below them stand technologies that O*NET names for this role in the United States.',
+    'These are few. Below them stand technologies that O*NET® names for this role in the United States.',
   'skillMap.nothing': 'No open vacancies for this role',
   'skillMap.nothingText':
     'So the site does not know what it takes. Choose a role that is closer to what is advertised.',
@@ -36,7 +36,7 @@ export const messages = {
   'skillMap.onet': 'Also common in this role',
   'skillMap.onetText': 'Named by O*NET for the United States, by none of these vacancies.',
   'skillMap.proven': 'proven',
-  'skillMap.claimed': 'said by you',
+  'skillMap.claimed': 'self-reported',
   'skillMap.implied': 'goes with {skill}',
   'skillMap.gap': 'missing',
   'skillMap.unknown': 'not known to us',
@@ -56,7 +56,7 @@ export const messages = {
   'skillMap.howFew':
     'A few vacancies prove little, so the order mixes in the wider field, or all vacancies, with the weight of 20 vacancies of today. The numbers beside the bars are counted, not mixed.',
   'skillMap.howRing':
-    'The ring shows how well a skill is backed. Dashed: only said by you. Full: proven lately. Empty: missing.',
+    'The ring shows how well a skill is backed. Dashed: self-reported only. Full: proven lately. Empty: missing.',
   'skillMap.learn': { by: 'count', one: '{count} way to learn it', other: '{count} ways to learn it' },
   'skillMap.later': 'after the ones above',
   'skillMap.type.course': 'Course',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'skillMap.newest': 'Se leyeron las más recientes de {found}.',
   'skillMap.filled':
-    'Son pocas. Más abajo aparecen tecnologías que O*NET cita para este puesto en EE.\u00a0UU.',
+    'Son pocas. Más abajo aparecen tecnologías que O*NET® cita para este puesto en EE.\u00a0UU.',
   'skillMap.nothing': 'No hay vacantes abiertas para este puesto',
   'skillMap.nothingText':
     'Por eso el sitio no sabe qué hace falta. Elige un puesto más cercano a lo que se anuncia.',
@@ -38,8 +38,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.onet': 'También habitual en este puesto',
   'skillMap.onetText': 'Lo cita O*NET para EE.\u00a0UU., no estas vacantes.',
   'skillMap.proven': 'demostrado',
-  'skillMap.claimed': 'lo dices tú',
-  'skillMap.implied': 'va con {skill}',
+  'skillMap.claimed': 'declarada por ti',
+  'skillMap.implied': 'se deduce de {skill}',
   'skillMap.gap': 'falta',
   'skillMap.unknown': 'no lo sabemos',
   'skillMap.summary': 'De las habilidades más exigidas aquí tienes {own} de {all}.',
@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.few': '+ algunas vacantes',
   'skillMap.withSkill': 'con {skill}: {unlocked}',
   'skillMap.unlockNote':
-    'Con ella, tantas vacantes más no citarían nada que te falte. No dice nada de tus posibilidades.',
+    'Con esa habilidad, tantas vacantes más no citarían nada que te falte. No dice nada de tus posibilidades.',
   'skillMap.signIn': 'Inicia sesión para ver qué tienes de ello',
   'skillMap.noSkills': 'Tu perfil aún no tiene habilidades, por eso aquí falta todo.',
   'skillMap.addSkills': 'Añadir habilidades',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.howFew':
     'Unas pocas vacantes prueban poco: por eso en el orden cuenta también el campo más amplio, o todas las vacantes, con el peso de 20 vacantes de hoy. Los números junto a las barras están contados tal cual.',
   'skillMap.howRing':
-    'El anillo muestra las pruebas. Discontinuo: solo lo dices tú. Lleno: demostrado hace poco. Vacío: falta.',
+    'El anillo muestra las pruebas. Discontinuo: solo declarada por ti. Lleno: demostrado hace poco. Vacío: falta.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} forma de aprenderla',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'skillMap.newest': 'Les plus récentes sur {found} ont été lues.',
   'skillMap.filled':
-    'C’est peu. Plus bas figurent des technologies qu’O*NET cite pour ce rôle aux États-Unis.',
+    'C’est peu. Plus bas figurent des technologies qu’O*NET® cite pour ce rôle aux États-Unis.',
   'skillMap.nothing': 'Aucune offre ouverte pour ce rôle',
   'skillMap.nothingText':
     'Le site ne sait donc pas ce qu’il faut. Choisissez un rôle plus proche des offres.',
@@ -38,9 +38,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.onet': 'Également courant dans ce rôle',
   'skillMap.onetText': 'Cité par O*NET pour les États-Unis, par aucune de ces offres.',
   'skillMap.proven': 'prouvé',
-  'skillMap.claimed': 'déclaré par vous',
-  'skillMap.implied': 'va avec {skill}',
-  'skillMap.gap': 'manque',
+  'skillMap.claimed': 'simple déclaration',
+  'skillMap.implied': 'découle de {skill}',
+  'skillMap.gap': 'manquante',
   'skillMap.unknown': 'inconnu de nous',
   'skillMap.summary': 'Parmi les compétences les plus exigées ici, vous en avez {own} sur {all}.',
   'skillMap.matching': 'Ne citent rien qui vous manque\u00a0: {matching} offres sur {total}.',
@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.few': '+ quelques offres',
   'skillMap.withSkill': 'avec {skill}\u00a0: {unlocked}',
   'skillMap.unlockNote':
-    'Avec elle, autant d’offres de plus ne citeraient rien qui vous manque. Cela ne dit rien de vos chances.',
+    'Avec cette compétence, autant d’offres de plus ne citeraient rien qui vous manque. Cela ne dit rien de vos chances.',
   'skillMap.signIn': 'Connectez-vous pour voir ce que vous en avez',
   'skillMap.noSkills': 'Votre profil ne contient pas encore de compétences, donc tout manque ici.',
   'skillMap.addSkills': 'Ajouter des compétences',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.howFew':
     'Quelques offres prouvent peu\u00a0: l’ordre tient donc compte du domaine plus large, ou de toutes les offres, pour le poids de 20 offres du jour. Les nombres à côté des barres sont comptés tels quels.',
   'skillMap.howRing':
-    'L’anneau montre les preuves. Tireté\u00a0: seulement déclaré. Plein\u00a0: prouvé récemment. Vide\u00a0: il manque.',
+    'L’anneau montre les preuves. En tirets\u00a0: simple déclaration. Plein\u00a0: prouvé récemment. Vide\u00a0: manquante.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} façon de l’apprendre',

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'skillMap.newest': 'De nieuwste van {found} zijn gelezen.',
   'skillMap.filled':
-    'Dat zijn er weinig. Daaronder staan technologieën die O*NET voor deze functie in de VS noemt.',
+    'Dat zijn er weinig. Daaronder staan technologieën die O*NET® voor deze functie in de VS noemt.',
   'skillMap.nothing': 'Geen open vacatures voor deze functie',
   'skillMap.nothingText':
     'Daarom weet de site niet wat nodig is. Kies een functie die dichter bij de vacatures ligt.',
@@ -37,8 +37,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.onet': 'Ook gangbaar in deze functie',
   'skillMap.onetText': 'Genoemd door O*NET voor de VS, in geen van deze vacatures.',
   'skillMap.proven': 'aangetoond',
-  'skillMap.claimed': 'door jou opgegeven',
-  'skillMap.implied': 'hoort bij {skill}',
+  'skillMap.claimed': 'eigen opgave',
+  'skillMap.implied': 'volgt uit {skill}',
   'skillMap.gap': 'ontbreekt',
   'skillMap.unknown': 'bij ons niet bekend',
   'skillMap.summary': 'Van de meest vereiste vaardigheden hier heb je er {own} van {all}.',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.howFew':
     'Een paar vacatures bewijzen weinig. Daarom tellen in de volgorde ook het bredere vakgebied of alle vacatures mee, met het gewicht van 20 vacatures van vandaag. De getallen naast de balken zijn gewoon geteld.',
   'skillMap.howRing':
-    'De ring toont hoe goed iets is aangetoond. Gestreept: alleen door jou opgegeven. Vol: kort geleden aangetoond. Leeg: ontbreekt.',
+    'De ring toont hoe goed iets is aangetoond. Gestreept: alleen eigen opgave. Vol: kort geleden aangetoond. Leeg: ontbreekt.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} manier om het te leren',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: 'За {count} відкритої вакансії; компаній: {employers}.',
   },
   'skillMap.newest': 'Прочитано найновіші з {found}.',
-  'skillMap.filled': 'Їх мало. Нижче наведено технології, які O*NET називає для цієї ролі у США.',
+  'skillMap.filled': 'Їх мало. Нижче наведено технології, які O*NET® називає для цієї ролі у США.',
   'skillMap.nothing': 'Немає відкритих вакансій для цієї ролі',
   'skillMap.nothingText': 'Тому сайт не знає, що для неї потрібно. Виберіть роль, ближчу до оголошень.',
   'skillMap.failed': 'Не вдалося завантажити вакансії. Спробуйте за хвилину.',
@@ -37,8 +37,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'skillMap.onet': 'Теж поширене в цій ролі',
   'skillMap.onetText': 'Називає O*NET для США, у цих вакансіях не згадано.',
   'skillMap.proven': 'підтверджено',
-  'skillMap.claimed': 'за вашими словами',
-  'skillMap.implied': 'разом із {skill}',
+  'skillMap.claimed': 'з ваших слів',
+  'skillMap.implied': 'випливає з навички {skill}',
   'skillMap.gap': 'бракує',
   'skillMap.unknown': 'нам невідомо',
   'skillMap.summary': 'З найпотрібніших тут навичок ви маєте {own} з {all}.',
@@ -51,9 +51,9 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: '+{count} вакансії',
   },
   'skillMap.few': '+ кілька вакансій',
-  'skillMap.withSkill': 'разом із {skill}: {unlocked}',
+  'skillMap.withSkill': 'разом із навичкою {skill}: {unlocked}',
   'skillMap.unlockNote':
-    'Стільки ще вакансій із цих не вимагали б нічого, чого вам бракує. Про шанси отримати роботу це не говорить.',
+    'Якщо опанувати цю навичку, ще стільки вакансій не вимагатимуть нічого, чого вам бракує. Про шанси отримати роботу це не говорить.',
   'skillMap.signIn': 'Увійдіть, щоб побачити, що з цього ви маєте',
   'skillMap.noSkills': 'У вашому профілі ще немає навичок, тому тут бракує всього.',
   'skillMap.addSkills': 'Додати навички',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'skillMap.howFew':
     'Кілька вакансій мало що доводять, тому на порядок впливає ширша галузь або всі вакансії, з вагою 20 сьогоднішніх вакансій. Числа біля смуг пораховано без цього.',
   'skillMap.howRing':
-    'Кільце показує, чим підтверджено навичку. Пунктир: лише ваші слова. Повне: підтверджено недавно. Порожнє: бракує.',
+    'Кільце показує, наскільки підтверджено навичку. Пунктир: лише з ваших слів. Повне: підтверджено недавно. Порожнє: бракує.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} спосіб вивчити',

@@ -1,0 +1,118 @@
+// Everything of a member that has a day, as a calendar to subscribe to: events they go to, steps of the plan with a day,
+// and last days of saved vacancies and planned programmes.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { eventPage } from '#app/features/events/events.server.ts'
+import { findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { type CalendarDay, writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
+import { eventsByIds } from '#domain/catalogue/event-search.ts'
+import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { listFavorites } from '#domain/favorites/favorites.ts'
+import { answersOfMember } from '#domain/meeting/answer-rows.ts'
+import { calendarToken, memberOfCalendar } from '#domain/plan/calendar.ts'
+import { readPlan } from '#domain/plan/plan.ts'
+import { zoneOfPlan } from '#domain/plan/setting.ts'
+import { stepName } from '#domain/plan/step.ts'
+import { langOf } from '#services/languages.ts'
+import { findPlanItems } from './plan-items.server.ts'
+
+/** Events of the last month stay: calendars drop what a feed no longer has. */
+const MONTH = 31 * 86_400_000
+
+/** The feed is read without a session, and nothing keeps it. */
+const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+/** The address of a feed, as its member sees it on the plan's page. */
+export function calendarAddress(context: RequestContext, id: string): string {
+  const { savedSearches, origin } = context.get(servicesContext)
+  const page = `/my-calendar/${calendarToken(savedSearches.key, id)}/calendar.ics`
+  return origin + pagePath({ ...context.get(placeContext), page })
+}
+
+export async function calendarFeed(context: RequestContext, token: string): Promise<Response> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, savedSearches, loadMessages } = context.get(servicesContext)
+  const memberId = await memberOfCalendar(db, savedSearches.key, { tenant, token })
+  if (memberId === undefined) return new Response('There is no such calendar.\n', { status: 404, headers })
+  if (memberId === 'gone') return new Response('This calendar was deleted.\n', { status: 410, headers })
+  const lang = langOf(locale)
+  const [{ product }, messages] = await Promise.all([loadSiteIdentity(context), loadMessages(lang, ['plan'])])
+  const t = createTranslate(messages, locale)
+  const [events, steps, vacancies] = await Promise.all([
+    eventsOf(context, memberId),
+    daysOfPlan(context, memberId, t),
+    deadlinesOf(context, memberId, t),
+  ])
+  const calendar = writeCalendar(events, {
+    subscription: { name: `${t('plan.title')} | ${product}`, language: lang },
+    addressOf: (event) => addressOf(context, eventPage(event.slug), localeOfEntry(event)),
+    days: [...steps, ...vacancies],
+  })
+  return new Response(calendar, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="calendar.ics"',
+    },
+  })
+}
+
+function addressOf(context: RequestContext, page: string, locale = context.get(placeContext).locale): string {
+  const { region } = context.get(placeContext)
+  return context.get(servicesContext).origin + pagePath({ region, locale, page })
+}
+
+async function eventsOf(context: RequestContext, memberId: string): Promise<FoundEvent[]> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const answers = await answersOfMember(db, memberId, { after: new Date(now.getTime() - MONTH) })
+  const going = answers.filter(({ state }) => state === 'going').map(({ eventId }) => eventId)
+  const events = await eventsByIds(db, tenant, going)
+  // How to join is told on the event's page, to those who may know it.
+  return events.map((event) => ({ ...event, url: null }))
+}
+
+async function daysOfPlan(context: RequestContext, memberId: string, t: Translate): Promise<CalendarDay[]> {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const zone = await zoneOfPlan(db, { tenant, memberId })
+  const { open } = await readPlan(db, { tenant, memberId, now, zone })
+  const items = await findPlanItems(context, open)
+  return open.flatMap((step): CalendarDay[] => {
+    const item = items.get(stepName(step))
+    const title = item?.title ?? step.title
+    const about = { at: step.addedAt, address: addressOf(context, `${PLAN_PAGE}#step-${step.id}`) }
+    return [
+      ...(step.dueOn === null ? [] : [{ ...about, id: `step-${step.id}`, day: step.dueOn, title }]),
+      ...(item?.lastDay === undefined
+        ? []
+        : [{ ...about, id: `apply-${step.id}`, day: item.lastDay, title: t('plan.lastDay', { title }) }]),
+    ]
+  })
+}
+
+async function deadlinesOf(context: RequestContext, memberId: string, t: Translate): Promise<CalendarDay[]> {
+  const { db } = context.get(servicesContext)
+  const kept = (await listFavorites(db, memberId)).filter(({ type }) => type === 'vacancy')
+  const added = new Map(kept.map(({ id, addedAt }) => [id, addedAt]))
+  const items = await findFavoriteItems(context, kept)
+  return [...items.values()].flatMap(({ id, title, page, date }): CalendarDay[] =>
+    date?.kind !== 'deadline' || page === null
+      ? []
+      : [
+          {
+            id: `vacancy-${id}`,
+            day: date.day,
+            at: added.get(id) ?? new Date(0),
+            title: t('plan.lastDay', { title }),
+            address: addressOf(context, page),
+          },
+        ],
+  )
+}
