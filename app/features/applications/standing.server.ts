@@ -174,7 +174,7 @@ export async function ruleTexts(
   return rules.map(textOf)
 }
 
-/** Where a member tells what is missing, and comes back from. */
+/** The page on which a member adds what is missing; it leads back here. */
 function fixOf(rule: Rule, page: string, t: Translate): { label: string; href: string } | undefined {
   const edit = (section: string) => `/profile/edit/${section}?${BACK}=${encodeURIComponent(page)}#editor`
   switch (rule.about) {

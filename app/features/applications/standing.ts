@@ -6,7 +6,7 @@ export interface ShownRule {
   text: string
   /** Undefined for the anonymous. */
   answer: Answer | undefined
-  /** Where a missing value is told. */
+  /** The page on which a missing value can be added. */
   fix: { label: string; href: string } | undefined
 }
 

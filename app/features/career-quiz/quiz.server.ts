@@ -66,8 +66,8 @@ export function restoredRun(
 }
 
 /**
- * The run that a page of questions brings along, if its cookie vanished while the page was open. Not after everything
- * was deleted, and nobody's run but the viewer's.
+ * The run that a page of questions sends along, in case its cookie vanished while the page was open. Undefined if it
+ * belongs to somebody else, or if its answers were deleted meanwhile.
  */
 export function runOfForm(
   context: RequestContext,

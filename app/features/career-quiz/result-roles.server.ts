@@ -72,8 +72,8 @@ function shownRole(
 }
 
 /**
- * The list of vacancies of a role's field, counted by the search that the list itself asks. That search keeps its
- * answers until the vacancies change, except to a member who has hidden some.
+ * The list of vacancies of a role's field, counted by the same search as the list. The search keeps its answers until
+ * vacancies change; for members who have hidden some, it counts anew.
  */
 async function openVacancies(context: RequestContext, role: Role, without: readonly string[]) {
   const { locale } = context.get(placeContext)
