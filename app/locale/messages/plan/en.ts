@@ -73,7 +73,7 @@ export const messages = {
     'Events you go to, steps with a date, and the last days of saved vacancies and planned programmes, in your own calendar. Anybody who has the address can read it; your name is not in it.',
   'plan.calendarMake': 'Create a calendar address',
   'plan.calendarAddress': 'Calendar address',
-  'plan.calendarHow': 'In your calendar program, choose “Subscribe” or “From URL” and enter this address.',
+  'plan.calendarHow': 'In your calendar app, choose “Subscribe” or “From URL” and enter this address.',
   'plan.calendarDelete': 'Delete this address',
   'plan.calendarMade': 'Your calendar address is ready.',
   'plan.calendarDeleted': 'The calendar address was deleted. Calendars that use it no longer get anything.',

@@ -81,6 +81,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.calendarMade': 'Tu dirección de calendario está lista.',
   'plan.calendarDeleted':
     'La dirección del calendario se eliminó. Los calendarios que la usan ya no reciben nada.',
-  'plan.lastDay': 'Último día para postularse: {title}',
+  'plan.lastDay': 'Último día de solicitud: {title}',
   'plan.reopenItem': 'Planificar otra vez: {title}',
 }
