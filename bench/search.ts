@@ -3,12 +3,14 @@
 // With `--server postgres://…` the vacancies are made there, in a database for each size, and stay for the next time.
 import { loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
+import { loadReferenceData } from '#services/reference-data/load.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { median } from './load.ts'
 import { asks, type Kind, kinds } from './search-asks.ts'
@@ -77,6 +79,8 @@ async function benchSize(
   { callers, seconds, rounds }: { callers: number; seconds: number; rounds: number },
 ) {
   await migrate(pool)
+  // Words are looked up in the vocabulary.
+  await loadReferenceData(db, fileURLToPath(new URL('../db/seed/reference', import.meta.url)), new Date())
   const made = await makeVacancies(db, size, TENANT, (done) => {
     if (done % 100_000 === 0) console.log(`${done} vacancies made`)
   })

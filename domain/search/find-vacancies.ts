@@ -5,12 +5,20 @@ import { type Chosen, narrow } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { type Unlocking, unlockedBits } from './lacking.ts'
-import { parseQuery, type Query, type Term } from './query.ts'
-import { bestOf, unionOf, type WordHits } from './rank.ts'
+import {
+  type AlsoSearched,
+  alsoSearched,
+  type Group,
+  otherTexts,
+  type WideQuery,
+  withoutTerms,
+} from './other-names.ts'
+import { parseQuery, type Term } from './query.ts'
+import { bestOf, type TermHits, unionOf, type WordHits } from './rank.ts'
 import { withoutEmptyWords } from './search-words.ts'
 import { similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
-import type { Readings } from './word-sets.ts'
+import type { Readings, WordSets } from './word-sets.ts'
 
 export interface VacanciesQuery {
   query: string
@@ -44,6 +52,14 @@ export interface FoundVacancies {
   leftOut: number
   /** Words without results, and their replacements. */
   corrected: { from: string; to: string }[]
+  /** Names from the vocabulary that were searched besides, and that some vacancy has. */
+  also: AlsoSearched[]
+}
+
+/** The vacancies with each word and each name. */
+interface Hits {
+  words: ReadonlyMap<string, WordHits>
+  others: ReadonlyMap<Group, WordHits>
 }
 
 const DAY_MS = 86_400_000
@@ -54,15 +70,19 @@ export async function findVacancies(
   ask: VacanciesQuery,
 ): Promise<FoundVacancies> {
   const typed = parseQuery(ask.query)
-  const readings = await index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text))
-  const asked = withoutEmptyWords(typed, readings, ask.locale)
-  const { words, corrected } = await wordsOf(db, index, asked, readings, ask)
+  const [readings, named] = await Promise.all([
+    index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text)),
+    index.names.widen(typed),
+  ])
+  const kept = new Set(withoutEmptyWords(typed, readings, ask.locale).any.flat())
+  const asked = withoutTerms(named, (term) => kept.has(term))
+  const { hits, corrected, also } = await hitsOf(db, index, asked, readings, ask)
 
   // No await from here on, so the arrays do not change.
   const { columns } = index
   columns.pool.reset()
   const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
-  const matching = matchingBits(columns, totals.listed, asked, words)
+  const matching = matchingBits(columns, totals.listed, asked, hits)
   if (ask.only !== undefined) intersect(matching, bitsOf(ask.only, columns.room))
   if (ask.unlocking !== undefined) intersect(matching, unlockedBits(columns, matching, ask.unlocking))
   const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
@@ -80,13 +100,14 @@ export async function findVacancies(
   }
   const { found, total, counts } = narrowed
   ask.onFound?.(columns, found)
-  const ords = total <= ask.from ? [] : pageOf(columns, found, asked, words, ask)
+  const ords = total <= ask.from ? [] : pageOf(columns, found, asked, hits, ask)
   return {
     ords,
     total,
     counts,
     relaxed,
     corrected,
+    also,
     leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals).total,
   }
 }
@@ -105,23 +126,28 @@ function takeOut({ pool, room }: Columns, matching: Bits, ords: Uint32Array): Bi
 function pageOf(
   columns: Columns,
   found: Bits,
-  { any }: Query,
-  words: ReadonlyMap<string, WordHits>,
+  { any }: WideQuery,
+  { words, others }: Hits,
   ask: VacanciesQuery,
 ): number[] {
   if (ask.order !== 'relevance') return firstOf(columns, found, ask.order, ask)
   if (any.length === 0) return firstOf(columns, found, 'hot', ask)
-  const hits = any.flat().flatMap(({ text }) => words.get(text) ?? [])
+  const hits = any.flat().map(
+    (group): TermHits => ({
+      words: group.terms.flatMap(({ text }) => words.get(text) ?? []),
+      other: others.get(group),
+    }),
+  )
   return bestOf(columns, found, hits, ask, ask)
 }
 
-async function wordsOf(
+async function hitsOf(
   db: Db,
   { words }: VacancyIndex,
-  { any, none }: Query,
+  wide: WideQuery,
   readings: ReadonlyMap<string, Readings>,
   { order, corrects = true }: VacanciesQuery,
-): Promise<{ words: Map<string, WordHits>; corrected: { from: string; to: string }[] }> {
+): Promise<{ hits: Hits } & Pick<FoundVacancies, 'corrected' | 'also'>> {
   const hits = new Map<string, WordHits>()
   const corrected: { from: string; to: string }[] = []
   const ranked = order === 'relevance'
@@ -133,34 +159,83 @@ async function wordsOf(
     ])
     return { anywhere, title, names }
   }
+  const { others, there } = await othersOf(words, wide, load)
+  const also = alsoSearched(wide, (name, { other }) => there.has(`${other?.kind} ${name}`))
+  const isNamed = new Set(wide.any.flat().flatMap(({ terms, other }) => (other === undefined ? [] : terms)))
   await Promise.all(
-    [...any.flat(), ...none].map(async ({ text, phrase }) => {
+    [...wide.any.flat().flatMap(({ terms }) => terms), ...wide.none].map(async (term) => {
+      const { text, phrase } = term
       const found = await load(readings.get(text)?.all ?? [])
       hits.set(text, found)
-      if (!corrects || phrase || found.anywhere.some(({ count }) => count > 0)) return
+      // What the vocabulary names is no mistake, even where nothing has it.
+      if (!corrects || phrase || isNamed.has(term) || isSomewhere(found)) return
       const similar = await similarWord(db, text)
       if (similar === undefined) return
       const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
-      if (!instead.anywhere.some(({ count }) => count > 0)) return
+      if (!isSomewhere(instead)) return
       hits.set(text, instead)
       corrected.push({ from: text, to: similar })
     }),
   )
-  return { words: hits, corrected }
+  return { hits: { words: hits, others }, corrected, also }
+}
+
+const isSomewhere = ({ anywhere }: WordHits): boolean => anywhere.some(({ count }) => count > 0)
+
+/** The vacancies with the other names of each group. Other names of a job count in titles only. */
+async function othersOf(
+  words: WordSets,
+  wide: WideQuery,
+  load: (of: readonly string[]) => Promise<WordHits>,
+): Promise<{ others: Map<Group, WordHits>; there: Set<string> }> {
+  const others = new Map<Group, WordHits>()
+  const there = new Set<string>()
+  const groups = wide.any.flat().filter(({ other }) => other !== undefined)
+  if (groups.length === 0) return { others, there }
+  const readings = await words.readingsOf(otherTexts(wide))
+  await Promise.all(
+    groups.map(async (group) => {
+      const { kind, names } = group.other ?? { kind: 'skill', names: [] }
+      const each = await Promise.all(
+        names.map(async (name) => {
+          const of = readings.get(name)?.all ?? []
+          const title = kind === 'title' ? await words.setsOf(of, 'title') : undefined
+          const found = title === undefined ? await load(of) : { anywhere: title, title, names: [] }
+          if (isSomewhere(found)) there.add(`${kind} ${name}`)
+          return found
+        }),
+      )
+      others.set(group, {
+        anywhere: each.flatMap(({ anywhere }) => anywhere),
+        title: each.flatMap(({ title }) => title),
+        names: each.flatMap((found) => found.names),
+      })
+    }),
+  )
+  return { others, there }
 }
 
 function matchingBits(
   columns: Columns,
   listed: Bits,
-  { any, none }: Query,
-  words: ReadonlyMap<string, WordHits>,
+  { any, none }: WideQuery,
+  { words, others }: Hits,
 ): Bits {
   const { pool, room } = columns
   const bitsOfTerm = ({ text }: Term) => unionOf(columns, words.get(text)?.anywhere ?? [])
   const matching = any.length === 0 ? pool.copyOf(listed) : pool.empty(room)
   for (const all of any) {
     const alternative = pool.copyOf(listed)
-    for (const term of all) intersect(alternative, bitsOfTerm(term))
+    for (const group of all) {
+      const other = others.get(group)
+      if (other === undefined) for (const term of group.terms) intersect(alternative, bitsOfTerm(term))
+      else {
+        const either = group.terms.length === 0 ? pool.empty(room) : pool.copyOf(listed)
+        for (const term of group.terms) intersect(either, bitsOfTerm(term))
+        addAll(either, unionOf(columns, other.anywhere))
+        intersect(alternative, either)
+      }
+    }
     addAll(matching, alternative)
   }
   for (const term of none) subtract(matching, bitsOfTerm(term))

@@ -48,7 +48,9 @@ test.each([
     names: words(...(three ? [1] : [])),
   }
   const found = bitsOf(expected, columns.room)
-  expect(bestOf(columns, found, [hits], { from: 0, size: 5 }, english)).toEqual(expected)
+  expect(
+    bestOf(columns, found, [{ words: [hits], other: undefined }], { from: 0, size: 5 }, english),
+  ).toEqual(expected)
 })
 
 test('a page is that part of the whole order, which passing over the hopeless does not change', () => {
@@ -57,16 +59,23 @@ test('a page is that part of the whole order, which passing over the hopeless do
   fc.assert(
     fc.property(
       fc.array(fc.nat(500), { minLength: 60, maxLength: 60 }),
-      fc.array(term, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.record({ words: fc.array(term, { maxLength: 2 }), other: fc.option(term) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
       fc.nat(20),
       (hot, terms, from) => {
         const columns = columnsOf(
           ...hot.map((each, ord) => ({ hot: each, published: 1_790_000_000 - ord * 50_000 })),
         )
-        const hits = terms.map(({ anywhere, title, names }) => ({
+        const hitsOf = ({ anywhere, title, names }: (typeof terms)[number]['words'][number]) => ({
           anywhere: words(...anywhere),
           title: words(...title.filter((ord) => anywhere.includes(ord))),
           names: words(...names.filter((ord) => anywhere.includes(ord))),
+        })
+        const hits = terms.map((group) => ({
+          words: group.words.map(hitsOf),
+          other: group.other === null ? undefined : hitsOf(group.other),
         }))
         const found = bitsOf(hot.keys(), columns.room)
         const whole = bestOf(columns, found, hits, { from: 0, size: 60 }, english)
@@ -75,4 +84,14 @@ test('a page is that part of the whole order, which passing over the hopeless do
       },
     ),
   )
+})
+
+test('what was typed comes before another name of it in the same place, and that before nothing', () => {
+  const columns = columnsOf({}, {}, {})
+  const typed = { anywhere: words(2), title: words(2), names: words() }
+  const other = { anywhere: words(1, 2), title: words(1, 2), names: words() }
+  const found = bitsOf([0, 1, 2], columns.room)
+  expect(bestOf(columns, found, [{ words: [typed], other }], { from: 0, size: 5 }, english)).toEqual([
+    2, 1, 0,
+  ])
 })

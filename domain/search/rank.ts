@@ -13,12 +13,20 @@ export interface WordHits {
   names: readonly WordSet[]
 }
 
+/** What was typed, as one word or as several that are a name together, and the other names of it. */
+export interface TermHits {
+  words: readonly WordHits[]
+  other: WordHits | undefined
+}
+
 export interface Reader {
   /** Tie-break: vacancies in this language come first. */
   locale: string
   now: Date
 }
 
+/** Another name counts for less than what was typed, in the same place. */
+const OTHER_NAME = 0.8
 const QUARTER_S = 90 * 86_400
 const FRESH = 0.3
 const OWN_LANGUAGE = 0.4
@@ -34,7 +42,7 @@ const MAX_BESIDES = FRESH + OWN_LANGUAGE + HOT * Math.log1p(HOTTEST)
 export function bestOf(
   columns: Columns,
   found: Bits,
-  words: readonly WordHits[],
+  asked: readonly TermHits[],
   { from, size }: Page,
   { locale, now }: Reader,
 ): number[] {
@@ -46,11 +54,15 @@ export function bestOf(
     const hot = Math.log1p(Math.min(HOTTEST, (columns.keys.hot[ord] ?? 0) / 2 ** 32))
     return FRESH * (1 - age) + HOT * hot + (columns.locale[ord] === own ? OWN_LANGUAGE : 0)
   }
-  const terms = words.map(({ anywhere, title, names }) => ({
+  const weighed = ({ anywhere, title, names }: WordHits) => ({
     weight: Math.log(1 + columns.size / (1 + anywhere.reduce((sum, { count }) => sum + count, 0))),
     anywhere: unionOf(columns, anywhere),
     title: unionOf(columns, title),
     names: unionOf(columns, names),
+  })
+  const terms = asked.map(({ words, other }) => ({
+    words: words.map(weighed),
+    other: other && weighed(other),
   }))
   for (let word = 0; word < found.length; word++) {
     let rest = found[word] ?? 0
@@ -59,10 +71,10 @@ export function bestOf(
       const bit = 31 - Math.clz32(lowest)
       rest ^= lowest
       let score = 0
-      for (const { weight, anywhere, title, names } of terms) {
-        if ((((anywhere[word] ?? 0) >>> bit) & 1) === 0) continue
-        score +=
-          weight * (1 + 3 * (((title[word] ?? 0) >>> bit) & 1) + 1.5 * (((names[word] ?? 0) >>> bit) & 1))
+      for (const { words, other } of terms) {
+        let typed = 0
+        for (const hits of words) typed += scoreOf(hits, word, bit)
+        score += other === undefined ? typed : Math.max(typed, OTHER_NAME * scoreOf(other, word, bit))
       }
       // The words alone rule most vacancies out.
       if (score + MAX_BESIDES < best.least) continue
@@ -71,6 +83,15 @@ export function bestOf(
     }
   }
   return best.inOrder().slice(from)
+}
+
+function scoreOf(
+  { weight, anywhere, title, names }: { weight: number; anywhere: Bits; title: Bits; names: Bits },
+  word: number,
+  bit: number,
+): number {
+  if ((((anywhere[word] ?? 0) >>> bit) & 1) === 0) return 0
+  return weight * (1 + 3 * (((title[word] ?? 0) >>> bit) & 1) + 1.5 * (((names[word] ?? 0) >>> bit) & 1))
 }
 
 /** Vacancies with one of the words. Do not modify. */

@@ -2,6 +2,14 @@
 // still being typed is completed.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import {
+  type AlsoSearched,
+  alsoSearched,
+  type NameFinder,
+  otherTexts,
+  type WideQuery,
+  withoutTerms,
+} from './other-names.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
 import { similarWord } from './similar-word.ts'
 import type { Readings, WordSets } from './word-sets.ts'
@@ -12,6 +20,8 @@ export interface SearchWords {
   text: string
   /** Words without results, and their replacements. */
   corrected: { from: string; to: string }[]
+  /** Names from the vocabulary that were searched besides. */
+  also: AlsoSearched[]
   /** As a tsquery; undefined when no word is left. */
   written: string | undefined
   /** The lexemes of each wanted term, by alternative: `[[{'engin', 'engineer'}]]`. */
@@ -31,24 +41,38 @@ const MAX_TERMS = 12
 export async function searchWords(
   db: Db,
   words: WordSets,
+  names: NameFinder,
   { typed, locale, typing = false }: WordsQuery,
 ): Promise<SearchWords> {
   const parsed = parseQuery(typed)
   const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
   const going = typing && /[\p{L}\p{N}+#]$/u.test(typed)
-  const { query: completed, open } = going ? await complete(db, said) : { query: said, open: undefined }
-  const { query, corrected } = await correct(db, words, completed, open)
-  const readings = await words.readingsOf(textsOf(query))
-  const allOf = ({ text }: Term) => {
+  const { query: completed, open } = going ? await complete(db, said) : { query: parsed, open: undefined }
+  const kept = new Set(said.any.flat())
+  const named = await names.widen(completed)
+  const meant = going ? named : withoutTerms(named, (term) => kept.has(term))
+  const { wide, corrected } = await correct(db, words, meant, open)
+  const query = { any: wide.any.map((all) => all.flatMap(({ terms }) => terms)), none: wide.none }
+  const readings = await words.readingsOf([...textsOf(query), ...otherTexts(wide)])
+  const allOf = (text: string) => {
     const all = readings.get(text)?.all ?? []
     return locale.startsWith('uk') ? [...new Set(all.flatMap(alternating))] : all
   }
   return {
     query,
-    text: formatQuery(query),
+    text: formatWide(wide),
     corrected,
-    written: written(query, allOf),
-    lexemes: query.any.map((all) => all.map((term) => new Set(allOf(term).flatMap(lexemesOf)))),
+    // While somebody types, only results are shown.
+    also: typing ? [] : await alsoFound(db, words, wide),
+    written: written(wide, allOf),
+    lexemes: wide.any.map((all) =>
+      all.flatMap(({ terms, other }) => {
+        // Words of a longer name are in texts that it does not name.
+        const others = (other?.names ?? []).map((name) => allOf(name).flatMap(lexemesOf))
+        const single = others.filter((lexemes) => new Set(lexemes).size === 1).flat()
+        return terms.map(({ text }) => new Set([...allOf(text).flatMap(lexemesOf), ...single]))
+      }),
+    ),
   }
 }
 
@@ -85,6 +109,15 @@ export function formatQuery({ any, none }: Query): string {
     .join(' ')
 }
 
+/** The same with all words of each name, so that it is read as that name again. */
+const formatWide = ({ any, none }: WideQuery): string =>
+  formatQuery({
+    any: any.map((all) =>
+      all.flatMap(({ text, terms, other }) => (other === undefined ? terms : [{ text, phrase: false }])),
+    ),
+    none,
+  })
+
 /** Replaces the last word by every known word that begins with it. `open` is that word when there is none. */
 async function complete(db: Db, query: Query): Promise<{ query: Query; open: string | undefined }> {
   const last = query.any.at(-1)
@@ -105,13 +138,17 @@ async function complete(db: Db, query: Query): Promise<{ query: Query; open: str
   }
 }
 
+/** What the vocabulary names is no mistake, even where nothing has it. */
 async function correct(
   db: Db,
   words: WordSets,
-  query: Query,
+  wide: WideQuery,
   open: string | undefined,
-): Promise<Pick<SearchWords, 'query' | 'corrected'>> {
-  const single = query.any.flat().filter(({ text, phrase }) => !phrase && text !== open)
+): Promise<{ wide: WideQuery; corrected: SearchWords['corrected'] }> {
+  const single = wide.any
+    .flat()
+    .filter(({ other }) => other === undefined)
+    .flatMap(({ terms }) => terms.filter(({ text, phrase }) => !phrase && text !== open))
   const unknown = await unknownWords(db, words, [...new Set(single.map(({ text }) => text))])
   const instead = new Map<string, string>()
   for (const text of unknown) {
@@ -119,14 +156,14 @@ async function correct(
     const meant = similar ?? (await twoWords(db, words, text))
     if (meant !== undefined) instead.set(text, meant)
   }
-  const any = query.any.map((all) =>
-    all.flatMap((term) =>
-      term.phrase
-        ? [term]
-        : (instead.get(term.text) ?? term.text).split(' ').map((text) => ({ text, phrase: false })),
-    ),
+  const right = (term: Term): Term[] =>
+    term.phrase
+      ? [term]
+      : (instead.get(term.text) ?? term.text).split(' ').map((text) => ({ text, phrase: false }))
+  const any = wide.any.map((all) =>
+    all.map((group) => (group.other === undefined ? { ...group, terms: group.terms.flatMap(right) } : group)),
   )
-  return { query: { ...query, any }, corrected: [...instead].map(([from, to]) => ({ from, to })) }
+  return { wide: { ...wide, any }, corrected: [...instead].map(([from, to]) => ({ from, to })) }
 }
 
 const SHORTEST_PART = 4
@@ -156,10 +193,29 @@ async function unknownWords(db: Db, words: WordSets, texts: readonly string[]): 
   )
   const left = texts.filter((text) => !known.some(({ word }) => word === text.toLowerCase()))
   if (left.length === 0) return []
-  const readings = await words.readingsOf(left)
-  const queries = left.map((text) => readings.get(text)?.all.join(' | ') ?? '')
+  return nowhere(db, words, left)
+}
+
+/** Other names that some document has. */
+async function alsoFound(db: Db, words: WordSets, wide: WideQuery): Promise<AlsoSearched[]> {
+  const names = otherTexts(wide)
+  if (names.length === 0) return []
+  const missing = new Set(await nowhere(db, words, names))
+  return alsoSearched(wide, (name) => !missing.has(name))
+}
+
+/** Texts that no document contains in any form. */
+async function nowhere(db: Db, words: WordSets, texts: readonly string[]): Promise<string[]> {
+  const readings = await words.readingsOf(texts)
+  const queries = texts.map(
+    (text) =>
+      readings
+        .get(text)
+        ?.all.map((reading) => `(${reading})`)
+        .join(' | ') ?? '',
+  )
   const { rows } = await sql<{ text: string }>`
-    select text from unnest(${left}::text[], ${queries}::text[]) as asked (text, query)
+    select text from unnest(${texts}::text[], ${queries}::text[]) as asked (text, query)
     where query <> '' and not exists (select from search.vacancy_text where document @@ query::tsquery)
       and not exists (select from search.article where document @@ query::tsquery)
       and not exists (select from catalogue.course where search_document @@ query::tsquery)
@@ -167,15 +223,26 @@ async function unknownWords(db: Db, words: WordSets, texts: readonly string[]): 
   return rows.map(({ text }) => text)
 }
 
-function written({ any, none }: Query, allOf: (term: Term) => readonly string[]): string | undefined {
-  const oneOf = (term: Term) => {
-    const all = allOf(term)
+function written({ any, none }: WideQuery, allOf: (text: string) => readonly string[]): string | undefined {
+  const oneOf = (text: string) => {
+    const all = allOf(text)
     return all.length === 0 ? [] : [`(${all.map((reading) => `(${reading})`).join(' | ')})`]
   }
-  const alternatives = any.map((all) => all.flatMap(oneOf)).filter((all) => all.length > 0)
+  const alternatives = any
+    .map((all) =>
+      all.flatMap(({ terms, other }) => {
+        const typed = terms.flatMap(({ text }) => oneOf(text))
+        const either = [
+          ...(typed.length === 0 ? [] : [`(${typed.join(' & ')})`]),
+          ...(other?.names ?? []).flatMap(oneOf),
+        ]
+        return either.length === 0 ? [] : [`(${either.join(' | ')})`]
+      }),
+    )
+    .filter((all) => all.length > 0)
   if (alternatives.length === 0) return undefined
   const wanted = alternatives.map((all) => `(${all.join(' & ')})`).join(' | ')
-  return [`(${wanted})`, ...none.flatMap(oneOf).map((term) => `!${term}`)].join(' & ')
+  return [`(${wanted})`, ...none.flatMap(({ text }) => oneOf(text)).map((term) => `!${term}`)].join(' & ')
 }
 
 // Consonants that change before some endings in Ukrainian: «бібліотека, у бібліотеці».

@@ -15,6 +15,7 @@ import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
 import { countLacking, type Lacking, type LackingQuery, type Unlocking } from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
+import type { AlsoSearched } from './other-names.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
 import { type SimilarQuery, similarVacancies } from './similar-vacancies.ts'
 import { VacancyIndex } from './vacancy-index.ts'
@@ -74,6 +75,8 @@ export interface FoundJobs {
   facets: { key: FacetKey; values: FacetCount[] }[]
   relaxed: FacetKey[]
   corrected: { from: string; to: string }[]
+  /** Names from the vocabulary that were searched besides. */
+  also: AlsoSearched[]
   /** How many were left out because of `without`. */
   leftOut: number
 }
@@ -179,13 +182,13 @@ export function createSearch({
     const answer = isOwn
       ? await findAdded(ask)
       : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
-    const { ords, total, counts, relaxed, corrected, leftOut } = answer
+    const { ords, total, counts, relaxed, corrected, also, leftOut } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
       values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
     }))
     const jobs = await readVacancies(db, ords, ask.locale.slice(0, 2))
-    return { jobs, total, facets, relaxed, corrected, leftOut }
+    return { jobs, total, facets, relaxed, corrected, also, leftOut }
   }
 
   async function findAndKeep(key: string, ask: JobsQuery): Promise<FoundVacancies> {
@@ -298,7 +301,7 @@ export function createSearch({
     allJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
-    words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, ask),
+    words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, index.names, ask),
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
     /** Where texts contain the search terms. */
@@ -323,6 +326,9 @@ export function createSearch({
     /** Matches skill names with the vocabulary, once it exists. */
     async learnSkills(): Promise<void> {
       try {
+        // The vocabulary may be another one now.
+        index.names.forget()
+        answers?.clear()
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {
         log.warn({ err: error }, 'Skill names could not be matched with the vocabulary')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestWord, slipsBetween } from './similar-word.ts'
+import { bestWord, nearWords, slipsBetween } from './similar-word.ts'
 
 test.each([
   ['python', 'python', 0],
@@ -15,12 +15,53 @@ test.each([
 })
 
 test.each([
-  ['pyhton', ['phyton', 'python'], 'phyton'],
-  ['rust', ['trust', 'rust'], 'rust'],
-  ['rast', ['trust', 'rust', 'cast'], 'rust'],
-  ['java', ['javascript'], undefined],
-  ['secuirty', ['purity', 'security'], 'security'],
-  ['qwertyuiop', ['security'], undefined],
-])('of %s among %j, %s is meant', (typed, known, meant) => {
-  expect(nearestWord(typed, known)).toBe(meant)
+  ['rust', ['trust', 'rust'], ['rust', 'trust']],
+  ['rast', ['trust', 'rust', 'cast'], ['rust', 'cast']],
+  ['java', ['javascript'], []],
+  ['secuirty', ['purity', 'security'], ['security']],
+  ['qwertyuiop', ['security'], []],
+])('near to %s among %j is %j', (typed, known, near) => {
+  expect(nearWords(typed, known)).toEqual(near)
+})
+
+test.each([
+  // One employer's own typing error is not what others mean.
+  [
+    'scientst',
+    [
+      ['scienitst', 1],
+      ['scientist', 80],
+    ],
+    'scientist',
+  ],
+  [
+    'enginer',
+    [
+      ['engineer', 200],
+      ['engine', 3],
+    ],
+    'engineer',
+  ],
+  [
+    'pyhton',
+    [
+      ['phyton', 1],
+      ['python', 0, true],
+    ],
+    'python',
+  ],
+  // A word that everybody uses is not meant by two slips where another has one.
+  [
+    'tablaeu',
+    [
+      ['tableau', 4, true],
+      ['table', 300],
+    ],
+    'tableau',
+  ],
+  ['kuberntes', [['kubernetes', 1]], 'kubernetes'],
+  ['anything', [], undefined],
+] as const)('%s of %j is %s', (typed, known, meant) => {
+  const words = known.map(([word, sources, inVocabulary = false]) => ({ word, sources, inVocabulary }))
+  expect(bestWord(typed, words)).toBe(meant)
 })

@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { fold } from '#services/reference-data/fold.ts'
 
 const SHORTEST = 4
+/** Of the words with the fewest slips, so many are counted. */
+const MOST_COUNTED = 8
+/** Documents looked at for each word: a frequent word is frequent enough. */
+const MOST_DOCUMENTS = 300
+
+/** A known word that a mistyped one may stand for. */
+export interface KnownWord {
+  word: string
+  /** Employers that use it. One import may repeat its own typing error thousands of times. */
+  sources: number
+  inVocabulary: boolean
+}
 
 /**
  * The known word that a typing error most likely stands for: `pyhton` is `python`. Undefined when none is
@@ -9,31 +22,59 @@ const SHORTEST = 4
  */
 export async function similarWord(db: Db, typed: string): Promise<string | undefined> {
   const word = typed.toLowerCase()
-  if (word.length < SHORTEST || word.includes(' ')) return undefined
+  // A digit or a sign shows a name, and names are not corrected.
+  if (word.length < SHORTEST || /[\s\d+#.]/.test(word)) return undefined
   const { rows } = await sql<{ word: string }>`select word from search.similar_words(${word})`.execute(db)
-  return nearestWord(
+  const near = nearWords(
     word,
     rows.map((row) => row.word),
-  )
+  ).slice(0, MOST_COUNTED)
+  return near.length < 2 ? near[0] : bestWord(word, await counted(db, near))
+}
+
+/** Every document that names the word says so in one of its languages. */
+async function counted(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select asked.word,
+      (select count(distinct v.company)::integer
+        from (
+          select t.ord from search.vacancy_text t
+          where t.document @@ (select string_agg(reading, ' | ') from unnest(search.readings(asked.word)) as reading)::tsquery
+          limit ${MOST_DOCUMENTS}
+        ) found join search.vacancy s using (ord) join catalogue.vacancy v using (id)) as sources,
+      exists (select from reference.search_key k
+        where k.dictionary in ('skills', 'job-titles') and replace(k.key, ' ', '') = asked.key) as "inVocabulary"
+    from unnest(${words}::text[], ${words.map((word) => fold(word).replaceAll(' ', ''))}::text[]) with ordinality
+      asked (word, key, place)
+    order by asked.place`.execute(db)
+  return rows
 }
 
 /**
- * The known word with the smallest edit distance; ties go to the first one given. One edit in four letters,
- * two in six, three in more than nine: with more it is another word.
+ * Known words within a small edit distance, the nearest first. One edit in four letters, two in six, three in
+ * more than nine: with more it is another word.
  */
-export function nearestWord(typed: string, known: readonly string[]): string | undefined {
+export function nearWords(typed: string, known: readonly string[]): string[] {
   const most = typed.length < 6 ? 1 : typed.length < 10 ? 2 : 3
-  let nearest: string | undefined
-  let fewest = most + 1
-  for (const word of known) {
-    const slips = slipsBetween(typed, word)
-    // The first letter is rarely wrong, so another one costs extra.
-    const counted = word[0] === typed[0] ? slips : slips + 0.5
-    if (counted >= fewest) continue
-    fewest = counted
-    nearest = word
-  }
-  return nearest
+  return known
+    .map((word) => ({ word, slips: countedSlips(typed, word) }))
+    .filter(({ slips }) => slips <= most + 0.5)
+    .toSorted((a, b) => a.slips - b.slips)
+    .map(({ word }) => word)
+}
+
+/** The first letter is rarely wrong, so another one costs extra. */
+const countedSlips = (typed: string, word: string): number =>
+  slipsBetween(typed, word) + (word[0] === typed[0] ? 0 : 0.5)
+
+/** Fewer slips count most, then how many use the word, and whether the vocabulary has it. */
+export function bestWord(typed: string, known: readonly KnownWord[]): string | undefined {
+  const scored = known.map(({ word, sources, inVocabulary }) => ({
+    word,
+    score: Math.log(1 + sources) - 2.5 * countedSlips(typed, word) + (inVocabulary ? 2 : 0),
+  }))
+  // Sorting keeps the order of equals.
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.word
 }
 
 /** Edit distance: letters missing, added, replaced, or swapped with a neighbour. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { pause } from '#services/pause.ts'
 import { Columns } from './columns.ts'
+import { NameFinder } from './other-names.ts'
 import { readFacts } from './read-facts.ts'
 import { WordSets } from './word-sets.ts'
 
@@ -13,6 +14,7 @@ export class VacancyIndex {
   readonly #db: Db
   readonly #tenant: string
   readonly words: WordSets
+  readonly names: NameFinder
   columns = new Columns()
   /** Rises with every change that this process applies. */
   revision = 0
@@ -25,6 +27,7 @@ export class VacancyIndex {
     this.#db = db
     this.#tenant = tenant
     this.words = new WordSets(db)
+    this.names = new NameFinder(db)
   }
 
   /** Applies what has been written since the last call; the first call loads everything. */

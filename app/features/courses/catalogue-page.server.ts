@@ -43,6 +43,7 @@ export interface CataloguePageData extends EntryPage {
   suggestions: Suggestion[]
   /** Words without results, and the words searched instead. */
   corrected: { from: string; to: string }[]
+  also: { from: string; to: string }[]
   failed: boolean
   /** Number of courses in the English catalogue, for readers of other languages. */
   inEnglish: number
@@ -107,6 +108,7 @@ export async function loadCataloguePage(
     states: await ownStates(context, courses),
     total: found?.total ?? 0,
     corrected: found?.corrected ?? [],
+    also: found?.also ?? [],
     suggestions: found?.total === 0 ? await suggestionsIn(context, state) : [],
     facets: found === undefined ? [] : await facetsOf(context, found.facets, state, t),
     inEnglish,
@@ -166,7 +168,7 @@ async function find(context: RequestContext, state: ListingState) {
     const found = await (formatListing(state, coursesListing) === '?'
       ? oncePerRevision(context, 'courses', search)
       : search())
-    return { ...found, corrected: ask.words?.corrected ?? [] }
+    return { ...found, corrected: ask.words?.corrected ?? [], also: ask.words?.also ?? [] }
   } catch (error) {
     log.error({ err: error }, 'The course catalogue could not be read')
     return undefined

@@ -54,9 +54,9 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       suggestions={page.suggestions}
       failed={page.failed}
       notice={
-        page.corrected.length > 0 || page.language.fellBack ? (
+        page.corrected.length + page.also.length > 0 || page.language.fellBack ? (
           <>
-            <CorrectedNotice corrected={page.corrected} />
+            <CorrectedNotice corrected={page.corrected} also={page.also} />
             {page.language.fellBack ? <LanguageNotice language={page.language} /> : null}
           </>
         ) : undefined

@@ -50,7 +50,11 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       emptyTitle={t('events.none')}
       suggestions={page.suggestions}
       failed={page.failed}
-      notice={page.corrected.length > 0 ? <CorrectedNotice corrected={page.corrected} /> : undefined}
+      notice={
+        page.corrected.length + page.also.length > 0 ? (
+          <CorrectedNotice corrected={page.corrected} also={page.also} />
+        ) : undefined
+      }
       tools={
         isPast ? null : (
           <>

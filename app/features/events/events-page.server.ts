@@ -40,6 +40,7 @@ export interface EventsPageData extends EntryPage {
   pastTotal: number
   /** Words without results, and the words searched for instead. */
   corrected: { from: string; to: string }[]
+  also: { from: string; to: string }[]
   facets: ListingFacet[]
   /** Links to lists with results, if this one is empty. */
   suggestions: Suggestion[]
@@ -88,6 +89,7 @@ export async function loadEventsPage(
       past: [],
       pastTotal: 0,
       corrected: [],
+      also: [],
       facets: [],
       suggestions: [],
     }),
@@ -131,6 +133,7 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
       past: past.events.map(card),
       pastTotal: past.total,
       corrected: words?.corrected ?? [],
+      also: words?.also ?? [],
       suggestions:
         total > 0
           ? []

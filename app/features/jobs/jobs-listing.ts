@@ -5,6 +5,7 @@ export const jobsListing = {
   page: '/jobs',
   facets: ['specialization', 'skills', 'seniority', 'country', 'job_type', 'assignment_duration'],
   sorts: ['hot', 'newest', 'relevance', 'salary'],
+  sortOfWords: 'relevance',
 } as const satisfies ListingShape
 
 /** The skills that a member thinks of learning: the list shows what they unlock. */

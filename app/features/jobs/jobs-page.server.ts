@@ -195,10 +195,15 @@ async function facetsInOrder(
   return [{ key: UNLOCK, label: words.t('myVacancies.unlock'), values }, ...sorted]
 }
 
-function noticesOf(words: JobWords, { chosen }: ListingState, { relaxed, corrected }: FoundJobs): string[] {
+function noticesOf(
+  words: JobWords,
+  { chosen }: ListingState,
+  { relaxed, corrected, also }: FoundJobs,
+): string[] {
   const country = (chosen.country ?? []).map((code) => countryName(words, code)).join(', ')
   return [
     ...(relaxed.includes('country') ? [words.t('jobs.relaxedCountry', { country })] : []),
     ...corrected.map((change) => words.t('listing.corrected', change)),
+    ...also.map((change) => words.t('listing.also', change)),
   ]
 }

@@ -3,16 +3,21 @@ import { Notice } from '#app/ui/notice.tsx'
 
 interface CorrectedNoticeProps {
   corrected: readonly { from: string; to: string }[]
+  /** Other names that were searched besides. */
+  also: readonly { from: string; to: string }[]
 }
 
-/** Says that the words searched for had no results, and which words the results shown are for. */
-export function CorrectedNotice({ corrected }: CorrectedNoticeProps) {
+/** Says which words had no results and what the results shown are for, and what else was searched. */
+export function CorrectedNotice({ corrected, also }: CorrectedNoticeProps) {
   const { t } = useLocale()
-  if (corrected.length === 0) return null
+  if (corrected.length + also.length === 0) return null
   return (
     <Notice>
       {corrected.map((change) => (
         <p key={change.from}>{t('listing.corrected', change)}</p>
+      ))}
+      {also.map((change) => (
+        <p key={change.from}>{t('listing.also', change)}</p>
       ))}
     </Notice>
   )

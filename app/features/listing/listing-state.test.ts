@@ -57,7 +57,7 @@ describe('a change', () => {
     ],
     ['a value taken back', withChoice(state, 'skills', 'go', false), '?q=data&country=DE&sort=newest'],
     ['nothing chosen', withoutChoices(state), '?q=data&sort=newest'],
-    ['other words', withQuery(state, ' ops '), '?q=ops&skills=go&country=DE&sort=newest'],
+    ['other words', withQuery(state, ' ops ', shape), '?q=ops&skills=go&country=DE&sort=newest'],
     ['another order', withSort(state, 'hot'), '?q=data&skills=go&country=DE'],
     ['another page', withPage(state, 5), '?q=data&skills=go&country=DE&sort=newest&page=5'],
   ])('%s', (_, changed, address) => {
@@ -81,4 +81,26 @@ test('an empty list can be relaxed by each of its facets, its words, and all of 
   ])
   expect(addresses('?country=DE')).toEqual([[{ facet: 'country' }, '?']])
   expect(addresses('?')).toEqual([])
+})
+
+describe('a list with an order of its own for words', () => {
+  const worded: ListingShape = { ...shape, sorts: ['hot', 'newest', 'relevance'], sortOfWords: 'relevance' }
+  const read = (address: string) => parseListing(new URLSearchParams(address), worded)
+  test.each([
+    ['', 'hot', '?'],
+    ['?q=go', 'relevance', '?q=go'],
+    ['?q=go&sort=relevance', 'relevance', '?q=go'],
+    ['?q=go&sort=hot', 'hot', '?q=go&sort=hot'],
+    ['?sort=relevance', 'relevance', '?sort=relevance'],
+  ])('%s is ordered by %s', (address, sort, written) => {
+    expect(read(address).sort).toBe(sort)
+    expect(formatListing(read(address), worded)).toBe(written)
+  })
+
+  test('it follows the words until another is chosen', () => {
+    expect(withQuery(read(''), 'go', worded).sort).toBe('relevance')
+    expect(withQuery(read('?q=go'), '', worded).sort).toBe('hot')
+    expect(withQuery(read('?q=go&sort=newest'), '', worded).sort).toBe('newest')
+    expect(withQuery(read('?q=go&sort=hot'), 'rust', worded).sort).toBe('hot')
+  })
 })

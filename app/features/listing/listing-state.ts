@@ -9,6 +9,8 @@ export interface ListingShape {
   facets: readonly string[]
   /** The first is the default. */
   sorts: readonly [string, ...string[]]
+  /** The default while words are searched. */
+  sortOfWords?: string
 }
 
 export interface ListingState {
@@ -36,10 +38,11 @@ export function parseListing(search: URLSearchParams, shape: ListingShape): List
   }
   const sort = search.get('sort') ?? ''
   const page = Number(search.get('page') ?? 1)
+  const query = (search.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY)
   return {
-    query: (search.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY),
+    query,
     chosen,
-    sort: shape.sorts.includes(sort) ? sort : shape.sorts[0],
+    sort: shape.sorts.includes(sort) ? sort : usualSort(shape, query),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
 }
@@ -49,7 +52,7 @@ export function formatListing(state: ListingState, shape: ListingShape): string 
   const search = new URLSearchParams()
   if (state.query !== '') search.set('q', state.query)
   for (const key of shape.facets) for (const value of state.chosen[key] ?? []) search.append(key, value)
-  if (state.sort !== shape.sorts[0]) search.set('sort', state.sort)
+  if (state.sort !== usualSort(shape, state.query)) search.set('sort', state.sort)
   if (state.page > 1) search.set('page', String(state.page))
   return `?${search}`
 }
@@ -59,8 +62,15 @@ export function listingParameters({ facets }: ListingShape): string[] {
   return ['q', ...facets, 'sort', 'page']
 }
 
-export function withQuery(state: ListingState, query: string): ListingState {
-  return { ...state, query: query.replace(/\s+/g, ' ').trim(), page: 1 }
+/** The order that nobody has to choose. */
+export const usualSort = ({ sorts, sortOfWords = sorts[0] }: ListingShape, query: string): string =>
+  query === '' ? sorts[0] : sortOfWords
+
+/** An order that was not chosen follows the words. */
+export function withQuery(state: ListingState, typed: string, shape: ListingShape): ListingState {
+  const query = typed.replace(/\s+/g, ' ').trim()
+  const sort = state.sort === usualSort(shape, state.query) ? usualSort(shape, query) : state.sort
+  return { ...state, query, sort, page: 1 }
 }
 
 export function withChoice(state: ListingState, key: string, value: string, on: boolean): ListingState {
@@ -110,7 +120,7 @@ export function relaxedStates(
 ): { without: { facet: string } | 'query' | 'all'; state: ListingState }[] {
   const facets = shape.facets.filter((key) => state.chosen[key] !== undefined)
   const single = facets.map((facet) => ({ without: { facet }, state: withoutFacet(state, facet) }))
-  const query = state.query === '' ? [] : [{ without: 'query' as const, state: withQuery(state, '') }]
-  const all = { without: 'all' as const, state: withQuery(withoutChoices(state), '') }
+  const query = state.query === '' ? [] : [{ without: 'query' as const, state: withQuery(state, '', shape) }]
+  const all = { without: 'all' as const, state: withQuery(withoutChoices(state), '', shape) }
   return single.length + query.length > 1 ? [...single, ...query, all] : [...single, ...query]
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type ListingShape, type ListingState, withQuery } from './listing-state.ts'
+import { type ListingShape, type ListingState, usualSort, withQuery } from './listing-state.ts'
 import styles from './query-form.module.css'
 
 interface QueryFormProps {
@@ -19,7 +19,7 @@ export function QueryForm({ id, shape, state, label, onSearch }: QueryFormProps)
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    onSearch(withQuery(state, typeof typed === 'string' ? typed : ''))
+    onSearch(withQuery(state, typeof typed === 'string' ? typed : '', shape))
   }
   return (
     <search>
@@ -37,7 +37,9 @@ export function QueryForm({ id, shape, state, label, onSearch }: QueryFormProps)
           enterKeyHint="search"
           className={styles.input}
         />
-        {state.sort === shape.sorts[0] ? null : <input type="hidden" name="sort" value={state.sort} />}
+        {state.sort === usualSort(shape, state.query) ? null : (
+          <input type="hidden" name="sort" value={state.sort} />
+        )}
         <button type="submit" className={styles.button} aria-label={t('shell.search')}>
           <span className={styles.word}>{t('shell.search')}</span>
           <span className={styles.sign}>

@@ -1,12 +1,12 @@
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
-import { formatListing, type ListingShape, type ListingState } from './listing-state.ts'
+import { formatListing, type ListingShape, type ListingState, usualSort } from './listing-state.ts'
 
 /**
  * The part of a list's address that describes the search, without order and page. Empty if there is no
  * filter.
  */
 export function wantedIn(shape: ListingShape, state: ListingState): string {
-  const address = formatListing({ ...state, sort: shape.sorts[0], page: 1 }, shape)
+  const address = formatListing({ ...state, sort: usualSort(shape, state.query), page: 1 }, shape)
   return address === '?' ? '' : address
 }
 

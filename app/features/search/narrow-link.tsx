@@ -20,7 +20,10 @@ export function NarrowLink({ group, query }: { group: SearchGroup | undefined; q
   if (shape === undefined) return null
   const empty = { query: '', chosen: {}, sort: shape.sorts[0], page: 1 }
   return (
-    <Link href={`${shape.page}${formatListing(withQuery(empty, query), shape)}`} className={styles.narrow}>
+    <Link
+      href={`${shape.page}${formatListing(withQuery(empty, query, shape), shape)}`}
+      className={styles.narrow}
+    >
       {t('search.narrow')}
     </Link>
   )

@@ -54,6 +54,8 @@ export interface FoundEverything {
   paths: FoundPath[]
   /** Words without results, and the words searched instead. */
   corrected: { from: string; to: string }[]
+  /** Names from the vocabulary that were searched besides. */
+  also: { from: string; to: string }[]
 }
 
 export type Unmarked = Omit<SearchResult, 'marks'>
@@ -75,9 +77,9 @@ export async function searchEverything(
   const t = createTranslate(await loadMessages(langOf(locale), ['search']), locale)
   const { query: typed, meant } = withoutKind(query, langOf(locale), t)
   const words = await search.words({ typed, locale, ...(typing === undefined ? {} : { typing }) })
-  const { corrected } = words
+  const { corrected, also } = words
   if (words.written === undefined)
-    return { results: [], total: 0, counts: countsOf({}), paths: [], corrected }
+    return { results: [], total: 0, counts: countsOf({}), paths: [], corrected, also }
   const depth = Math.min(Math.ceil((from + size) / ROUND) * ROUND, DEEPEST)
   const wants = (...any: SearchType[]) => any.some((type) => types.includes(type))
   const [{ items, totals, external }, jobs, fields, foundPaths] = await Promise.all([
@@ -132,6 +134,7 @@ export async function searchEverything(
     counts,
     paths: foundPaths,
     corrected,
+    also,
   }
 }
 

@@ -91,10 +91,13 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
               </p>
               {found.total > 0 ? <NarrowLink group={group} query={state.query} /> : null}
             </div>
-            {found.corrected.length > 0 && found.total > 0 ? (
+            {found.corrected.length + found.also.length > 0 && found.total > 0 ? (
               <Notice>
                 {found.corrected.map((change) => (
                   <p key={change.from}>{t('search.corrected', change)}</p>
+                ))}
+                {found.also.map((change) => (
+                  <p key={change.from}>{t('search.also', change)}</p>
                 ))}
               </Notice>
             ) : null}

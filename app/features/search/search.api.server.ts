@@ -75,6 +75,9 @@ const route = createRoute({
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string() }))
                 .describe('Words that nothing has, and what was looked for instead'),
+              also: z
+                .array(z.object({ from: z.string(), to: z.string() }))
+                .describe('Words, and the other names of them that were searched besides'),
               suggestions: z
                 .array(
                   z.object({

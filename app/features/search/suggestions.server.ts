@@ -50,7 +50,7 @@ export async function searchSuggestions(
       : [{ relaxation: { without: 'language' } as const, state: withAnyLanguage(state) }]),
     ...relaxedQueries(state.query).map(({ relaxation, query }) => ({
       relaxation,
-      state: withQuery(state, query),
+      state: withQuery(state, query, searchListing),
     })),
   ]
   const everywhere = Object.values(found.counts).reduce((sum, count) => sum + count, 0)

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.country': 'Land',
   'jobs.job_type': 'Art der Stelle',
   'jobs.assignment_duration': 'Dauer',
-  'jobs.hot': 'Beliebt',
+  'jobs.hot': 'Hervorgehoben',
   'jobs.newest': 'Neueste',
   'jobs.relevance': 'Relevanz',
   'jobs.salary': 'Gehalt',

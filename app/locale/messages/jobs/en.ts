@@ -12,7 +12,7 @@ export const messages = {
   'jobs.country': 'Country',
   'jobs.job_type': 'Job type',
   'jobs.assignment_duration': 'Duration',
-  'jobs.hot': 'Most popular',
+  'jobs.hot': 'Featured',
   'jobs.newest': 'Newest',
   'jobs.relevance': 'Best match',
   'jobs.salary': 'Highest pay',

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.country': 'País',
   'jobs.job_type': 'Tipo de vacante',
   'jobs.assignment_duration': 'Duración',
-  'jobs.hot': 'Más populares',
+  'jobs.hot': 'Destacadas',
   'jobs.newest': 'Más recientes',
   'jobs.relevance': 'Relevancia',
   'jobs.salary': 'Salario',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.country': 'Pays',
   'jobs.job_type': 'Type d’offre',
   'jobs.assignment_duration': 'Durée',
-  'jobs.hot': 'Les plus populaires',
+  'jobs.hot': 'Mises en avant',
   'jobs.newest': 'Les plus récentes',
   'jobs.relevance': 'Pertinence',
   'jobs.salary': 'Salaire',

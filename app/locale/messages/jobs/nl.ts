@@ -13,7 +13,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.country': 'Land',
   'jobs.job_type': 'Soort vacature',
   'jobs.assignment_duration': 'Duur',
-  'jobs.hot': 'Populair',
+  'jobs.hot': 'Uitgelicht',
   'jobs.newest': 'Nieuwste',
   'jobs.relevance': 'Best passend',
   'jobs.salary': 'Salaris',

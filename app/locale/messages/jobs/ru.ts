@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.country': 'Страна',
   'jobs.job_type': 'Тип работы',
   'jobs.assignment_duration': 'Срок',
-  'jobs.hot': 'По популярности',
+  'jobs.hot': 'Сначала выделенные',
   'jobs.newest': 'По дате',
   'jobs.relevance': 'По соответствию',
   'jobs.salary': 'По оплате',

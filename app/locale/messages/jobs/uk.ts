@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.country': 'Країна',
   'jobs.job_type': 'Тип роботи',
   'jobs.assignment_duration': 'Тривалість',
-  'jobs.hot': 'За популярністю',
+  'jobs.hot': 'Спершу виділені',
   'jobs.newest': 'За датою',
   'jobs.relevance': 'За відповідністю',
   'jobs.salary': 'За оплатою',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.withoutQuery': 'Ohne „{query}“',
   'listing.withoutFacet': '{facet}: beliebig',
   'listing.showAll': 'Alles anzeigen',
+  'listing.also': '„{from}“ wurde auch als {to} gesucht.',
   'listing.corrected': 'Keine Ergebnisse für „{from}“. Du siehst Ergebnisse für „{to}“.',
   'listing.inLanguage': 'Auf {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',

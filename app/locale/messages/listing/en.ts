@@ -17,6 +17,7 @@ export const messages = {
   'listing.withoutQuery': 'Without “{query}”',
   'listing.withoutFacet': '{facet}: any',
   'listing.showAll': 'Show all',
+  'listing.also': '“{from}” was also searched as {to}.',
   'listing.corrected': 'No results for “{from}”. Showing results for “{to}”.',
   'listing.inLanguage': 'In {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.withoutQuery': 'Sin «{query}»',
   'listing.withoutFacet': '{facet}: cualquiera',
   'listing.showAll': 'Mostrar todo',
+  'listing.also': '«{from}» también se buscó como {to}.',
   'listing.corrected': 'No hay resultados para «{from}». Se muestran los de «{to}».',
   'listing.inLanguage': 'En {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',

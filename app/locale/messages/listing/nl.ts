@@ -18,6 +18,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.withoutQuery': 'Zonder ‘{query}’',
   'listing.withoutFacet': '{facet}: alles',
   'listing.showAll': 'Alles tonen',
+  'listing.also': '‘{from}’ is ook gezocht als {to}.',
   'listing.corrected': 'Geen resultaten voor ‘{from}’. Je ziet resultaten voor ‘{to}’.',
   'listing.inLanguage': 'In het {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: любое значение',
   'listing.showAll': 'Показать всё',
+  'listing.also': '«{from}» искали также как {to}.',
   'listing.corrected': 'По запросу «{from}» ничего не найдено. Показаны результаты по запросу «{to}».',
   'listing.inLanguage': 'На другом языке: {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',

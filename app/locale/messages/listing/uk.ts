@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: будь-яке значення',
   'listing.showAll': 'Показати все',
+  'listing.also': '«{from}» шукали також як {to}.',
   'listing.corrected': 'За запитом «{from}» нічого не знайдено. Показано результати за запитом «{to}».',
   'listing.inLanguage': 'Іншою мовою: {language}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',

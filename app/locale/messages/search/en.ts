@@ -21,6 +21,7 @@ export const messages = {
   'search.specialization': 'Specialisation',
   'search.count': { by: 'count', one: '{count} result', other: '{count} results' },
   'search.withCount': '{name} · {count}',
+  'search.also': '“{from}” was also searched as {to}.',
   'search.corrected': 'No results for “{from}”. Showing results for “{to}”.',
   'search.none': 'No results for “{query}”',
   'search.noneWays': 'These searches have results:',

@@ -27,6 +27,7 @@ export const messages: Translation<typeof english, 'es'> = {
     other: '{count} resultados',
   },
   'search.withCount': '{name} · {count}',
+  'search.also': '«{from}» también se buscó como {to}.',
   'search.corrected': 'No hay resultados para «{from}». Se muestran los de «{to}».',
   'search.none': 'No hay resultados para «{query}»',
   'search.noneWays': 'Estas búsquedas sí dan resultados:',

@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'search.specialization': 'Specialisatie',
   'search.count': { by: 'count', one: '{count} resultaat', other: '{count} resultaten' },
   'search.withCount': '{name} · {count}',
+  'search.also': '‘{from}’ is ook gezocht als {to}.',
   'search.corrected': 'Geen resultaten voor ‘{from}’. Je ziet resultaten voor ‘{to}’.',
   'search.none': 'Geen resultaten voor ‘{query}’',
   'search.noneWays': 'Deze zoekopdrachten leveren wel iets op:',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: '{count} результата',
   },
   'search.withCount': '{name} · {count}',
+  'search.also': '«{from}» искали также как {to}.',
   'search.corrected': 'По запросу «{from}» ничего не найдено. Показаны результаты по запросу «{to}».',
   'search.none': 'По запросу «{query}» ничего не найдено',
   'search.noneWays': 'По этим запросам есть результаты:',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: '{count} результату',
   },
   'search.withCount': '{name} · {count}',
+  'search.also': '«{from}» шукали також як {to}.',
   'search.corrected': 'За запитом «{from}» нічого не знайдено. Показано результати за запитом «{to}».',
   'search.none': 'За запитом «{query}» нічого не знайдено',
   'search.noneWays': 'Такі пошуки мають результати:',

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { type NamedEntry, otherNames, spansOf, widened, withoutTerms } from './other-names.ts'
+import { parseQuery } from './query.ts'
+
+const entriesOf = (dictionary: NamedEntry['dictionary']): NamedEntry[] =>
+  brotliDecompressSync(readFileSync(`db/seed/reference/${dictionary}.jsonl.br`))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SeedEntry)
+    .map(({ name, names = {}, aliases = [], weight = 0 }) => ({
+      dictionary,
+      name,
+      names: Object.values(names),
+      aliases,
+      weight,
+    }))
+const shipped = [...entriesOf('skills'), ...entriesOf('job-titles')]
+const namesOf = (typed: string) => otherNames(typed, shipped)?.names ?? []
+
+test.each([
+  ['k8s', 'Kubernetes'],
+  ['postgres', 'PostgreSQL'],
+  ['psql', 'PostgreSQL'],
+  ['js', 'JavaScript'],
+  ['powerbi', 'Power BI'],
+  ['java script', 'JavaScript'],
+  ['sklearn', 'scikit-learn'],
+  ['питон', 'Python'],
+  ['golang', 'Go'],
+  ['машинное обучение', 'Machine learning'],
+  ['apachekafka', 'Kafka'],
+  ['Datenwissenschaftler', 'Data Scientist'],
+  ['аналитик данных', 'Data Analyst'],
+  ['інженер даних', 'Data Engineer'],
+  ['scientifique des données', 'Data Scientist'],
+  ['data-analist', 'Data Analyst'],
+])('%s is also %s', (typed, name) => {
+  expect(namesOf(typed)).toContain(name)
+})
+
+test.each([
+  // Spellings and tools that lists of languages count as names, but that mean something else.
+  ['cake', 'C#'],
+  ['rake', 'Ruby'],
+  ['inc', 'PHP'],
+  ['hudson', 'Jenkins'],
+  // Names of a list of all occupations for neighbours of a job.
+  ['data engineer', 'Data Scientist'],
+  ['data analyst', 'Data Scientist'],
+  ['data', 'Data Analyst'],
+])('%s is not %s', (typed, name) => {
+  expect(namesOf(typed)).not.toContain(name)
+})
+
+test('a name is none of its own other names', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...shipped), ({ name }) => {
+      expect(namesOf(name)).not.toContain(name)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const known = new Map(
+  ['k8s', 'node', 'js', 'аналитик данных', 'developer'].flatMap((typed) => {
+    const other = otherNames(typed, shipped)
+    return other === undefined ? [] : [[typed, other] as const]
+  }),
+)
+const widenedAs = (typed: string) =>
+  widened(parseQuery(typed), known).any.map((all) =>
+    all.map(({ text, other }) => (other === undefined ? text : `${text}*`)),
+  )
+
+test.each([
+  ['k8s', [['k8s*']]],
+  ['senior k8s', [['senior', 'k8s*']]],
+  // Two letters and words of every day are names where they stand alone or beside another name.
+  ['js', [['js*']]],
+  ['js house', [['js', 'house']]],
+  ['js k8s', [['js*', 'k8s*']]],
+  ['backend developer', [['backend', 'developer']]],
+  ['developer', [['developer*']]],
+  ['remote аналитик данных', [['remote', 'аналитик данных*']]],
+  ['k8s, helm', [['k8s*'], ['helm']]],
+  // What is quoted or excluded is meant as it stands.
+  ['"k8s"', [['k8s*']]],
+  ['"аналитик данных"', [['аналитик данных']]],
+  ['helm -k8s', [['helm']]],
+])('%s', (typed, groups) => {
+  expect(widenedAs(typed)).toEqual(groups)
+})
+
+test('no term is lost or changes its place, and what is asked of the vocabulary is bounded', () => {
+  const word = fc.constantFrom(
+    'k8s',
+    'js',
+    'node',
+    'аналитик',
+    'данных',
+    'developer',
+    'x',
+    '"two words"',
+    ',',
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 14 }), (words) => {
+      const query = parseQuery(words.join(' '))
+      const wide = widened(query, known)
+      expect(wide.any.map((all) => all.flatMap(({ terms }) => terms))).toEqual(query.any)
+      expect(withoutTerms(wide, () => true)).toEqual(wide)
+      expect(spansOf(query).length).toBeLessThanOrEqual(12 * 4)
+    }),
+  )
+})
