@@ -4,9 +4,9 @@ import { fold } from '#services/reference-data/fold.ts'
 
 const SHORTEST = 4
 /** Of the words with the fewest slips, so many are counted. */
-const MOST_COUNTED = 8
+const MAX_COUNTED_WORDS = 8
 /** Documents looked at for each word: a frequent word is frequent enough. */
-const MOST_DOCUMENTS = 300
+const MAX_DOCUMENTS = 300
 
 /** A known word that a mistyped one may stand for. */
 export interface KnownWord {
@@ -28,7 +28,7 @@ export async function similarWord(db: Db, typed: string): Promise<string | undef
   const near = nearWords(
     word,
     rows.map((row) => row.word),
-  ).slice(0, MOST_COUNTED)
+  ).slice(0, MAX_COUNTED_WORDS)
   return near.length < 2 ? near[0] : bestWord(word, await counted(db, near))
 }
 
@@ -40,7 +40,7 @@ async function counted(db: Db, words: readonly string[]): Promise<KnownWord[]> {
         from (
           select t.ord from search.vacancy_text t
           where t.document @@ (select string_agg(reading, ' | ') from unnest(search.readings(asked.word)) as reading)::tsquery
-          limit ${MOST_DOCUMENTS}
+          limit ${MAX_DOCUMENTS}
         ) found join search.vacancy s using (ord) join catalogue.vacancy v using (id)) as sources,
       exists (select from reference.search_key k
         where k.dictionary in ('skills', 'job-titles') and replace(k.key, ' ', '') = asked.key) as "inVocabulary"

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.withoutQuery': 'Sans «\u00a0{query}\u00a0»',
   'listing.withoutFacet': '{facet}\u00a0: indifférent',
   'listing.showAll': 'Tout afficher',
-  'listing.also': '« {from} » a aussi été recherché sous le nom {to}.',
+  'listing.also': '«\u00a0{from}\u00a0» a aussi été recherché sous le nom {to}.',
   'listing.corrected':
     'Aucun résultat pour «\u00a0{from}\u00a0». Voici les résultats pour «\u00a0{to}\u00a0».',
   'listing.inLanguage': 'En {language}',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: '{count} résultats',
   },
   'search.withCount': '{name} · {count}',
-  'search.also': '« {from} » a aussi été recherché sous le nom {to}.',
+  'search.also': '«\u00a0{from}\u00a0» a aussi été recherché sous le nom {to}.',
   'search.corrected':
     'Aucun résultat pour «\u00a0{from}\u00a0». Voici les résultats pour «\u00a0{to}\u00a0».',
   'search.none': 'Aucun résultat pour «\u00a0{query}\u00a0»',
