@@ -64,6 +64,52 @@ test('ids are asked for in batches of 20', async () => {
   expect(state.asked.map((address) => address.split(',').length)).toEqual([20, 20, 1])
 })
 
+test('entries by id are kept one by one: another list asks only for what is not known', async () => {
+  const { data, state } = connect()
+  const names = async (...ids: string[]) => {
+    const { results, ...rest } = await data.byIds('skills', ids, { lang: 'en', fields: ['id'] })
+    return { ids: results.map(({ id }) => id), ...rest }
+  }
+  expect(await names('java', 'none', 'java')).toEqual({ ids: ['java', 'java'], total: 2 })
+  expect(await names('none', 'javascript', 'java')).toEqual({ ids: ['javascript', 'java'], total: 2 })
+  expect(state.asked.map((address) => /skills\/([^?]+)/.exec(address)?.[1])).toEqual([
+    'java,none',
+    'javascript',
+  ])
+  // Another language has other names.
+  await data.byIds('skills', ['java'], { lang: 'uk', fields: ['id'] })
+  expect(state.asked).toHaveLength(3)
+  state.now += 11 * 60_000
+  state.up = false
+  expect(await names('javascript', 'java', 'new')).toEqual({
+    ...{ ids: ['javascript', 'java'], total: 2 },
+    ...{ degraded: true, age: 660 },
+  })
+  state.up = true
+  expect(await names('javascript', 'java')).toEqual({ ids: ['javascript', 'java'], total: 2 })
+})
+
+test('a hundred unknown ids are asked for four batches at a time', async () => {
+  let running = 0
+  let most = 0
+  const data = createConnectedReferenceData({
+    ...{ url: 'https://reference.example', apiKey: undefined, now: () => 0 },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    async fetch() {
+      most = Math.max(most, ++running)
+      await new Promise(setImmediate)
+      running -= 1
+      return Response.json({ results: [], total: 0 })
+    },
+  })
+  await data.byIds(
+    'skills',
+    Array.from({ length: 200 }, (_, at) => `n${at}`),
+    { lang: 'en' },
+  )
+  expect(most).toBe(4)
+})
+
 test('an answer is kept for ten minutes, and longer while the service is down', async () => {
   const { data, state } = connect()
   const ask = () => data.lookup('skills', { q: 'java', lang: 'en', fields: ['id'] })

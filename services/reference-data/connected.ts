@@ -20,6 +20,10 @@ const BATCH = 20
 const TIMEOUT = 3_000
 const FRESH = 10 * 60_000
 const KEPT = 2_000
+/** Entries that were asked for by id, and those that the service does not have. */
+const KEPT_SINGLE = 10_000
+/** Batches that are asked for at the same time. */
+const AT_ONCE = 4
 /** Dictionaries that pages can do without: their failures are not logged as warnings. */
 const MINOR: ReadonlySet<DictionaryName> = new Set(['skill-levels', 'knowledge', 'education-degrees'])
 
@@ -31,7 +35,7 @@ interface Kept {
 /**
  * Reference data of an external service with the same endpoints. Answers are cached for ten minutes and,
  * while the service is down, until it is back; without a cached answer the list is empty. Both are marked and
- * logged.
+ * logged. Entries by id are cached one by one, so that a list with one more entry asks for that one only.
  */
 export function createConnectedReferenceData({
   url,
@@ -41,6 +45,7 @@ export function createConnectedReferenceData({
   fetch = globalThis.fetch,
 }: ConnectedOptions): ReferenceData {
   const kept = new LRUCache<string, Kept>({ max: KEPT })
+  const single = new LRUCache<string, { entry: ReferenceEntry | undefined; at: number }>({ max: KEPT_SINGLE })
   const underWay = new Map<string, Promise<ReferenceList>>()
 
   async function read(address: string, lang: Lang): Promise<ReferenceList> {
@@ -84,25 +89,51 @@ export function createConnectedReferenceData({
     },
     search: (dictionary, { filter, ...page }) =>
       ask(dictionary, `search?${query({ ...page, q: filter })}`, page.lang),
-    async byIds(dictionary, ids, options) {
-      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) =>
-        ids.slice(at * BATCH, at * BATCH + BATCH),
+    async byIds(dictionary, ids, { lang, fields }) {
+      const nameOf = (id: string) => `${lang} ${dictionary} ${fields?.join(',') ?? '*'} ${id}`
+      // Without ids nothing tells which entry is whose.
+      const keep = fields === undefined || fields.includes('id')
+      const known = new Map<string, ReferenceEntry | undefined>()
+      const ages: number[] = []
+      const due = (keep ? [...new Set(ids)] : ids).filter((id) => {
+        const one = keep ? single.get(nameOf(id)) : undefined
+        if (one === undefined || now() - one.at >= FRESH) return true
+        known.set(id, one.entry)
+        return false
+      })
+      const batches = Array.from({ length: Math.ceil(due.length / BATCH) }, (_, at) =>
+        due.slice(at * BATCH, at * BATCH + BATCH),
       )
-      const lists = await Promise.all(
-        batches.map((batch) =>
-          ask(
-            dictionary,
-            `${batch.map(encodeURIComponent).join(',')}?${query({ fields: options.fields })}`,
-            options.lang,
-          ),
-        ),
-      )
-      const results = lists.flatMap((list) => list.results)
-      const ages = lists.flatMap(({ age }) => age ?? [])
+      const lists: ReferenceList[] = []
+      for (let turn = 0; turn < batches.length; turn += AT_ONCE) {
+        const some = batches.slice(turn, turn + AT_ONCE)
+        const path = (batch: string[]) => `${batch.map(encodeURIComponent).join(',')}?${query({ fields })}`
+        lists.push(...(await Promise.all(some.map((batch) => ask(dictionary, path(batch), lang)))))
+      }
+      for (const list of lists) if (list.age !== undefined) ages.push(list.age)
+      const degraded = lists.some((list) => list.degraded)
+      if (keep)
+        for (const [at, batch] of batches.entries()) {
+          const list = lists[at] as ReferenceList
+          const read = new Map(list.results.map((entry) => [String(entry.id), entry]))
+          for (const id of batch) {
+            const older = single.get(nameOf(id))
+            if (!list.degraded) single.set(nameOf(id), { entry: read.get(id), at: now() })
+            else if (!read.has(id) && older !== undefined) {
+              ages.push(Math.round((now() - older.at) / 1_000))
+              known.set(id, older.entry)
+              continue
+            }
+            known.set(id, read.get(id))
+          }
+        }
+      const results = keep
+        ? ids.map((id) => known.get(id)).filter((entry) => entry !== undefined)
+        : lists.flatMap((list) => list.results)
       return {
         results,
         total: results.length,
-        ...(lists.some(({ degraded }) => degraded) ? { degraded: true } : {}),
+        ...(degraded ? { degraded: true } : {}),
         ...(ages.length > 0 ? { age: Math.max(...ages) } : {}),
       }
     },

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { oncePerAnswers } from '#app/features/entry-page/once-per-answers.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { many, text, texts } from '#services/content/entry-fields.ts'
+import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
 import type { Locale } from '#services/languages.ts'
 
 export interface IndexedArticle {
@@ -28,31 +30,37 @@ const fields = z.object({
   authors: many(z.object({ uid: z.string() })),
 })
 
-/** The newest articles first. */
-export const articleIndex = (context: RequestContext): Promise<IndexedArticle[]> =>
+/** The newest articles first. The same list for as long as its answers are remembered. */
+export const articleIndex = (context: RequestContext): Promise<readonly IndexedArticle[]> =>
   oncePerRevision(context, 'article index', async () => {
-    const found: IndexedArticle[] = []
+    const answers: EntriesAnswer<Entry>[] = []
     for (let skip = 0; skip < MAX; skip += PAGE) {
-      const { entries } = await findEntries(context, {
+      const answer = await findEntries(context, {
         contentType: ARTICLES,
         desc: 'date',
         only: ['uid', 'locale', 'updated_at', 'tags', 'authors'],
         skip,
         limit: PAGE,
       })
-      for (const entry of entries) {
-        const { data } = fields.safeParse(entry)
-        if (data === undefined) continue
-        const { uid, updated_at: updatedAt, tags, authors } = data
-        found.push({
-          uid,
-          locale: localeOfEntry(entry),
-          updatedAt,
-          tags,
-          authors: authors.map((author) => author.uid),
-        })
-      }
-      if (entries.length < PAGE) break
+      answers.push(answer)
+      if (answer.entries.length < PAGE) break
     }
-    return found
+    return indexOf(answers)
   })
+
+const indexOf = oncePerAnswers((answers: readonly EntriesAnswer<Entry>[]): readonly IndexedArticle[] =>
+  answers
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => {
+      const { data } = fields.safeParse(entry)
+      if (data === undefined) return []
+      const { uid, updated_at: updatedAt, tags, authors } = data
+      return {
+        uid,
+        locale: localeOfEntry(entry),
+        updatedAt,
+        tags,
+        authors: authors.map((author) => author.uid),
+      }
+    }),
+)

@@ -2,9 +2,9 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
+import { oncePerAnswers } from '#app/features/entry-page/once-per-answers.server.ts'
 import { type Locale, locales } from '#services/languages.ts'
-import { articleIndex } from './article-index.server.ts'
+import { articleIndex, type IndexedArticle } from './article-index.server.ts'
 import { topicSlug } from './topic-slug.ts'
 
 export interface CountedTopic {
@@ -17,19 +17,25 @@ export interface CountedTopic {
   updatedAt: string
 }
 
-/** Locale → the topics of the articles that are written in it. Counted once for each change of the content. */
-export const countedTopics = (
+/**
+ * Locale → the topics of the articles that are written in it. Counted once for each change of the articles, for
+ * readers of all languages and for pages that are kept.
+ */
+export async function countedTopics(
   context: RequestContext,
-): Promise<ReadonlyMap<Locale, readonly CountedTopic[]>> =>
-  oncePerRevision(
-    context,
-    'topic counts',
-    async () => new Map(await Promise.all(locales.map((locale) => topicsIn(context, locale)))),
-  )
+): Promise<ReadonlyMap<Locale, readonly CountedTopic[]>> {
+  return countAll(await Promise.all(locales.map((locale) => articleIndex(inLocale(context, locale)))))
+}
 
-async function topicsIn(context: RequestContext, locale: Locale): Promise<[Locale, readonly CountedTopic[]]> {
+/** Indexes in the order of the languages. */
+const countAll = oncePerAnswers(
+  (indexes: readonly (readonly IndexedArticle[])[]): ReadonlyMap<Locale, readonly CountedTopic[]> =>
+    new Map(locales.map((locale, at) => [locale, topicsIn(indexes[at] ?? [], locale)])),
+)
+
+function topicsIn(index: readonly IndexedArticle[], locale: Locale): readonly CountedTopic[] {
   const topics = new Map<string, CountedTopic>()
-  for (const { locale: written, tags, updatedAt } of await articleIndex(inLocale(context, locale))) {
+  for (const { locale: written, tags, updatedAt } of index) {
     if (written !== locale) continue
     for (const [slug, tag] of new Map(tags.map((one) => [topicSlug(one), one]))) {
       if (slug === '') continue
@@ -39,7 +45,7 @@ async function topicsIn(context: RequestContext, locale: Locale): Promise<[Local
       topics.set(slug, known)
     }
   }
-  return [locale, [...topics.values()]]
+  return [...topics.values()]
 }
 
 /** The same request as a reader of another language would make it. */
