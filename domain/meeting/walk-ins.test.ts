@@ -10,7 +10,7 @@ import { come } from './come.ts'
 import { hostCounts, listComing } from './guest-list.ts'
 import { removeByHost } from './leave.ts'
 import { FORGET_DAYS, remind, sweepMeetings, tellChanges } from './sweep.ts'
-import { takeWalkIns, type WalkIn } from './walk-ins.ts'
+import { entryOfForm, takeWalkIns, type WalkIn } from './walk-ins.ts'
 
 let database: TestDatabase
 let db: Db
@@ -108,6 +108,42 @@ test('an address that has answered is that person, who is let in; one whom a hos
   expect(await removeByHost(db, first.id, { tenant: TENANT, eventId: event, now: hours(0) })).toBe(true)
   const again = walkIn({ email: 'ada@example.org' })
   expect(await add(event, again)).toEqual({ [again.id]: 'removed' })
+})
+
+test('a member who gives their own address is let in on their seat; taken off, they are still on the list', async () => {
+  const event = await putEvent(db, { capacity: 1 })
+  const member = await makeMember(db)
+  await come(db, member, coming(event))
+  const { rows } = await sql<{ email: string }>`
+    update identity.member set email_verified = true where id = ${member} returning email`.execute(db)
+  const entry = walkIn({ name: 'Somebody', email: rows[0]?.email.toUpperCase() ?? '', ago: 60_000 })
+  // The first answer of the server was lost: it is sent again.
+  expect([await add(event, entry), await add(event, entry)]).toEqual([{}, {}])
+  expect(await seatsOf(db, event)).toEqual({ taken: 1, states: { going: 1 } })
+  expect(await listComing(db, event, 9)).toMatchObject([
+    { name: expect.stringMatching(/^M\d+ /), walkIn: false },
+  ])
+  expect(await whoIsHere(db, event)).toHaveLength(1)
+  await add(event, { ...entry, name: '', email: '', gone: true })
+  await add(event, entry)
+  expect(await whoIsHere(db, event)).toEqual([])
+  expect(await seatsOf(db, event)).toEqual({ taken: 1, states: { going: 1 } })
+  // An address that nobody has confirmed is nobody's yet.
+  await sql`update identity.member set email_verified = false where id = ${member}`.execute(db)
+  const other = walkIn({ email: rows[0]?.email ?? '' })
+  expect(await add(event, other)).toEqual({ [other.id]: 'full' })
+})
+
+test('a form of a page adds one person for each of its contents', () => {
+  const form = randomUUID()
+  const ada = entryOfForm(form, { name: 'Ada', email: '' })
+  expect(entryOfForm(form, { name: 'Ada', email: '' })).toBe(ada)
+  const others = [
+    entryOfForm(form, { name: 'Ada', email: 'a@example.org' }),
+    entryOfForm(form, { name: 'Eve', email: '' }),
+    entryOfForm(randomUUID(), { name: 'Ada', email: '' }),
+  ]
+  expect(new Set([ada, ...others]).size).toBe(4)
 })
 
 test('a cancelled event lets nobody in', async () => {

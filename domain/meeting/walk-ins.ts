@@ -1,9 +1,9 @@
 // People whom a host adds at the door. A device sends them like presses: late, twice and in any order. Each has
 // an id that the device created; it counts once, and one who was taken off the list stays off it.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type Answer, answerById } from './answer-rows.ts'
+import { itemId } from '../catalogue/item.ts'
+import { type Answer, answerById, findAnswer } from './answer-rows.ts'
 import { takePresses } from './check-in.ts'
 import { freeSeats } from './rules.ts'
 import { fillSeats, type LockedEvent, lockEvent, moveTo } from './seats.ts'
@@ -37,6 +37,13 @@ interface At {
   now: Date
 }
 
+/**
+ * The id of who is added by a form of a page: one for each of its contents. Pressed twice it is one person; after
+ * "back", with another name, it is another one.
+ */
+export const entryOfForm = (form: string, { name, email }: Pick<WalkIn, 'name' | 'email'>): string =>
+  itemId('walk-in', { tenant: '', source: form }, JSON.stringify([name, email]))
+
 /** @returns why those were not added who were not, by id */
 export async function takeWalkIns(
   db: Db,
@@ -59,8 +66,9 @@ async function letIn(db: Db, at: At, walkIn: WalkIn): Promise<WalkInRefusal | un
     if (event === undefined || event.status !== 'open' || event.answers !== 'here') return 'closed'
     const sent = await answerById(trx, tenant, walkIn.id)
     // Sent before.
-    if (sent !== undefined) return undefined
-    const known = await byAddress(trx, event.id, walkIn.email)
+    if (sent !== undefined || (await answerOfEntry(trx, event.id, walkIn.id)) !== undefined) return undefined
+    // Also a member who has answered: they do not take a second seat.
+    const known = walkIn.email === '' ? undefined : await findAnswer(trx, event.id, { email: walkIn.email })
     if (known?.state === 'removed') return 'removed'
     if (known?.seated !== true && freeSeats(event) < 1) {
       if (!walkIn.over) return 'full'
@@ -76,20 +84,19 @@ async function letIn(db: Db, at: At, walkIn: WalkIn): Promise<WalkInRefusal | un
         at: now,
         quiet: true,
       })
-    const press = { id: randomUUID(), answer: answer.id, seat: 0, here: true, ago: walkIn.ago }
+    // By the entry's id, which tells whom it let in.
+    const press = { id: walkIn.id, answer: answer.id, seat: 0, here: true, ago: walkIn.ago }
     await takePresses(trx, { tenant, eventId, now }, [press])
     return undefined
   })
 }
 
-/** The answer of somebody without an account who has answered by this address. */
-async function byAddress(trx: Db, eventId: string, email: string): Promise<Answer | undefined> {
-  if (email === '') return undefined
-  const { rows } = await sql<{ id: string; tenant: string }>`
-    select id, tenant from meeting.answer where event_id = ${eventId} and lower(email) = lower(${email})`.execute(
-    trx,
-  )
-  return rows[0] && answerById(trx, rows[0].tenant, rows[0].id)
+/** The answer that an entry found by its address and checked in; undefined if it made its own. */
+async function answerOfEntry(trx: Db, eventId: string, entry: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from meeting.check_in c join meeting.answer a on a.id = c.answer_id
+    where c.id = ${entry} and a.event_id = ${eventId} and a.id <> ${entry}`.execute(trx)
+  return rows[0]?.id
 }
 
 /** A new row, which holds no seat yet. */
@@ -126,6 +133,13 @@ async function takeOff(db: Db, at: At, id: string): Promise<undefined> {
       trx,
     )
     if (rows[0]?.mine === false) return
+    const known = await answerOfEntry(trx, event.id, id)
+    if (known !== undefined) {
+      // They had answered themselves, and stay on the list; they are not here.
+      const press = { id: itemId('walk-in', { tenant, source: 'off' }, id), answer: known, seat: 0 }
+      await takePresses(trx, { tenant, eventId, now }, [{ ...press, here: false, ago: 0 }])
+      return
+    }
     const answer =
       (await answerById(trx, tenant, id)) ?? (await newAnswer(trx, event, at, { id, name: '', email: '' }))
     if (answer.state !== 'cancelled')

@@ -67,14 +67,21 @@ test('the plain form checks in and undoes it, and returns to the name', async ()
   expect((await editor.ask(DOOR, form({ press: 'nonsense' }))).status).toBe(422)
 })
 
-test('an invalid request is refused as a whole; only hosts can check people in', async () => {
-  for (const presses of [
-    undefined,
-    [press({ id: 'x' })],
-    [press({ seat: 21 })],
-    Array.from({ length: 201 }, () => press()),
-  ])
+test('what is no list is refused as a whole; one entry that cannot be read does not hold the others back', async () => {
+  for (const presses of [undefined, {}, Array.from({ length: 201 }, () => press())])
     expect((await send(editor, presses)).status).toBe(422)
+  const good = press({ here: false })
+  const bad = [press({ id: 'x' }), press({ seat: 21 }), press({ ago: 'now' }), 7, null, { id: 5 }]
+  const reply = await send(editor, [...bad, good])
+  expect(reply.status).toBe(200)
+  const { refused } = await reply.json()
+  expect(refused).toEqual(['x', ...bad.slice(1, 3).map((one) => (one as { id: string }).id)])
+  expect((await query('select here from meeting.check_in where id = $1', [good.id])).rows).toEqual([
+    { here: false },
+  ])
+})
+
+test('only hosts can check people in', async () => {
   const before = (await query('select count(*) from meeting.check_in')).rows[0].count
   expect((await send(ada, [press()])).status).toBe(403)
   expect((await query('select count(*) from meeting.check_in')).rows[0].count).toBe(before)
@@ -95,14 +102,18 @@ test('somebody who is not on the list is added by a device and by the plain form
   const reply = await (await addBy(editor, grace)).json()
   expect([reply.notAdded, Object.keys(reply.here)]).toEqual([{}, [`${grace.id} 0`]])
   expect((await addBy(ada, grace)).status).toBe(403)
-  for (const wrong of [
+  const wrong = [
     { name: '  ' },
     { email: 'x' },
     { email: 'a@b.org,c' },
     { id: 'x' },
     { name: 'x'.repeat(101) },
-  ])
-    expect((await addBy(editor, { ...grace, ...wrong })).status).toBe(422)
+  ].map((change) => ({ ...grace, id: randomUUID(), ...change }))
+  const linda = { ...grace, id: randomUUID(), name: 'Linda' }
+  const mixed = await (await addBy(editor, ...wrong, linda)).json()
+  expect(mixed.notAdded).toEqual(Object.fromEntries(wrong.map(({ id }) => [id, 'unreadable'])))
+  expect(Object.keys(mixed.here)).toContain(`${linda.id} 0`)
+  await addBy(editor, { ...linda, name: '', gone: true })
   const html = main(await (await editor.ask(DOOR)).text())
   expect(html).toContain('Grace &lt;b&gt;')
   expect(html).toContain('added at the door')
@@ -140,6 +151,13 @@ test('somebody who is not on the list is added by a device and by the plain form
   ])
   expect(page).toContain('name="over"')
   const over = { email: 'l@example.org', consent: 'on', over: 'on' }
-  for (const _ of [1, 2]) expect((await post(over)).headers.get('location')).toBe(`${DOOR}#p-${add}`)
+  const places = [await post(over), await post(over)].map(({ headers }) => headers.get('location'))
   expect(await stored()).toEqual([{ name: 'Linus', email: 'l@example.org', state: 'going' }])
+  expect(places[0]).toMatch(new RegExp(`^${DOOR}#p-[0-9a-f-]{36}$`))
+  expect(places[1]).toBe(places[0])
+  // The same form after "back", with another name.
+  expect((await post({ name: 'Margaret', over: 'on' })).headers.get('location')).not.toBe(places[0])
+  expect((await query("select state from meeting.answer where name = 'Margaret'")).rows).toEqual([
+    { state: 'going' },
+  ])
 })

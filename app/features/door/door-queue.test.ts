@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  deviceGuests,
+  devicePresses,
   keptSeats,
+  type QueuedGuest,
   type QueuedPress,
-  readGuests,
-  readQueue,
+  sentGuest,
   sentPress,
   shownSeats,
-  writeGuests,
-  writeQueue,
 } from './door-queue.ts'
 
 const press = (change: Partial<QueuedPress> = {}): QueuedPress => ({
@@ -26,30 +26,52 @@ function store() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
   }
 }
 
-test('a queue is restored for its event only, and an empty one is removed', () => {
+test('presses are restored for their event only, in their order; what was sent is removed', () => {
   const one = store()
-  expect(writeQueue(one, 'rust', [press()])).toBe(true)
-  expect(readQueue(one, 'rust')).toEqual([press()])
-  expect(readQueue(one, 'css')).toEqual([])
-  writeQueue(one, 'rust', [])
+  const list = devicePresses(one, 'rust')
+  list.put(press({ id: 'later', at: 2 }))
+  list.put(press({ id: 'first', at: 1 }))
+  const again = devicePresses(one, 'rust')
+  expect(again.read().map(({ id }) => id)).toEqual(['first', 'later'])
+  expect(devicePresses(one, 'css').read()).toEqual([])
+  again.remove(['first', 'later', 'unknown'])
   expect(one.kept.size).toBe(0)
 })
 
-test.each(['{', '{}', '[{"id":1}]', 'null'])('a malformed queue is ignored: %s', (text) => {
-  expect(readQueue({ getItem: () => text }, 'rust')).toEqual([])
+test('two tabs keep what both have: neither overwrites or brings back the other’s', () => {
+  const one = store()
+  const [tab, other] = [devicePresses(one, 'rust'), devicePresses(one, 'rust')]
+  tab.put(press({ id: 'a', at: 1 }))
+  other.put(press({ id: 'b', at: 2 }))
+  tab.put(press({ id: 'c', at: 3 }))
+  other.remove(['a'])
+  expect(tab.read().map(({ id }) => id)).toEqual(['b', 'c'])
+  expect(other.read()).toEqual(tab.read())
 })
 
-test('a device without storage is reported', () => {
-  const full = {
-    setItem: () => {
-      throw new Error('full')
-    },
-    removeItem: () => {},
+test.each(['{', '{}', '[]', '{"id":1}', 'null'])('a malformed entry is left out: %s', (text) => {
+  const one = store()
+  one.setItem('door rust x', text)
+  devicePresses(one, 'rust').put(press())
+  expect(devicePresses(one, 'rust').read()).toEqual([press()])
+})
+
+test('without storage, entries are there as long as the page is', () => {
+  const off = () => {
+    throw new Error('off')
   }
-  expect(writeQueue(full, 'rust', [press()])).toBe(false)
+  const list = devicePresses({ getItem: off, setItem: off, removeItem: off, key: off, length: 1 }, 'rust')
+  list.put(press())
+  expect(list.read()).toEqual([press()])
+  list.remove(['p'])
+  expect(list.read()).toEqual([])
 })
 
 test('sends the time since the press, whatever the clock shows, and never a negative one', () => {
@@ -77,14 +99,29 @@ test('local presses override the server’s state and are marked until sent', ()
 
 test('people who were added wait a day at most, for their host alone', () => {
   const one = store()
-  const grace = { id: 'g', name: 'Grace', email: '', over: false, gone: false, at: 1_000 }
+  const grace: QueuedGuest = { id: 'g', name: 'Grace', email: '', over: false, gone: false, at: 1_000 }
   const whose = { eventId: 'rust', owner: 'ada' }
-  writeGuests(one, whose, [grace])
-  expect(readGuests(one, { ...whose, now: 2_000 })).toEqual([grace])
-  expect(readGuests(one, { ...whose, owner: 'eve', now: 2_000 })).toEqual([])
-  expect(readGuests(one, { ...whose, now: 1_000 + 86_400_000 })).toEqual([])
+  deviceGuests(one, { ...whose, now: 1_000 }).put(grace)
+  expect(deviceGuests(one, { ...whose, now: 2_000 }).read()).toEqual([grace])
+  expect(deviceGuests(one, { ...whose, owner: 'eve', now: 2_000 }).read()).toEqual([])
   // Like a draft, which the sign-out deletes.
-  expect([...one.kept.keys()]).toEqual(['draft:ada:door rust'])
-  writeGuests(one, whose, [])
+  expect([...one.kept.keys()]).toEqual(['draft:ada:door rust g'])
+  expect(deviceGuests(one, { ...whose, now: 1_000 + 86_400_000 }).read()).toEqual([])
   expect(one.kept.size).toBe(0)
+})
+
+test('who was refused is there in the next tab, with the reason, which is not sent', () => {
+  const one = store()
+  const whose = { eventId: 'rust', owner: 'ada', now: 2_000 }
+  const grace: QueuedGuest = { id: 'g', name: 'Grace', email: '', over: false, gone: false, at: 1_000 }
+  const list = deviceGuests(one, whose)
+  list.put(grace)
+  list.put({ ...grace, refused: 'full' })
+  expect(deviceGuests(one, whose).read()).toEqual([{ ...grace, refused: 'full' }])
+  expect(sentGuest({ ...grace, refused: 'full' }, 3_000)).toEqual({
+    ...{ id: 'g', name: 'Grace', email: '', over: false, gone: false },
+    ago: 2_000,
+  })
+  one.setItem('draft:ada:door rust x', JSON.stringify({ ...grace, id: 'x', refused: 'else' }))
+  expect(deviceGuests(one, whose).read()).toHaveLength(1)
 })

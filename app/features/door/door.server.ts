@@ -15,9 +15,17 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { MAX_PRESSES, takePresses, whoIsHere } from '#domain/meeting/check-in.ts'
 import { listComing } from '#domain/meeting/guest-list.ts'
-import { MAX_NAME, MAX_WALK_INS, takeWalkIns } from '#domain/meeting/walk-ins.ts'
+import { entryOfForm, MAX_NAME, MAX_WALK_INS, takeWalkIns } from '#domain/meeting/walk-ins.ts'
 import { langOf } from '#services/languages.ts'
-import { type DoorPerson, type DoorState, faultOf, isAddress, type NotAdded, seatKey } from './door.ts'
+import {
+  type DoorAnswer,
+  type DoorPerson,
+  type DoorState,
+  faultOf,
+  isAddress,
+  type NotAdded,
+  seatKey,
+} from './door.ts'
 
 const PRIVATE = { 'cache-control': 'no-store' }
 /** A door with more needs tickets, which are no part of this. */
@@ -65,35 +73,44 @@ async function doorOf(
   }
 }
 
-const sent = z.object({
-  presses: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        answer: z.uuid(),
-        seat: z.number().int().min(0).max(20),
-        here: z.boolean(),
-        ago: z.number().min(0),
-      }),
-    )
-    .max(MAX_PRESSES),
-  added: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        name: z.string().trim().max(MAX_NAME),
-        email: z
-          .string()
-          .trim()
-          .refine((email) => email === '' || isAddress(email)),
-        over: z.boolean(),
-        gone: z.boolean(),
-        ago: z.number().min(0),
-      }),
-    )
-    .max(MAX_WALK_INS)
-    .refine((added) => added.every(({ name, gone }) => gone || name !== '')),
+const pressSchema = z.object({
+  id: z.uuid(),
+  answer: z.uuid(),
+  seat: z.number().int().min(0).max(20),
+  here: z.boolean(),
+  ago: z.number().min(0),
 })
+const addedSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string().trim().max(MAX_NAME),
+    email: z
+      .string()
+      .trim()
+      .refine((email) => email === '' || isAddress(email)),
+    over: z.boolean(),
+    gone: z.boolean(),
+    ago: z.number().min(0),
+  })
+  .refine(({ name, gone }) => gone || name !== '')
+
+/** The entries that can be read, and the ids of the others: one of them does not hold the rest back. */
+function readEntries<Entry>(
+  field: string | undefined,
+  schema: z.ZodType<Entry>,
+  most: number,
+): { entries: Entry[]; unreadable: string[] } | undefined {
+  const list = z.array(z.unknown()).max(most).safeParse(parsed(field)).data
+  if (list === undefined) return undefined
+  const read = list.map((entry) => ({ entry, of: schema.safeParse(entry) }))
+  return {
+    entries: read.flatMap(({ of }) => (of.success ? [of.data] : [])),
+    unreadable: read.flatMap(({ entry, of }) => {
+      const { data } = z.object({ id: z.string().max(100) }).safeParse(of.success ? undefined : entry)
+      return data === undefined ? [] : [data.id]
+    }),
+  }
+}
 
 /**
  * Stores what a device has: people who were added, then presses. Answers with the current list. A request may
@@ -104,12 +121,20 @@ export async function checkIn(context: RequestContext, slug: string, request: Re
   const { db, now } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
   const posted = await readForm(request)
-  const body = sent.safeParse({ presses: parsed(posted.presses), added: parsed(posted.added ?? '[]') })
-  if (!body.success) return Response.json({ refused: [] }, { status: 422, headers: PRIVATE })
-  const notAdded = await takeWalkIns(db, walkInsAt(context, event), body.data.added)
-  const refused = await takePresses(db, { tenant, eventId: event.id, now }, body.data.presses)
+  const presses = readEntries(posted.presses, pressSchema, MAX_PRESSES)
+  const added = readEntries(posted.added ?? '[]', addedSchema, MAX_WALK_INS)
+  if (presses === undefined || added === undefined)
+    return Response.json({ refused: [] }, { status: 422, headers: PRIVATE })
+  const turnedAway = await takeWalkIns(db, walkInsAt(context, event), added.entries)
+  const late = await takePresses(db, { tenant, eventId: event.id, now }, presses.entries)
   const { state } = await doorOf(context, event)
-  return Response.json({ ...state, refused, notAdded }, { headers: PRIVATE })
+  const unreadable = added.unreadable.map((id) => [id, 'unreadable'] as const)
+  const said: DoorAnswer = {
+    ...state,
+    refused: [...late, ...presses.unreadable],
+    notAdded: { ...turnedAway, ...Object.fromEntries(unreadable) },
+  }
+  return Response.json(said, { headers: PRIVATE })
 }
 
 function walkInsAt(context: RequestContext, event: FoundEvent) {
@@ -154,13 +179,14 @@ async function addByForm(
 ) {
   const place = context.get(placeContext)
   const { db } = context.get(servicesContext)
-  const id = z.uuid().safeParse(takeOff ?? add).data
-  if (id === undefined) return data(null, { status: 422, headers: PRIVATE })
+  const form = z.uuid().safeParse(takeOff ?? add).data
+  if (form === undefined) return data(null, { status: 422, headers: PRIVATE })
   const typed = { name: name.trim().slice(0, MAX_NAME), email: email.trim().slice(0, 320) }
   const said = (why: NotAdded['why'], status: number) =>
     data({ why, ...typed } satisfies NotAdded, { status, headers: PRIVATE })
   const fault = takeOff === undefined ? faultOf({ ...typed, consent: consent === 'on' }) : undefined
   if (fault !== undefined) return said(fault, 422)
+  const id = takeOff === undefined ? entryOfForm(form, typed) : form
   const walkIn = { id, ...typed, over: over === 'on', gone: takeOff !== undefined, ago: 0 }
   const refusal = (await takeWalkIns(db, walkInsAt(context, event), [walkIn]))[id]
   if (refusal !== undefined) return said(refusal, 409)

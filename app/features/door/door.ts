@@ -18,12 +18,19 @@ export interface DoorState {
   here: Record<string, string>
 }
 
+/** Why somebody is not added; `unreadable` if the server cannot read the entry. */
+export const addRefusals = ['full', 'removed', 'closed', 'unreadable'] as const satisfies (
+  | WalkInRefusal
+  | 'unreadable'
+)[]
+export type AddRefusal = (typeof addRefusals)[number]
+
 /** What the server says to presses. */
 export interface DoorAnswer extends DoorState {
-  /** Ids of presses about people who are no longer on the list. */
+  /** Ids of presses about people who are no longer on the list, and of those that cannot be read. */
   refused: string[]
   /** Why people were not added, by the ids of their entries. */
-  notAdded: Record<string, WalkInRefusal>
+  notAdded: Record<string, AddRefusal>
 }
 
 /** What the plain form says of somebody who was not added, with what was typed. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DoorAnswer, DoorState } from './door.ts'
 import {
+  type DeviceList,
+  deviceGuests,
+  devicePresses,
   MAX_GUESTS_SENT,
   MAX_SENT,
   type QueuedGuest,
   type QueuedPress,
-  readGuests,
-  readQueue,
+  sentGuest,
   sentPress,
-  writeGuests,
-  writeQueue,
 } from './door-queue.ts'
 
 /** Other devices at the door press, too. */
@@ -25,7 +25,7 @@ export interface Door {
   press: (answer: string, seat: number, here: boolean) => void
   /** People who were added here and are not sent yet. */
   guests: readonly QueuedGuest[]
-  /** Those of them who were refused, and why. */
+  /** Those who were refused, and why, until the host has decided. */
   notAdded: readonly NotAddedGuest[]
   add: (guest: Pick<QueuedGuest, 'name' | 'email'>) => void
   /** The host's word for somebody who was refused because no seat is free. */
@@ -40,6 +40,14 @@ export interface NotAddedGuest {
   why: DoorAnswer['notAdded'][string]
 }
 
+interface Kept {
+  presses: DeviceList<QueuedPress>
+  guests: DeviceList<QueuedGuest>
+}
+
+/** Those whom the server has not refused. */
+const toSend = (guests: readonly QueuedGuest[]) => guests.filter(({ refused }) => refused === undefined)
+
 /** Presses of this device: shown at once, kept on it, and sent as soon as there is a network. */
 export function useDoor(
   { eventId, owner }: { eventId: string; owner: string },
@@ -47,95 +55,91 @@ export function useDoor(
   loaded: DoorState,
 ): Door {
   const [guests, setGuests] = useState<readonly QueuedGuest[]>([])
-  const [notAdded, setNotAdded] = useState<readonly NotAddedGuest[]>([])
-  const added = useRef<readonly QueuedGuest[]>([])
   const [state, setState] = useState(loaded)
   const [queue, setQueue] = useState<readonly QueuedPress[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   const [trouble, setTrouble] = useState<Door['trouble']>()
-  // The newest queue. `queue` above is that of the last render and may be older.
-  const waiting = useRef<readonly QueuedPress[]>([])
+  // What the device has, newer than what was rendered. Made in the browser alone.
+  const kept = useRef<Kept>(undefined)
   const sending = useRef(false)
 
-  const keep = useCallback(
-    (next: readonly QueuedPress[]) => {
-      waiting.current = next
-      setQueue(next)
-      writeQueue(localStorage, eventId, next)
-    },
-    [eventId],
-  )
-
-  const keepGuests = useCallback(
-    (next: readonly QueuedGuest[]) => {
-      added.current = next
-      setGuests(next)
-      writeGuests(localStorage, { eventId, owner }, next)
-    },
-    [eventId, owner],
-  )
+  const show = useCallback(() => {
+    setQueue(kept.current?.presses.read() ?? [])
+    setGuests(kept.current?.guests.read() ?? [])
+  }, [])
 
   const send = useCallback(async () => {
-    if (sending.current) return
+    if (sending.current || kept.current === undefined) return
     sending.current = true
+    const { presses, guests } = kept.current
     try {
-      const batch = waiting.current.slice(0, MAX_SENT)
-      const people = added.current.slice(0, MAX_GUESTS_SENT)
+      const batch = presses.read().slice(0, MAX_SENT)
+      const people = toSend(guests.read()).slice(0, MAX_GUESTS_SENT)
       const answer = await post(address, batch, people)
       if (typeof answer === 'string') return setTrouble(answer)
-      const done = new Set(batch.map(({ id }) => id))
       const gone = batch.filter(({ id }) => answer.refused.includes(id)).map((press) => press.answer)
-      keep(waiting.current.filter(({ id }) => !done.has(id)))
-      // Who was taken off meanwhile is another entry, which is sent next.
-      keepGuests(added.current.filter((guest) => !people.includes(guest)))
-      const turnedAway = people.flatMap((guest) => {
+      presses.remove(batch.map(({ id }) => id))
+      const now = new Map(guests.read().map((guest) => [guest.id, JSON.stringify(guest)]))
+      for (const guest of people) {
+        // Who was taken off meanwhile is another entry, which is sent next.
+        if (now.get(guest.id) !== JSON.stringify(guest)) continue
         const why = answer.notAdded[guest.id]
-        return why === undefined ? [] : [{ guest, why }]
-      })
-      if (turnedAway.length > 0) setNotAdded((known) => [...known, ...turnedAway])
+        if (why === undefined) guests.remove([guest.id])
+        else guests.put({ ...guest, refused: why })
+      }
+      show()
       if (gone.length > 0) setRefused((known) => [...new Set([...known, ...gone])])
       setState(answer)
       setTrouble(undefined)
     } finally {
       sending.current = false
     }
-    if (waiting.current.length + added.current.length > 0) void send()
-  }, [address, keep, keepGuests])
+    if (presses.read().length + toSend(guests.read()).length > 0) void send()
+  }, [address, show])
 
   useEffect(() => {
-    // Presses that an earlier visit or another tab could not send yet.
-    keep(readQueue(localStorage, eventId))
-    keepGuests(readGuests(localStorage, { eventId, owner, now: Date.now() }))
+    // Also what an earlier visit could not send yet.
+    kept.current = {
+      presses: devicePresses(localStorage, eventId),
+      guests: deviceGuests(localStorage, { eventId, owner, now: Date.now() }),
+    }
+    show()
     void send()
     const look = () => {
       if (document.visibilityState === 'visible') void send()
     }
     const timer = setInterval(look, LOOK_MS)
     addEventListener('online', look)
+    // Another tab has pressed or sent something.
+    addEventListener('storage', show)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       removeEventListener('online', look)
+      removeEventListener('storage', show)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [eventId, owner, keep, keepGuests, send])
+  }, [eventId, owner, show, send])
 
   const press = (answer: string, seat: number, here: boolean) => {
-    keep([...waiting.current, { id: crypto.randomUUID(), answer, seat, here, at: Date.now() }])
+    kept.current?.presses.put({ id: crypto.randomUUID(), answer, seat, here, at: Date.now() })
+    show()
     void send()
   }
   const put = (guest: QueuedGuest) => {
-    keepGuests([...added.current.filter(({ id }) => id !== guest.id), guest])
+    kept.current?.guests.put(guest)
+    show()
     void send()
   }
-  const dismiss = (id: string) => setNotAdded((known) => known.filter(({ guest }) => guest.id !== id))
+  const dismiss = (id: string) => {
+    kept.current?.guests.remove([id])
+    show()
+  }
   return {
-    ...{ state, queue, refused, trouble, press, guests, notAdded, dismiss },
+    ...{ state, queue, refused, trouble, press, guests: toSend(guests), dismiss },
+    notAdded: guests.flatMap(({ refused: why, ...guest }) => (why === undefined ? [] : [{ guest, why }])),
     add: (guest) => put({ ...guest, id: crypto.randomUUID(), over: false, gone: false, at: Date.now() }),
-    letIn: (guest) => {
-      dismiss(guest.id)
-      put({ ...guest, over: true })
-    },
+    letIn: (guest) => put({ ...guest, over: true }),
     takeOff: (id) => put({ id, name: '', email: '', over: false, gone: true, at: Date.now() }),
   }
 }
@@ -151,7 +155,7 @@ async function post(
       method: 'POST',
       body: new URLSearchParams({
         presses: JSON.stringify(batch.map((press) => sentPress(press, now))),
-        added: JSON.stringify(people.map((guest) => sentPress(guest, now))),
+        added: JSON.stringify(people.map((guest) => sentGuest(guest, now))),
       }),
       redirect: 'manual',
     })

@@ -40,6 +40,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'door.letIn': '{name} trotzdem einlassen',
   'door.over': 'Einlassen, obwohl kein Platz frei ist',
   'door.notAdded.removed': '{name} wurde von dieser Veranstaltung ausgeschlossen und nicht aufgenommen.',
+  'door.notAdded.unreadable':
+    'Der Eintrag für {name} war nicht lesbar und wurde nicht aufgenommen. Bitte noch einmal eintragen.',
   'door.notAdded.closed': 'Die Veranstaltung ist nicht mehr offen: {name} wurde nicht aufgenommen.',
   'door.dismiss': '{name} nicht aufnehmen',
   'door.faultName': 'Gib einen Namen ein',

@@ -39,6 +39,7 @@ export const messages = {
   'door.letIn': 'Let {name} in all the same',
   'door.over': 'Let them in although no place is free',
   'door.notAdded.removed': 'A host has removed {name} from this event: not added.',
+  'door.notAdded.unreadable': 'The entry for {name} could not be read: not added. Please add them again.',
   'door.notAdded.closed': 'The event is not open any more: {name} was not added.',
   'door.dismiss': 'Do not add {name}',
   'door.faultName': 'Enter a name',

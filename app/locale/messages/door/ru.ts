@@ -43,6 +43,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'door.over': 'Впустить, хотя свободных мест нет',
   'door.notAdded.removed':
     'Организатор раньше удалил этого человека из списка события. Не добавлено: {name}.',
+  'door.notAdded.unreadable': 'Запись не удалось прочитать. Не добавлено: {name}. Добавьте ещё раз.',
   'door.notAdded.closed': 'Событие больше не открыто. Не добавлено: {name}.',
   'door.dismiss': 'Не добавлять: {name}',
   'door.faultName': 'Введите имя',

@@ -42,6 +42,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'door.letIn': 'Усе одно впустити: {name}',
   'door.over': 'Впустити, хоча вільних місць немає',
   'door.notAdded.removed': 'Організатор раніше видалив цю людину зі списку події. Не додано: {name}.',
+  'door.notAdded.unreadable': 'Запис не вдалося прочитати. Не додано: {name}. Додайте ще раз.',
   'door.notAdded.closed': 'Подія вже не відкрита. Не додано: {name}.',
   'door.dismiss': 'Не додавати: {name}',
   'door.faultName': 'Введіть ім’я',
