@@ -32,11 +32,22 @@ function conditionsOf<Facet extends string>(
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
 
-/** How many stand in a view, whatever is asked. */
-async function countAll(db: Db, view: View): Promise<number> {
+/** How many in a view have a facet, whatever else is asked; all of them with `all`. */
+async function countHaving(db: Db, view: View, facet: string): Promise<number> {
   const { rows } = await sql<{ members: number }>`
-    select members from profile.directory_count where view = ${view} and facet = 'all'`.execute(db)
+    select members from profile.directory_count where view = ${view} and facet = ${facet}`.execute(db)
   return rows[0]?.members ?? 0
+}
+
+/** The only facet value that is asked for, which is counted already. */
+function onlyValue<Facet extends string>(
+  { words, chosen }: PeopleQuery<Facet>,
+  except?: string,
+): string | undefined {
+  const values = Object.entries<readonly string[] | undefined>(chosen).flatMap(([facet, some = []]) =>
+    facet === except ? [] : some.map((value) => `${facet}:${value}`),
+  )
+  return words.length === 0 && values.length === 1 ? values[0] : undefined
 }
 
 export async function countPeople<Facet extends string>(
@@ -45,7 +56,9 @@ export async function countPeople<Facet extends string>(
   except?: string,
 ): Promise<number> {
   const conditions = conditionsOf(query, except)
-  if (conditions.length === 0) return countAll(db, query.view)
+  if (conditions.length === 0) return countHaving(db, query.view, 'all')
+  const only = onlyValue(query, except)
+  if (only !== undefined) return countHaving(db, query.view, only)
   const { rows } = await sql<{ members: number }>`
     select count(*)::integer as members from profile.directory d where d.view = ${query.view} and ${all(conditions)}`.execute(
     db,
@@ -110,23 +123,23 @@ async function countValues<Facet extends string>(
 ): Promise<Map<string, number>> {
   const { view } = query
   const conditions = conditionsOf(query, except)
-  const ofFacets = sql`split_part(facet, ':', 1) = any(${facets}::text[])`
+  const isOfFacets = ({ facet }: { facet: string }) => facets.some((one) => facet.startsWith(`${one}:`))
   const totals = async () => {
     const { rows } = await sql<{ facet: string; members: number }>`
-      select facet, members from profile.directory_count
-      where view = ${view} and members > 0 and ${ofFacets}`.execute(db)
-    return new Map(rows.map(({ facet, members }) => [facet, members]))
+      select facet, members from profile.directory_count where view = ${view} and members > 0`.execute(db)
+    return new Map(rows.filter(isOfFacets).map(({ facet, members }) => [facet, members]))
   }
   if (conditions.length === 0) return totals()
-  const [found, everybody] = await Promise.all([countPeople(db, query, except), countAll(db, view)])
+  const [found, everybody] = await Promise.all([countPeople(db, query, except), countHaving(db, view, 'all')])
   // The fewer are looked through: those who are found, or those who are not.
   const isMost = found > everybody / 2
   const matching = isMost ? sql`not ${all(conditions)}` : all(conditions)
+  // Facets that are not asked for are left out here: a condition on each of 200,000 values takes longer.
   const { rows } = await sql<{ facet: string; members: number }>`
     select facet, count(*)::integer as members
-    from profile.directory d cross join lateral unnest(d.facets) facet
-    where d.view = ${view} and ${matching} and ${ofFacets} group by facet`.execute(db)
-  const counted = new Map(rows.map(({ facet, members }) => [facet, members]))
+    from (select unnest(d.facets) as facet from profile.directory d where d.view = ${view} and ${matching}) v
+    group by facet`.execute(db)
+  const counted = new Map(rows.filter(isOfFacets).map(({ facet, members }) => [facet, members]))
   if (!isMost) return counted
   return new Map(
     [...(await totals())].map(([facet, members]) => [facet, members - (counted.get(facet) ?? 0)]),
