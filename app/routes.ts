@@ -146,6 +146,7 @@ export default [
       layout('guards/hosts.ts', { id: 'hosts' }, [
         route('my-events/:slug/host', 'features/hosting/host-page.tsx'),
         route('my-events/:slug/door', 'features/door/door-page.tsx'),
+        route('my-events/:slug/dates', 'features/make-event/dates-page.tsx'),
       ]),
       layout('features/typed-forms/keep-typed.ts', { id: 'keep-event' }, [
         layout('guards/organisers.ts', [

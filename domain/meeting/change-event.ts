@@ -108,7 +108,8 @@ export async function callOff(
 /** Characters of a reason. */
 export const MAX_REASON = 500
 
-async function callOffOne(
+/** @returns false if there is nothing to change */
+export async function callOffOne(
   trx: Db,
   { tenant, eventId, now, off, reason }: At & { off: boolean; reason: string },
 ): Promise<boolean> {
@@ -151,5 +152,5 @@ async function setHere(
     where id = ${eventId}`.execute(trx)
 }
 
-const askForSweep = (db: Db, { tenant, now }: { tenant: string; now: Date }): Promise<void> =>
+export const askForSweep = (db: Db, { tenant, now }: { tenant: string; now: Date }): Promise<void> =>
   enqueueJob(db, { tenant, kind: SWEEP_EVENT_ANSWERS, runAt: now })

@@ -331,8 +331,9 @@ function linesIn(text: string, field: 'agenda' | 'speakers', fault: Fault): stri
   return lines.slice(0, MAX_LINES)
 }
 
-function seriesOf(
-  typed: OwnEventForm,
+/** Reads the rule of a series; empty for a single event, undefined with a fault. */
+export function seriesOf(
+  typed: Pick<OwnEventForm, 'repeat' | 'dates' | 'until' | 'firstDay'>,
   fault: Fault,
 ): { days: string[]; repeat: Repeat | undefined } | undefined {
   const repeat = repeats.find((one) => one === typed.repeat)

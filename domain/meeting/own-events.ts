@@ -4,10 +4,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
-import type { Event } from '../catalogue/event.ts'
 import { eventsByIds } from '../catalogue/event-search.ts'
 import type { FoundEvent } from '../catalogue/found-event.ts'
-import { itemId, itemSlug, MADE_HERE } from '../catalogue/item.ts'
+import { itemId, MADE_HERE } from '../catalogue/item.ts'
 import { eventKind } from '../catalogue/kinds.ts'
 import { holdRevision, raiseRevision } from '../catalogue/revision.ts'
 import { storeItems } from '../catalogue/write-items.ts'
@@ -23,10 +22,10 @@ import {
   ownFormOf,
   readOwnForm,
 } from './own-event-form.ts'
+import { formOn, nameAddress, storeOwn } from './own-rows.ts'
 import { fillSeats, lockEvent } from './seats.ts'
 import { datesMeant, type SeriesPart, seriesPart, splitSeries } from './series-dates.ts'
 import { findTopicNames } from './topic-names.ts'
-import { addDays, daysBetween } from './wall-time.ts'
 
 interface By {
   tenant: string
@@ -151,36 +150,8 @@ export async function eventOfDraft(
   return outcome.kind === 'made' ? outcome.eventIds[0] : undefined
 }
 
-/** The form of a series as the form of its date on a day. */
-const formOn = (typed: OwnEventForm, day: string): OwnEventForm => ({
-  ...typed,
-  ...{ firstDay: day, repeat: '', dates: '', until: '' },
-  lastDay: typed.lastDay === '' ? '' : addDays(typed.lastDay, daysBetween(typed.firstDay, day)),
-})
-
 /** Topics were looked up with the first date. */
 const NO_TOPICS = { known: new Map<string, string>(), unknown: new Map<string, string>() }
-
-/**
- * Gives a new event its address, for good: the title's words, with the day if another event has them, and with
- * the start of its id if one has these, too. Dates of a series always have their day.
- */
-async function nameAddress(
-  trx: Db,
-  tenant: string,
-  { id, title, day, isSeries }: { id: string; title: string; day: string; isSeries: boolean },
-): Promise<void> {
-  const stem = itemSlug(title).slice(0, 80).replace(/-+$/, '')
-  const dated = stem === '' ? day : `${stem}-${day}`
-  const wanted = [...(isSeries || stem === '' ? [] : [stem]), dated, `${dated}-${id.slice(0, 8)}`]
-  await sql`
-    update catalogue.event set slug = (
-      select w.slug from unnest(${wanted}::text[]) with ordinality as w (slug, place)
-      where not exists (
-        select from catalogue.event o where o.tenant = ${tenant} and o.slug = w.slug and o.id <> ${id})
-      order by w.place limit 1)
-    where id = ${id}`.execute(trx)
-}
 
 export interface OwnState {
   form: OwnEventForm
@@ -265,7 +236,7 @@ export async function changeOwnEvent(
         return { kind: 'faults', faults: read.faults, on: id === eventId ? undefined : event.start }
       items.push({ id, event: read.read.event })
     }
-    await store(trx, tenant, items, now)
+    await storeOwn(trx, tenant, items, now)
     if (isMove && scope === 'this')
       await sql`update meeting.series_date set moved = true where event_id = ${eventId}`.execute(trx)
     if (scope === 'following')
@@ -283,28 +254,4 @@ export async function changeOwnEvent(
   })
   if (outcome.kind === 'saved') await enqueueJob(db, { tenant, kind: SWEEP_EVENT_ANSWERS, runAt: now })
   return outcome
-}
-
-/** Writes changed events; their addresses stay. */
-async function store(
-  trx: Db,
-  tenant: string,
-  items: readonly { id: string; event: OwnEvent }[],
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<{ id: string; externalId: string; slug: string }>`
-    update catalogue.event set digest = '' where id = any(${items.map(({ id }) => id)}::uuid[])
-    returning id, external_id as "externalId", slug`.execute(trx)
-  const known = new Map(rows.map((row) => [row.id, row]))
-  const events = items.flatMap(({ id, event }): Event[] => {
-    const row = known.get(id)
-    return row === undefined ? [] : [{ ...event, external_id: row.externalId }]
-  })
-  await storeItems(trx, eventKind, { tenant, source: MADE_HERE }, events, now)
-  for (const { id, slug } of rows)
-    await sql`update catalogue.event set slug = ${slug} where id = ${id}`.execute(trx)
-  // What the host typed on the host's page is replaced by the form's link.
-  await sql`delete from meeting.join_link where event_id = any(${items.map(({ id }) => id)}::uuid[])`.execute(
-    trx,
-  )
 }

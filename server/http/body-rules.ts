@@ -117,6 +117,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page my-events/preview': page(),
   'page my-events/:slug/edit': page({ limit: 128 * KB }),
   'page my-events/:slug/door': page({ limit: 4 * KB }),
+  'page my-events/:slug/dates': page({ limit: 16 * KB }),
   'page my-events/:slug/check-in': page(),
   'page newsletter': page(),
   'page newsletter/confirm/:token': page(),

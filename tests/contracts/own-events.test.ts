@@ -210,6 +210,46 @@ test('a series is as many events; one is copied without its day, and cancelled w
   expect(states.rows.map((row) => row.status)).toEqual(['open', 'cancelled', 'cancelled'])
 })
 
+test('the rule of a series: what would happen is an address, saving needs what was shown, and others are refused', async () => {
+  const first = await publish(eve, { title: 'Rule of a series', repeat: 'week', dates: '3' })
+  const dates = `${MY}/${first}/dates`
+  expect(await pageOf(eve, hostOf(first))).toContain(`href="${dates}"`)
+  await ada.ask(`/global/en-us/events/${first}`, form({ intent: 'come', guests: '0' }))
+  const stored = async () =>
+    (
+      await query("select status from catalogue.event where title = 'Rule of a series' order by starts_at")
+    ).rows.map(({ status }) => status)
+  expect(await pageOf(eve, dates)).toMatch(/<input(?=[^>]*name="dates")(?=[^>]*value="3")/)
+  const next = new Date(Date.parse(DAY) + 86_400_000).toISOString().slice(0, 10)
+  const asked = `${dates}?repeat=fortnight&firstDay=${next}&dates=2&until=`
+  const shown = await pageOf(eve, asked)
+  const seen = /name="seen" value="([^"]+)"/.exec(shown)?.[1] ?? ''
+  expect([...shown.matchAll(/data-step="(\w+)"/g)].map(([, kind]) => kind)).toEqual([
+    'move',
+    'cancel',
+    'move',
+  ])
+  expect(shown).toContain('1 person gets an e-mail')
+  expect(await pageOf(eve, `${dates}?repeat=week&firstDay=2020-01-01&dates=2`)).toContain(
+    'aria-invalid="true"',
+  )
+  // In German, too.
+  expect(await pageOf(eve, asked.replace('en-us', 'de-de'))).toContain('1 Person bekommt eine E-Mail')
+  expect((await eve.ask(asked, form({ seen: 'other', reason: '' }))).status).toBe(409)
+  expect((await eve.ask(dates, form({ seen, reason: '' }))).status).toBe(409)
+  expect((await ada.ask(asked, form({ seen, reason: '' }))).status).toBe(403)
+  expect(await stored()).toEqual(['open', 'open', 'open'])
+  for (const _ of [1, 2]) {
+    const saved = await eve.ask(asked, { ...form({ seen, reason: 'Too often' }), redirect: 'manual' })
+    expect([saved.status, to(saved)]).toEqual([303, `${dates}?saved`])
+  }
+  expect(await stored()).toEqual(['open', 'cancelled', 'open'])
+  expect(await pageOf(eve, `${dates}?saved`)).toContain('The dates are changed')
+  expect(await pageOf(ada, `/global/en-us/events/${first}`)).toContain('You’re coming')
+  const alone = await publish(eve, { title: 'One alone' })
+  expect((await eve.ask(`${MY}/${alone}/dates`)).status).toBe(404)
+})
+
 test('the host of one date is not offered the others, and a posted scope does not reach them', async () => {
   const first = await publish(editor, {
     title: 'Dates of another',

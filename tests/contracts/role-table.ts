@@ -319,6 +319,11 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/edit',
   },
   {
+    address: 'page my-events/:slug/dates',
+    audience: 'hosts',
+    ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/dates',
+  },
+  {
     address: 'page my-events/:slug/host',
     audience: 'hosts',
     ask: '/global/en-us/my-events/rust-for-people-who-write-typescript/host',

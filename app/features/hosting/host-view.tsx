@@ -132,8 +132,17 @@ export function HostView({ page, said }: { page: HostPageData; said: HostSaid | 
       >
         <EventFields page={page} said={said} />
       </Section>
-      {page.series.length > 1 ? (
-        <Section heading={t('makeEvent.series')}>
+      {page.series.length > 1 || page.dates ? (
+        <Section
+          heading={t('makeEvent.series')}
+          more={
+            page.dates ? (
+              <ButtonLink href={page.dates} variant="secondary" size="small">
+                {t('makeEvent.rule')}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
           <ul className={styles.people}>
             {page.series.map(({ event: date, host, here }) => (
               <li key={date.id} className={styles.person}>

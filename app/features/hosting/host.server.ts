@@ -9,6 +9,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { eventCardOf } from '#app/features/events/events.server.ts'
 import {
   copyPage,
+  datesPage,
   doorPage,
   editPage,
   hostPage,
@@ -96,6 +97,8 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
         : [{ event: eventCardOf(context, date), host: hostPage(date.slug), here: id === event.id }]
     }),
     edit: own === undefined ? null : editPage(event.slug),
+    /** Another rule for the dates to come. */
+    dates: isSeriesHost && own?.series !== undefined ? datesPage(event.slug) : null,
     copy: communities.length === 0 ? null : copyPage(event.slug),
     door: doorPage(event.slug),
     file: pagePath({ region, locale, page: peopleFile(event.slug) }),

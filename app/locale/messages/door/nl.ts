@@ -41,7 +41,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'door.over': 'Binnenlaten hoewel er geen plek vrij is',
   'door.notAdded.removed': '{name} is eerder van dit evenement verwijderd: niet toegevoegd.',
   'door.notAdded.unreadable':
-    'De invoer voor {name} kon niet worden gelezen: niet toegevoegd. Voer de naam opnieuw in.',
+    'De invoer voor {name} was onleesbaar: niet toegevoegd. Voer de naam opnieuw in.',
   'door.notAdded.closed': 'Het evenement is niet meer open: {name} is niet toegevoegd.',
   'door.dismiss': '{name} niet toevoegen',
   'door.faultName': 'Vul een naam in',

@@ -77,6 +77,33 @@ export const messages: Translation<typeof english, 'de'> = {
   'makeEvent.scope.following': 'Diese und die folgenden',
   'makeEvent.scope.all': 'Alle kommenden',
   'makeEvent.series': 'Diese Reihe',
+  'makeEvent.rule': 'Tage ändern',
+  'makeEvent.ruleTitle': 'Tage: {title}',
+  'makeEvent.ruleIntro':
+    'Vergangene Veranstaltungen bleiben, wie sie sind. Sie sehen, was mit jeder Veranstaltung geschieht und wie viele Personen dazu eine E-Mail bekommen, bevor etwas gespeichert wird.',
+  'makeEvent.ruleFirst': 'Erster Tag ab jetzt',
+  'makeEvent.ruleFirstHelp': 'Sein Wochentag gilt auch für die anderen.',
+  'makeEvent.ruleSee': 'Änderungen ansehen',
+  'makeEvent.rulePlan': 'Was geschehen würde',
+  'makeEvent.ruleMove': 'wird auf {date} verlegt',
+  'makeEvent.ruleKeep':
+    'Wer geantwortet hat, behält die Antwort, wenn eine Veranstaltung bleibt oder verlegt wird.',
+  'makeEvent.ruleSave': 'Speichern und E-Mails senden',
+  'makeEvent.ruleSame': 'Es würde sich nichts ändern.',
+  'makeEvent.ruleSaved':
+    'Die Tage sind geändert. Alle, deren Veranstaltung verlegt oder abgesagt wurde, bekommen eine E-Mail.',
+  'makeEvent.ruleStale':
+    'Nichts ist gespeichert, weil sich die Tage inzwischen geändert haben. Das würde jetzt geschehen.',
+  'makeEvent.ruleStep.stay': 'bleibt',
+  'makeEvent.ruleStep.cancel': 'wird abgesagt',
+  'makeEvent.ruleStep.make': 'kommt neu dazu',
+  'makeEvent.ruleStep.own': 'behält Tag und Zeit',
+  'makeEvent.ruleStep.off': 'war abgesagt und bleibt es',
+  'makeEvent.ruleTold': {
+    by: 'count',
+    one: '{count} Person bekommt eine E-Mail',
+    other: '{count} Personen bekommen eine E-Mail',
+  },
   'makeEvent.moreDates': {
     by: 'count',
     one: 'und {count} weitere Veranstaltung',

@@ -75,6 +75,33 @@ export const messages: Translation<typeof english, 'es'> = {
   'makeEvent.scope.following': 'Esta y las siguientes',
   'makeEvent.scope.all': 'Todas las próximas',
   'makeEvent.series': 'Fechas de esta serie',
+  'makeEvent.rule': 'Cambiar las fechas',
+  'makeEvent.ruleTitle': 'Fechas: {title}',
+  'makeEvent.ruleIntro':
+    'Las fechas pasadas no cambian. Antes de guardar verás qué ocurre con cada fecha y cuántas personas recibirán un correo.',
+  'makeEvent.ruleFirst': 'Primera fecha a partir de ahora',
+  'makeEvent.ruleFirstHelp': 'Las demás caen en el mismo día de la semana.',
+  'makeEvent.ruleSee': 'Ver qué cambia',
+  'makeEvent.rulePlan': 'Qué ocurriría',
+  'makeEvent.ruleMove': 'pasa al {date}',
+  'makeEvent.ruleKeep': 'Quien ya respondió conserva su respuesta si la fecha se mantiene o se mueve.',
+  'makeEvent.ruleSave': 'Guardar y enviar los correos',
+  'makeEvent.ruleSame': 'No cambiaría nada.',
+  'makeEvent.ruleSaved':
+    'Las fechas han cambiado. Todas las personas cuya fecha se movió o se canceló recibirán un correo.',
+  'makeEvent.ruleStale':
+    'No se ha guardado nada, porque las fechas han cambiado entretanto. Esto es lo que ocurriría ahora.',
+  'makeEvent.ruleStep.stay': 'se mantiene',
+  'makeEvent.ruleStep.cancel': 'se cancela',
+  'makeEvent.ruleStep.make': 'es nueva',
+  'makeEvent.ruleStep.own': 'conserva su día y su hora',
+  'makeEvent.ruleStep.off': 'se canceló y sigue así',
+  'makeEvent.ruleTold': {
+    by: 'count',
+    one: '{count} persona recibirá un correo',
+    many: '{count} de personas recibirán un correo',
+    other: '{count} personas recibirán un correo',
+  },
   'makeEvent.moreDates': {
     by: 'count',
     one: 'y {count} fecha más',

@@ -75,6 +75,33 @@ export const messages: Translation<typeof english, 'fr'> = {
   'makeEvent.scope.following': 'Celle-ci et les suivantes',
   'makeEvent.scope.all': 'Toutes celles à venir',
   'makeEvent.series': 'Dates de cette série',
+  'makeEvent.rule': 'Modifier les dates',
+  'makeEvent.ruleTitle': 'Dates : {title}',
+  'makeEvent.ruleIntro':
+    'Les dates passées restent telles quelles. Avant tout enregistrement, vous voyez ce que devient chaque date et combien de personnes en sont averties par e-mail.',
+  'makeEvent.ruleFirst': 'Première date à partir de maintenant',
+  'makeEvent.ruleFirstHelp': 'Les autres tombent le même jour de la semaine.',
+  'makeEvent.ruleSee': 'Voir ce qui change',
+  'makeEvent.rulePlan': 'Ce qui se passerait',
+  'makeEvent.ruleMove': 'passe au {date}',
+  'makeEvent.ruleKeep': 'Une réponse donnée reste valable si la date est maintenue ou déplacée.',
+  'makeEvent.ruleSave': 'Enregistrer et envoyer les e-mails',
+  'makeEvent.ruleSame': 'Rien ne changerait.',
+  'makeEvent.ruleSaved':
+    'Les dates sont modifiées. Un e-mail avertit toutes les personnes dont la date est déplacée ou annulée.',
+  'makeEvent.ruleStale':
+    'Rien n’est enregistré, car les dates ont changé entre-temps. Voici ce qui se passerait maintenant.',
+  'makeEvent.ruleStep.stay': 'reste',
+  'makeEvent.ruleStep.cancel': 'est annulée',
+  'makeEvent.ruleStep.make': 'est nouvelle',
+  'makeEvent.ruleStep.own': 'garde son jour et son heure',
+  'makeEvent.ruleStep.off': 'était annulée et le reste',
+  'makeEvent.ruleTold': {
+    by: 'count',
+    one: '{count} personne reçoit un e-mail',
+    many: '{count} de personnes reçoivent un e-mail',
+    other: '{count} personnes reçoivent un e-mail',
+  },
   'makeEvent.moreDates': {
     by: 'count',
     one: 'et {count} autre date',
