@@ -3,12 +3,13 @@ import { nextThing, type SuggestionKind } from './next-thing.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const all = ['role', 'course', 'step', 'onboarding', 'answer', 'test'] as const
+const all = ['role', 'course', 'step', 'onboarding', 'answer', 'test', 'offer'] as const
 
 // Candidates, hours since they were set aside, and what is suggested.
 test.each<[SuggestionKind[], Record<string, number>, SuggestionKind | undefined]>([
   [[], {}, undefined],
-  [[...all], {}, 'test'],
+  [[...all], {}, 'offer'],
+  [['role', 'course', 'step', 'onboarding', 'answer', 'test'], {}, 'test'],
   [['role', 'course', 'step', 'onboarding', 'answer'], {}, 'answer'],
   [['role', 'course', 'step', 'onboarding'], {}, 'onboarding'],
   [['role', 'course', 'step'], {}, 'step'],

@@ -1,8 +1,8 @@
 // The one thing that a member's home page suggests to do next.
-export const suggestionKinds = ['test', 'answer', 'onboarding', 'step', 'course', 'role'] as const
+export const suggestionKinds = ['offer', 'test', 'answer', 'onboarding', 'step', 'course', 'role'] as const
 /**
- * An English test that runs; a message that waits for an answer; questions of the onboarding; an open step of
- * the plan; a course begun; no target role yet.
+ * A place in a programme that is held; an English test that runs; a message that waits for an answer; questions
+ * of the onboarding; an open step of the plan; a course begun; no target role yet.
  */
 export type SuggestionKind = (typeof suggestionKinds)[number]
 

@@ -187,6 +187,42 @@ test('with everything: started courses, dates with tomorrow’s event, open task
   expect((await ada.open(HOME)).text).not.toContain(events[0].title)
 })
 
+test('an offer of a place is the first thing to do; open applications wait, ended ones do not', async () => {
+  const eveId = await idOf('newcomer@guildhall.example')
+  const { data } = await (await site.request('/api/club/programs')).json()
+  const [one, two] = data as { id: string; title: string }[]
+  if (one === undefined || two === undefined) throw new Error('The demo has no programmes')
+  const add = async (programId: string, stage: string, days: number) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
+        consent_version, rules_version, facts, region, locale, sent_at, changed_at)
+      values ('anywhere-club', ${programId}, ${eveId}, 'preselect-only', ${stage}, '{"items":[]}', 'Yes', '1', '1', '{}',
+        'global', 'en-us', now() - ${days} * interval '1 day', now() - ${days} * interval '1 day') returning id`.execute(
+      db(),
+    )
+    return `href="/global/en-us/applications/${rows[0]?.id}"`
+  }
+  const [declined, given, review] = [
+    await add(two.id, 'declined', 3),
+    await add('long-gone', 'accepted', 20),
+    await add(two.id, 'review', 2),
+  ]
+  const before = (await eve.open(HOME)).text
+  expect(before).toContain(review)
+  expect(before).toContain(two.title)
+  expect(before).toContain('A reviewer is reading your application.')
+  expect(before).not.toContain(declined)
+  // That place is no news any more.
+  expect(before).not.toContain(given)
+  const offer = await add(one.id, 'offer', 1)
+  const { text } = await eve.open(HOME)
+  const first = text.slice(text.indexOf('What to do next'), text.indexOf('Not now'))
+  expect(first).toContain(offer)
+  expect(first).toContain('A place is held for you.')
+  expect(text.split(offer)).toHaveLength(2)
+  await sql`delete from applications.application where member_id = ${eveId}`.execute(db())
+})
+
 test('a failing part shows a message, and the rest works', async () => {
   await sql`alter table favorites.favorite rename to gone`.execute(db())
   try {

@@ -67,6 +67,8 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       'people',
       'assessment',
       'plan',
+      'applying',
+      'myApplications',
     ] as const),
   ])
   const t = createTranslate(words, locale)
@@ -116,6 +118,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       { href: PLAN_PAGE, title: t('plan.title'), text: '' },
       { href: '/skill-map', title: t('profile.skillMap'), text: '' },
       { href: '/learning', title: t('learning.title'), text: '' },
+      { href: '/applications', title: t('myApplications.title'), text: '' },
       { href: '/favorites', title: t('favorites.heading'), text: '' },
       { href: '/my-events', title: t('comingMail.mine'), text: '' },
       { href: '/following', title: t('favorites.followingHeading'), text: '' },

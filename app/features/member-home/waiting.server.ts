@@ -17,6 +17,7 @@ import { listSaved, readConsent } from '#domain/saved-searches/saved-searches.ts
 import { listUploads } from '#services/uploads/current-uploads.ts'
 import { uploadKinds } from '#services/uploads/upload-status.ts'
 import type { HomeLink } from './continue.server.ts'
+import { waitingApplications } from './waiting-applications.server.ts'
 
 /** How long an outcome is shown. */
 const TOLD_MS = 14 * 86_400_000
@@ -32,7 +33,8 @@ export async function findWaiting(
   const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId, email } = profile
-  const [terms, license, files, saved, consent, threads, standing] = await Promise.all([
+  const since = new Date(now.getTime() - TOLD_MS)
+  const [terms, license, files, saved, consent, threads, standing, applications] = await Promise.all([
     memberTerms({ db, now }, profile),
     requestOf(db, userId, 'linkedin'),
     listUploads(db, userId, uploadKinds),
@@ -40,9 +42,10 @@ export async function findWaiting(
     readConsent(db, userId, email),
     listThreads(db, userId, NEWEST_THREADS),
     standingOf(db, userId),
+    waitingApplications(context, { memberId: userId, since, t }),
   ])
-  const isRecent = (at: Date) => now.getTime() - at.getTime() < TOLD_MS
-  const waiting: HomeLink[] = []
+  const isRecent = (at: Date) => at > since
+  const waiting: HomeLink[] = [...applications]
   if (standing.warnedAt !== undefined && isRecent(standing.warnedAt))
     waiting.push({ href: '/messages', title: t('home.warned'), text: t('home.warnedText') })
   const asking = threads.filter(({ isWaiting }) => isWaiting).slice(0, MAX_THREADS)

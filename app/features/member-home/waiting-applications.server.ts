@@ -1,0 +1,40 @@
+// Applications for programmes that are open, or that got a place lately.
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { applicationPage } from '#app/features/applications/application-addresses.ts'
+import { findPrograms } from '#app/features/programs/programs.server.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { applicationsOfMember } from '#domain/applications/application-rows.ts'
+import { stageRows } from '#domain/applications/stages.ts'
+import type { HomeLink } from './continue.server.ts'
+
+const SHOWN = 3
+
+/**
+ * Offers first, since a place is held until they are answered.
+ * @param since places given before are no news
+ */
+export async function waitingApplications(
+  context: RequestContext,
+  { memberId, since, t }: { memberId: string; since: Date; t: Translate },
+): Promise<HomeLink[]> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const mine = await applicationsOfMember(db, { tenant, memberId })
+  const open = mine.filter(
+    ({ stage, changedAt }) => !stageRows[stage].hasEnded && (stage !== 'accepted' || changedAt > since),
+  )
+  if (open.length === 0) return []
+  const programs = await findPrograms(context)
+  const isOffer = ({ stage }: (typeof open)[number]) => stage === 'offer'
+  return open
+    .toSorted((one, other) => Number(isOffer(other)) - Number(isOffer(one)))
+    .slice(0, SHOWN)
+    .map((application) => ({
+      href: applicationPage(application.id),
+      title: programs.find(({ uid }) => uid === application.programId)?.title ?? t('myApplications.gone'),
+      text: t(`applying.standing.${application.stage}`),
+      ...(isOffer(application) ? { suggests: 'offer' as const } : {}),
+    }))
+}
