@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Candidate, rank, scoreOf, type Taste } from './score.ts'
+import { type Candidate, rank, scoreOf, specialAmong, type Taste } from './score.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -28,11 +28,12 @@ test('the reason names what is shared, and nothing else', () => {
     asked: [],
     wanted: ['android'],
     known: ['kotlin'],
+    role: [],
   })
   expect(
     scoreOf(course(), taste({ known: new Map(), wanted: new Set(), asked: new Set(['kotlin']) }), now)
       ?.reason,
-  ).toEqual({ asked: ['kotlin'], wanted: [], known: [] })
+  ).toEqual({ asked: ['kotlin'], wanted: [], known: [], role: [] })
 })
 
 test.each<[string, Candidate, Taste]>([
@@ -103,8 +104,8 @@ test.each<[string, Candidate, Candidate, Taste?]>([
   ],
   [
     'work in the English that one has',
-    course({ type: 'vacancy', english: 'b1' }),
-    course({ type: 'vacancy', english: 'c1' }),
+    course({ type: 'vacancy', spoken: new Map([['en', 'b1']]) }),
+    course({ type: 'vacancy', spoken: new Map([['en', 'c1']]) }),
     taste({ english: 'b1' }),
   ],
   [
@@ -138,4 +139,129 @@ test('the order in which skills are listed changes nothing, not even the last di
     score(course({ skills: new Map(order) }), taste({ known })),
   )
   expect(new Set(scores).size).toBe(1)
+})
+
+const work = (more: Partial<Candidate> = {}) => course({ type: 'vacancy', skills: sure('kotlin'), ...more })
+const event = (more: Partial<Candidate> = {}) =>
+  course({ type: 'event', starts: ago(-7), ends: ago(-7), spoken: new Map([['en', null]]), ...more })
+
+test.each<[string, Candidate, Candidate, Taste?]>([
+  [
+    'what is proven before what is only said',
+    course({ skills: sure('go') }),
+    course({ skills: sure('kotlin') }),
+    taste({
+      known: new Map([
+        ['kotlin', 2],
+        ['go', 2],
+      ]),
+      wanted: new Set(),
+      strength: new Map([
+        ['kotlin', 0.3],
+        ['go', 0.8],
+      ]),
+    }),
+  ],
+  [
+    'fresh evidence before faded',
+    course({ skills: sure('go') }),
+    course({ skills: sure('kotlin') }),
+    taste({
+      known: new Map([
+        ['kotlin', 2],
+        ['go', 2],
+      ]),
+      wanted: new Set(),
+      strength: new Map([
+        ['kotlin', 0.1],
+        ['go', 0.5],
+      ]),
+    }),
+  ],
+  [
+    'what the target role asks for more before what it asks for less',
+    course({ skills: sure('go') }),
+    course({ skills: sure('rust') }),
+    taste({
+      wanted: new Set(),
+      demand: new Map([
+        ['go', 0.4],
+        ['rust', 0.15],
+      ]),
+    }),
+  ],
+  [
+    'what a role asks for of what one knows',
+    course({ skills: sure('go') }),
+    course({ skills: sure('kotlin') }),
+    taste({
+      known: new Map([
+        ['kotlin', 2],
+        ['go', 2],
+      ]),
+      wanted: new Set(),
+      demand: new Map([['go', 0.5]]),
+    }),
+  ],
+  [
+    'work whose requirements one has',
+    work({ required: new Set(['kotlin', 'android']) }),
+    work({ required: new Set(['kotlin', 'scala', 'go', 'sql']) }),
+  ],
+  [
+    'work in a language that one speaks',
+    work({ spoken: new Map([['pl', 'b2']]) }),
+    work({ spoken: new Map([['de', 'b2']]) }),
+    taste({ languages: new Map([['pl', 'c1']]) }),
+  ],
+  [
+    'remote work before work in another country',
+    work({ places: { remote: 'full', remoteCountries: [], at: [] } }),
+    work({ places: { remote: 'none', remoteCountries: [], at: [{ city: 'Leeds', country: 'GB' }] } }),
+    taste({ places: { home: { city: 'Kraków', country: 'PL' }, moves: null } }),
+  ],
+  [
+    'a junior is not offered a senior’s work first, even with fewer skills in common',
+    work({ seniority: 'junior', skills: sure('kotlin', 'a', 'b') }),
+    work({ seniority: 'senior', skills: sure('kotlin', 'android') }),
+    taste({ seniority: 'junior' }),
+  ],
+  ['a near event before a far one', event(), event({ starts: ago(-50), ends: ago(-50) })],
+  [
+    'what an article is about before what it mentions',
+    course({ type: 'article', skills: sure('kotlin') }),
+    course({ type: 'article', skills: new Map([['kotlin', 0.95]]) }),
+  ],
+])('%s', (_, first, second, of = taste()) => expect(score(first, of)).toBeGreaterThan(score(second, of)))
+
+test.each<[string, Candidate, Taste]>([
+  ['an event that is over', event({ starts: ago(1), ends: ago(0.9) }), taste()],
+  ['an event in a language that nobody asked for', event({ spoken: new Map([['de', null]]) }), taste()],
+  [
+    'work that is out of reach',
+    work({ places: { remote: 'none', remoteCountries: [], at: [{ city: 'Leeds', country: 'GB' }] } }),
+    taste({ places: { home: { city: 'Kraków', country: 'PL' }, moves: 'no' } }),
+  ],
+])('nobody is sent to %s', (_, candidate, of) => expect(scoreOf(candidate, of, now)).toBeUndefined())
+
+test('what a role asks for is named as its own reason', () => {
+  const of = taste({ wanted: new Set(), demand: new Map([['sql', 0.6]]) })
+  expect(scoreOf(course({ skills: sure('kotlin', 'sql') }), of, now)?.reason).toEqual({
+    ...{ asked: [], wanted: [], known: ['kotlin'], role: ['sql'] },
+  })
+})
+
+test('beside a page on Rust comes what is about Rust, and what shares only its commonest word does not', () => {
+  const passwords = Array.from({ length: 30 }, (_, at) =>
+    course({ type: 'article', id: `p${at}`, skills: sure('security') }),
+  )
+  const rust = course({ type: 'article', id: 'rust', skills: sure('rust', 'a', 'b', 'c') })
+  const asked = ['rust', 'systems', 'security']
+  const related = (all: Candidate[]) => {
+    const of = taste({ known: new Map(), wanted: new Set(), asked: new Set(asked) })
+    const special = specialAmong(all, asked)
+    return rank(all, { ...of, special }, { now, limit: 3 }).map(({ candidate }) => candidate.id)
+  }
+  expect(related([...passwords, rust])).toEqual(['rust'])
+  expect(related(passwords)).toEqual([])
 })

@@ -213,6 +213,57 @@ test('a course that the member has finished is not recommended, in any language'
   )
 })
 
+const profileWith = async (body: object) => {
+  const { status } = await ada.ask('/api/club/profile', {
+    method: 'PATCH',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(status).toBe(200)
+}
+
+test('events are recommended with day and reason, until the member is done with them', async () => {
+  const { db } = site.services.database
+  const shown = async () => {
+    const { text } = await ada.open('/global/en-us/recommendations')
+    return [...text.matchAll(/href="\/global\/en-us\/events\/([\w-]+)"/g)].map(([, slug]) => slug ?? '')
+  }
+  const [first = ''] = await shown()
+  expect(first).not.toBe('')
+  const { rows } = await sql<{ id: string; over: boolean }>`
+    select id::text, coalesce(ends_at, starts_at) <= now() as over from catalogue.event
+    where slug = ${first}`.execute(db)
+  expect(rows[0]?.over).toBe(false)
+  await sql`
+    insert into learning.done_item (member_id, tenant, kind, item, at)
+    values (${adaId}, ${site.services.env.TENANT}, 'event', ${rows[0]?.id}, now())`.execute(db)
+  expect(await shown()).not.toContain(first)
+  await sql`delete from learning.done_item where member_id = ${adaId}`.execute(db)
+  expect(await shown()).toContain(first)
+  await answer({ intent: 'less', type: 'event', id: rows[0]?.id ?? '', skill: 'rust' })
+  expect((await exportMember(db, adaId))['recommendations.less']).toMatchObject([{ type: 'event' }])
+  await answer({ intent: 'again', type: 'event', id: rows[0]?.id ?? '' })
+})
+
+test('a reason says what the member wrote, and what the target role asks for', async () => {
+  const { db } = site.services.database
+  const { rows } = await sql<{ role: string | null; interests: string[] }>`
+    select target_role as role, user_interests as interests from profile.profile
+    where member_id = ${adaId}`.execute(db)
+  await profileWith({ userInterests: ['Learning Rust properly'], targetRole: null })
+  expect((await ada.open('/global/en-us/recommendations')).text).toContain('Rust (“Learning Rust properly”)')
+  await profileWith({ userInterests: [], targetRole: 'site-reliability-engineer' })
+  const { text } = await ada.open('/global/en-us/recommendations')
+  expect(text).toMatch(/Because vacancies for “[^”]+” ask for /)
+  await profileWith({ userInterests: rows[0]?.interests ?? [], targetRole: rows[0]?.role ?? null })
+})
+
+test('a course on Rust does not lead to passwords', async () => {
+  const text = await site.page('/global/en-us/courses/rust-for-people-who-write-typescript')
+  expect(text).not.toContain('passwords-are-a-database-problem')
+  expect(text).toContain('/vacancy/')
+})
+
 test.each([
   { intent: 'steer', distance: '3', english: '0', length: '0' },
   { intent: 'steer', distance: 'x', english: '0', length: '0' },

@@ -200,7 +200,10 @@ const ONWARD = 3
 /** Tags are used until the text has been matched; they have hyphens where names have spaces. */
 const onwardFrom = (context: RequestContext, skills: readonly string[], tags: readonly string[]) =>
   onwardGroups(context, {
-    asked: [...skills, ...tags.flatMap((name) => [nameKey(name), nameKey(name.replaceAll('-', ' '))])],
+    asked:
+      skills.length > 0
+        ? skills
+        : tags.flatMap((name) => [nameKey(name), nameKey(name.replaceAll('-', ' '))]),
     limits: { course: ONWARD, vacancy: ONWARD },
   })
 

@@ -24,7 +24,7 @@ export async function onwardForMember(
   const { locale } = context.get(placeContext)
   const block = await loadMemberBlock(context, request, {
     asked: skills,
-    limits: { course: 2, article: 2, vacancy: 2 },
+    limits: { course: 2, article: 2, vacancy: 2, event: 1 },
     except: { type: 'article', id: uid },
   })
   if (block === undefined) return undefined

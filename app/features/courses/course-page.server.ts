@@ -162,7 +162,7 @@ export async function loadCoursePage(
     ownSkills(context),
     loadOnward(context, request, ask, {
       everybody: { article: 3, vacancy: 3 },
-      member: { course: 1, article: 2, vacancy: 3 },
+      member: { course: 1, article: 2, vacancy: 3, event: 1 },
     }),
   ])
   return {

@@ -67,7 +67,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
     similarTo(context, words, vacancy),
     loadOnward(context, request, ask, {
       everybody: { course: 3, article: 3 },
-      member: { course: 3, article: 2, vacancy: 1 },
+      member: { course: 3, article: 2, vacancy: 1, event: 1 },
     }),
   ])
   const address = (path: string) => `${origin}${pagePath({ region, locale: contentLocale, page: path })}`

@@ -82,11 +82,11 @@ export async function findForYou(context: RequestContext, memberId: string, t: T
   const found = viewer.authorized
     ? await recommendTo(context, memberId, {
         asked: [],
-        limits: { course: EACH, article: EACH, vacancy: EACH },
+        limits: { course: EACH, article: EACH, vacancy: EACH, event: EACH },
       })
     : undefined
   if (found !== undefined && found.length > 0)
-    return { state: 'found', items: found.map((one) => itemOf(one, t)), articles: [] }
+    return { state: 'found', items: found.map((one) => itemOf(one, t, locale)), articles: [] }
   const { articles } = await findArticles(context, { limit: ARTICLES })
   return {
     state: found === undefined ? 'off' : 'nothing',

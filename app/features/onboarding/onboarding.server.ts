@@ -196,11 +196,11 @@ async function loadOutcome(context: RequestContext, request: Request) {
     loadSiteIdentity(context),
   ])
   const t = createTranslate({ ...labels, ...messages }, locale)
-  const limits = { course: SUGGESTED, vacancy: SUGGESTED, article: 2 }
+  const limits = { course: SUGGESTED, vacancy: SUGGESTED, article: 2, event: 1 }
   const [matches, english] = await Promise.all([
     partOf(log, 'first matches', async () =>
       ((await recommendTo(context, profile.userId, { asked: [], limits })) ?? []).map((one) =>
-        itemOf(one, t),
+        itemOf(one, t, locale),
       ),
     ),
     partOf(log, 'courses about English', async () => {

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, { words, files }, forYou] = await Promise.all([
     loadOwnProfile(context, request, { seenAs }),
     loadMemberFiles(context, member),
-    loadMemberBlock(context, request, { asked: [], limits: { course: 3, article: 2, vacancy: 2 } }),
+    loadMemberBlock(context, request, { asked: [], limits: { course: 3, article: 2, vacancy: 2, event: 1 } }),
   ])
   return { ...page, messages: { ...page.messages, ...words }, files, forYou }
 }

@@ -15,21 +15,33 @@ const memories = new WeakMap<SiteStack, Known>()
 
 /**
  * Open items that share a skill, cached until content or catalogue change: they depend on nothing else but
- * the day. The member is not known here; what depends on them is computed each time.
+ * the day. Of a member only skills and the country are known here; what
+ * else depends on them is computed each time.
  */
 export async function candidatesFor(
   context: RequestContext,
   type: RecommendedType,
   skills: readonly string[],
+  country?: string,
 ): Promise<readonly FoundCandidate[]> {
   const { tenant, site, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { revision } = context.get(renderingContext)
-  const find = () => findCandidates(db, { tenant, site, locale, at: now, skills, types: [type] })
+  const find = () => findCandidates(db, { tenant, site, locale, at: now, skills, types: [type], country })
   if (revision === undefined || skills.length === 0) return find()
   const { apiKey, branch, environment } = site
   const day = now.toISOString().slice(0, 10)
-  const key = JSON.stringify([type, tenant, apiKey, branch, environment, locale, day, skills.toSorted()])
+  const key = JSON.stringify([
+    type,
+    tenant,
+    apiKey,
+    branch,
+    environment,
+    locale,
+    day,
+    country,
+    skills.toSorted(),
+  ])
   const known: Known =
     memories.get(site) ??
     new LRUCache({ maxSize: MAX, sizeCalculation: ({ candidates }) => Math.max(1, candidates.length) })

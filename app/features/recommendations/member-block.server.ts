@@ -40,7 +40,10 @@ export async function loadMemberBlock(
     const messages = await loadMessages(langOf(locale), ['recommendations', 'courses'])
     const t = createTranslate(messages, locale)
     const own = Object.entries(messages).filter(([key]) => key.startsWith('recommendations.'))
-    return { items: found.map((one) => itemOf(one, t)), messages: Object.fromEntries(own) as Messages }
+    return {
+      items: found.map((one) => itemOf(one, t, locale)),
+      messages: Object.fromEntries(own) as Messages,
+    }
   } catch (error) {
     // The page can be read without.
     log.warn({ err: error }, 'Recommendations could not be made')

@@ -19,7 +19,7 @@ export async function onwardGroups(context: RequestContext, ask: RecommendOption
       recommendRelated(context, ask),
     ])
     const t = createTranslate(messages, locale)
-    const items = found.map((one) => itemOf(one, t))
+    const items = found.map((one) => itemOf(one, t, locale))
     return (['course', 'article', 'vacancy'] as const).flatMap((type) => {
       const offers = items
         .filter((item) => item.type === type)

@@ -4,7 +4,11 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import type { recommendedTypes } from '#domain/recommendations/score.ts'
 import { pageOf, type Recommended, recommendRelated, recommendTo } from './recommend.server.ts'
 
-const skill = z.object({ id: z.string(), name: z.string() })
+const skill = z.object({
+  id: z.string(),
+  name: z.string(),
+  said: z.string().optional().describe("The member's own words for it, where they are others"),
+})
 const item = z.object({
   id: z.string(),
   title: z.string(),
@@ -12,8 +16,16 @@ const item = z.object({
   page: z.string().describe('Without region and locale'),
   score: z.number(),
   reason: z
-    .object({ asked: z.array(skill), known: z.array(skill), wanted: z.array(skill) })
-    .describe('The skills that speak for it: asked for, had, or wanted by the member'),
+    .object({
+      asked: z.array(skill),
+      known: z.array(skill),
+      wanted: z.array(skill),
+      role: z.array(skill),
+      roleName: z.string().optional(),
+    })
+    .describe(
+      "The skills that speak for it: asked for, had, wanted by the member, or asked for by vacancies of the member's target role",
+    ),
 })
 const course = item.extend({ provider: z.string(), level: z.string().nullable() })
 const MAX_SKILLS = 50

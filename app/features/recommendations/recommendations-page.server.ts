@@ -49,7 +49,7 @@ export async function loadRecommendationsPage(context: RequestContext): Promise<
   const { userId } = memberOf(context)
   const { locale } = context.get(placeContext)
   const { db, loadMessages } = context.get(servicesContext)
-  const limits = { course: EACH, article: EACH, vacancy: EACH }
+  const limits = { course: EACH, article: EACH, vacancy: EACH, event: EACH }
   const [messages, { product }, found, less, { profiling, steering }] = await Promise.all([
     loadMessages(langOf(locale), ['recommendations', 'courses']),
     loadSiteIdentity(context),
@@ -63,7 +63,7 @@ export async function loadRecommendationsPage(context: RequestContext): Promise<
     head: unlistedHead(t('recommendations.heading'), product),
     groups: recommendedTypes.flatMap((type) => {
       const items = (found ?? []).filter(({ candidate }) => candidate.type === type)
-      return items.length === 0 ? [] : [{ type, items: items.map((one) => itemOf(one, t)) }]
+      return items.length === 0 ? [] : [{ type, items: items.map((one) => itemOf(one, t, locale)) }]
     }),
     less: less.map(({ type, id }) => {
       const item = known.get(favoriteName({ type, id }))

@@ -43,6 +43,7 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
     course: t('recommendations.courses'),
     article: t('recommendations.articles'),
     vacancy: t('recommendations.vacancies'),
+    event: t('recommendations.events'),
   }
   return (
     <div ref={removal.root}>

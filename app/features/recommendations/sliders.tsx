@@ -7,6 +7,27 @@ import { Container } from '#app/ui/section.tsx'
 import { isSteered, MAX_STEER, type Steer, type Steering } from '#domain/recommendations/steering.ts'
 import styles from './sliders.module.css'
 
+const sliders = [
+  {
+    name: 'distance',
+    label: 'recommendations.distance',
+    low: 'recommendations.closer',
+    high: 'recommendations.further',
+  },
+  {
+    name: 'english',
+    label: 'recommendations.language',
+    low: 'recommendations.ownLanguage',
+    high: 'recommendations.inEnglish',
+  },
+  {
+    name: 'length',
+    label: 'recommendations.length',
+    low: 'recommendations.shorter',
+    high: 'recommendations.longer',
+  },
+] as const satisfies readonly { name: Steer; label: string; low: string; high: string }[]
+
 /** Steers the recommendations: the lists change when the button is pressed. */
 export function Sliders({ steering }: { steering: Steering }) {
   const { t, locale } = useLocale()
@@ -35,34 +56,21 @@ export function Sliders({ steering }: { steering: Steering }) {
           {t('recommendations.steer')}
         </h2>
         <div className={styles.sliders}>
-          <Slider
-            name="distance"
-            steering={steering}
-            times={times}
-            label={t('recommendations.distance')}
-            low={t('recommendations.closer')}
-            high={t('recommendations.further')}
-          />
-          {locale.startsWith('en') ? (
-            <input type="hidden" name="english" value={steering.english} />
-          ) : (
-            <Slider
-              name="english"
-              steering={steering}
-              times={times}
-              label={t('recommendations.language')}
-              low={t('recommendations.ownLanguage')}
-              high={t('recommendations.inEnglish')}
-            />
+          {sliders.map(({ name, ...words }) =>
+            name === 'english' && locale.startsWith('en') ? (
+              <input key={name} type="hidden" name={name} value={steering[name]} />
+            ) : (
+              <Slider
+                key={name}
+                name={name}
+                steering={steering}
+                times={times}
+                label={t(words.label)}
+                low={t(words.low)}
+                high={t(words.high)}
+              />
+            ),
           )}
-          <Slider
-            name="length"
-            steering={steering}
-            times={times}
-            label={t('recommendations.length')}
-            low={t('recommendations.shorter')}
-            high={t('recommendations.longer')}
-          />
         </div>
         <p className={styles.ways}>
           <Button type="submit" name="intent" value="steer" variant="secondary" size="small">
