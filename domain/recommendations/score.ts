@@ -167,10 +167,10 @@ const isOver = ({ type, starts, ends }: Candidate, now: Date): boolean => {
 
 const isOfRole = (skill: string, { demand }: Taste): boolean => (demand?.get(skill) ?? 0) >= SELDOM
 
-/** What shares little of what it and the page are about is not related, unless the reader knows or wants it. */
-function sharesEnough({ skills }: Candidate, taste: Taste): boolean {
+/** An article that shares little of what it and the page are about is not related, unless the reader knows or wants it. */
+function sharesEnough({ type, skills }: Candidate, taste: Taste): boolean {
   const { asked, special, known, wanted } = taste
-  if (special === undefined || asked.size === 0) return true
+  if (type !== 'article' || special === undefined || asked.size === 0) return true
   const squareOf = (skill: string) => (special.get(skill) ?? 1) ** 2
   let [shared, own] = [0, 0]
   for (const [skill, confidence] of skills) {
