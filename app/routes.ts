@@ -49,6 +49,12 @@ export default [
       route('my-events/:slug/people.csv', 'features/hosting/people-file.ts'),
       route('my-events/:slug/check-in', 'features/door/check-in.ts'),
     ]),
+    layout('guards/reviewers.ts', { id: 'reviewers-files' }, [
+      route(
+        'admin/applications/:program/applications.csv',
+        'features/application-board/applications-file.ts',
+      ),
+    ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
       route('home', 'features/pages/home.tsx'),

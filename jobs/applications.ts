@@ -1,8 +1,9 @@
 import type { Db } from '#db/database.ts'
-import { tellDeclines } from '#domain/applications/board.ts'
 import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/applications/letter-rows.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
+import { tellDeclines } from '#domain/applications/tell-declines.ts'
 import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
 import type { Job } from './job.ts'
 
 export interface ApplicationJobsParts {
@@ -10,10 +11,11 @@ export interface ApplicationJobsParts {
   tenant: string
   clock: Pick<Clock, 'now'>
   letters: ApplicationLetters
+  log: Pick<Log, 'error'>
 }
 
 /** Declines whose delay is over, and letters about applications. */
-export const applicationJobs = ({ db, tenant, clock, letters }: ApplicationJobsParts): Job[] => [
+export const applicationJobs = ({ db, tenant, clock, letters, log }: ApplicationJobsParts): Job[] => [
   {
     kind: TELL_DECLINES,
     everyMs: 60_000,
@@ -22,7 +24,7 @@ export const applicationJobs = ({ db, tenant, clock, letters }: ApplicationJobsP
     failed: 'Declines whose delay is over could not be carried out',
     run: async ({ signal }) => {
       const now = clock.now()
-      if ((await tellDeclines(db, { tenant, now }, signal)) > 0) await askForLetters(db, tenant, now)
+      if ((await tellDeclines(db, { tenant, now, log }, signal)) > 0) await askForLetters(db, tenant, now)
     },
   },
   {

@@ -90,6 +90,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
         db: database.db,
         tenant: env.TENANT,
         clock,
+        log,
       }),
       ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
       ...(env.FEED_HOSTS.length === 0

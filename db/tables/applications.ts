@@ -35,6 +35,7 @@ interface ApplicationTable {
   planned_reason: string | null
   planned_by: string | null
   tell_at: Timestamp | null
+  plan_ended: 'accepted' | 'conflict' | null
   reason: string | null
   answers: JsonbObject
   consent: string
@@ -102,6 +103,22 @@ interface VendorDeliveryTable {
   received_at: Timestamp
 }
 
+interface RecusalTable {
+  tenant: string
+  reviewer_id: string
+  applicant_id: string
+  at: Timestamp
+}
+
+interface ReviewTable {
+  application_id: string
+  member_id: string
+  reviewer_id: string
+  score: number | null
+  note: string
+  at: Timestamp
+}
+
 export interface ApplicationsTables {
   'applications.places': PlacesTable
   'applications.application': ApplicationTable
@@ -110,4 +127,6 @@ export interface ApplicationsTables {
   'applications.letter': LetterTable
   'applications.vendor_message': VendorMessageTable
   'applications.vendor_delivery': VendorDeliveryTable
+  'applications.recusal': RecusalTable
+  'applications.review': ReviewTable
 }

@@ -15,6 +15,8 @@ export interface Application {
   version: number
   plannedReason: string | null
   tellAt: Date | null
+  /** Why a planned decline did not happen, until somebody decides again. */
+  planEnded: 'accepted' | 'conflict' | null
   reason: string | null
   /** The vendor in whose system it is kept; null: it is decided here. */
   vendor: string | null
@@ -28,7 +30,7 @@ export interface Application {
 
 const columns = sql`
   id, tenant, program_id as "programId", member_id as "memberId", workflow, stage, queue_no::text as "queueNo", version,
-  planned_reason as "plannedReason", tell_at as "tellAt", reason, vendor,
+  planned_reason as "plannedReason", tell_at as "tellAt", plan_ended as "planEnded", reason, vendor,
   vendor_at as "vendorAt", answers, region, locale, sent_at as "sentAt",
   changed_at as "changedAt"`
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
+import { giveUpHandingOf, settleLetterOf } from '#services/mail/letter-rows.ts'
 import type { Actor, Stage } from './stages.ts'
 
 export const SEND_APPLICATION_LETTERS = 'send-application-letters'
@@ -88,24 +89,5 @@ export async function takeLetter(db: Db, tenant: string, now: Date): Promise<Wai
   return rows[0]
 }
 
-export async function settleLetter(
-  db: Db,
-  id: string,
-  {
-    state,
-    now,
-    dueAt = now,
-  }: { state: 'accepted' | 'dropped' | 'failed' | 'unknown' | 'queued'; now: Date; dueAt?: Date },
-): Promise<void> {
-  await sql`
-    update applications.letter set state = ${state}, changed_at = ${now}, due_at = ${dueAt} where id = ${id}::bigint`.execute(
-    db,
-  )
-}
-
-/** Gives up letters whose process died while it sent them: they may have arrived. */
-export async function giveUpHanding(db: Db, tenant: string, before: Date, now: Date): Promise<void> {
-  await sql`
-    update applications.letter set state = 'unknown', changed_at = ${now}
-    where tenant = ${tenant} and state = 'handing' and changed_at < ${before}`.execute(db)
-}
+export const settleLetter = settleLetterOf('applications.letter')
+export const giveUpHanding = giveUpHandingOf('applications.letter')

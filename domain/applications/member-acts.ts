@@ -100,9 +100,10 @@ export async function notesOf(db: Db, applicationId: string): Promise<{ at: Date
  * places. Programmes in the order of their ids, to avoid deadlocks between two members who leave at once.
  */
 export async function withdrawEverything(trx: Db, memberId: string, now: Date): Promise<void> {
+  if (!isUuid(memberId)) return
   const { rows } = await sql<{ id: string; tenant: string; programId: string }>`
     select id, tenant, program_id as "programId" from applications.application
-    where member_id::text = ${memberId} order by tenant, program_id, id`.execute(trx)
+    where member_id = ${memberId} order by tenant, program_id, id`.execute(trx)
   for (const { id, tenant, programId } of rows) {
     const places = await lockPlaces(trx, { tenant, programId })
     const application = await applicationById(trx, { tenant, id })

@@ -5,20 +5,19 @@ import type { Db } from '#db/database.ts'
 import { type Application, headOfQueue } from './application-rows.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import type { OpenProgram } from './program.ts'
-import { type Actor, canMove, type Stage, takesPlace, type Workflow } from './stages.ts'
+import { type Actor, canMove, type Stage, takesPlace } from './stages.ts'
 import { noteForVendor } from './vendor-messages.ts'
 
 export interface LockedPlaces {
   tenant: string
   programId: string
-  workflow: Workflow
   seats: number | null
   startsAt: Date | null
   /** Updated with the counter row. */
   taken: number
 }
 
-const returned = sql`tenant, program_id as "programId", workflow, seats, starts_at as "startsAt", taken`
+const returned = sql`tenant, program_id as "programId", seats, starts_at as "startsAt", taken`
 
 /**
  * Locks a programme's counter until the transaction ends.
@@ -89,6 +88,8 @@ export async function moveTo(
     change,
     queues: to === 'waiting' && workflow === 'full-self-service',
   })
+  // A decline that was planned and not told ends with whatever the member does meanwhile; reviewers are shown so.
+  const planEnded = application.tellAt !== null && to === 'accepted' && by === 'person' ? 'accepted' : null
   const { version } = await trx
     .updateTable('applications.application')
     .set({
@@ -98,6 +99,7 @@ export async function moveTo(
       planned_reason: null,
       planned_by: null,
       tell_at: null,
+      plan_ended: planEnded,
       ...(to === 'declined' ? { reason: reason ?? '' } : {}),
       version: sql<number>`version + 1`,
     })
@@ -119,15 +121,27 @@ export async function moveTo(
   const kind = letterOfMove(from, to, by)
   if (kind !== undefined)
     await noteLetter(trx, { tenant: application.tenant, applicationId: application.id, kind, at })
-  return { ...application, stage: to, queueNo, version, plannedReason: null, tellAt: null, changedAt: at }
+  return {
+    ...application,
+    stage: to,
+    queueNo,
+    version,
+    plannedReason: null,
+    tellAt: null,
+    planEnded,
+    changedAt: at,
+  }
 }
 
 /** Limits one run over the waiting list; the next one continues. */
 const MAX_AT_ONCE = 500
 
-/** Gives free places to the waiting list in order, where it moves up by itself. */
+/**
+ * Gives free places to the waiting list in order, where it moves up by itself. Only applications with a number of
+ * the queue are in that list; they were promised it when they were sent, so it goes on after the programme has
+ * changed its workflow.
+ */
 export async function fillPlaces(trx: Db, places: LockedPlaces, now: Date): Promise<void> {
-  if (places.workflow !== 'full-self-service') return
   if (places.startsAt !== null && now >= places.startsAt) return
   for (let moved = 0; moved < MAX_AT_ONCE && freePlaces(places) > 0; moved++) {
     const head = await headOfQueue(trx, places)

@@ -22,6 +22,19 @@ export interface OpenProgram {
   declineAfterHours: number
 }
 
+/** The most that content may say. More is a mistake: nobody applies until it is mended. */
+const MAXIMA = { seats: 100_000, againAfterDays: 3_650, declineAfterHours: 720 } as const
+
+/** Returns the first number of a programme that is too high, or no number of places; undefined if all can be. */
+export function impossibleNumber(
+  program: Pick<OpenProgram, keyof typeof MAXIMA>,
+): keyof typeof MAXIMA | undefined {
+  const { seats, againAfterDays, declineAfterHours } = program
+  if (seats !== null && (!Number.isSafeInteger(seats) || seats > MAXIMA.seats)) return 'seats'
+  if ((againAfterDays ?? 0) > MAXIMA.againAfterDays) return 'againAfterDays'
+  return declineAfterHours > MAXIMA.declineAfterHours ? 'declineAfterHours' : undefined
+}
+
 export type Openness = 'soon' | 'open' | 'over'
 
 export function opennessOf({ opens, closes }: Pick<OpenProgram, 'opens' | 'closes'>, now: Date): Openness {

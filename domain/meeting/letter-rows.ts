@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
+import { giveUpHandingOf, settleLetterOf } from '#services/mail/letter-rows.ts'
 import { type SentFacts, sentFacts } from './event-facts.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
@@ -80,27 +81,5 @@ export async function takeLetter(db: Db, tenant: string, now: Date): Promise<Wai
   return rows[0]
 }
 
-export async function settleLetter(
-  db: Db,
-  id: string,
-  {
-    state,
-    now,
-    dueAt = now,
-  }: { state: 'accepted' | 'dropped' | 'failed' | 'unknown' | 'queued'; now: Date; dueAt?: Date },
-): Promise<void> {
-  await sql`
-    update meeting.letter set state = ${state}, changed_at = ${now}, due_at = ${dueAt} where id = ${id}::bigint`.execute(
-    db,
-  )
-}
-
-/**
- * Gives up letters that a process was sending when it died: they may have arrived, so they are not sent
- * again.
- */
-export async function giveUpHanding(db: Db, tenant: string, before: Date, now: Date): Promise<void> {
-  await sql`
-    update meeting.letter set state = 'unknown', changed_at = ${now}
-    where tenant = ${tenant} and state = 'handing' and changed_at < ${before}`.execute(db)
-}
+export const settleLetter = settleLetterOf('meeting.letter')
+export const giveUpHanding = giveUpHandingOf('meeting.letter')

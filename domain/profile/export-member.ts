@@ -76,10 +76,14 @@ export const personalTables = [
   {
     table: 'applications.application',
     by: 'member_id',
-    secrets: ['planned_reason', 'planned_by', 'tell_at'],
+    secrets: ['planned_reason', 'planned_by', 'tell_at', 'plan_ended'],
   },
   { table: 'applications.change', by: 'member_id', secrets: ['reviewer_id'] },
   { table: 'applications.note', by: 'member_id', secrets: [] },
+  // Reviewers are told so while they write.
+  { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },
+  // Whom a reviewer knows is the reviewer's; who it is stays with the other.
+  { table: 'applications.recusal', by: 'reviewer_id', secrets: ['applicant_id'] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },
   { table: 'vacancies.opened', by: 'member_id', secrets: [] },

@@ -200,14 +200,130 @@ test('a decline is told after its delay, with the reason, and nowhere before', a
   expect(await text(ada, APPLY)).toContain('You can apply again from')
 })
 
-test('another member and a reviewer’s own application are as unknown as none', async () => {
+test('the application of another member is as unknown as none, and the board is closed to members', async () => {
   await applied(ada)
   const [{ id }] = await applications()
   expect((await reviewer.ask(`/global/en-us/applications/${id}`)).status).toBe(404)
   expect((await ada.ask(`${BOARD}/${id}`)).status).toBe(403)
-  const { rows } = await query("select id from identity.member where email = 'reviewer@guildhall.example'")
-  await query('update applications.application set member_id = $1', [rows[0].id])
-  expect((await reviewer.ask(`${BOARD}/${id}`)).status).toBe(404)
+})
+
+const reviewerApplies = () =>
+  query(`
+    insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
+      consent_version, rules_version, facts, region, locale, sent_at, changed_at)
+    select tenant, program_id, (select id from identity.member where email = 'reviewer@guildhall.example'), workflow,
+      'new', '{}', consent, consent_version, rules_version, '{}', region, locale, sent_at, now()
+    from applications.application limit 1`)
+
+test('a reviewer who applies too is told so, and gets no byte about the others however they ask', async () => {
+  await query(
+    "update identity.member set first_name = 'Xenia', last_name = 'Quux' where email like 'member@%'",
+  )
+  await applied(ada)
+  const [{ id }] = await applications()
+  expect(await text(reviewer, `${BOARD}/${id}`)).toContain('Xenia Quux')
+  const before = await applications()
+  await reviewerApplies()
+  const asked = [BOARD, `${BOARD}?stage=new`, `${BOARD}/${id}`, `${BOARD}/none`, `${BOARD}/applications.csv`]
+  for (const path of asked.flatMap((one) => [one, one.replace(/(\?|$)/, '.data$1')])) {
+    const answer = await reviewer.ask(path)
+    const body = await answer.text()
+    expect([path, answer.status]).toEqual([path, 403])
+    expect(body).not.toMatch(/Xenia|Quux|ship something/)
+    // A page repeats its own address.
+    if (!path.includes(id)) expect(body).not.toContain(id)
+  }
+  expect(await text(reviewer, BOARD)).toContain('You applied for this programme yourself')
+  const list = await text(reviewer, '/global/en-us/admin/applications')
+  expect(list).toContain('not shown, because you applied yourself')
+  expect(list).not.toContain('1 new')
+  const acts = [
+    { to: 'interview', version: '1' },
+    { to: 'declined', version: '1', reason: 'x' },
+    { undo: 'yes', version: '1' },
+    { know: 'yes', sure: 'yes' },
+  ]
+  for (const act of acts) expect((await reviewer.ask(`${BOARD}/${id}`, form(act))).status).toBe(403)
+  const after = await applications()
+  expect(after.filter((one) => one.id === id)).toEqual(before)
+})
+
+test('a reviewer who knows an applicant says so, sure of it, and is shown nothing of them any more', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  const card = `${BOARD}/${id}`
+  expect((await reviewer.ask(card, form({ know: 'yes' }))).status).toBe(422)
+  expect((await reviewer.ask(card)).status).toBe(200)
+  const answer = await reviewer.ask(card, form({ know: 'yes', sure: 'yes' }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, BOARD])
+  expect((await reviewer.ask(card)).status).toBe(404)
+  expect((await reviewer.ask(card, form({ to: 'interview', version: '1' }))).status).toBe(404)
+  const board = await text(reviewer, BOARD)
+  expect(board).toContain('declared a conflict of interest')
+  expect(board).not.toContain(id)
+  const file = await (await reviewer.ask(`${BOARD}/applications.csv`)).text()
+  expect(file).not.toContain(id)
+  await query('delete from applications.recusal')
+})
+
+test('a reviewer scores an application; the applicant has it in their export, and not on the site', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  const card = `${BOARD}/${id}`
+  expect(await text(reviewer, card)).toContain('part of the data that the applicant can download')
+  const opinion = { review: 'yes', score: '4', note: 'Writes plainly <b>' }
+  expect((await reviewer.ask(card, form(opinion))).status).toBe(303)
+  const shown = await text(reviewer, card)
+  expect(shown).toContain('Writes plainly &lt;b&gt;')
+  expect(shown).toMatch(/value="4"[^>]*checked|checked[^>]*value="4"/)
+  expect(await (await ada.ask(`/global/en-us/applications/${id}`)).text()).not.toContain('Writes plainly')
+  const file = await (await ada.ask('/api/club/profile/export')).text()
+  expect(file).toContain('Writes plainly')
+  expect((await reviewer.ask(card, form({ review: 'yes', score: '6', note: '' }))).status).toBe(303)
+  expect((await query('select * from applications.review')).rows).toEqual([])
+})
+
+test('a stage with many applications is read page by page, by links', async () => {
+  await applied(ada)
+  await query(`
+    with made as (
+      insert into identity.member (issuer, subject, email, email_verified, created_at, seen_at)
+      select 'many', n::text, 'many' || n || '@guildhall.example', true, now(), now() from generate_series(1, 130) n
+      returning id)
+    insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
+      consent_version, rules_version, facts, region, locale, sent_at, changed_at)
+    select a.tenant, a.program_id, made.id, a.workflow, 'new', '{}', a.consent, a.consent_version, a.rules_version, '{}',
+      a.region, a.locale, a.sent_at, now()
+    from made, applications.application a`)
+  const cards = (page: string) =>
+    [...page.matchAll(/first-job-backend\/([0-9a-f-]{36})"/g)].map(([, id]) => id)
+  const linkTo = (page: string, label: string) =>
+    new RegExp(`href="([^"]*\\?stage=new[^"]*)"[^>]*>${label}`).exec(page)?.[1]?.replaceAll('&amp;', '&') ??
+    ''
+  const board = await text(reviewer, BOARD)
+  expect(cards(board).length).toBe(25)
+  const first = await text(reviewer, linkTo(board, 'Show all: 131'))
+  const second = await text(reviewer, linkTo(first, 'Next page'))
+  expect([cards(first).length, cards(second).length]).toEqual([100, 31])
+  expect(new Set([...cards(first), ...cards(second)]).size).toBe(131)
+  expect(second).not.toContain('Next page')
+  expect(await text(reviewer, linkTo(second, 'From the beginning'))).toContain(cards(first)[0])
+  const file = await (await reviewer.ask(`${BOARD}/applications.csv`)).text()
+  expect(file.split('\r\n').length).toBe(133)
+  await query("delete from identity.member where issuer = 'many'")
+})
+
+test('the file of a board is for spreadsheets: what applicants wrote is no formula', async () => {
+  await query("update identity.member set first_name = '=1+1', last_name = '@x' where email like 'member@%'")
+  await applied(ada)
+  const answer = await reviewer.ask(`${BOARD}/applications.csv`)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const [head, line] = (await answer.text()).split('\r\n')
+  expect(head).toContain('"name","stage"')
+  expect(line).toContain(`"'=1+1 @x","new"`)
+  expect(line).toContain('I want to ship something')
+  expect((await ada.ask(`${BOARD}/applications.csv`)).status).toBe(403)
 })
 
 test('how a member came here is recognised, kept from the first step to the end, and never guessed', async () => {

@@ -125,6 +125,7 @@ const notReadable = [
   'page admin/learning/file/:id',
   // A file without texts.
   'page my-events/:slug/people.csv',
+  'page admin/applications/:program/applications.csv',
   // The event of its example comes from elsewhere, and its text is not changed here.
   'page my-events/:slug/edit',
   // Without a draft it leads to the form.

@@ -282,6 +282,11 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/admin/applications/first-job-backend',
   },
   {
+    address: 'page admin/applications/:program/applications.csv',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/applications.csv',
+  },
+  {
     address: 'page admin/applications/:program/:application',
     audience: 'reviewers',
     ask: '/global/en-us/admin/applications/first-job-backend/none',

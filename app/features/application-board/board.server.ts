@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -9,23 +9,14 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { findPrograms } from '#app/features/programs/programs.server.ts'
-import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type Application, applicationById, changesOf } from '#domain/applications/application-rows.ts'
-import {
-  cardsOf,
-  countsByProgram,
-  decide,
-  MAX_REASON,
-  takenOf,
-  undoDecline,
-} from '#domain/applications/board.ts'
-import { askForTelling } from '#domain/applications/letter-rows.ts'
-import { notesOf } from '#domain/applications/member-acts.ts'
+import { boardOf, cardOf, countsByProgram } from '#domain/applications/board.ts'
+import type { Reviewing } from '#domain/applications/conflicts.ts'
+import { MAX_REASON } from '#domain/applications/decide.ts'
+import { MAX_REVIEW_NOTE, type Review, scores } from '#domain/applications/reviews.ts'
 import { movesFrom, stages } from '#domain/applications/stages.ts'
 import { langOf } from '#services/languages.ts'
-import { boardPage, cardPage } from './board-addresses.ts'
+import { applicationsFile, boardPage, cardPage, stagePage } from './board-addresses.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
@@ -42,14 +33,19 @@ async function described(context: RequestContext) {
   return { messages, head: unlistedHead(t('applyBoard.title'), product) }
 }
 
+/** Who asks, and when. */
+export function reviewing(context: RequestContext): Reviewing {
+  const { tenant } = context.get(placeContext)
+  return { tenant, reviewerId: memberOf(context).userId, now: context.get(servicesContext).now }
+}
+
 /** The programmes that people apply for here, with what waits. */
 export async function loadBoards(context: RequestContext) {
-  const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const [page, programs, counts] = await Promise.all([
     described(context),
     findPrograms(context),
-    countsByProgram(db, { tenant, reviewerId: memberOf(context).userId }),
+    countsByProgram(db, reviewing(context)),
   ])
   return {
     ...page,
@@ -58,12 +54,13 @@ export async function loadBoards(context: RequestContext) {
       locale,
       vendor,
       href: boardPage(slugOf(url)),
-      ...(counts.get(uid) ?? { fresh: 0, open: 0 }),
+      counts: counts.get(uid) ?? { fresh: 0, open: 0, hasPlanEnded: false },
     })),
   }
 }
 
-async function programOf(context: RequestContext, slug: string): Promise<OpenHere> {
+/** @throws 404 for a programme that takes no applications here */
+export async function programOf(context: RequestContext, slug: string): Promise<OpenHere> {
   const program = (await findPrograms(context)).find(
     (one): one is OpenHere => isOpenHere(one) && slugOf(one.url) === slug,
   )
@@ -71,77 +68,75 @@ async function programOf(context: RequestContext, slug: string): Promise<OpenHer
   return program
 }
 
-/** The applications for a programme by stage. */
-export async function loadBoard(context: RequestContext, slug: string) {
-  const { tenant } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
-  const { title, applying } = await programOf(context, slug)
-  const of = { tenant, programId: applying.id }
-  const [page, { cards, counts }, taken] = await Promise.all([
-    described(context),
-    cardsOf(db, { ...of, reviewerId: memberOf(context).userId }),
-    takenOf(db, of),
-  ])
-  return {
-    ...page,
-    title,
-    seats: applying.seats,
-    taken,
-    columns: stages.map((stage) => ({
-      stage,
-      count: counts[stage] ?? 0,
-      cards: cards
-        .filter((card) => card.stage === stage)
-        .map(({ id, name, sentAt, tellAt, queueNo }) => ({
-          id,
-          name,
-          sentAt: sentAt.toISOString(),
-          tellAt: tellAt?.toISOString(),
-          queueNo,
-          href: cardPage(slug, id),
-        })),
-    })),
-  }
+/** What a competitor gets instead of anything about a programme's applications: that, and why. */
+async function conflictPage(context: RequestContext, { title }: OpenHere) {
+  return data(
+    { kind: 'conflict' as const, ...(await described(context)), title },
+    { status: 403, headers: neverKept },
+  )
 }
 
-/** @throws 404 for an application of another programme, or the reviewer's own */
-async function applicationOf(
-  context: RequestContext,
-  { applying }: OpenHere,
-  id: string,
-): Promise<Application> {
-  const { tenant } = context.get(placeContext)
+/** The applications for a programme by stage, or one stage page by page. */
+export async function loadBoard(context: RequestContext, slug: string, query: URLSearchParams) {
   const { db } = context.get(servicesContext)
-  const found = await applicationById(db, { tenant, id })
-  if (found?.programId !== applying.id || found.memberId === memberOf(context).userId) throw notFound()
-  return found
+  const program = await programOf(context, slug)
+  const { title, applying } = program
+  const only = stages.find((stage) => stage === query.get('stage'))
+  const after = only && (query.get('after') ?? undefined)
+  const board = await boardOf(db, { ...reviewing(context), programId: applying.id, stage: only, after })
+  if (board === undefined) return conflictPage(context, program)
+  const shown = {
+    kind: 'board' as const,
+    ...(await described(context)),
+    title,
+    board: boardPage(slug),
+    file: applicationsFile(slug),
+    only,
+    isContinued: after !== undefined,
+    seats: applying.seats,
+    taken: board.taken,
+    hasDeclared: board.hasDeclared,
+    columns: board.columns.map(({ stage, count, cards, next }) => ({
+      stage,
+      count,
+      // From all stages to the whole of one; there, to the page after this one.
+      more: next && stagePage(slug, stage, only === undefined ? undefined : next),
+      cards: cards.map(({ id, name, sentAt, tellAt, planEnded, queueNo }) => ({
+        id,
+        name,
+        sentAt: sentAt.toISOString(),
+        tellAt: tellAt?.toISOString(),
+        hasPlanEnded: planEnded !== null,
+        queueNo,
+        href: cardPage(slug, id),
+      })),
+    })),
+  }
+  return data(shown, { headers: neverKept })
 }
+
+const opinionOf = ({ name, score, note, at }: Review) => ({ name, score, note, at: at.toISOString() })
 
 /** One application with its answers, and where it may be moved. */
 export async function loadCard(context: RequestContext, slug: string, id: string) {
   const { db } = context.get(servicesContext)
   const program = await programOf(context, slug)
-  const application = await applicationOf(context, program, id)
-  const { stage, workflow, version, tellAt, plannedReason, sentAt, reason } = application
-  const [page, changes, notes, person] = await Promise.all([
-    described(context),
-    changesOf(db, id),
-    notesOf(db, id),
-    db
-      .selectFrom('identity.member')
-      .select(['first_name', 'last_name'])
-      .where('id', '=', application.memberId)
-      .executeTakeFirst(),
-  ])
-  return {
-    ...page,
+  const found = await cardOf(db, { ...reviewing(context), programId: program.applying.id, id })
+  if (found.kind === 'conflict') return conflictPage(context, program)
+  if (found.kind === 'unknown') throw notFound()
+  const { application, name, changes, notes, reviews } = found
+  const { stage, workflow, version, tellAt, planEnded, plannedReason, sentAt, reason } = application
+  const shown = {
+    kind: 'card' as const,
+    ...(await described(context)),
     programTitle: program.title,
     board: boardPage(slug),
-    name: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
+    name,
     stage,
     version,
     sentAt: sentAt.toISOString(),
     tellAt: tellAt?.toISOString(),
+    planEnded,
     reason: plannedReason ?? (stage === 'declined' ? (reason ?? '') : ''),
     moves: tellAt === null ? movesFrom(stage, 'reviewer', workflow) : [],
     delayHours: program.applying.declineAfterHours,
@@ -149,73 +144,14 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     answers: answersShown(application.answers),
     asked: application.locale,
     notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    reviews: {
+      own: reviews.own && opinionOf(reviews.own),
+      others: reviews.others.map(opinionOf),
+      othersCount: reviews.othersCount,
+      scores,
+      maxNote: MAX_REVIEW_NOTE,
+    },
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
   }
-}
-
-/** Moves a card that nobody has moved meanwhile, or takes back a decline. */
-export async function actOnCard(
-  context: RequestContext,
-  { program: slug, application: id }: { program: string; application: string },
-  request: Request,
-) {
-  const { tenant } = context.get(placeContext)
-  const { db, now, jobs } = context.get(servicesContext)
-  const { userId: reviewerId } = memberOf(context)
-  const program = await programOf(context, slug)
-  await applicationOf(context, program, id)
-  const { to, version, reason = '', undo } = await readForm(request)
-  const again = () =>
-    redirect(pagePath({ ...context.get(placeContext), page: cardPage(slug, id) }), {
-      status: 303,
-      headers: neverKept,
-    })
-  if (undo === 'yes') {
-    const outcome = await undoDecline(db, { tenant, id, version: Number(version), reviewerId, now })
-    switch (outcome.kind) {
-      case 'undone':
-        // A place may have gone to it at once.
-        await askForTelling(db, tenant, { now })
-        jobs.wake()
-        throw again()
-      case 'unknown':
-        throw notFound()
-      case 'told':
-        return data({ kind: 'told' as const, reason }, { status: 409, headers: neverKept })
-      case 'changed':
-        return data(
-          { kind: 'changed' as const, stage: outcome.stage, reason },
-          { status: 409, headers: neverKept },
-        )
-    }
-  }
-  const stage = stages.find((one) => one === to)
-  if (stage === undefined) return data({ kind: 'not-allowed' as const, reason }, { status: 422 })
-  const outcome = await decide(db, {
-    tenant,
-    id,
-    version: Number(version),
-    reviewerId,
-    to: stage,
-    reason,
-    now,
-    program: program.applying,
-  })
-  switch (outcome.kind) {
-    case 'moved':
-      await askForTelling(db, tenant, { now, tellAt: outcome.tellAt })
-      jobs.wake()
-      throw again()
-    case 'unknown':
-      throw notFound()
-    case 'no-reason':
-      return data({ kind: 'no-reason' as const, reason }, { status: 422, headers: neverKept })
-    case 'changed':
-      return data(
-        { kind: 'changed' as const, stage: outcome.stage, reason },
-        { status: 409, headers: neverKept },
-      )
-    default:
-      return data({ kind: outcome.kind, reason }, { status: 409, headers: neverKept })
-  }
+  return data(shown, { headers: neverKept })
 }

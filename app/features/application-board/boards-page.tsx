@@ -34,7 +34,7 @@ function Boards({ programs }: Pick<Route.ComponentProps['loaderData'], 'programs
       <PageHead title={t('applyBoard.title')} intro={t('applyBoard.intro')} />
       {programs.length === 0 ? <EmptyState title={t('applyBoard.noPrograms')} /> : null}
       <Rows>
-        {programs.map(({ title, locale, vendor, href, fresh, open }) => (
+        {programs.map(({ title, locale, vendor, href, counts }) => (
           <Row
             key={href}
             level={2}
@@ -43,10 +43,24 @@ function Boards({ programs }: Pick<Route.ComponentProps['loaderData'], 'programs
             lang={langOf(locale) === lang ? undefined : langOf(locale)}
             facts={
               <div lang={lang}>
-                <Facts items={[vendor, t('applyBoard.open', { count: open })]} />
+                <Facts
+                  items={
+                    counts === 'conflict'
+                      ? [vendor, t('applyBoard.conflictRow')]
+                      : [
+                          vendor,
+                          t('applyBoard.open', { count: counts.open }),
+                          counts.hasPlanEnded ? <strong key="ended">{t('applyBoard.ended')}</strong> : null,
+                        ]
+                  }
+                />
               </div>
             }
-            aside={fresh > 0 ? t('applyBoard.fresh', { count: fresh }) : undefined}
+            aside={
+              counts !== 'conflict' && counts.fresh > 0
+                ? t('applyBoard.fresh', { count: counts.fresh })
+                : undefined
+            }
           />
         ))}
       </Rows>

@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Answers } from '#app/features/applications/answers.tsx'
+import { useFocusOnChange } from '#app/features/applications/use-focus-on-change.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/card-page'
+import { actOnCard } from './act-on-card.server.ts'
 import styles from './board.module.css'
-import { actOnCard, loadCard, neverKept } from './board.server.ts'
+import { loadCard, neverKept } from './board.server.ts'
+import { Conflict } from './conflict.tsx'
+import { Reviews } from './reviews.tsx'
 
+/** One application, for reviewers: answers, history, and what can be decided. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return data(await loadCard(context, params.program, params.application), { headers: neverKept })
+  return loadCard(context, params.program, params.application)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -28,23 +33,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function CardPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Card card={loaderData} answer={actionData} />
+      {loaderData.kind === 'conflict' ? (
+        <Conflict title={loaderData.title} />
+      ) : (
+        <Card card={loaderData} answer={actionData} />
+      )}
     </MoreMessages>
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type Shown = Extract<Route.ComponentProps['loaderData'], { kind: 'card' }>
 type Said = Route.ComponentProps['actionData']
 
 function Card({ card, answer }: { card: Shown; answer: Said }) {
   const { t, locale } = useLocale()
-  const { stage, version, name, programTitle, board, sentAt, tellAt, reason } = card
-  const standing = useRef<HTMLHeadingElement>(null)
-  const before = useRef(version)
-  useEffect(() => {
-    if (before.current !== version) standing.current?.focus()
-    before.current = version
-  }, [version])
+  const { stage, version, name, programTitle, board, sentAt, tellAt, planEnded, reason } = card
+  const standing = useFocusOnChange<HTMLHeadingElement>(version)
   return (
     <Container className={styles.page}>
       <PageHead title={name} intro={t('myApplications.sentOn', { date: formatDate(sentAt, locale) })}>
@@ -57,6 +61,11 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
           {t(`applying.stage.${stage}`)}
         </h2>
         <Refusal answer={answer} />
+        {planEnded === null ? null : (
+          <Notice tone="warning">
+            {t(planEnded === 'accepted' ? 'applyBoard.endedAccepted' : 'applyBoard.endedConflict')}
+          </Notice>
+        )}
         {tellAt === undefined ? (
           reason === '' ? null : (
             <p>{t('myApplications.reason', { reason })}</p>
@@ -83,17 +92,22 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
           ))}
         </ol>
       </section>
+      <Reviews reviews={card.reviews} />
+      <Knowing answer={answer} />
     </Container>
   )
 }
 
 function Refusal({ answer }: { answer: Said }) {
   const { t } = useLocale()
-  if (answer === undefined || answer.kind === 'no-reason') return null
+  if (answer === undefined || answer.kind === 'no-reason' || answer.kind === 'not-sure') return null
   return (
     <Notice tone="error" role="alert">
       {answer.kind === 'changed'
-        ? t('applyBoard.changed', { stage: t(`applying.stage.${answer.stage}`) })
+        ? t(answer.by === '' ? 'applyBoard.changed' : 'applyBoard.changedBy', {
+            stage: t(`applying.stage.${answer.stage}`),
+            name: answer.by,
+          })
         : answer.kind === 'full'
           ? t('applyBoard.full')
           : answer.kind === 'told'
@@ -103,7 +117,7 @@ function Refusal({ answer }: { answer: Said }) {
   )
 }
 
-/** A decline that the applicant has not been told of. */
+/** A decline that can still be undone, because the applicant does not know of it yet. */
 function Planned({ reason, tellAt, version }: { reason: string; tellAt: string; version: number }) {
   const { t, locale } = useLocale()
   const { state } = useNavigation()
@@ -183,5 +197,39 @@ function Moves({ card, answer }: { card: Shown; answer: Said }) {
         </details>
       ) : null}
     </>
+  )
+}
+
+/** A reviewer who knows the applicant leaves the decision to others. */
+function Knowing({ answer }: { answer: Said }) {
+  const { t } = useLocale()
+  const { formData } = useNavigation()
+  const isUnsure = answer?.kind === 'not-sure'
+  return (
+    <section className={styles.part}>
+      <details open={isUnsure}>
+        <summary>{t('applyBoard.know')}</summary>
+        <Form method="post" className={styles.moves}>
+          <p>{t('applyBoard.knowText')}</p>
+          <Checkbox
+            name="sure"
+            value="yes"
+            label={t('applyBoard.knowSure')}
+            error={isUnsure ? t('applyBoard.knowFirst') : undefined}
+          />
+          <div>
+            <Button
+              type="submit"
+              name="know"
+              value="yes"
+              variant="secondary"
+              loading={formData?.get('know') === 'yes'}
+            >
+              {t('applyBoard.knowSend')}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -13,6 +13,7 @@ import { Answers } from './answers.tsx'
 import { applicationsPage } from './application-addresses.ts'
 import styles from './applying.module.css'
 import { actOnApplication, loadMyApplication } from './my-applications.server.ts'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return loadMyApplication(context, params.application)
@@ -38,13 +39,7 @@ type Said = Route.ComponentProps['actionData']
 function Application({ application, answer }: { application: Shown; answer: Said }) {
   const { t, locale } = useLocale()
   const { stage, title, programPage, sentAt, reason, ahead, againFrom, answers, changes, notes } = application
-  const standing = useRef<HTMLHeadingElement>(null)
-  const before = useRef(stage)
-  useEffect(() => {
-    // A button that is gone leaves the focus where the result is.
-    if (before.current !== stage) standing.current?.focus()
-    before.current = stage
-  }, [stage])
+  const standing = useFocusOnChange<HTMLHeadingElement>(stage)
   return (
     <Container className={styles.page}>
       <PageHead title={title} intro={t('myApplications.sentOn', { date: formatDate(sentAt, locale) })} />

@@ -9,7 +9,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 import { isOpenHere, loadStanding, type OpenHere } from './standing.server.ts'
 
-/** @throws 404 for a programme that nobody applies for here */
+/** @throws 404 for a programme that takes no applications here */
 export async function loadApplyPage(context: RequestContext, slug: string) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

@@ -9,7 +9,7 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
+import { impossibleNumber, momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
@@ -181,24 +181,27 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
   if (opens === null || closes === null) return refused('opens, closes and time_zone are no moment')
   const starts = program.starts === '' ? undefined : startIn(program.starts, program.time_zone || 'UTC')
   if (program.starts !== '' && starts === undefined) return refused('starts is no moment')
-  const seats = program.seats ?? null
-  if (seats !== null && !Number.isSafeInteger(seats)) return refused('seats is no number of places')
+  const numbers = {
+    seats: program.seats ?? null,
+    againAfterDays: program.again_after_days ?? null,
+    declineAfterHours: program.decline_after_hours ?? 24,
+  }
+  const impossible = impossibleNumber(numbers)
+  if (impossible !== undefined) return refused(`${impossible} cannot be right`)
   try {
     const rules = rulesSchema.parse(program.eligibility)
     return {
       id: program.uid,
       workflow: program.workflow_type,
-      seats,
+      ...numbers,
       opens,
       closes,
       starts,
-      againAfterDays: program.again_after_days ?? null,
       vendor: connectedVendor(context, program.vendor),
       container:
         program.container_type && program.container_id !== ''
           ? { type: program.container_type, id: program.container_id }
           : undefined,
-      declineAfterHours: program.decline_after_hours ?? 24,
       rules,
       rulesVersion: createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 12),
       // As the runtime spells it: `opens` and `closes` were read so.

@@ -27,12 +27,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyBoard.takenOf': 'Plazas ocupadas: {taken} de {seats}.',
   'applyBoard.queue': 'N.º {number}',
   'applyBoard.planned': 'denegación aún no comunicada',
-  'applyBoard.more': {
-    by: 'count',
-    one: '{count} más, cuando estas estén decididas',
-    many: '{count} más, cuando estas estén decididas',
-    other: '{count} más, cuando estas estén decididas',
-  },
   'applyBoard.answers': 'Respuestas',
   'applyBoard.moveTo': 'Mover a',
   'applyBoard.decline': 'Denegar',
@@ -51,4 +45,36 @@ export const messages: Translation<typeof english, 'es'> = {
     'No hay ninguna plaza libre. Pon la solicitud en la lista de espera o libera antes una plaza.',
   'applyBoard.told': 'El correo ya está enviado. Puedes devolver la solicitud a revisión.',
   'applyBoard.notAllowed': 'La solicitud no se puede mover ahí.',
+  'applyBoard.conflict': 'Has solicitado plaza en este programa',
+  'applyBoard.conflictText':
+    'Por eso no ves nada de las demás solicitudes ni decides sobre ellas. Podrás volver a hacerlo un año después de que tu solicitud se haya denegado o retirado.',
+  'applyBoard.conflictRow': 'no se muestra porque has solicitado plaza',
+  'applyBoard.someHidden':
+    'No se te muestran las solicitudes sobre las que has declarado un conflicto de intereses.',
+  'applyBoard.know': 'Conozco a esta persona',
+  'applyBoard.knowText':
+    'Si conoces a esta persona, deja la decisión a otros. No verás nada más de ella en ningún programa, y se deshace la denegación que hubieras previsto. Esto no se puede deshacer.',
+  'applyBoard.knowSure': 'Tengo un conflicto de intereses',
+  'applyBoard.knowFirst': 'Confirma que tienes un conflicto de intereses.',
+  'applyBoard.knowSend': 'Declarar el conflicto de intereses',
+  'applyBoard.changedBy': '{name} ha cambiado esta solicitud mientras tanto. Ahora está aquí: {stage}.',
+  'applyBoard.all': 'Mostrar todas: {count}',
+  'applyBoard.next': 'Página siguiente',
+  'applyBoard.first': 'Desde el principio',
+  'applyBoard.ended': 'denegación sin efecto',
+  'applyBoard.endedAccepted':
+    'La oferta se aceptó antes de enviar la denegación. Por eso no tuvo efecto y nadie se enteró. Puedes denegar otra vez.',
+  'applyBoard.endedConflict':
+    'Quien había previsto la denegación tiene un conflicto de intereses. Por eso no tuvo efecto y nadie se enteró. Vuelve a decidir.',
+  'applyBoard.file': 'Descargar como CSV',
+  'applyBoard.review': 'Puntuación y nota',
+  'applyBoard.reviewText':
+    'La persona no las ve en el sitio, pero forman parte de los datos que puede descargar. Escribe, pues, lo que le dirías.',
+  'applyBoard.score': 'Puntuación',
+  'applyBoard.scoreText': '1 es la más baja, 5 la más alta.',
+  'applyBoard.noScore': 'sin puntuación',
+  'applyBoard.note': 'Nota',
+  'applyBoard.saveReview': 'Guardar',
+  'applyBoard.othersLater': 'Otras personas ya han valorado esta solicitud. Lo verás cuando des tu opinión.',
+  'applyBoard.scoreOf': '{score} de 5',
 }

@@ -27,12 +27,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyBoard.takenOf': 'Places prises : {taken} sur {seats}.',
   'applyBoard.queue': 'N° {number}',
   'applyBoard.planned': 'refus pas encore annoncé',
-  'applyBoard.more': {
-    by: 'count',
-    one: 'encore {count}, visible une fois celles-ci traitées',
-    many: 'encore {count}, visibles une fois celles-ci traitées',
-    other: 'encore {count}, visibles une fois celles-ci traitées',
-  },
   'applyBoard.answers': 'Réponses',
   'applyBoard.moveTo': 'Déplacer vers',
   'applyBoard.decline': 'Refuser',
@@ -53,4 +47,38 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Aucune place n’est libre. Mettez la candidature en liste d’attente ou libérez d’abord une place.',
   'applyBoard.told': 'L’e-mail de refus est déjà parti. Vous pouvez remettre la candidature en examen.',
   'applyBoard.notAllowed': 'La candidature ne peut pas être déplacée là.',
+  'applyBoard.conflict': 'Vous avez vous-même postulé à ce programme',
+  'applyBoard.conflictText':
+    'Vous ne voyez donc rien des autres candidatures et ne décidez pas à leur sujet. Ce sera de nouveau possible un an après le refus ou le retrait de votre propre candidature.',
+  'applyBoard.conflictRow': 'non affiché, car vous avez postulé vous-même',
+  'applyBoard.someHidden':
+    'Les candidatures pour lesquelles vous avez déclaré un conflit d’intérêts ne vous sont pas montrées.',
+  'applyBoard.know': 'Je connais cette personne',
+  'applyBoard.knowText':
+    'Si vous connaissez cette personne, laissez la décision à d’autres. Vous ne verrez plus rien d’elle, dans aucun programme, et un refus que vous aviez prévu est annulé. Cette déclaration est définitive.',
+  'applyBoard.knowSure': 'J’ai un conflit d’intérêts',
+  'applyBoard.knowFirst': 'Confirmez que vous avez un conflit d’intérêts.',
+  'applyBoard.knowSend': 'Déclarer le conflit d’intérêts',
+  'applyBoard.changedBy':
+    '{name} a modifié cette candidature entre-temps. Elle est maintenant ici : {stage}.',
+  'applyBoard.all': 'Tout afficher : {count}',
+  'applyBoard.next': 'Page suivante',
+  'applyBoard.first': 'Depuis le début',
+  'applyBoard.ended': 'refus sans effet',
+  'applyBoard.endedAccepted':
+    'La proposition a été acceptée avant l’envoi du refus. Il est donc resté sans effet et personne n’en a été informé. Vous pouvez refuser de nouveau.',
+  'applyBoard.endedConflict':
+    'La personne qui avait prévu le refus a un conflit d’intérêts. Il est donc resté sans effet et personne n’en a été informé. Merci de décider à nouveau.',
+  'applyBoard.file': 'Télécharger en CSV',
+  'applyBoard.review': 'Note et commentaire',
+  'applyBoard.reviewText':
+    'La personne ne les voit pas sur le site, mais ils font partie des données qu’elle peut télécharger. Écrivez donc ce que vous lui diriez.',
+  'applyBoard.score': 'Note',
+  'applyBoard.scoreText': '1 est la plus basse, 5 la plus haute.',
+  'applyBoard.noScore': 'sans note',
+  'applyBoard.note': 'Commentaire',
+  'applyBoard.saveReview': 'Enregistrer',
+  'applyBoard.othersLater':
+    'D’autres ont déjà noté cette candidature. Vous le verrez après avoir donné votre avis.',
+  'applyBoard.scoreOf': '{score} sur 5',
 }

@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { cardOf } from '#domain/applications/board.ts'
+import {
+  type DecisionOutcome,
+  decide,
+  declareConflict,
+  type UndoOutcome,
+  undoDecline,
+} from '#domain/applications/decide.ts'
+import { askForTelling } from '#domain/applications/letter-rows.ts'
+import { review, scores } from '#domain/applications/reviews.ts'
+import { stages } from '#domain/applications/stages.ts'
+import { neverKept, programOf, reviewing } from './board.server.ts'
+import { boardPage, cardPage } from './board-addresses.ts'
+
+/** Moves a card that nobody else has moved since it was shown, undoes a decline, says what a reviewer thinks of
+ * it, or declares a conflict of interest. */
+export async function actOnCard(
+  context: RequestContext,
+  { program: slug, application: id }: { program: string; application: string },
+  request: Request,
+) {
+  const { db, jobs } = context.get(servicesContext)
+  const { tenant, reviewerId, now } = reviewing(context)
+  const program = await programOf(context, slug)
+  const seen = { tenant, id, reviewerId, now }
+  const found = await cardOf(db, { ...seen, programId: program.applying.id })
+  if (found.kind !== 'card') return refuse(found, '')
+  const {
+    to,
+    version,
+    reason = '',
+    undo,
+    know,
+    sure,
+    review: opinion,
+    score,
+    note = '',
+  } = await readForm(request)
+  const goTo = (page: string) =>
+    redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: neverKept })
+  if (know === 'yes') {
+    if (sure !== 'yes')
+      return data({ kind: 'not-sure' as const, reason }, { status: 422, headers: neverKept })
+    const declared = await declareConflict(db, seen)
+    if (declared.kind !== 'declared') return refuse(declared, reason)
+    throw goTo(boardPage(slug))
+  }
+  if (opinion === 'yes') {
+    const reviewed = await review(db, {
+      ...seen,
+      programId: program.applying.id,
+      score: scores.find((one) => String(one) === score) ?? null,
+      note,
+    })
+    if (reviewed.kind !== 'reviewed') return refuse(reviewed, reason)
+    throw goTo(cardPage(slug, id))
+  }
+  const outcome =
+    undo === 'yes'
+      ? await undoDecline(db, { ...seen, version: Number(version) })
+      : await decide(db, {
+          ...seen,
+          version: Number(version),
+          // A stage that there is not is none that anything moves to.
+          to: stages.find((one) => one === to) ?? 'new',
+          reason,
+          program: program.applying,
+        })
+  if (outcome.kind !== 'moved' && outcome.kind !== 'undone') return refuse(outcome, reason)
+  // After an undone decline too: a place may have gone to it at once.
+  await askForTelling(db, tenant, { now, tellAt: outcome.kind === 'moved' ? outcome.tellAt : undefined })
+  jobs.wake()
+  throw goTo(cardPage(slug, id))
+}
+
+type Refused = Exclude<DecisionOutcome | UndoOutcome, { kind: 'moved' | 'undone' }>
+
+/** @param reason what was typed, to be shown again */
+function refuse(outcome: Refused, reason: string) {
+  switch (outcome.kind) {
+    case 'unknown':
+      throw notFound()
+    case 'conflict':
+      return data({ kind: outcome.kind, reason }, { status: 403, headers: neverKept })
+    case 'no-reason':
+      return data({ kind: outcome.kind, reason }, { status: 422, headers: neverKept })
+    case 'changed':
+      return data({ ...outcome, reason }, { status: 409, headers: neverKept })
+    default:
+      return data({ kind: outcome.kind, reason }, { status: 409, headers: neverKept })
+  }
+}

@@ -1,0 +1,57 @@
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { answersShown } from '#app/features/applications/shown-application.ts'
+import { boardFile, type FileRow } from '#domain/applications/board-file.ts'
+import { CSV_START, csvLine } from '#services/csv.ts'
+import type { Route } from './+types/applications-file'
+import { programOf, reviewing } from './board.server.ts'
+
+const HEAD = ['id', 'name', 'stage', 'queue', 'sent_at', 'changed_at', 'reason', 'answers']
+
+/** The applications for a programme as a file, as far as the reviewer may see them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { applying } = await programOf(context, params.program)
+  const { db } = context.get(servicesContext)
+  const pages = await boardFile(db, { ...reviewing(context), programId: applying.id })
+  if (pages === undefined) throw new Response(null, { status: 403 })
+  return new Response(streamOf(linesOf(pages)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${params.program}.csv"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Page by page: a file of many applications is never in memory as a whole. */
+async function* linesOf(pages: AsyncIterable<FileRow[]>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(CSV_START + csvLine(HEAD))
+  for await (const rows of pages) yield encoder.encode(rows.map((row) => csvLine(cellsOf(row))).join(''))
+}
+
+const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    // The reader has gone: no further page is read.
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+
+const cellsOf = ({ id, name, stage, queueNo, sentAt, changedAt, reason, answers }: FileRow): string[] => [
+  id,
+  name,
+  stage,
+  queueNo ?? '',
+  sentAt.toISOString(),
+  changedAt.toISOString(),
+  stage === 'declined' ? (reason ?? '') : '',
+  answersShown(answers)
+    .map(({ question, answer }) => `${question}: ${answer}`)
+    .join('\n'),
+]

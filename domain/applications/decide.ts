@@ -1,0 +1,190 @@
+// What reviewers decide: they move a card, decline it with a delay in which that can be undone, or say that they know
+// the applicant.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Application } from './application-rows.ts'
+import { type Access, accessTo } from './conflicts.ts'
+import { inPlaces } from './member-acts.ts'
+import { fillPlaces, freePlaces, type LockedPlaces, lockPlaces, moveTo } from './places.ts'
+import type { OpenProgram } from './program.ts'
+import { canMove, type Stage, takesPlace } from './stages.ts'
+
+export interface Decision {
+  tenant: string
+  id: string
+  /** The version of the card that the reviewer saw. */
+  version: number
+  reviewerId: string
+  to: Stage
+  /** For a decline: the letter says it. */
+  reason?: string
+  now: Date
+  /** What content says of the programme now, if it is still there. */
+  program: Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'declineAfterHours'> | undefined
+}
+
+export const MAX_REASON = 2_000
+
+/** Somebody else was first. */
+export interface Changed {
+  kind: 'changed'
+  stage: Stage
+  /** The reviewer who was; empty if it was the applicant, or nobody knows. */
+  by: string
+}
+
+export type DecisionOutcome =
+  /** `tellAt`: a decline is told then, and can be undone before. */
+  | { kind: 'moved'; tellAt?: Date }
+  | Changed
+  | { kind: 'full' | 'no-reason' | 'not-allowed' }
+  | { kind: Exclude<Access, 'allowed'> }
+
+const HOUR_MS = 3_600_000
+
+/** Moves a card that nobody has moved since the reviewer saw it. */
+export async function decide(db: Db, decision: Decision): Promise<DecisionOutcome> {
+  const { to, version, reviewerId, now, program } = decision
+  const reason = (decision.reason ?? '').trim().slice(0, MAX_REASON)
+  const outcome = await inPlaces(
+    db,
+    decision,
+    async (trx, { places, application }): Promise<DecisionOutcome> => {
+      // Under the lock under which applications are sent too: whoever has just applied decides nothing any more.
+      const access = await accessTo(trx, { ...application, reviewerId, now })
+      if (access !== 'allowed') return { kind: access }
+      if (application.version !== version) return changed(trx, application)
+      const { stage, workflow } = application
+      if (!canMove(stage, to, 'reviewer', workflow)) return { kind: 'not-allowed' }
+      if (stage === 'declined' && (await hasOpen(trx, application))) return { kind: 'not-allowed' }
+      if (to === 'declined') {
+        if (reason === '') return { kind: 'no-reason' }
+        const tellAt = new Date(now.getTime() + (program?.declineAfterHours ?? 0) * HOUR_MS)
+        await plan(trx, application, { reason, reviewerId, tellAt })
+        return { kind: 'moved', tellAt }
+      }
+      const fresh = program === undefined ? places : ((await lockPlaces(trx, places, program)) ?? places)
+      if (takesPlace(to) && !takesPlace(stage) && freePlaces(fresh) === 0) return { kind: 'full' }
+      await moveTo(trx, fresh, application, { to, by: 'reviewer', at: now, reviewerId })
+      await fillPlaces(trx, fresh, now)
+      return { kind: 'moved' }
+    },
+  )
+  return outcome ?? { kind: 'unknown' }
+}
+
+export type UndoOutcome = { kind: 'undone' | 'told' } | Changed | { kind: Exclude<Access, 'allowed'> }
+
+type Seen = Pick<Decision, 'tenant' | 'id' | 'reviewerId' | 'version' | 'now'>
+
+/** Takes back a decline that nobody has been told of. Under the lock: it is told or undone, never both. */
+export async function undoDecline(db: Db, { reviewerId, version, now, ...of }: Seen): Promise<UndoOutcome> {
+  const outcome = await inPlaces(db, of, async (trx, { places, application }): Promise<UndoOutcome> => {
+    const { stage, tellAt } = application
+    const access = await accessTo(trx, { ...application, reviewerId, now })
+    if (access !== 'allowed') return { kind: access }
+    if (stage === 'declined') return { kind: 'told' }
+    if (application.version !== version || tellAt === null) return changed(trx, application)
+    await endPlan(trx, { places, application }, { why: null, now })
+    return { kind: 'undone' }
+  })
+  return outcome ?? { kind: 'unknown' }
+}
+
+/**
+ * Says that a reviewer knows an applicant: from now on they see and decide nothing about them, in no programme. What
+ * they planned and nobody was told of does not happen, and their scores and notes are gone. Nobody takes this back for
+ * themselves.
+ */
+export async function declareConflict(
+  db: Db,
+  { reviewerId, now, ...of }: Omit<Seen, 'version'>,
+): Promise<{ kind: 'declared' } | { kind: Exclude<Access, 'allowed'> }> {
+  const applicant = await inPlaces(db, of, async (trx, { application }) => {
+    const access = await accessTo(trx, { ...application, reviewerId, now })
+    if (access !== 'allowed') return { kind: access } as const
+    const { tenant, memberId } = application
+    await trx
+      .insertInto('applications.recusal')
+      .values({ tenant, reviewer_id: reviewerId, applicant_id: memberId, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .deleteFrom('applications.review')
+      .where('member_id', '=', memberId)
+      .where('reviewer_id', '=', reviewerId)
+      .execute()
+    return { kind: 'declared', memberId } as const
+  })
+  if (applicant?.kind !== 'declared') return applicant ?? { kind: 'unknown' }
+  const planned = await db
+    .selectFrom('applications.application')
+    .select('id')
+    .where('tenant', '=', of.tenant)
+    .where('member_id', '=', applicant.memberId)
+    .where('planned_by', '=', reviewerId)
+    .execute()
+  // One that is planned in this moment ends when its time comes (tellDeclines asks again).
+  for (const { id } of planned)
+    await inPlaces(db, { tenant: of.tenant, id }, async (trx, locked) => {
+      if (locked.application.tellAt !== null) await endPlan(trx, locked, { why: 'conflict', now })
+    })
+  return { kind: 'declared' }
+}
+
+/** Ends a planned decline without carrying it out. */
+export async function endPlan(
+  trx: Db,
+  { places, application }: { places: LockedPlaces; application: Application },
+  { why, now }: { why: Application['planEnded']; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('applications.application')
+    .set({
+      planned_reason: null,
+      planned_by: null,
+      tell_at: null,
+      plan_ended: why,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', application.id)
+    .execute()
+  // The waiting list passed over it meanwhile.
+  await fillPlaces(trx, places, now)
+}
+
+async function plan(
+  trx: Db,
+  { id }: Application,
+  { reason, reviewerId, tellAt }: { reason: string; reviewerId: string; tellAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('applications.application')
+    .set({
+      planned_reason: reason,
+      planned_by: reviewerId,
+      tell_at: tellAt,
+      plan_ended: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function changed(trx: Db, { id, stage }: Application): Promise<Changed> {
+  const { rows } = await sql<{ by: string }>`
+    select trim(m.first_name || ' ' || m.last_name) as by
+    from applications.application a join identity.member m on m.id = coalesce(
+      a.planned_by,
+      (select c.reviewer_id from applications.change c where c.application_id = a.id order by c.id desc limit 1))
+    where a.id = ${id}`.execute(trx)
+  return { kind: 'changed', stage, by: rows[0]?.by ?? '' }
+}
+
+async function hasOpen(trx: Db, { tenant, programId, memberId }: Application): Promise<boolean> {
+  const { rows } = await sql`
+    select from applications.application
+    where tenant = ${tenant} and program_id = ${programId} and member_id = ${memberId}
+      and stage not in ('declined', 'withdrawn') limit 1`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,72 @@
+// What reviewers think of an application: a score, a note, or both. Each has one, and reads the others' once their own
+// is there, so that nobody follows the first.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { applicationById } from './application-rows.ts'
+import { type Access, accessTo, competesFor, type Reviewing } from './conflicts.ts'
+
+export const scores = [1, 2, 3, 4, 5] as const
+export type Score = (typeof scores)[number]
+export const MAX_REVIEW_NOTE = 2_000
+
+export interface Review {
+  reviewerId: string
+  name: string
+  score: Score | null
+  note: string
+  at: Date
+}
+
+export interface Reviews {
+  own: Review | undefined
+  /** Empty until the own one is there. */
+  others: Review[]
+  /** How many others there are, read or not. */
+  othersCount: number
+}
+
+/** For a reviewer who may see the application. Opinions of competitors count for nothing, and are not shown. */
+export async function reviewsOf(
+  db: Db,
+  { id, reviewerId, tenant, programId, now }: Reviewing & { id: string; programId: string },
+): Promise<Reviews> {
+  const { rows } = await sql<Review>`
+    select r.reviewer_id as "reviewerId", trim(m.first_name || ' ' || m.last_name) as name, r.score, r.note, r.at
+    from applications.review r join identity.member m on m.id = r.reviewer_id
+    where r.application_id = ${id} order by r.at, r.reviewer_id limit 100`.execute(db)
+  const own = rows.find((one) => one.reviewerId === reviewerId)
+  const others: Review[] = []
+  for (const one of rows)
+    if (one !== own && !(await competesFor(db, { tenant, programId, now, reviewerId: one.reviewerId })))
+      others.push(one)
+  return { own, others: own === undefined ? [] : others, othersCount: others.length }
+}
+
+export type Opinion = Reviewing & { programId: string; id: string; score: Score | null; note: string }
+
+/** Writes a reviewer's score and note over their earlier ones; without either, takes them away. */
+export async function review(
+  db: Db,
+  { id, score, note, programId, ...by }: Opinion,
+): Promise<{ kind: 'reviewed' } | { kind: Exclude<Access, 'allowed'> }> {
+  return db.transaction().execute(async (trx) => {
+    const application = await applicationById(trx, { tenant: by.tenant, id })
+    if (application?.programId !== programId) return { kind: 'unknown' }
+    const access = await accessTo(trx, { ...by, programId, memberId: application.memberId })
+    if (access !== 'allowed') return { kind: access }
+    const written = note.trim().slice(0, MAX_REVIEW_NOTE)
+    if (score === null && written === '')
+      await trx
+        .deleteFrom('applications.review')
+        .where('application_id', '=', id)
+        .where('reviewer_id', '=', by.reviewerId)
+        .execute()
+    else
+      await sql`
+        insert into applications.review (application_id, member_id, reviewer_id, score, note, at)
+        values (${id}, ${application.memberId}, ${by.reviewerId}, ${score}, ${written}, ${by.now})
+        on conflict (application_id, reviewer_id) do update
+        set score = excluded.score, note = excluded.note, at = excluded.at`.execute(trx)
+    return { kind: 'reviewed' }
+  })
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Log } from '#services/log.ts'
+import { codeOf } from '#services/mail/refused-letter.ts'
+import { accessTo } from './conflicts.ts'
+import { endPlan } from './decide.ts'
+import { inPlaces } from './member-acts.ts'
+import { fillPlaces, moveTo } from './places.ts'
+
+const AT_ONCE = 200
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Carries out the declines whose time has come: stage, place and letter in one transaction each. One that fails is
+ * logged and tried again by the next run; it holds back none of the others, however many fail.
+ * @returns how many applicants are told now
+ */
+export async function tellDeclines(
+  db: Db,
+  { tenant, now, log }: { tenant: string; now: Date; log: Pick<Log, 'error'> },
+  signal?: AbortSignal,
+): Promise<number> {
+  let told = 0
+  let after = BEFORE_ALL
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from applications.application
+      where tenant = ${tenant} and tell_at <= ${now} and id > ${after}::uuid order by id limit ${AT_ONCE}`.execute(
+      db,
+    )
+    for (const { id } of rows) {
+      signal?.throwIfAborted()
+      try {
+        if (await tell(db, { tenant, id, now })) told++
+      } catch (error) {
+        log.error(
+          { application: id, code: codeOf(error) },
+          'A decline could not be told; trying again in a minute',
+        )
+      }
+      after = id
+    }
+    if (rows.length < AT_ONCE) return told
+  }
+}
+
+async function tell(db: Db, { now, ...of }: { tenant: string; id: string; now: Date }): Promise<boolean> {
+  const isTold = await inPlaces(db, of, async (trx, { places, application }) => {
+    const { plannedReason, tellAt } = application
+    // Undone or withdrawn while this waited for the lock.
+    if (plannedReason === null || tellAt === null || tellAt > now) return false
+    const { planned_by: reviewerId } = await trx
+      .selectFrom('applications.application')
+      .select('planned_by')
+      .where('id', '=', application.id)
+      .executeTakeFirstOrThrow()
+    // Whoever applied themselves after planning it decides nothing about their competitors.
+    if (reviewerId !== null && (await accessTo(trx, { ...application, reviewerId, now })) !== 'allowed') {
+      await endPlan(trx, { places, application }, { why: 'conflict', now })
+      return false
+    }
+    const moved = await moveTo(trx, places, application, {
+      to: 'declined',
+      by: 'reviewer',
+      at: now,
+      reason: plannedReason,
+      ...(reviewerId === null ? {} : { reviewerId }),
+    })
+    if (moved === undefined) throw new Error('An application with a planned decline cannot be declined')
+    await fillPlaces(trx, places, now)
+    return true
+  })
+  return isTold ?? false
+}
