@@ -188,7 +188,13 @@ describe('every job', () => {
   }, 300_000)
 
   // Jobs that a site of other settings has.
-  const elsewhere = ['calibrate-english-items', 'expire-submissions', 'take-statistics']
+  const elsewhere = [
+    'ask-vendors',
+    'calibrate-english-items',
+    'expire-submissions',
+    'take-statistics',
+    'tell-vendor',
+  ]
 
   test.each(langs)('has a name in %s', async (lang) => {
     const messages: Record<string, unknown> = await loadMessages(lang, ['background'])

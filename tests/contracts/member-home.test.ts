@@ -189,7 +189,7 @@ test('with everything: started courses, dates with tomorrow’s event, open task
 
 test('an offer of a place is the first thing to do; open applications wait, ended ones do not', async () => {
   const eveId = await idOf('newcomer@guildhall.example')
-  const { data } = await (await site.request('/api/club/programs')).json()
+  const { data } = await (await eve.ask('/api/club/programs')).json()
   const [one, two] = data as { id: string; title: string }[]
   if (one === undefined || two === undefined) throw new Error('The demo has no programmes')
   const add = async (programId: string, stage: string, days: number) => {
