@@ -20,7 +20,7 @@ export async function tellDeclines(
   { tenant, now, log }: { tenant: string; now: Date; log: Pick<Log, 'error'> },
   signal?: AbortSignal,
 ): Promise<number> {
-  let told = 0
+  let count = 0
   let after = BEFORE_ALL
   for (;;) {
     const { rows } = await sql<{ id: string }>`
@@ -31,7 +31,7 @@ export async function tellDeclines(
     for (const { id } of rows) {
       signal?.throwIfAborted()
       try {
-        if (await tell(db, { tenant, id, now })) told++
+        if (await tell(db, { tenant, id, now })) count++
       } catch (error) {
         log.error(
           { application: id, code: codeOf(error) },
@@ -40,7 +40,7 @@ export async function tellDeclines(
       }
       after = id
     }
-    if (rows.length < AT_ONCE) return told
+    if (rows.length < AT_ONCE) return count
   }
 }
 

@@ -126,8 +126,9 @@ const notReadable = [
   // A file without texts.
   'page my-events/:slug/people.csv',
   'page admin/applications/:program/applications.csv',
-  // The event of its example comes from elsewhere, and its text is not changed here.
+  // The events of their examples come from elsewhere: neither text nor rule is changed here.
   'page my-events/:slug/edit',
+  'page my-events/:slug/dates',
   // Without a draft it leads to the form.
   'page my-events/preview',
   // Only programs read it, with a number in its address.

@@ -42,7 +42,7 @@ export function ArticleView({ page }: { page: ArticlePageData }) {
               <p className={styles.source}>{page.address}</p>
               <MoreMessages messages={page.messages}>
                 <div data-no-print>
-                  <LateKeepButton item={{ id: page.uid, type: 'article' }} title={page.title} />
+                  <LateKeepButton id={page.uid} type="article" title={page.title} />
                 </div>
                 <LateShareLinks address={page.address} title={page.title} />
                 <AboutAuthors authors={page.authors} />

@@ -39,7 +39,7 @@ export function CourseView({ page, fault }: CourseViewProps) {
   const written = fellBack ? lang : undefined
   const keep = (
     <>
-      <LateKeepButton item={{ id: course.id, type: 'course' }} title={course.name} />
+      <LateKeepButton id={course.id} type="course" title={course.name} />
       <PlanButton kind="course" item={course.id} title={course.name} />
     </>
   )

@@ -56,7 +56,7 @@ export function EventView({ page, said }: { page: EventPageData; said: AnswerSai
                 {t('coming.host')}
               </ButtonLink>
             ) : null}
-            <LateKeepButton item={{ id: event.id, type: 'event' }} title={event.title} />
+            <LateKeepButton id={event.id} type="event" title={event.title} />
             {over || event.cancelled ? null : <PlanButton kind="event" item={event.id} title={event.title} />}
           </>
         }

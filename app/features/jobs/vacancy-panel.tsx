@@ -48,7 +48,7 @@ export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split:
             isMember={member !== undefined}
           />
         )}
-        <LateKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
+        <LateKeepButton id={job.id} type="vacancy" title={job.title} />
       </div>
       <FactList facts={useFacts(vacancy)} />
       <p lang={written}>{vacancy.summary}</p>

@@ -51,7 +51,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
           ) : (
             <>
               {apply}
-              <LateKeepButton item={{ id: job.id, type: 'vacancy' }} title={job.title} />
+              <LateKeepButton id={job.id} type="vacancy" title={job.title} />
               {page.member ? <HideHere job={job} isHidden={page.member.isHidden} /> : null}
             </>
           )

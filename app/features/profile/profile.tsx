@@ -28,6 +28,9 @@ import { parseSeenAs } from './seen-as.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const seenAs = parseSeenAs(new URL(request.url).searchParams.get('as'))
   const member = memberOf(context)
+  // As others see it, the page has nothing that is the member's alone.
+  if (seenAs !== 'me')
+    return { ...(await loadOwnProfile(context, request, { seenAs })), files: undefined, forYou: undefined }
   const [page, { words, files }, forYou] = await Promise.all([
     loadOwnProfile(context, request, { seenAs }),
     loadMemberFiles(context, member),
@@ -112,12 +115,12 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
           ) : undefined
         }
       />
-      {mayEdit && isOwnView ? (
+      {mayEdit && page.files ? (
         <div data-no-print>
           <MemberFiles {...page.files} />
         </div>
       ) : null}
-      {isOwnView ? <LateMemberBlock block={page.forYou} /> : null}
+      <LateMemberBlock block={page.forYou} />
     </>
   )
 }

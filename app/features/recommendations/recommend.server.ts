@@ -125,7 +125,7 @@ async function recommend(
       known: named(reason.known),
       wanted: named(reason.wanted),
       role: named(reason.role),
-      ...(role !== undefined && { roleName: role }),
+      ...(role !== undefined && reason.role.length > 0 && { roleName: role }),
     },
   }))
 }
