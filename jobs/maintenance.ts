@@ -7,6 +7,7 @@ import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
 import { expireRemovedSteps } from '#domain/plan/plan.ts'
+import { expireReminders } from '#domain/plan/reminder-rows.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import { expireTitles } from '#domain/profile/waiting-titles.ts'
 import type { Clock } from '#services/clock.ts'
@@ -85,7 +86,7 @@ export function maintenanceJobs({
       Promise.all([expireImports(db, clock.now()), expireTitles(db, clock.now())]),
     ),
     hourly('expire-plan-steps', 'Removed steps of plans could not be deleted', () =>
-      expireRemovedSteps(db, clock.now()),
+      Promise.all([expireRemovedSteps(db, clock.now()), expireReminders(db, clock.now())]),
     ),
     hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep(db)),
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>

@@ -10,6 +10,7 @@ import type { EventLetters } from '#domain/meeting/letters.ts'
 import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
 import type { WarningLetters } from '#domain/messages/tell-of-warning.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
+import type { PlanReminders } from '#domain/plan/reminders.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { applicationJobs } from '#jobs/applications.ts'
@@ -26,6 +27,7 @@ import { matchingJobs } from '#jobs/matching.ts'
 import { meetingJobs } from '#jobs/meeting.ts'
 import { messageJobs } from '#jobs/messages.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
+import { planJobs } from '#jobs/plan.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { speakingJobs } from '#jobs/speaking.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
@@ -53,6 +55,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
   speakingLetters: SpeakingLetters
+  planReminders: PlanReminders
   matching: Matching
   examinator: Examinator
   vendors: Vendors
@@ -84,6 +87,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...messageJobs(parts.messageLetters, parts.warningLetters),
       ...learningJobs(parts.questionLetters),
       ...speakingJobs(parts.speakingLetters),
+      ...planJobs(parts.planReminders),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...applicationJobs({
         letters: parts.applicationLetters,

@@ -5,6 +5,7 @@ import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
+import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
 import type { Region } from '#app/locale/locales.ts'
@@ -19,6 +20,7 @@ import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
 import { createWarningLetters } from '#domain/messages/tell-of-warning.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
+import { createPlanReminders } from '#domain/plan/reminders.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
@@ -235,6 +237,15 @@ export async function createServices({ env, log, database, recurring = true }: S
     write: speakingLetterWriter({ contextOf: messageContext }),
   })
 
+  const planReminders = createPlanReminders({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    write: planReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
+  })
+
   const background = backgroundJobs({
     env,
     database,
@@ -244,6 +255,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     letters,
     eventLetters,
     applicationLetters,
+    planReminders,
     messageLetters,
     warningLetters,
     questionLetters,

@@ -1,35 +1,61 @@
+import { STOP_REMINDERS } from '#app/features/plan/reminder-mail.server.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { placeOfReminders, stopReminders } from '#domain/plan/setting.ts'
 import { findSaved, stopAlerts } from '#domain/saved-searches/saved-searches.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { readToken } from '#services/signed-token.ts'
 
 export const STOP_ROUTE = `${STOP}/:token`
 
+interface Stopping {
+  page: string
+  /** Where the messages were asked for. */
+  place: () => Promise<{ region: string | null; locale: string | null } | undefined>
+  stop: () => Promise<unknown>
+}
+
+/** What a token stops: the alerts of a saved search, or the reminders of a plan. It proves that we wrote it. */
+function stoppingOf(db: Db, key: Uint8Array, token: string): Stopping | undefined {
+  const [search] = readToken(key, 'stop', token) ?? []
+  if (search !== undefined)
+    return {
+      page: `/saved-searches/stop/${token}`,
+      place: () => findSaved(db, search),
+      stop: () => stopAlerts(db, search),
+    }
+  const [plan] = readToken(key, STOP_REMINDERS, token) ?? []
+  return plan === undefined
+    ? undefined
+    : {
+        page: `/plan/reminders/${token}`,
+        place: () => placeOfReminders(db, plan),
+        stop: () => stopReminders(db, plan),
+      }
+}
+
 /**
  * The address in a message's List-Unsubscribe header (RFC 8058). A mail program posts to it without cookies
- * and origin; a browser that opens it first shows a page, in the language of the saved search. The token says
- * which search, and proves that we wrote it.
+ * and origin; a browser that opens it first shows a page, in the language of the messages.
  */
 export async function answerStop(
   request: Request,
   { db, key, token }: { db: Db; key: Uint8Array; token: string },
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  const about = readToken(key, 'stop', token)
-  if (about === undefined) return new Response('This link is not valid.\n', { status: 404, headers })
+  const stopping = stoppingOf(db, key, token)
+  if (stopping === undefined) return new Response('This link is not valid.\n', { status: 404, headers })
   if (request.method !== 'POST') {
-    const page = `/saved-searches/stop/${token}`
-    const saved = await findSaved(db, about[0] ?? '')
+    const place = await stopping.place()
     const location = pagePath({
-      region: parseRegion(saved?.region ?? '') ?? defaultRegion,
-      locale: parseLocale(saved?.locale ?? '') ?? defaultLocale,
-      page,
+      region: parseRegion(place?.region ?? '') ?? defaultRegion,
+      locale: parseLocale(place?.locale ?? '') ?? defaultLocale,
+      page: stopping.page,
     })
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
-  await stopAlerts(db, about[0] ?? '')
+  await stopping.stop()
   return new Response('Done.\n', { headers })
 }

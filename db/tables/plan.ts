@@ -22,6 +22,13 @@ interface StepTable {
   proof_text: Nullable<string>
   reopened_at: NullableTimestamp
   removed_at: NullableTimestamp
+  due_set_at: NullableTimestamp
+  told_start: NullableTimestamp
+  asked_role: Nullable<string>
+  asked_skill: Nullable<string>
+  asked_count: Nullable<number>
+  asked_of: Nullable<number>
+  asked_at: NullableTimestamp
 }
 
 interface SetAsideTable {
@@ -42,6 +49,10 @@ interface SettingTable {
   member_id: string
   tenant: string
   time_zone: Nullable<string>
+  reminders: Generated<boolean>
+  region: Nullable<string>
+  locale: Nullable<string>
+  stop_id: Generated<string>
 }
 
 export interface PlanTables {

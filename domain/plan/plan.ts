@@ -72,38 +72,74 @@ const withFact = (step: StoredStep, fact: DoneElsewhere | undefined): Step =>
 export type Added = { kind: 'added' | 'there' | 'done'; id: string } | { kind: 'full' }
 
 /** Puts a thing on the plan, at its end; what is on it already stays where it is. */
-export function addStep(
-  db: Db,
-  ask: Ask & StepKey & { title: string; locale: string; dueOn?: string | null },
-): Promise<Added> {
+export const addStep = (db: Db, ask: ToAdd): Promise<Added> =>
+  change(db, ask, (trx, open) => addLocked(trx, ask, open.length))
+
+type ToAdd = Ask & StepKey & { title: string; locale: string; dueOn?: string | null }
+
+async function addLocked(trx: Db, ask: ToAdd, open: number): Promise<Added> {
   const { tenant, memberId, now, zone, kind, ref, title, locale } = ask
-  return change(db, ask, async (trx, open): Promise<Added> => {
-    const own = await stepOf(trx, ask, sql`s.kind = ${kind} and s.ref = ${ref}`)
-    if (own?.isRemoved === false) return { kind: own.done === undefined ? 'there' : 'done', id: own.id }
-    const fact = (await doneElsewhere(trx, { tenant, memberId, now, zone }, [{ kind, ref }])).get(
-      stepName(ask),
-    )
-    const isDone = fact !== undefined && isDoneBy(fact.at, own?.reopenedAt ?? null)
-    if (!isDone && open.length >= MAX_OPEN) return { kind: 'full' }
-    if (own === undefined && (await countSteps(trx, ask)) >= MAX_STEPS) return { kind: 'full' }
-    const values = {
-      title: title.slice(0, 300),
-      locale,
-      position: await nextPosition(trx, ask),
-      due_on: ask.dueOn ?? null,
-      added_at: now,
-      removed_at: null,
-      ...(isDone
-        ? { done_at: now, done_on: fact.on, done_how: 'elsewhere' as const }
-        : { done_at: null, done_on: null, done_how: null, proof_link: null, proof_text: null }),
-    }
-    const { id } = await trx
-      .insertInto('plan.step')
-      .values({ member_id: memberId, tenant, kind, ref, ...values })
-      .onConflict((conflict) => conflict.columns(['member_id', 'tenant', 'kind', 'ref']).doUpdateSet(values))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { kind: isDone ? 'done' : 'added', id }
+  const own = await stepOf(trx, ask, sql`s.kind = ${kind} and s.ref = ${ref}`)
+  if (own?.isRemoved === false) return { kind: own.done === undefined ? 'there' : 'done', id: own.id }
+  const fact = (await doneElsewhere(trx, { tenant, memberId, now, zone }, [{ kind, ref }])).get(stepName(ask))
+  const isDone = fact !== undefined && isDoneBy(fact.at, own?.reopenedAt ?? null)
+  if (!isDone && open >= MAX_OPEN) return { kind: 'full' }
+  if (own === undefined && (await countSteps(trx, ask)) >= MAX_STEPS) return { kind: 'full' }
+  const values = {
+    title: title.slice(0, 300),
+    locale,
+    position: await nextPosition(trx, ask),
+    due_on: ask.dueOn ?? null,
+    added_at: now,
+    removed_at: null,
+    due_set_at: now,
+    told_start: null,
+    ...noAsked,
+    ...(isDone
+      ? { done_at: now, done_on: fact.on, done_how: 'elsewhere' as const }
+      : { done_at: null, done_on: null, done_how: null, proof_link: null, proof_text: null }),
+  }
+  const { id } = await trx
+    .insertInto('plan.step')
+    .values({ member_id: memberId, tenant, kind, ref, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'tenant', 'kind', 'ref']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { kind: isDone ? 'done' : 'added', id }
+}
+
+/** What is planned anew is compared with what is asked from now on. */
+const noAsked = {
+  asked_role: null,
+  asked_skill: null,
+  asked_count: null,
+  asked_of: null,
+  asked_at: null,
+}
+
+/** Puts another thing in the place of an open step, which can be put back for a while. @returns undefined if it is not open */
+export function replaceStep(
+  db: Db,
+  ask: Ask & StepKey & { id: string; title: string; locale: string },
+): Promise<Added | undefined> {
+  const { id, ...item } = ask
+  return change(db, ask, async (trx, open): Promise<Added | undefined> => {
+    const own = open.find((step) => step.id === id)
+    if (own === undefined) return undefined
+    if (stepName(own) === stepName(ask)) return { kind: 'there', id }
+    await trx.updateTable('plan.step').set({ removed_at: ask.now }).where('id', '=', id).execute()
+    const added = await addLocked(trx, item, open.length - 1)
+    if (added.kind === 'added') {
+      const { position } = await trx
+        .selectFrom('plan.step')
+        .select('position')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await trx.updateTable('plan.step').set({ position }).where('id', '=', added.id).execute()
+    } else if (added.kind === 'full')
+      // Nothing took its place.
+      await trx.updateTable('plan.step').set({ removed_at: null }).where('id', '=', id).execute()
+    return added
   })
 }
 
@@ -133,11 +169,14 @@ export interface Proof {
   text: string | null
 }
 
+/** `isEvidence` is false for a skill that could not become evidence, because its member has as many facts as are kept. */
+export type Finished = Step & { isEvidence: boolean }
+
 /** Marks an open step as done, or corrects the proof of one that the member marked. @returns undefined if there is none */
 export function finishStep(
   db: Db,
   ask: Ask & { id: string; on: string; proof: Proof },
-): Promise<Step | undefined> {
+): Promise<Finished | undefined> {
   const { id, on, proof, now } = ask
   return change(db, ask, async (trx) => {
     const own = await stepOf(trx, ask, sql`s.id = ${id} and s.removed_at is null`)
@@ -156,8 +195,8 @@ export function finishStep(
       .where('id', '=', id)
       .execute()
     const done = await stepOf(trx, ask, sql`s.id = ${id}`)
-    if (done !== undefined) await addStepEvidence(trx, { memberId: ask.memberId, now, step: done })
-    return done
+    if (done === undefined) return undefined
+    return { ...done, isEvidence: await addStepEvidence(trx, { memberId: ask.memberId, now, step: done }) }
   })
 }
 
@@ -189,14 +228,17 @@ export function removeStep(db: Db, ask: Ask & { id: string }): Promise<Step | un
 }
 
 /** Puts a removed step back where it was. */
-export function putBack(db: Db, ask: Ask & { id: string }): Promise<Step | 'full' | undefined> {
+export function putBack(db: Db, ask: Ask & { id: string }): Promise<Finished | 'full' | undefined> {
   return change(db, ask, async (trx, open) => {
     const own = await stepOf(trx, ask, sql`s.id = ${ask.id}`)
-    if (own === undefined || !own.isRemoved) return own
+    if (own === undefined) return undefined
+    if (!own.isRemoved) return { ...own, isEvidence: true }
     if (own.done === undefined && open.length >= MAX_OPEN) return 'full'
     await trx.updateTable('plan.step').set({ removed_at: null }).where('id', '=', ask.id).execute()
-    await addStepEvidence(trx, { memberId: ask.memberId, now: ask.now, step: own })
-    return own
+    return {
+      ...own,
+      isEvidence: await addStepEvidence(trx, { memberId: ask.memberId, now: ask.now, step: own }),
+    }
   })
 }
 
@@ -208,7 +250,11 @@ export function setDueDay(
   return change(db, ask, async (trx, open) => {
     const own = open.find(({ id }) => id === ask.id)
     if (own === undefined) return undefined
-    await trx.updateTable('plan.step').set({ due_on: ask.dueOn }).where('id', '=', ask.id).execute()
+    await trx
+      .updateTable('plan.step')
+      .set({ due_on: ask.dueOn, due_set_at: ask.now })
+      .where('id', '=', ask.id)
+      .execute()
     return own
   })
 }

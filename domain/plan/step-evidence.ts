@@ -18,15 +18,16 @@ const asTitle = (line: string): string =>
 /**
  * Adds a done step of a skill as evidence, with a link as a project and without one as the member's word. The step is done
  * also if it cannot be evidence, because the member has added as many facts as are stored.
+ * @returns whether it is evidence now, or need not be
  */
 export async function addStepEvidence(
   trx: Db,
   { memberId, now, step }: { memberId: string; now: Date; step: Step },
-): Promise<void> {
+): Promise<boolean> {
   const { id, kind, ref, title, done } = step
-  if (kind !== 'skill' || done === undefined) return
+  if (kind !== 'skill' || done === undefined) return true
   const lines = [...(done.text ?? '').split('\n'), title].map(asTitle)
-  await addEvidenceLocked(trx, {
+  const faults = await addEvidenceLocked(trx, {
     memberId,
     now,
     fact: {
@@ -39,6 +40,7 @@ export async function addStepEvidence(
       purpose: purposeOf(id),
     },
   })
+  return faults.length === 0
 }
 
 export const removeStepEvidence = (trx: Db, memberId: string, stepId: string): Promise<boolean> =>

@@ -1,3 +1,5 @@
+import type { KeptAsked } from './asked.ts'
+
 /** What a step of a plan can be. */
 export const stepKinds = ['skill', 'course', 'article', 'event', 'program', 'test'] as const
 export type StepKind = (typeof stepKinds)[number]
@@ -27,6 +29,8 @@ export interface Step extends StepKey {
   /** Day, `2026-12-01`. */
   dueOn: string | null
   addedAt: Date
+  /** How often what it teaches was asked for, when it was planned or its member last said "keep". */
+  asked: KeptAsked | undefined
   /** Undefined for open steps. */
   done: DoneStep | undefined
 }

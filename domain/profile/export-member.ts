@@ -43,7 +43,9 @@ export const personalTables = [
   { table: 'career.quiz_result', by: 'member_id', secrets: [] },
   // Whoever knows it could be told whose feed an address is.
   { table: 'plan.calendar', by: 'member_id', secrets: ['id'] },
-  { table: 'plan.setting', by: 'member_id', secrets: [] },
+  { table: 'plan.letter', by: 'member_id', secrets: [] },
+  // Whoever knows it could switch the reminders off.
+  { table: 'plan.setting', by: 'member_id', secrets: ['stop_id'] },
   { table: 'plan.step', by: 'member_id', secrets: [] },
   { table: 'plan.set_aside', by: 'member_id', secrets: [] },
   { table: 'assessment.speaking', by: 'member_id', secrets: ['leased_by', 'leased_until'] },

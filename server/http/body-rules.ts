@@ -157,6 +157,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page paths/:slug': page(),
   'page learning': page(),
   'page plan': page(),
+  'page plan/reminders/:token': page(),
   'page english-test/take': page({ limit: 16 * KB }),
   'page admin/learning': page(),
   'page people/:slug/message': page(),

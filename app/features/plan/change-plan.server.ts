@@ -21,14 +21,16 @@ import {
   putBack,
   removeStep,
   reopenStep,
+  replaceStep,
   setDueDay,
 } from '#domain/plan/plan.ts'
 import { setAside } from '#domain/plan/set-aside.ts'
-import { keepZone, zoneOfPlan } from '#domain/plan/setting.ts'
+import { keepZone, setReminders, zoneOfPlan } from '#domain/plan/setting.ts'
 import { isStepKind, type StepKey } from '#domain/plan/step.ts'
 import { MAX_IN_LINK } from '#domain/profile/field-kinds.ts'
 import { idsInVocabulary } from '#domain/search/match-skills.ts'
 import { findToPlan } from './plan-items.server.ts'
+import { keepStepCounts } from './step-changes.server.ts'
 
 type Form = Readonly<Record<string, string>>
 
@@ -50,9 +52,15 @@ export interface PlanChange {
     | 'wasDone'
     | 'moved'
     | 'finished'
+    // Done, but too many facts are there for one more.
+    | 'finishedOnly'
+    | 'kept'
+    | 'replaced'
     | 'reopened'
     | 'putBack'
     | 'due'
+    | 'reminders'
+    | 'noReminders'
     | 'calendar'
     | 'noCalendar'
   /** Empty if it is about no step. */
@@ -77,16 +85,32 @@ const LAST_YEARS = 5
  *   the plan's page says why.
  */
 export async function changePlan(context: RequestContext, form: Form): Promise<Changed> {
+  const zone = await ownZone(context, form)
+  const changed = await carryOut(context, form, zone)
+  if (steering.has(form.intent ?? '') && !('fault' in Object(changed)))
+    await keepStepCounts(context, { zone, acknowledged: form.intent === 'keep' ? idOf(form) : undefined })
+  return changed
+}
+
+/** Changes after which what is planned is compared with what is asked then. */
+const steering = new Set(['add', 'add-skill', 'replace', 'keep', 'put-back', 'reopen', 'up', 'down', 'due'])
+
+async function carryOut(context: RequestContext, form: Form, zone: string | undefined): Promise<Changed> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
-  const ask = { tenant, memberId, now, zone: await ownZone(context, form) }
-  const id = UUID.test(form.step ?? '') ? (form.step ?? '') : undefined
+  const ask = { tenant, memberId, now, zone }
+  const id = idOf(form)
   switch (form.intent) {
     case 'add':
       return add(context, form, ask)
     case 'add-skill':
       return addSkill(context, form, ask)
+    case 'replace':
+      return id === undefined ? 'nothing' : replace(context, form, { ...ask, id })
+    case 'keep':
+      // What is asked now is kept with the step once this is carried out.
+      return id === undefined ? 'nothing' : { change: { what: 'kept', step: id } }
     case 'finish':
       return id === undefined ? 'nothing' : finish(context, form, { ...ask, id })
     case 'up':
@@ -104,7 +128,8 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
       const own = await (isBack ? putBack : reopenStep)(db, { ...ask, id })
       if (own === 'full') return { fault: faultOf('full', form) }
       if (own === undefined) return 'nothing'
-      return { change: { what: isBack ? 'putBack' : 'reopened', step: id } }
+      const isEvidence = !('isEvidence' in own) || own.isEvidence
+      return { change: { what: isBack ? (isEvidence ? 'putBack' : 'finishedOnly') : 'reopened', step: id } }
     }
     case 'due': {
       if (id === undefined) return 'nothing'
@@ -114,6 +139,13 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
         return { fault: faultOf('badDue', form) }
       await setDueDay(db, { ...ask, id, dueOn: due ?? null })
       return { change: { what: 'due', step: id } }
+    }
+    case 'reminders-on':
+    case 'reminders-off': {
+      const { region } = context.get(placeContext)
+      const isOn = form.intent === 'reminders-on'
+      await setReminders(db, { ...ask, isOn, region, locale })
+      return { change: { what: isOn ? 'reminders' : 'noReminders', step: '' } }
     }
     case 'make-calendar':
       await makeCalendar(db, ask)
@@ -133,6 +165,7 @@ export async function changePlan(context: RequestContext, form: Form): Promise<C
   }
 }
 
+const idOf = ({ step = '' }: Form): string | undefined => (UUID.test(step) ? step : undefined)
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface Ask {
@@ -199,6 +232,18 @@ async function addKey(context: RequestContext, key: StepKey, form: Form, ask: As
   }
 }
 
+/** Puts a skill in the place of a step that is asked for less. */
+async function replace(context: RequestContext, form: Form, ask: Ask & { id: string }): Promise<Changed> {
+  const { db } = context.get(servicesContext)
+  const { ref = '' } = form
+  const item = ref === '' || ref.length > 200 ? undefined : await findToPlan(context, { kind: 'skill', ref })
+  if (item === undefined) return { fault: faultOf('unknown', form) }
+  const added = await replaceStep(db, { ...item, ...ask })
+  if (added === undefined) return 'nothing'
+  if (added.kind === 'full') return { fault: faultOf('full', form) }
+  return { change: { what: added.kind === 'done' ? 'wasDone' : 'replaced', step: added.id } }
+}
+
 /** Parameter of the address that says how adding from another page went. */
 export const SAID = 'said'
 
@@ -215,5 +260,9 @@ async function finish(context: RequestContext, form: Form, ask: Ask & { id: stri
   if (link === undefined || (link?.length ?? 0) > MAX_IN_LINK) return { fault: faultOf('badLink', form) }
   const text = (form.text ?? '').trim().slice(0, 500) || null
   const done = await finishStep(db, { ...ask, on: on ?? today, proof: { link, text } })
-  return done === undefined ? 'nothing' : { change: { what: 'finished', step: ask.id } }
+  return done === undefined
+    ? 'nothing'
+    : {
+        change: { what: done.isEvidence ? 'finished' : 'finishedOnly', step: ask.id },
+      }
 }

@@ -6,15 +6,17 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { plannedIn } from '#app/features/planning/plan-links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { MAX_FACTS } from '#domain/evidence/added-evidence.ts'
 import { findCalendar } from '#domain/plan/calendar.ts'
 import { dayIn } from '#domain/plan/day.ts'
 import { readPlan } from '#domain/plan/plan.ts'
-import { zoneOfPlan } from '#domain/plan/setting.ts'
+import { settingOfPlan } from '#domain/plan/setting.ts'
 import { isStepKind, type Step, type StepKind, stepName } from '#domain/plan/step.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { calendarAddress } from './calendar-feed.server.ts'
 import { SAID } from './change-plan.server.ts'
 import { findPlanItems, findToPlan, type PlanItem } from './plan-items.server.ts'
+import { findStepChanges, type StepChange } from './step-changes.server.ts'
 import { findUnlocks, type StepUnlock } from './step-unlocks.server.ts'
 
 export interface ShownStep {
@@ -29,6 +31,7 @@ export interface ShownStep {
   day: string | undefined
   dueOn: string | null
   unlock?: StepUnlock | undefined
+  change?: StepChange | undefined
   done: { on: string; how: 'said' | 'elsewhere'; link: string | null; text: string | null } | undefined
 }
 
@@ -46,7 +49,7 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   const { userId: memberId } = memberOf(context)
   const query = new URL(request.url).searchParams
   const asked = plannedIn(query)
-  const zone = await zoneOfPlan(db, { tenant, memberId })
+  const { zone, reminders } = await settingOfPlan(db, { tenant, memberId })
   const [messages, mapMessages, { product }, plan, wish] = await Promise.all([
     loadMessages(langOf(locale), ['plan', 'fields', 'keep']),
     loadMessages(langOf(locale), ['skillMap']),
@@ -58,7 +61,10 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
   const calendar = await findCalendar(db, { tenant, memberId })
   const removed = plan.removed === undefined ? [] : [plan.removed]
   const items = await findPlanItems(context, [...plan.open, ...plan.done, ...removed])
-  const unlocks = await findUnlocks(context, plan.open, items)
+  const [unlocks, changes] = await Promise.all([
+    findUnlocks(context, plan.open, items),
+    findStepChanges(context, plan.open, items),
+  ])
   const shown = (step: Step): ShownStep => shownStep(step, items.get(stepName(step)), locale)
   const isPlanned =
     wish !== undefined && [...plan.open, ...plan.done].some((step) => stepName(step) === stepName(wish))
@@ -66,11 +72,19 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
     head: unlistedHead(createTranslate(messages, locale)('plan.title'), product),
     messages: { ...messages, ...mapWords },
     today: dayIn(now, zone),
-    open: plan.open.map((step): ShownStep => ({ ...shown(step), unlock: unlocks?.steps.get(step.id) })),
+    open: plan.open.map(
+      (step): ShownStep => ({
+        ...shown(step),
+        unlock: unlocks?.steps.get(step.id),
+        change: changes.get(step.id),
+      }),
+    ),
     /** What the counts are about. */
     role: unlocks && { name: unlocks.role, counts: unlocks.steps.size > 0 },
     done: plan.done.map(shown),
     calendar: calendar === undefined ? undefined : calendarAddress(context, calendar),
+    maxFacts: MAX_FACTS,
+    reminders,
     removed: plan.removed && shown(plan.removed),
     said: outcomes.find((outcome) => outcome === query.get(SAID)),
     // What the address asks to add, named as its form named it.

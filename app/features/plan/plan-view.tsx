@@ -18,6 +18,7 @@ import type { PlanChange, PlanFault } from './change-plan.server.ts'
 import styles from './plan.module.css'
 import type { PlanPageData } from './plan-page.server.ts'
 import { usePlanPath } from './plan-path.ts'
+import { RemindersSection } from './reminders-section.tsx'
 import { DoneRow, OpenRow } from './step-rows.tsx'
 import { useMoveFocus } from './use-move-focus.ts'
 
@@ -59,8 +60,17 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
           (page.said ||
             change?.what === 'wasDone' ||
             change?.what === 'there' ||
+            change?.what === 'finishedOnly' ||
             change?.what === 'noCalendar') ? (
-          <Notice className={styles.notice}>{said}</Notice>
+          <Notice className={styles.notice}>
+            {said}
+            {change?.what === 'finishedOnly' ? (
+              <>
+                {' '}
+                <Link href="/profile/evidence">{t('plan.toEvidence')}</Link>
+              </>
+            ) : null}
+          </Notice>
         ) : null}
         {page.wish ? <WishForm wish={page.wish} /> : null}
         {removed ? <PutBack id={removed.id} title={removed.title} /> : null}
@@ -97,6 +107,7 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
           <p>{t('plan.full', { max: MAX_OPEN })}</p>
         )}
       </Section>
+      <RemindersSection isOn={page.reminders} />
       <CalendarSection address={page.calendar} />
       {done.length > 0 ? (
         <Section heading={t('plan.history')} text={t('plan.historyText')}>
@@ -125,8 +136,10 @@ function UnlockNote({ role }: { role: PlanPageData['role'] }) {
 }
 
 /** What the last form did, in words. */
-function useSaid({ open, done, said }: PlanPageData, change: PlanChange | undefined): string {
+function useSaid({ open, done, said, maxFacts }: PlanPageData, change: PlanChange | undefined): string {
   const { t } = useLocale()
+  if (change?.what === 'reminders') return t('plan.remindersOn')
+  if (change?.what === 'noReminders') return t('plan.remindersOff')
   if (change?.what === 'calendar') return t('plan.calendarMade')
   if (change?.what === 'noCalendar') return t('plan.calendarDeleted')
   const step = change && [...open, ...done].find(({ id }) => id === change.step)
@@ -148,6 +161,12 @@ function useSaid({ open, done, said }: PlanPageData, change: PlanChange | undefi
       return t('plan.saidDone')
     case 'finished':
       return t('plan.finished', { title })
+    case 'finishedOnly':
+      return t('plan.finishedOnly', { title, max: maxFacts })
+    case 'kept':
+      return t('plan.kept', { title })
+    case 'replaced':
+      return t('plan.added', { title })
     case 'due':
       return t('plan.saved')
     default:

@@ -5,6 +5,7 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Removal } from '#app/ui/structure/use-removal.ts'
+import { ChangeNote } from './change-note.tsx'
 import type { PlanFault } from './change-plan.server.ts'
 import styles from './plan.module.css'
 import type { ShownStep } from './plan-page.server.ts'
@@ -62,6 +63,7 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
             ),
           ]}
         />
+        {step.change ? <ChangeNote step={step} change={step.change} /> : null}
         <FinishForm
           step={step}
           today={today}

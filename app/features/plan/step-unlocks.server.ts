@@ -2,16 +2,13 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { jobWords } from '#app/features/jobs/job-words.ts'
 import { hiddenFrom } from '#app/features/jobs/member-jobs.server.ts'
 import { listOfRole } from '#app/features/jobs/role-list.ts'
-import { chosenRole } from '#app/features/skill-map/role-choice.server.ts'
 import { knownSkills } from '#app/features/skills/own-skills.server.ts'
-import { taughtBy } from '#domain/closing/taught.ts'
-import { type Step, type StepKind, stepName } from '#domain/plan/step.ts'
-import { langOf } from '#services/languages.ts'
+import type { Step } from '#domain/plan/step.ts'
 import type { PlanItem } from './plan-items.server.ts'
+import { roleOfPlan } from './role-of-plan.server.ts'
+import { skillsOfSteps } from './taught-skills.server.ts'
 
 export interface StepUnlock {
   count: number
@@ -26,10 +23,6 @@ export interface PlanUnlocks {
   steps: ReadonlyMap<string, StepUnlock>
 }
 
-const teaching = ['course', 'event', 'article'] as const
-const isTeaching = (kind: StepKind): kind is (typeof teaching)[number] =>
-  teaching.some((each) => each === kind)
-
 /** Undefined if it could not be counted; the plan is shown without. */
 export async function findUnlocks(
   context: RequestContext,
@@ -37,16 +30,13 @@ export async function findUnlocks(
   items: ReadonlyMap<string, PlanItem>,
 ): Promise<PlanUnlocks | undefined> {
   const { locale } = context.get(placeContext)
-  const { viewerProfile } = context.get(viewerContext)
-  const { search, now, log, loadMessages } = context.get(servicesContext)
+  const { search, now, log } = context.get(servicesContext)
   try {
-    const profile = await viewerProfile()
-    const words = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)
-    const role = await chosenRole(context, words, profile?.targetRole ?? '')
+    const role = await roleOfPlan(context)
     if (role === undefined || steps.length === 0) return { role: role?.name, steps: new Map() }
     const { target, name } = role
     const [taught, known, without] = await Promise.all([
-      skillsOf(context, steps, items),
+      skillsOfSteps(context, steps, items),
       knownSkills(context),
       hiddenFrom(context),
     ])
@@ -66,24 +56,4 @@ export async function findUnlocks(
     log.warn({ err: error }, 'What the steps of a plan unlock could not be counted')
     return undefined
   }
-}
-
-/** The skills that each step teaches, by the id of the step. */
-async function skillsOf(
-  context: RequestContext,
-  steps: readonly Step[],
-  items: ReadonlyMap<string, PlanItem>,
-): Promise<Map<string, readonly string[]>> {
-  const { tenant, site } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
-  const teachers = steps.flatMap(({ kind, ref }) => (isTeaching(kind) ? [{ kind, ref }] : []))
-  const taught = await taughtBy(db, { tenant, site, teachers })
-  return new Map(
-    steps.map((step) => [
-      step.id,
-      step.kind === 'skill'
-        ? [step.ref]
-        : (taught.get(stepName(step)) ?? items.get(stepName(step))?.skills ?? []),
-    ]),
-  )
 }

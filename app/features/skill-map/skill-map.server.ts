@@ -21,6 +21,7 @@ import { impliedBy } from '#domain/demand/implied.ts'
 import { type RoleDemand, readDemand } from '#domain/demand/read-demand.ts'
 import type { Target } from '#domain/demand/target.ts'
 import { defaultLocale, intlTagOf, langOf, parseLocale } from '#services/languages.ts'
+import { listedIds } from './listed-skills.server.ts'
 import { chosenRole, offeredRoles, type RoleOffer, typedQuery } from './role-choice.server.ts'
 
 /** How a member stands to a skill. */
@@ -298,10 +299,3 @@ async function shownSkills(context: RequestContext, { skills }: RoleDemand): Pro
 
 /** More than all rows together. */
 const MAX_NAMED = 60
-
-/** Skills of the vocabulary: only those can stand on a profile. */
-async function listedIds(context: RequestContext, asked: readonly string[]): Promise<ReadonlySet<string>> {
-  const { reference } = context.get(servicesContext)
-  const { results } = await reference.byIds('skills', asked, { lang: 'en', fields: ['id'] })
-  return new Set(results.map(({ id }) => String(id)))
-}

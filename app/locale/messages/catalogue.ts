@@ -54,6 +54,7 @@ export interface Areas {
   licenses: typeof import('./licenses/en.ts')
   listing: typeof import('./listing/en.ts')
   learningMail: typeof import('./learningMail/en.ts')
+  planMail: typeof import('./planMail/en.ts')
   makeEvent: typeof import('./makeEvent/en.ts')
   messages: typeof import('./messages/en.ts')
   messagesMail: typeof import('./messagesMail/en.ts')

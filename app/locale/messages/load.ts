@@ -36,6 +36,7 @@ const areas = {
   licenses: true,
   listing: true,
   learningMail: true,
+  planMail: true,
   makeEvent: true,
   messages: true,
   messagesMail: true,

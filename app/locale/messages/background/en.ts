@@ -58,6 +58,7 @@ export const messages = {
   'background.job.expire-imports': 'Delete abandoned profile imports',
   'background.job.expire-messages': 'Delete unsent and abandoned messages',
   'background.job.expire-mistakes': 'Delete mistakes that were dealt with long ago',
+  'background.job.send-plan-reminders': 'Send reminders of plans',
   'background.job.expire-plan-steps': 'Delete steps that were taken off plans',
   'background.job.expire-submissions': 'Delete old form submissions',
   'background.job.sweep-submission-files': 'Delete files without a submission',

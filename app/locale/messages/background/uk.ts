@@ -60,6 +60,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.expire-imports': 'Видалення незавершених імпортів профілю',
   'background.job.expire-messages': 'Видалення ненадісланих і покинутих повідомлень',
   'background.job.expire-mistakes': 'Видалення давно опрацьованих помилок',
+  'background.job.send-plan-reminders': 'Надсилання нагадувань про плани',
   'background.job.expire-plan-steps': 'Видалення кроків, прибраних із планів',
   'background.job.expire-submissions': 'Видалення старих відповідей на форми',
   'background.job.sweep-submission-files': 'Видалення файлів без відповіді на форму',

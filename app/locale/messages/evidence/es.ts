@@ -2,9 +2,9 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
-  'evidence.title': 'Pruebas de tus habilidades',
+  'evidence.title': 'Evidencias de tus habilidades',
   'evidence.intro': 'Qué respalda cada una de tus habilidades, con qué fuerza y desde cuándo.',
-  'evidence.emptyTitle': 'Aún no hay pruebas',
+  'evidence.emptyTitle': 'Aún no hay evidencias',
   'evidence.emptyText':
     'Añade habilidades, experiencia o proyectos a tu perfil, termina un curso o añade aquí un proyecto o un certificado.',
   'evidence.toProfile': 'A tu perfil',
@@ -47,19 +47,19 @@ export const messages: Translation<typeof english, 'es'> = {
   'evidence.faultExpires': 'Escribe un día posterior a la fecha de arriba o déjalo vacío.',
   'evidence.faultFull': 'Ya has añadido {most} elementos. Quita uno para añadir otro.',
   'evidence.whoSees':
-    'Los demás ven una prueba solo si les muestras tanto tus habilidades como la parte del perfil de la que procede.',
+    'Los demás ven una evidencia solo si les muestras tanto tus habilidades como la parte del perfil de la que procede.',
   'evidence.settings': 'Quién ve qué',
   'evidence.rule': '¿Cómo se calcula?',
   'evidence.ruleTogether':
-    'Cada prueba tiene un peso, y los pesos se combinan como probabilidades independientes: dos de 50 hacen 75. Lo que trata de una misma cosa, como un curso y su certificado, cuenta una vez.',
+    'Cada evidencia tiene un peso, y los pesos se combinan como probabilidades independientes: dos de 50 hacen 75. Lo que trata de una misma cosa, como un curso y su certificado, cuenta una vez.',
   'evidence.ruleSaid': 'Tu propia declaración cuenta como máximo {most}, por mucho que la repitas.',
   'evidence.ruleFade':
     'Los pesos disminuyen: queda la mitad tras {tool} años en herramientas y frameworks, {language} en lenguajes, bases de datos y plataformas, y {method} en métodos y trabajo con personas. Sin fecha cuenta la mitad.',
   'evidence.ruleLevel':
-    'El nivel sigue siendo el mejor que ha demostrado una prueba. Solo disminuye la fuerza.',
+    'El nivel sigue siendo el mejor que ha demostrado una evidencia. Solo disminuye la fuerza.',
   'evidence.ruleChecked':
     'Lo comprobado conserva el {kept} % de su peso, incluso caducado. Lo demás deja de contar cuando caduca.',
-  'evidence.ruleTable': 'Peso de una prueba reciente, de 100',
-  'evidence.ruleFact': 'Prueba',
+  'evidence.ruleTable': 'Peso de una evidencia reciente, de 100',
+  'evidence.ruleFact': 'Evidencia',
   'evidence.ruleWeight': 'Peso',
 }

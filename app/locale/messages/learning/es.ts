@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'learning.runNone': 'Aún sin decidir',
   'learning.runSave': 'Guardar las fechas',
   'learning.runChosen': 'Tus fechas: desde el {date}',
-  'learning.proofText': 'Opcional. Un administrador lo revisa y desde entonces cuenta como prueba.',
+  'learning.proofText': 'Opcional. Un administrador lo revisa y desde entonces cuenta como evidencia.',
   'learning.proofLink': 'Enlace al certificado',
   'learning.proofFile': 'O uno de tus archivos',
   'learning.proofUpload': 'Subir un certificado',

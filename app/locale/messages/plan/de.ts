@@ -85,4 +85,23 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.calendarDeleted': 'Die Kalenderadresse ist gelöscht. Kalender, die sie nutzen, bekommen nichts mehr.',
   'plan.lastDay': 'Letzter Tag für die Bewerbung: {title}',
   'plan.reopenItem': 'Erneut planen: {title}',
+  'plan.askedLess':
+    '{skill} wird für {role} jetzt seltener verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',
+  'plan.askedMore':
+    '{skill} wird für {role} jetzt öfter verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',
+  'plan.replace': 'Durch {name} ersetzen',
+  'plan.replaceItem': '„{title}“ durch {name} ersetzen',
+  'plan.keep': 'Behalten',
+  'plan.keepItem': '„{title}“ behalten',
+  'plan.kept': '„{title}“ bleibt in deinem Plan.',
+  'plan.finishedOnly':
+    '„{title}“ ist erledigt, wurde aber kein Nachweis: Du hast schon {max} Einträge. Entferne einen, wähle dann „Erneut planen“ und schließe den Schritt noch einmal ab.',
+  'plan.toEvidence': 'Zu meinen Nachweisen',
+  'plan.reminders': 'Erinnerungen',
+  'plan.remindersText':
+    'Eine E-Mail am Tag vor dem Datum eines Schritts und eine, wenn eine geplante Veranstaltung verlegt wird. Sonst nichts, und nur, wenn du willst.',
+  'plan.remindersMake': 'Per E-Mail erinnern',
+  'plan.remindersStop': 'Nicht mehr erinnern',
+  'plan.remindersOn': 'Du bekommst Erinnerungen per E-Mail.',
+  'plan.remindersOff': 'Du bekommst keine Erinnerungen mehr.',
 }

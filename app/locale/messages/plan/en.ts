@@ -79,4 +79,23 @@ export const messages = {
   'plan.calendarDeleted': 'The calendar address was deleted. Calendars that use it no longer get anything.',
   'plan.lastDay': 'Last day to apply: {title}',
   'plan.reopenItem': 'Plan again: {title}',
+  'plan.askedLess':
+    '{skill} is asked less for {role} now: in {count} of {of} open vacancies. On {date} it was {was} of {wasOf}.',
+  'plan.askedMore':
+    '{skill} is asked more for {role} now: in {count} of {of} open vacancies. On {date} it was {was} of {wasOf}.',
+  'plan.replace': 'Replace it with {name}',
+  'plan.replaceItem': 'Replace “{title}” with {name}',
+  'plan.keep': 'Keep it',
+  'plan.keepItem': 'Keep “{title}”',
+  'plan.kept': '“{title}” stays in your plan.',
+  'plan.finishedOnly':
+    '“{title}” is done, but it could not become evidence: you have {max} entries already. Remove one, then choose “Plan again” and finish the step once more.',
+  'plan.toEvidence': 'To my evidence',
+  'plan.reminders': 'Reminders',
+  'plan.remindersText':
+    'An e-mail on the day before a step’s date, and one when a planned event moves. Nothing else, and only if you want it.',
+  'plan.remindersMake': 'Remind me by e-mail',
+  'plan.remindersStop': 'Stop the reminders',
+  'plan.remindersOn': 'You get reminders by e-mail.',
+  'plan.remindersOff': 'You no longer get reminders.',
 } as const satisfies SourceMessages<'plan'>

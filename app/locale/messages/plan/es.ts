@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.finish': 'Marcar como hecho',
   'plan.finished': '«{title}» está hecho.',
   'plan.on': 'Hecho el',
-  'plan.link': 'Enlace a una prueba (opcional)',
+  'plan.link': 'Enlace a una evidencia (opcional)',
   'plan.proof': 'Un certificado, un repositorio, una publicación: solo tú lo ves.',
   'plan.proofSkill':
     'Un certificado, un repositorio, una publicación: pasa a respaldar la habilidad. Quien puede ver tus habilidades y proyectos lo ve, con la primera línea de lo que hiciste.',
@@ -83,4 +83,23 @@ export const messages: Translation<typeof english, 'es'> = {
     'La dirección del calendario se eliminó. Los calendarios que la usan ya no reciben nada.',
   'plan.lastDay': 'Último día de solicitud: {title}',
   'plan.reopenItem': 'Planificar otra vez: {title}',
+  'plan.askedLess':
+    '{skill} se pide ahora menos para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',
+  'plan.askedMore':
+    '{skill} se pide ahora más para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',
+  'plan.replace': 'Sustituir por {name}',
+  'plan.replaceItem': 'Sustituir «{title}» por {name}',
+  'plan.keep': 'Mantener',
+  'plan.keepItem': 'Mantener «{title}»',
+  'plan.kept': '«{title}» sigue en tu plan.',
+  'plan.finishedOnly':
+    '«{title}» está hecho, pero no ha podido pasar a tus evidencias: ya tienes {max}. Elimina una, elige «Planificar otra vez» y vuelve a terminar el paso.',
+  'plan.toEvidence': 'Ir a mis evidencias',
+  'plan.reminders': 'Recordatorios',
+  'plan.remindersText':
+    'Un correo el día antes de la fecha de un paso y otro si un evento planificado cambia de fecha. Nada más, y solo si tú quieres.',
+  'plan.remindersMake': 'Recordármelo por correo',
+  'plan.remindersStop': 'Dejar de recordármelo',
+  'plan.remindersOn': 'Recibirás recordatorios por correo.',
+  'plan.remindersOff': 'Ya no recibirás recordatorios.',
 }

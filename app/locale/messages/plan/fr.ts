@@ -85,4 +85,23 @@ export const messages: Translation<typeof english, 'fr'> = {
     'L’adresse du calendrier a été supprimée. Les calendriers qui l’utilisent ne reçoivent plus rien.',
   'plan.lastDay': 'Dernier jour pour postuler\u00a0: {title}',
   'plan.reopenItem': 'Planifier à nouveau : {title}',
+  'plan.askedLess':
+    '{skill} est moins demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',
+  'plan.askedMore':
+    '{skill} est plus demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',
+  'plan.replace': 'Remplacer par {name}',
+  'plan.replaceItem': 'Remplacer « {title} » par {name}',
+  'plan.keep': 'Conserver',
+  'plan.keepItem': 'Conserver « {title} »',
+  'plan.kept': '« {title} » reste dans votre plan.',
+  'plan.finishedOnly':
+    '« {title} » est terminé, mais n’a pas pu devenir une preuve : vous en avez déjà {max}. Supprimez-en une, puis choisissez « Planifier à nouveau » et terminez l’étape encore une fois.',
+  'plan.toEvidence': 'Vers mes preuves',
+  'plan.reminders': 'Rappels',
+  'plan.remindersText':
+    'Un e-mail la veille de la date d’une étape, et un autre si un événement prévu change de date. Rien de plus, et seulement si vous le voulez.',
+  'plan.remindersMake': 'Me le rappeler par e-mail',
+  'plan.remindersStop': 'Ne plus me le rappeler',
+  'plan.remindersOn': 'Vous recevrez des rappels par e-mail.',
+  'plan.remindersOff': 'Vous ne recevrez plus de rappels.',
 }

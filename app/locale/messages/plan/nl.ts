@@ -84,4 +84,23 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.calendarDeleted': 'Het agenda-adres is verwijderd. Agenda’s die het gebruiken, krijgen niets meer.',
   'plan.lastDay': 'Laatste dag om te reageren: {title}',
   'plan.reopenItem': 'Opnieuw plannen: {title}',
+  'plan.askedLess':
+    '{skill} wordt nu minder gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',
+  'plan.askedMore':
+    '{skill} wordt nu meer gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',
+  'plan.replace': 'Vervangen door {name}',
+  'plan.replaceItem': '‘{title}’ vervangen door {name}',
+  'plan.keep': 'Houden',
+  'plan.keepItem': '‘{title}’ houden',
+  'plan.kept': '‘{title}’ blijft in je plan.',
+  'plan.finishedOnly':
+    '‘{title}’ is klaar, maar kon geen bewijs worden: je hebt er al {max}. Verwijder er een, kies dan ‘Opnieuw plannen’ en rond de stap nog eens af.',
+  'plan.toEvidence': 'Naar mijn bewijzen',
+  'plan.reminders': 'Herinneringen',
+  'plan.remindersText':
+    'Een e-mail op de dag voor de datum van een stap, en een als een gepland evenement wordt verplaatst. Verder niets, en alleen als je dat wilt.',
+  'plan.remindersMake': 'Herinner me per e-mail',
+  'plan.remindersStop': 'Niet meer herinneren',
+  'plan.remindersOn': 'Je krijgt herinneringen per e-mail.',
+  'plan.remindersOff': 'Je krijgt geen herinneringen meer.',
 }

@@ -82,4 +82,23 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Адрес календаря удалён. Календари, которые его используют, больше ничего не получат.',
   'plan.lastDay': 'Последний день подачи: {title}',
   'plan.reopenItem': 'Запланировать снова: {title}',
+  'plan.askedLess':
+    '{skill} для роли «{role}» теперь требуют реже: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',
+  'plan.askedMore':
+    '{skill} для роли «{role}» теперь требуют чаще: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',
+  'plan.replace': 'Заменить на {name}',
+  'plan.replaceItem': 'Заменить «{title}» на {name}',
+  'plan.keep': 'Оставить',
+  'plan.keepItem': 'Оставить «{title}»',
+  'plan.kept': '«{title}» остаётся в вашем плане.',
+  'plan.finishedOnly':
+    '«{title}» выполнено, но подтверждением не стало: у вас уже {max} записей. Удалите одну, затем нажмите «Запланировать снова» и завершите шаг ещё раз.',
+  'plan.toEvidence': 'К моим подтверждениям',
+  'plan.reminders': 'Напоминания',
+  'plan.remindersText':
+    'Письмо накануне даты шага и письмо, если запланированное событие переносится. Больше ничего — и только по вашему желанию.',
+  'plan.remindersMake': 'Напоминать по электронной почте',
+  'plan.remindersStop': 'Больше не напоминать',
+  'plan.remindersOn': 'Вы будете получать напоминания по электронной почте.',
+  'plan.remindersOff': 'Напоминаний больше не будет.',
 }

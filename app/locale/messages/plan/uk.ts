@@ -82,4 +82,23 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Адресу календаря видалено. Календарі, що її використовують, більше нічого не отримають.',
   'plan.lastDay': 'Останній день подання: {title}',
   'plan.reopenItem': 'Запланувати знову: {title}',
+  'plan.askedLess':
+    '{skill} для ролі «{role}» тепер вимагають рідше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
+  'plan.askedMore':
+    '{skill} для ролі «{role}» тепер вимагають частіше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
+  'plan.replace': 'Замінити на {name}',
+  'plan.replaceItem': 'Замінити «{title}» на {name}',
+  'plan.keep': 'Залишити',
+  'plan.keepItem': 'Залишити «{title}»',
+  'plan.kept': '«{title}» лишається у вашому плані.',
+  'plan.finishedOnly':
+    '«{title}» виконано, але підтвердженням це не стало: у вас уже {max} записів. Приберіть один, потім натисніть «Запланувати знову» й завершіть крок ще раз.',
+  'plan.toEvidence': 'До моїх підтверджень',
+  'plan.reminders': 'Нагадування',
+  'plan.remindersText':
+    'Лист напередодні дати кроку й лист, якщо запланована подія переноситься. Більше нічого — і лише за вашим бажанням.',
+  'plan.remindersMake': 'Нагадувати електронною поштою',
+  'plan.remindersStop': 'Більше не нагадувати',
+  'plan.remindersOn': 'Ви отримуватимете нагадування електронною поштою.',
+  'plan.remindersOff': 'Нагадувань більше не буде.',
 }

@@ -15,5 +15,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'proofs.until': 'válido hasta el {date}',
   'proofs.expired': 'caducó el {date}',
   'proofs.list': 'Qué la respalda',
-  'proofs.page': 'Pruebas de tus habilidades',
+  'proofs.page': 'Evidencias de tus habilidades',
 }

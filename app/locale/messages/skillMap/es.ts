@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.howFew':
     'Unas pocas vacantes prueban poco: por eso en el orden cuenta también el campo más amplio, o todas las vacantes, con el peso de 20 vacantes de hoy. Los números junto a las barras están contados tal cual.',
   'skillMap.howRing':
-    'El anillo muestra las pruebas. Discontinuo: solo declarada por ti. Lleno: demostrado hace poco. Vacío: falta.',
+    'El anillo muestra las evidencias. Discontinuo: solo declarada por ti. Lleno: demostrado hace poco. Vacío: falta.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} forma de aprenderla',

@@ -1,0 +1,68 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
+import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { formatDate } from '#app/locale/dates.ts'
+import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { ReminderAbout } from '#domain/plan/reminders.ts'
+import { stepName } from '#domain/plan/step.ts'
+import { defaultLocale, intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { signToken } from '#services/signed-token.ts'
+import { findPlanItems } from './plan-items.server.ts'
+import { reminderLetter } from './reminder-letter.ts'
+
+/** What the token of a reminder's link is for. */
+export const STOP_REMINDERS = 'stop-plan'
+
+interface ReminderMailOptions {
+  /** Signs the link that switches the reminders off. */
+  key: Uint8Array
+  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+}
+
+/** Writes reminders in the language in which they were asked for. */
+export function planReminderWriter({ key, contextOf }: ReminderMailOptions) {
+  return async (about: ReminderAbout): Promise<Omit<MailMessage, 'to'>> => {
+    const locale = parseLocale(about.locale ?? '') ?? defaultLocale
+    const region = parseRegion(about.region ?? '') ?? defaultRegion
+    const context = await contextOf({ region, locale })
+    const { origin, loadMessages } = context.get(servicesContext)
+    const steps = about.kind === 'due' ? about.steps : [about.step]
+    const [messages, { product }, items] = await Promise.all([
+      loadMessages(langOf(locale), ['planMail']),
+      loadSiteIdentity(context),
+      findPlanItems(context, steps),
+    ])
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    const titled = steps.map((step) => ({
+      title: items.get(stepName(step))?.title ?? step.title,
+      href: address(`${PLAN_PAGE}#step-${step.id}`),
+    }))
+    const token = signToken(key, STOP_REMINDERS, about.stopId)
+    const links = { plan: address(PLAN_PAGE), off: address(`${PLAN_PAGE}/reminders/${token}`) }
+    const instant = new Intl.DateTimeFormat(intlTagOf(locale), {
+      timeZone: about.zone ?? 'UTC',
+      dateStyle: 'long',
+      timeStyle: 'long',
+    })
+    return {
+      ...reminderLetter(
+        { t: createTranslate(messages, locale), lang: langOf(locale), product },
+        about.kind === 'due'
+          ? { ...links, kind: 'due', date: formatDate(about.day, locale), steps: titled }
+          : {
+              ...links,
+              kind: 'moved',
+              title: titled[0]?.title ?? '',
+              before: instant.format(about.before),
+              date: instant.format(about.start),
+            },
+      ),
+      unsubscribe: `${origin}${STOP}/${token}`,
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { data, Form } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
+import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/section.tsx'
+import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { stopReminders } from '#domain/plan/setting.ts'
+import { langOf } from '#services/languages.ts'
+import { readToken } from '#services/signed-token.ts'
+import type { Route } from './+types/reminders-off-page'
+import { STOP_REMINDERS } from './reminder-mail.server.ts'
+
+const settingOf = (context: RequestContext, token: string): string | undefined =>
+  readToken(context.get(servicesContext).savedSearches.key, STOP_REMINDERS, token)?.[0]
+
+/** The link in a reminder, signed in or not. Opening it changes nothing, because mail scanners open links, too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const isValid = settingOf(context, params.token) !== undefined
+  const [messages, { product }] = await Promise.all([
+    loadMessages(langOf(locale), ['planMail']),
+    loadSiteIdentity(context),
+  ])
+  const title = createTranslate(messages, locale)(isValid ? 'planMail.offTitle' : 'planMail.badTitle')
+  // The address contains a message's secret, so the page is never stored.
+  return data(
+    { head: unlistedHead(title, product), isValid, messages },
+    { status: isValid ? 200 : 404, headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const id = settingOf(context, params.token)
+  if (id !== undefined) await stopReminders(context.get(servicesContext).db, id)
+  return { done: id !== undefined }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
+
+export default function RemindersOffPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreMessages messages={loaderData.messages}>
+      <RemindersOff isValid={loaderData.isValid} done={actionData?.done ?? false} />
+    </MoreMessages>
+  )
+}
+
+function RemindersOff({ isValid, done }: { isValid: boolean; done: boolean }) {
+  const { t } = useLocale()
+  if (!isValid) return <Said title={t('planMail.badTitle')} text={t('planMail.badText')} />
+  if (done) return <Said title={t('planMail.offDone')} text={t('planMail.offText')} />
+  return (
+    <Container>
+      <PageHead title={t('planMail.offTitle')} intro={t('planMail.offText')} />
+      <Form method="post">
+        <Button type="submit">{t('planMail.offPress')}</Button>
+      </Form>
+    </Container>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  const { t } = useLocale()
+  return (
+    <Container>
+      <PageHead title={title} intro={text} />
+      <ButtonLink href={PLAN_PAGE} variant="quiet">
+        {t('planMail.open')}
+      </ButtonLink>
+    </Container>
+  )
+}

@@ -1,0 +1,242 @@
+// Reminders: only to who asked, before the day and when an event moves, each at most once whatever dies.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '#db/database.ts'
+import { come } from '#domain/meeting/come.ts'
+import { exportMember } from '#domain/profile/export-member.ts'
+import { silentLog } from '#tests/tools/log-and-clock.ts'
+import { coming, EARLY, hours, makeMember, putEvent, START, TENANT } from '#tests/tools/meeting-event.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { addStep, finishStep, setDueDay } from './plan.ts'
+import { isJustSet, remindedDay } from './reminder-day.ts'
+import { createPlanReminders } from './reminders.ts'
+import { keepZone, placeOfReminders, setReminders, stopReminders } from './setting.ts'
+import type { StepKind } from './step.ts'
+
+let database: TestDatabase
+let db: Db
+let ada: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`delete from plan.letter`.execute(db)
+  await sql`delete from plan.step`.execute(db)
+  await sql`delete from plan.setting`.execute(db)
+  ada = await makeMember(db)
+})
+
+const at = (time: string) => new Date(`2026-11-${time}:00Z`)
+/** Noon of the day before. */
+const EVE = at('23T12:00')
+const DAY = '2026-11-24'
+
+const turn = (isOn: boolean, memberId = ada) =>
+  setReminders(db, { memberId, tenant: TENANT, isOn, region: 'eu', locale: 'de-de' })
+async function plan(
+  ref: string,
+  { kind = 'skill' as StepKind, dueOn = DAY as string | null, now = at('01T12:00'), memberId = ada } = {},
+) {
+  const added = await addStep(db, {
+    ...{ tenant: TENANT, memberId, now, kind, ref, title: ref, locale: 'en-us' },
+    dueOn,
+  })
+  if (!('id' in added)) throw new Error('The plan is full')
+  return added.id
+}
+/** A mail transport that fails as instructed, with what it accepted. */
+function post(faults: unknown[] = []) {
+  const taken: string[] = []
+  let now = EVE
+  const reminders = createPlanReminders({
+    ...{ db, tenant: TENANT, log: silentLog(), clock: { now: () => now } },
+    write: async (about) => {
+      const said =
+        about.kind === 'due'
+          ? `${about.day} ${about.steps.map(({ ref }) => ref).join('+')}`
+          : `${about.step.kind} ${about.before.toISOString()} ${about.start.toISOString()}`
+      return { subject: `${about.locale} ${said}`, text: said }
+    },
+    mail: {
+      async send({ subject }) {
+        const fault = faults.shift()
+        if (fault !== undefined) throw fault
+        taken.push(subject)
+      },
+    },
+  })
+  return {
+    taken,
+    send: async (then = now) => {
+      now = then
+      await reminders.send()
+      return taken
+    },
+  }
+}
+const states = async () =>
+  (await sql<{ state: string }>`select state from plan.letter order by id`.execute(db)).rows.map(
+    ({ state }) => state,
+  )
+
+test.each([
+  // Eight in the morning in the member's zone, of the day before.
+  ['2026-11-23T08:00:00Z', undefined, DAY],
+  ['2026-11-23T07:59:00Z', undefined, undefined],
+  ['2026-11-23T07:00:00Z', 'Europe/Berlin', DAY],
+  ['2026-11-23T06:59:00Z', 'Europe/Berlin', undefined],
+  ['2026-11-23T15:59:00Z', 'America/Los_Angeles', undefined],
+  ['2026-11-23T16:00:00Z', 'America/Los_Angeles', DAY],
+  ['2026-11-22T18:00:00Z', 'Pacific/Kiritimati', DAY],
+  // Clocks change and months end.
+  ['2026-10-31T12:00:00Z', 'America/New_York', '2026-11-01'],
+  ['2028-02-28T12:00:00Z', undefined, '2028-02-29'],
+])('at %s in %s the reminded day is %s', (now, zone, day) => {
+  expect(remindedDay(new Date(now), zone)).toBe(day)
+})
+
+test('who set a day today knows it', () => {
+  expect(isJustSet(at('23T01:00'), EVE, undefined)).toBe(true)
+  expect(isJustSet(at('22T23:00'), EVE, undefined)).toBe(false)
+  expect(isJustSet(at('22T23:00'), EVE, 'Europe/Berlin')).toBe(true)
+  expect(isJustSet(null, EVE, undefined)).toBe(false)
+})
+
+test('nobody gets any unless they ask; then one for all steps of a day, in the language of the page', async () => {
+  await plan('sql')
+  await plan('go')
+  await plan('rust', { dueOn: '2026-11-25' })
+  await plan('java', { dueOn: null })
+  const { send } = post()
+  expect(await send()).toEqual([])
+  await turn(true)
+  expect(await send()).toEqual(['de-de 2026-11-24 sql+go'])
+  expect(await send()).toHaveLength(1)
+  expect(await send(at('23T23:00'))).toHaveLength(1)
+  expect(await send(at('24T12:00'))).toEqual(['de-de 2026-11-24 sql+go', 'de-de 2026-11-25 rust'])
+})
+
+test('two processes at once send one', async () => {
+  await plan('sql')
+  await turn(true)
+  const [one, other] = [post(), post()]
+  await Promise.all([one.send(), other.send()])
+  expect([...one.taken, ...other.taken]).toHaveLength(1)
+})
+
+test('not at night: from eight in the zone of the browser', async () => {
+  await plan('sql')
+  await keepZone(db, { memberId: ada, tenant: TENANT, zone: 'America/Los_Angeles' })
+  await turn(true)
+  const { send } = post()
+  expect(await send(at('23T15:00'))).toEqual([])
+  expect(await send(at('23T16:00'))).toHaveLength(1)
+})
+
+test('a zone that is no zone holds nobody up', async () => {
+  await plan('sql')
+  await turn(true)
+  await sql`update plan.setting set time_zone = 'Mars/Olympus'`.execute(db)
+  expect(await post().send()).toHaveLength(1)
+})
+
+test('not for a day that was set on that day, nor for what is done, moved or taken off meanwhile', async () => {
+  const step = await plan('sql', { now: at('23T09:00') })
+  await turn(true)
+  const { send } = post()
+  expect(await send()).toEqual([])
+  await setDueDay(db, { tenant: TENANT, memberId: ada, now: at('20T09:00'), id: step, dueOn: DAY })
+  // Found, and not taken by the mail server; then done.
+  const refusing = post([{ code: 'ECONNECTION', command: 'CONN' }])
+  expect(await refusing.send()).toEqual([])
+  expect(await states()).toEqual(['queued'])
+  const proof = { link: null, text: null }
+  await finishStep(db, { tenant: TENANT, memberId: ada, now: EVE, id: step, on: '2026-11-23', proof })
+  expect(await refusing.send(at('23T13:00'))).toEqual([])
+  expect(await states()).toEqual(['dropped'])
+})
+
+test('what the mail server did not take is sent again, and what may have arrived is not', async () => {
+  await plan('sql')
+  await turn(true)
+  const failing = post([{ code: 'ECONNECTION', command: 'CONN' }])
+  expect(await failing.send()).toEqual([])
+  expect(await failing.send(at('23T13:00'))).toHaveLength(1)
+  await sql`delete from plan.letter`.execute(db)
+  const silent = post([{ code: 'ETIMEDOUT', command: 'DATA' }])
+  expect(await silent.send()).toEqual([])
+  expect(await silent.send(at('23T13:00'))).toEqual([])
+  expect(await states()).toEqual(['unknown'])
+})
+
+test('a process that dies while it sends leaves an e-mail that is not sent twice', async () => {
+  await plan('sql')
+  await turn(true)
+  await sql`
+    insert into plan.letter (tenant, member_id, kind, day, state, attempts, due_at, made_at, changed_at)
+    values (${TENANT}, ${ada}, 'due', ${DAY}, 'handing', 1, ${EVE}::timestamptz, ${EVE}::timestamptz, ${EVE}::timestamptz)`.execute(
+    db,
+  )
+  expect(await post().send(at('23T13:00'))).toEqual([])
+  expect(await states()).toEqual(['unknown'])
+})
+
+test('nothing to who has turned them off, by the plan or the link, or who has no confirmed address', async () => {
+  await plan('sql')
+  await turn(true)
+  const waiting = post([{ code: 'ECONNECTION', command: 'CONN' }])
+  await waiting.send()
+  const { rows } = await sql<{ id: string }>`select stop_id as id from plan.setting`.execute(db)
+  const id = rows[0]?.id ?? ''
+  expect(await placeOfReminders(db, id)).toEqual({ region: 'eu', locale: 'de-de' })
+  await stopReminders(db, id)
+  expect(await waiting.send(at('23T13:00'))).toEqual([])
+  await sql`delete from plan.letter`.execute(db)
+  await turn(true)
+  await sql`update identity.member set email_verified = false where id = ${ada}`.execute(db)
+  expect(await post().send()).toEqual([])
+  await sql`update identity.member set email_verified = true where id = ${ada}`.execute(db)
+  await sql`delete from plan.letter`.execute(db)
+  await turn(false)
+  expect(await post().send()).toEqual([])
+})
+
+test('an event that moves is told once for each time; not to who goes there, nor what moved while they were off', async () => {
+  const event = await putEvent(db)
+  await plan(event, { kind: 'event', dueOn: null, now: EARLY })
+  await turn(true)
+  const goes = await makeMember(db)
+  await plan(event, { kind: 'event', dueOn: null, now: EARLY, memberId: goes })
+  await turn(true, goes)
+  await come(db, goes, coming(event))
+  const move = (to: Date) =>
+    sql`update catalogue.event set starts_at = ${to}, ends_at = ${to} where id = ${event}`.execute(db)
+  const { send } = post()
+  expect(await send(EARLY)).toEqual([])
+  await move(hours(24))
+  const first = `de-de event ${START.toISOString()} ${hours(24).toISOString()}`
+  expect(await send()).toEqual([first])
+  expect(await send()).toEqual([first])
+  await move(hours(48))
+  expect(await send()).toEqual([first, `de-de event ${hours(24).toISOString()} ${hours(48).toISOString()}`])
+  await turn(false)
+  await move(hours(72))
+  expect(await send()).toHaveLength(2)
+  await turn(true)
+  expect(await send()).toHaveLength(2)
+  await move(hours(96))
+  expect(await send()).toHaveLength(3)
+})
+
+test('they are in the export, without what switches them off, and go with the account', async () => {
+  await plan('sql')
+  await turn(true)
+  await post().send()
+  const all = JSON.stringify(await exportMember(db, ada))
+  expect(all).toContain('"plan.letter"')
+  expect(all).not.toContain('stop_id')
+  await sql`delete from identity.member where id = ${ada}`.execute(db)
+  expect(await states()).toEqual([])
+})

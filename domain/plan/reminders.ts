@@ -1,0 +1,120 @@
+// E-mails to members who asked to be reminded of their plan's days, each at most once.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
+import type { Mail, MailMessage } from '#services/mail/mail.ts'
+import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
+import { dayIn, zoneOf } from './day.ts'
+import { readPlan } from './plan.ts'
+import {
+  giveUpReminders,
+  noteDueDays,
+  noteMovedEvents,
+  settleReminder,
+  takeReminder,
+  type WaitingReminder,
+} from './reminder-rows.ts'
+import type { Step } from './step.ts'
+
+interface Reader {
+  memberId: string
+  region: string | null
+  locale: string | null
+  zone: string | undefined
+  /** For the link that switches them off. */
+  stopId: string
+}
+
+export type ReminderAbout = Reader &
+  ({ kind: 'due'; day: string; steps: Step[] } | { kind: 'moved'; step: Step; before: Date; start: Date })
+
+export interface PlanRemindersOptions {
+  db: Db
+  tenant: string
+  clock: Pick<Clock, 'now'>
+  log: Log
+  mail: Pick<Mail, 'send'>
+  write: (about: ReminderAbout) => Promise<Omit<MailMessage, 'to'>>
+}
+
+export interface PlanReminders {
+  /** Finds what is to be said and sends it. */
+  send(signal?: AbortSignal): Promise<void>
+}
+
+/** Maximum number per run; the next run continues. */
+const A_RUN = 200
+
+export function createPlanReminders(options: PlanRemindersOptions): PlanReminders {
+  const { db, tenant, clock } = options
+  return {
+    async send(signal) {
+      const now = clock.now()
+      await noteDueDays(db, { tenant, now }, signal)
+      await noteMovedEvents(db, { tenant, now })
+      await giveUpReminders(db, tenant, new Date(now.getTime() - HANDING_MS), now)
+      for (let handed = 0; handed < A_RUN; handed++) {
+        signal?.throwIfAborted()
+        const letter = await takeReminder(db, tenant, clock.now())
+        if (letter === undefined) return
+        await hand(options, letter)
+      }
+    },
+  }
+}
+
+async function hand(options: PlanRemindersOptions, letter: WaitingReminder): Promise<void> {
+  const { db, clock, log, mail, write } = options
+  const reader = await readerOf(options, letter.memberId)
+  const about = reader && (await stillTrue(options, letter, reader))
+  if (reader === undefined || about === undefined)
+    return settleReminder(db, letter.id, { state: 'dropped', now: clock.now() })
+  try {
+    await mail.send({ ...(await write(about)), to: reader.email })
+    await settleReminder(db, letter.id, { state: 'accepted', now: clock.now() })
+  } catch (error) {
+    const state = stateAfter(error, letter.attempts)
+    const now = clock.now()
+    await settleReminder(db, letter.id, { state, now, dueAt: nextTry(now, letter.attempts) })
+    log.warn({ letter: letter.id, state, code: codeOf(error) }, 'A reminder of a plan was not taken')
+  }
+}
+
+/** Undefined for who has switched them off meanwhile, or has no confirmed address. */
+async function readerOf(
+  { db, tenant }: PlanRemindersOptions,
+  memberId: string,
+): Promise<(Reader & { email: string }) | undefined> {
+  const { rows } = await sql<Omit<Reader, 'zone'> & { email: string; zone: string | null }>`
+    select o.member_id as "memberId", o.region, o.locale, o.time_zone as zone, o.stop_id as "stopId", m.email
+    from plan.setting o join identity.member m on m.id = o.member_id
+    where o.member_id = ${memberId} and o.tenant = ${tenant} and o.reminders and m.email_verified and m.email <> ''`.execute(
+    db,
+  )
+  const [row] = rows
+  return row && { ...row, zone: zoneOf(row.zone ?? undefined) }
+}
+
+/** What is said, unless it was done, removed or changed meanwhile, or is too late. */
+async function stillTrue(
+  { db, tenant, clock }: PlanRemindersOptions,
+  { kind, day, stepId, before, start }: WaitingReminder,
+  { email: _, ...reader }: Reader & { email: string },
+): Promise<ReminderAbout | undefined> {
+  const now = clock.now()
+  const { open } = await readPlan(db, { tenant, memberId: reader.memberId, now, zone: reader.zone })
+  if (kind === 'due') {
+    const steps = open.filter(({ dueOn }) => dueOn === day)
+    if (day === null || steps.length === 0 || day < dayIn(now, reader.zone)) return undefined
+    return { ...reader, kind, day, steps }
+  }
+  const step = open.find(({ id }) => id === stepId)
+  if (step === undefined || before === null || start === null || start <= now) return undefined
+  // It was moved again: another e-mail says so.
+  const { rows } = await sql`
+    select from catalogue.event e where e.id::text = ${step.ref} and e.status = 'open' and e.starts_at = ${start}`.execute(
+    db,
+  )
+  return rows.length === 0 ? undefined : { ...reader, kind, step, before, start }
+}
