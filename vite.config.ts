@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => ({
                 // Lists with facets; rows of what they list, which single items show as well; single fields, as forms have them too.
                 {
                   name: 'fields',
-                  test: /app[\\/]ui[\\/](fields[\\/](field|text-field|select|checkbox|choice|control)\.|feedback[\\/](announcement|error-state)|structure[\\/]page-head)/,
+                  test: /app[\\/](features[\\/]events[\\/]your-zone|ui[\\/](fields[\\/](field|text-field|select|checkbox|choice|control)\.|feedback[\\/](announcement|error-state)|structure[\\/]page-head))/,
                 },
                 {
                   name: 'items',
@@ -120,10 +120,7 @@ function classNamesAsConstants(): Plugin[] {
       enforce: 'pre',
       transform: {
         filter: { id: /[\\/]app[\\/].*\.tsx?$/, code: /\.module\.css'/ },
-        handler: (code) => ({
-          code: code.replaceAll(/^import (\w+) from ('[^']+\.module\.css')$/gm, 'import * as $1 from $2'),
-          map: null,
-        }),
+        handler: (code) => ({ code: withConstantNames(code), map: null }),
       },
     },
     {
@@ -136,6 +133,22 @@ function classNamesAsConstants(): Plugin[] {
       },
     },
   ]
+}
+
+const sheetImport = /^import (\w+) from ('[^']+\.module\.css')$/gm
+
+/** What is looked up by a name that is not known yet, `styles[tone]`, keeps the table; the rest becomes constants. */
+function withConstantNames(code: string): string {
+  let rest = code
+  for (const [, name = ''] of code.matchAll(sheetImport)) rest = rest.replaceAll(`${name}[`, `${name}Table[`)
+  return rest.replaceAll(sheetImport, (_, name: string, sheet: string) =>
+    [
+      `import * as ${name} from ${sheet}`,
+      rest.includes(`${name}Table[`) && `import ${name}Table from ${sheet}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
 }
 
 /** The script that stands in every page, without its comments and long names. */

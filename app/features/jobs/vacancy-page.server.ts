@@ -98,10 +98,16 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
     similar,
     onward,
     forYou,
-    messages,
+    messages: ownMessages(messages),
     field: vacancy.specialization,
   } satisfies VacancyPageData
 }
+
+/** What the list says, and the words that facts were made of on the server, are not sent with a vacancy. */
+const OTHERS =
+  /^jobs\.(?:value\..+|pay\w*|(?:remote|hybrid|place)\w*|intro|search|count|none|specialization|seniority|country|hot|newest|relevance|salary|anywhere|relaxedCountry|feed\w*|where|contract|languages|beside|choose|readAll|closeBeside|companies)$/
+const ownMessages = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !OTHERS.test(key)))
 
 async function employerOf(
   context: RequestContext,
