@@ -95,11 +95,14 @@ test('on a phone by keyboard to a result, which an account keeps and a sign-out 
   await page.context().close()
 })
 
-for (const [locale, next, heading] of [
-  ['de-de', 'Weiter', 'Deine Interessen bei der Arbeit'],
-  ['uk-ua', 'Далі', 'Ваші інтереси в роботі'],
+for (const [locale, next, heading, email] of [
+  ['de-de', 'Weiter', 'Deine Interessen bei der Arbeit', 'admin@guildhall.example'],
+  ['uk-ua', 'Далі', 'Ваші інтереси в роботі', 'reviewer@guildhall.example'],
 ] as const)
-  test(`without script, in ${locale}`, async ({ browser, baseURL }) => {
+  test(`without script, in ${locale}: to a target role, its map, a plan and a skill that the map shows as learnt`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await (
       await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, ...phone })
     ).newPage()
@@ -115,5 +118,21 @@ for (const [locale, next, heading] of [
     }
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.locator('ol li h3')).not.toHaveCount(0)
+    await page.locator('main a[href*="/api/login"]').first().click()
+    await sendSignIn(page, email)
+    await page.waitForURL(({ pathname }) => pathname === `/global/${locale}/career-quiz/result`)
+    await page.locator('main button[value=target]').first().click()
+    await page.goto(`/global/${locale}/skill-map`)
+    const plan = page.locator('main [data-standing=gap] form[action*="/plan?add="] button').first()
+    const rung = await plan.evaluate((button) => button.closest('li')?.id ?? '')
+    await plan.click()
+    await page.waitForURL('**/plan?said=added*')
+    const step = page.locator('main ol > li').last()
+    await step.locator('summary').first().click()
+    await step.locator('input[name=link]').fill('https://example.org/proof')
+    await step.locator('button[value=finish]').click()
+    await expect(page.locator('main ol > li')).toHaveCount(0)
+    await page.goto(`/global/${locale}/skill-map`)
+    await expect(page.locator(`[id="${rung}"]`)).toHaveAttribute('data-standing', 'have')
     await page.context().close()
   })

@@ -64,13 +64,15 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
           ]}
         />
         {step.change ? <ChangeNote step={step} change={step.change} /> : null}
-        <FinishForm
-          step={step}
-          today={today}
-          fault={fault}
-          onDone={() => onLeave(name, t('plan.finished', { title }))}
-        />
-        <DueForm step={step} today={today} fault={fault} />
+        <div className={styles.forms}>
+          <FinishForm
+            step={step}
+            today={today}
+            fault={fault}
+            onDone={() => onLeave(name, t('plan.finished', { title }))}
+          />
+          <DueForm step={step} today={today} fault={fault} />
+        </div>
       </div>
       <div className={styles.ways}>
         {index > 0 ? (
