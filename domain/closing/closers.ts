@@ -47,6 +47,13 @@ function languagesFor({ locale, english }: Pick<ClosersQuery, 'locale' | 'englis
   return [...new Set([langOf(locale), ...(withEnglish ? ['en'] : [])])]
 }
 
+/**
+ * The id of a match's item of this type. The ids of articles are none, so the cast may not meet them, in whatever order the
+ * planner asks; a cast of the other side would rule out its index.
+ */
+const matchedId = (type: 'course' | 'event') =>
+  sql`case when m.item_type = ${sql.lit(type)} then m.item_id::uuid end`
+
 type Row = Omit<Closer, 'hours'> & { hours: string | null }
 
 async function findClosers(db: Db, ask: ClosersQuery, skills: readonly string[]): Promise<Closer[]> {
@@ -61,9 +68,9 @@ async function findClosers(db: Db, ask: ClosersQuery, skills: readonly string[])
       union
       select s.course_id, asked.skill from asked join catalogue.course_skill s on s.key = asked.skill and s.skill_id is null
       union
-      select m.item_id::uuid, asked.skill from asked join matching.match m
+      select ${matchedId('course')}, asked.skill from asked join matching.match m
         on m.kind = 'skill' and m.entry_id = asked.skill and m.item_type = 'course' and m.confidence >= ${CONFIDENT}
-      where not exists (select from catalogue.course_skill s where s.course_id::text = m.item_id)
+      where not exists (select from catalogue.course_skill s where s.course_id = ${matchedId('course')})
     ),
     course as (
       select distinct on (catalogue.course_key(c.source, c.external_id), named.skill) c.id, named.skill,
@@ -85,7 +92,7 @@ async function findClosers(db: Db, ask: ClosersQuery, skills: readonly string[])
       select c.id, asked.skill, row_number() over (partition by asked.skill order by c.starts_at, c.id) as place
       from asked join matching.match m
         on m.kind = 'skill' and m.entry_id = asked.skill and m.item_type = 'event' and m.confidence >= ${CONFIDENT}
-      join catalogue.event c on c.id::text = m.item_id
+      join catalogue.event c on c.id = ${matchedId('event')}
       where c.tenant = ${tenant} and c.status = 'open' and c.starts_at > ${at}::timestamptz
         and exists (select from catalogue.event_language l where l.event_id = c.id and l.code = any(${languages}::text[]))
         and not exists (select from learning.done_item d where d.member_id = ${memberId}::uuid and d.tenant = c.tenant
