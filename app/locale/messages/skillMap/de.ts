@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.failed': 'Die Stellen konnten nicht geladen werden. Versuch es in einer Minute noch einmal.',
   'skillMap.vacancies': 'Stellen ansehen',
   'skillMap.must': 'Erforderlich',
-  'skillMap.mustText': 'Die meisten, die sie nennen, setzen sie voraus.',
+  'skillMap.mustText': 'Wer sie nennt, setzt sie meistens voraus.',
   'skillMap.nice': 'Von Vorteil',
   'skillMap.niceText': 'Fehlen sie, ist keine Stelle ausgeschlossen.',
   'skillMap.generic': 'Überall gefragt',
@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.few': '+ einige Stellen',
   'skillMap.withSkill': 'mit {skill}: {unlocked}',
   'skillMap.unlockNote':
-    'So viele dieser Stellen mehr würden damit nichts nennen, was dir fehlt. Über deine Chancen sagt das nichts.',
+    'So viele weitere Stellen würden dann nichts mehr nennen, was dir fehlt. Über deine Chancen sagt das nichts.',
   'skillMap.signIn': 'Melde dich an, um zu sehen, was du davon hast',
   'skillMap.noSkills': 'In deinem Profil stehen noch keine Kenntnisse, deshalb fehlt hier alles.',
   'skillMap.addSkills': 'Kenntnisse eintragen',
