@@ -17,6 +17,7 @@ import { jobsApi } from '#app/features/jobs/jobs.api.server.ts'
 import { licensesApi } from '#app/features/licenses/licenses.api.server.ts'
 import { locationApi } from '#app/features/location/location.api.server.ts'
 import { newsletterApi } from '#app/features/newsletter/newsletter.api.server.ts'
+import { ownDataApi } from '#app/features/own-data/own-data.api.server.ts'
 import { profileApi } from '#app/features/profile/profile.api.server.ts'
 import { profileFilesApi } from '#app/features/profile/profile-files.api.server.ts'
 import { programsApi } from '#app/features/programs/programs.api.server.ts'
@@ -107,6 +108,7 @@ export function createApi(services: Services) {
   api.route('/', followingApi({ contextOf }))
   api.route('/', programsApi({ contextOf }))
   api.route('/', recommendationApi({ contextOf }))
+  api.route('/', ownDataApi({ contextOf }))
   api.route('/', formDraftsApi())
   api.route('/', botCheckApi(services.botCheck))
   api.route(

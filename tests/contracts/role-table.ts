@@ -106,6 +106,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/author/:id/following', { ask: '/api/club/author/none/following' }),
   members('GET /api/club/authors/:email', { ask: '/api/club/authors/nobody@example.org' }),
   members('GET /api/club/article/:id/authors', { ask: '/api/club/article/none/authors' }),
+  members('GET /api/club/privacy/data'),
   members('GET /api/club/programs'),
   members('PATCH /api/club/program-items/:id', {
     ask: '/api/club/program-items/none',
@@ -235,6 +236,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page profile/files'),
   members('page profile/transfer'),
   members('page profile/evidence'),
+  members('page profile/data'),
   members('page profile/cv'),
   members('page profile/license'),
   members('page profile/cv/file', { ask: '/global/en-us/profile/cv' }),

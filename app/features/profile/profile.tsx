@@ -109,6 +109,13 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
                 </p>
               ) : null}
               <SeeAs seenAs={seenAs} publicPage={publicPage} />
+              {isOwnView ? (
+                <p>
+                  <Link href="/profile/data" prefetch="none">
+                    {t('profile.ownData')}
+                  </Link>
+                </p>
+              ) : null}
             </>
           ) : isOwnView ? (
             <OwnEnglish english={english} />

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -71,6 +72,9 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
       <div className={styles.head}>
         <h1 className={styles.title}>{t('signIn.accountTitle')}</h1>
         <p className={styles.email}>{loaderData.email}</p>
+        <p>
+          <Link href="/profile/data">{t('signIn.ownData')}</Link>
+        </p>
       </div>
       {actionData?.changed ? (
         <Notice role="status" className={styles.notice}>
@@ -131,7 +135,7 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
         )}
       </Section>
       {own ? (
-        <Section heading={t('signIn.deleteTitle')} text={t('signIn.deleteText')}>
+        <Section heading={t('signIn.deleteTitle')} text={t('signIn.deleteText')} id="delete">
           <div className={styles.form}>
             <ul className={styles.goes}>
               <li>{t('signIn.deleteProfile')}</li>

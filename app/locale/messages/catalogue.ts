@@ -65,6 +65,7 @@ export interface Areas {
   newsletterMail: typeof import('./newsletterMail/en.ts')
   onboarding: typeof import('./onboarding/en.ts')
   overload: typeof import('./overload/en.ts')
+  ownData: typeof import('./ownData/en.ts')
   pages: typeof import('./pages/en.ts')
   paths: typeof import('./paths/en.ts')
   people: typeof import('./people/en.ts')

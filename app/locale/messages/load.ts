@@ -47,6 +47,7 @@ const areas = {
   newsletterMail: true,
   onboarding: true,
   overload: true,
+  ownData: true,
   pages: true,
   paths: true,
   people: true,

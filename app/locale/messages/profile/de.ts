@@ -194,5 +194,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.finishedCourses': 'Abgeschlossene Kurse',
   'profile.evidence.said': 'Kurs abgeschlossen, eigene Angabe',
   'profile.evidence.checked': 'Kurs abgeschlossen, Zertifikat geprüft',
+  'profile.ownData': 'Alles, was über dich gespeichert ist',
   'profile.skillMap': 'Kenntnislandkarte',
 }

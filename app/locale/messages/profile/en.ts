@@ -191,5 +191,6 @@ export const messages = {
   'profile.finishedCourses': 'Finished courses',
   'profile.evidence.said': 'Course finished, self-reported',
   'profile.evidence.checked': 'Course finished, certificate checked',
+  'profile.ownData': 'Everything stored about you',
   'profile.skillMap': 'Skill map',
 } as const satisfies SourceMessages<'profile'>

@@ -192,5 +192,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'profile.finishedCourses': 'Cursos terminados',
   'profile.evidence.said': 'Curso terminado, según el miembro',
   'profile.evidence.checked': 'Curso terminado, certificado comprobado',
+  'profile.ownData': 'Todo lo que se guarda sobre ti',
   'profile.skillMap': 'Mapa de habilidades',
 }

@@ -197,5 +197,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'profile.finishedCourses': 'Cours terminés',
   'profile.evidence.said': 'Cours terminé, selon le membre',
   'profile.evidence.checked': 'Cours terminé, certificat vérifié',
+  'profile.ownData': 'Tout ce qui est conservé sur vous',
   'profile.skillMap': 'Carte des compétences',
 }

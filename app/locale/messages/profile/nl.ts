@@ -192,5 +192,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'profile.finishedCourses': 'Afgeronde cursussen',
   'profile.evidence.said': 'Cursus afgerond, volgens het lid',
   'profile.evidence.checked': 'Cursus afgerond, certificaat gecontroleerd',
+  'profile.ownData': 'Alles wat over je bewaard wordt',
   'profile.skillMap': 'Vaardighedenkaart',
 }

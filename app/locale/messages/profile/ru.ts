@@ -192,5 +192,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.finishedCourses': 'Завершённые курсы',
   'profile.evidence.said': 'Курс завершён, со слов участника',
   'profile.evidence.checked': 'Курс завершён, сертификат проверен',
+  'profile.ownData': 'Всё, что о вас хранится',
   'profile.skillMap': 'Карта навыков',
 }

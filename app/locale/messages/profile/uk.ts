@@ -191,5 +191,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'profile.finishedCourses': 'Завершені курси',
   'profile.evidence.said': 'Курс завершено, зі слів учасника',
   'profile.evidence.checked': 'Курс завершено, сертифікат перевірено',
+  'profile.ownData': 'Усе, що про вас зберігається',
   'profile.skillMap': 'Карта навичок',
 }

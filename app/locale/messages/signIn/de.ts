@@ -105,6 +105,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.currentPassword': 'Aktuelles Passwort',
   'signIn.currentWrong': 'Das aktuelle Passwort stimmt nicht.',
   'signIn.changed': 'Dein Passwort wurde geändert, und du bist überall sonst abgemeldet.',
+  'signIn.ownData': 'Alles, was über dich gespeichert ist',
   'signIn.deleteTitle': 'Konto löschen',
   'signIn.deleteText':
     'Dein Konto, dein Profil und alles, was du gespeichert hast, werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -100,6 +100,7 @@ export const messages = {
   'signIn.currentPassword': 'Current password',
   'signIn.currentWrong': 'The current password is incorrect.',
   'signIn.changed': 'Your password has been changed, and you are signed out everywhere else.',
+  'signIn.ownData': 'Everything stored about you',
   'signIn.deleteTitle': 'Delete your account',
   'signIn.deleteText':
     'Your account, your profile and everything you saved are removed at once. This cannot be undone.',

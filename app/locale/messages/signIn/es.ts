@@ -104,6 +104,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.currentPassword': 'Contraseña actual',
   'signIn.currentWrong': 'La contraseña actual no es correcta.',
   'signIn.changed': 'La contraseña ha cambiado y se han cerrado tus demás sesiones.',
+  'signIn.ownData': 'Todo lo que se guarda sobre ti',
   'signIn.deleteTitle': 'Eliminar la cuenta',
   'signIn.deleteText':
     'Tu cuenta, tu perfil y todo lo guardado se eliminan al momento. No se puede deshacer.',

@@ -108,6 +108,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.currentPassword': 'Mot de passe actuel',
   'signIn.currentWrong': 'Le mot de passe actuel est incorrect.',
   'signIn.changed': 'Votre mot de passe a été modifié et vos autres sessions sont fermées.',
+  'signIn.ownData': 'Tout ce qui est conservé sur vous',
   'signIn.deleteTitle': 'Supprimer le compte',
   'signIn.deleteText':
     'Votre compte, votre profil et tout ce que vous avez enregistré sont supprimés aussitôt. C’est irréversible.',

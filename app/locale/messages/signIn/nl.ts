@@ -102,6 +102,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.currentPassword': 'Huidig wachtwoord',
   'signIn.currentWrong': 'Het huidige wachtwoord klopt niet.',
   'signIn.changed': 'Je wachtwoord is gewijzigd en je bent overal elders uitgelogd.',
+  'signIn.ownData': 'Alles wat over je bewaard wordt',
   'signIn.deleteTitle': 'Account verwijderen',
   'signIn.deleteText':
     'Je account, je profiel en alles wat je bewaarde worden meteen verwijderd. Dit kan niet ongedaan worden gemaakt.',

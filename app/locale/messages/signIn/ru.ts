@@ -106,6 +106,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signIn.currentPassword': 'Текущий пароль',
   'signIn.currentWrong': 'Текущий пароль указан неверно.',
   'signIn.changed': 'Пароль изменён, остальные сеансы завершены.',
+  'signIn.ownData': 'Всё, что о вас хранится',
   'signIn.deleteTitle': 'Удалить учётную запись',
   'signIn.deleteText': 'Учётная запись, профиль и всё сохранённое удаляются сразу. Отменить это нельзя.',
   'signIn.deleteProfile': 'ваш профиль и его публичная страница',

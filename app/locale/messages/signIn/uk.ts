@@ -106,6 +106,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signIn.currentPassword': 'Поточний пароль',
   'signIn.currentWrong': 'Поточний пароль указано неправильно.',
   'signIn.changed': 'Пароль змінено, інші сеанси завершено.',
+  'signIn.ownData': 'Усе, що про вас зберігається',
   'signIn.deleteTitle': 'Видалити обліковий запис',
   'signIn.deleteText': 'Обліковий запис, профіль і все збережене видаляються одразу. Скасувати це не можна.',
   'signIn.deleteProfile': 'ваш профіль і його публічна сторінка',

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { addressTables, personalTables } from '#domain/profile/export-member.ts'
+import { isUuid } from '#services/uuid.ts'
+import { type Kind, kindsOfData } from './kinds-of-data.ts'
+
+/** How many rows of each kind are held about a member. What a member is not told of yet is not counted. */
+export async function heldData(db: Db, memberId: string): Promise<Record<Kind, number>> {
+  const counts = Object.fromEntries(Object.keys(kindsOfData).map((kind) => [kind, 0])) as Record<Kind, number>
+  if (!isUuid(memberId)) return counts
+  const kinds = Object.entries(kindsOfData) as [Kind, { tables: readonly string[] }][]
+  const parts = kinds.flatMap(([kind, { tables }]) =>
+    tables.flatMap((table) =>
+      rowsOf(table, memberId).map(
+        (rows) => sql<unknown>`select ${kind}::text as kind, count(*)::integer as count from ${rows}`,
+      ),
+    ),
+  )
+  const { rows } = await sql<{ kind: Kind; count: number }>`
+    select kind, sum(count)::integer as count from (${sql.join(parts, sql` union all `)}) as part group by kind`.execute(
+    db,
+  )
+  for (const { kind, count } of rows) counts[kind] = count
+  return counts
+}
+
+/** The member's rows of a table: by their id, and by their verified address where it is stored by address. */
+function rowsOf(table: string, memberId: string): RawBuilder<unknown>[] {
+  const own = personalTables.find((one) => one.table === table)
+  const only = own !== undefined && 'only' in own ? own.only : sql`true`
+  return [
+    ...(own === undefined
+      ? []
+      : [sql`${sql.table(table)} where ${sql.ref(own.by)} = ${memberId} and ${only}`]),
+    ...(addressTables.some((one) => one.table === table) ? [ofAddress(table, memberId)] : []),
+  ]
+}
+
+function ofAddress(table: string, memberId: string): RawBuilder<unknown> {
+  const own = sql`select lower(email) from identity.member where id = ${memberId} and email_verified`
+  if (table === 'newsletter.subscription')
+    return sql`newsletter.subscription where lower(address) in (${own})`
+  if (table === 'meeting.answer')
+    return sql`meeting.answer where member_id is null and lower(email) in (${own})`
+  return sql`marketing.submission where exists (
+    select 1 from jsonb_array_elements(body -> 'fields') as field
+    where field ->> 'name' = 'email' and lower(field ->> 'value') in (${own}))`
+}
