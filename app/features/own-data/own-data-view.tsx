@@ -54,7 +54,7 @@ export function OwnDataView({ page }: { page: OwnDataPageData }) {
         )}
       </Section>
       <Section heading={t('ownData.device')}>
-        <p className={styles.text}>
+        <p className={styles.device}>
           {t('ownData.deviceText')} <Link href="/privacy">{t('ownData.cookies')}</Link>
         </p>
       </Section>
