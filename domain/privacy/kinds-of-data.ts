@@ -103,7 +103,7 @@ export const kindsOfData = {
     page: '/career-quiz/result',
   },
   plan: {
-    tables: ['plan.step', 'plan.setting', 'plan.calendar', 'plan.set_aside'],
+    tables: ['plan.step', 'plan.setting', 'plan.calendar', 'plan.set_aside', 'plan.letter'],
     from: ['self'],
     ground: 'contract',
     seenBy: ['nobody'],
