@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.title': 'Deine Daten',
   'ownData.intro':
     'Alles, was diese Website über dich speichert: was es ist, wozu es da ist, wer es sieht und bis wann.',
-  'ownData.takeAlong': 'Daten herunterladen oder mitbringen',
+  'ownData.takeAlong': 'Daten exportieren oder importieren',
   'ownData.delete': 'Konto löschen',
   'ownData.visibility': 'Wer dein Profil sieht',
   'ownData.held': 'Was gespeichert ist',
@@ -37,7 +37,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.until.mail': 'bis du es abbestellst; der Newsletter läuft auch ohne Konto weiter',
   'ownData.until.forms':
     'Entwürfe bis zum Absenden; was du gesendet hast, bis es bearbeitet ist, auch wenn du dein Konto löschst',
-  'ownData.until.mistakes': 'Meldungen 180 Tage nach der Bearbeitung, der Rest bis du dein Konto löschst',
+  'ownData.until.mistakes': 'Hinweise 180 Tage nach der Bearbeitung, der Rest, bis du dein Konto löschst',
   'ownData.kind.account': 'Konto',
   'ownData.why.account': 'Dein Name, deine E-Mail-Adresse und wie du dich anmeldest.',
   'ownData.kind.signIns': 'Anmeldungen und Geräte',

@@ -4,7 +4,7 @@ export const messages = {
   'ownData.title': 'Your data',
   'ownData.intro':
     'Everything this site holds about you: what it is, why it is here, who sees it and until when.',
-  'ownData.takeAlong': 'Download or bring in data',
+  'ownData.takeAlong': 'Export or import data',
   'ownData.delete': 'Delete your account',
   'ownData.visibility': 'Who sees your profile',
   'ownData.held': 'What is stored',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'es'> = {
   'ownData.title': 'Tus datos',
   'ownData.intro': 'Todo lo que este sitio guarda sobre ti: qué es, para qué, quién lo ve y hasta cuándo.',
-  'ownData.takeAlong': 'Descargar o traer datos',
+  'ownData.takeAlong': 'Exportar o importar datos',
   'ownData.delete': 'Eliminar tu cuenta',
   'ownData.visibility': 'Quién ve tu perfil',
   'ownData.held': 'Qué se guarda',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.kind.profile': 'Perfil',
   'ownData.why.profile': 'Lo que dices de ti. De ello depende qué te conviene aquí.',
   'ownData.kind.files': 'Archivos',
-  'ownData.why.files': 'Tu foto, tu CV y otros archivos que subiste.',
+  'ownData.why.files': 'Tu foto, tu currículum y otros archivos que subiste.',
   'ownData.kind.evidence': 'Evidencia de habilidades',
   'ownData.why.evidence': 'Lo que respalda tus habilidades: proyectos, certificados, cursos terminados.',
   'ownData.kind.english': 'Exámenes de inglés',

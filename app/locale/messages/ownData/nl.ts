@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'ownData.title': 'Jouw gegevens',
   'ownData.intro': 'Alles wat deze site over je bewaart: wat het is, waarom, wie het ziet en tot wanneer.',
-  'ownData.takeAlong': 'Gegevens downloaden of meebrengen',
+  'ownData.takeAlong': 'Gegevens exporteren of importeren',
   'ownData.delete': 'Je account verwijderen',
   'ownData.visibility': 'Wie je profiel ziet',
   'ownData.held': 'Wat er bewaard wordt',
