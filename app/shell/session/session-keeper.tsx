@@ -11,6 +11,7 @@ import { type Modals, useModals } from '../modals/modals.ts'
 import { doWhatTheAddressAsks } from './address-actions.ts'
 import { rememberOwner } from './after-sign-out.ts'
 import type { OpenTerms } from './terms-to-ask.server.ts'
+import { isAnyFieldChanged, rememberTyping } from './typed-fields.ts'
 import { useTerms } from './use-terms.tsx'
 
 interface SessionKeeperProps {
@@ -38,6 +39,8 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
     if (signedIn) rememberOwner(owner)
     return keepFormDrafts(owner)
   }, [owner, signedIn])
+
+  useEffect(rememberTyping, [])
 
   useEffect(() => {
     if (!signedIn) return
@@ -101,14 +104,5 @@ async function goOn({ modals, owner, onLeft }: Question): Promise<void> {
   await fetch('/api/logout?stay', { method: 'POST', redirect: 'manual' }).catch(() => {})
 }
 
-/** Whether a form has unsent answers, or a field differs from what the page gave it. */
-function isAnythingTyped(): boolean {
-  return (
-    areAnswersWaiting() ||
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-      (control) =>
-        !['hidden', 'checkbox', 'radio', 'submit', 'search'].includes(control.type) &&
-        control.value !== control.defaultValue,
-    )
-  )
-}
+/** Whether a form has unsent answers, or a field was changed. */
+const isAnythingTyped = (): boolean => areAnswersWaiting() || isAnyFieldChanged()
