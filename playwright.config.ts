@@ -65,6 +65,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Without limits of their own, a step that never ends takes the whole test's time and is not named.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     // What a worker fetches, tests can neither hold up nor see; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
