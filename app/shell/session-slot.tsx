@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { SESSION_ACTIVE } from '#app/features/session/session-flag.ts'
 import type { OpenTerms } from './session/terms-to-ask.server.ts'
 
 interface SessionSlotProps {
@@ -10,30 +11,46 @@ interface SessionSlotProps {
   onLeft: () => void
 }
 
+interface KeeperProps extends SessionSlotProps {
+  /** Another tab has signed in since this page was made. */
+  isOutdated: boolean
+}
+
 /**
  * Loads the session keeper (app/shell/session) on pages that have or had a session, or a form with a stored
- * draft, or an address with an action.
+ * draft, or an address with an action, or once another tab signs in.
  */
 export function SessionSlot(props: SessionSlotProps) {
-  const [Keeper, setKeeper] = useState<ComponentType<SessionSlotProps>>()
+  const [Keeper, setKeeper] = useState<ComponentType<KeeperProps>>()
+  const [isOutdated, setOutdated] = useState(false)
   const { pathname, search } = useLocation()
   const { signedIn } = props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a form
   useEffect(() => {
-    if (signedIn || search.includes('action=') || hasTraces())
+    if (signedIn || isOutdated || search.includes('action=') || hasTraces())
       import('./session/session-keeper.tsx').then(
         ({ SessionKeeper }) => setKeeper(() => SessionKeeper),
         () => {},
       )
-  }, [signedIn, pathname, search])
+  }, [signedIn, isOutdated, pathname, search])
 
-  return Keeper ? <Keeper {...props} /> : null
+  useEffect(() => {
+    // Later ones are the keeper's.
+    if (Keeper) return
+    const notice = ({ key, newValue }: StorageEvent) => {
+      if (key === SESSION_ACTIVE && newValue) setOutdated(true)
+    }
+    addEventListener('storage', notice)
+    return () => removeEventListener('storage', notice)
+  }, [Keeper])
+
+  return Keeper ? <Keeper {...props} isOutdated={isOutdated} /> : null
 }
 
 function hasTraces() {
   try {
-    return 'isSessionActive' in localStorage || document.querySelector('form[data-draft]')
+    return SESSION_ACTIVE in localStorage || document.querySelector('form[data-draft]')
   } catch {
     // No storage, no drafts.
   }

@@ -47,6 +47,12 @@ const letter: { fill: (page: Page) => Promise<unknown>; holds: (page: Page) => P
   },
 ]
 
+/** Its code is there: from then on the site and not the browser says what is missing. */
+const formIsReady = async (page: Page) => {
+  await page.locator('main form[novalidate]').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 interface Session {
   page: Page
   site: OwnProcess
@@ -72,10 +78,14 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   let days = 0
   /** The session expires; another tab is the first to notice. */
   const expire = async () => {
+    // It has noticed the sign-in, and does not load anew by itself any more.
+    await expect(isSignedIn(second)).toBeVisible()
+    await second.waitForLoadState('networkidle')
     days += LONGEST_DAYS
     await moveClock(days)
     await second.goto(`${site.origin}/global/en-us/blog`)
     await expect(isSignedIn(second)).toHaveCount(0)
+    await second.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toBeVisible()
   }
   const holdsUntil = async (last: number) => {
@@ -84,7 +94,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
 
   for (const [at, { fill }] of letter.entries()) {
     await expect(isSignedIn(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await formIsReady(page)
     await fill(page)
     await expire()
     await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
@@ -95,7 +105,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   }
 
   // Staying means signing out on the current page.
-  await page.waitForLoadState('networkidle')
+  await formIsReady(page)
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ada King')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Byron')
   await expire()
@@ -188,9 +198,11 @@ test('with a separate provider: signed in, renewed, expired at every step of a f
     await page.goto(`${site.origin}/api/login?redirect=${encodeURIComponent(FIRST)}`)
     await signInAgain(page)
     await page.waitForURL(isBlog)
-    // Registered elsewhere, they have not read the terms of this site yet.
+    // Registered elsewhere, they have not read the terms of this site yet. Until it is stored that they have, each page asks.
+    const isStored = page.waitForResponse((answer) => answer.url().endsWith('/api/club/terms') && answer.ok())
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await isStored
     await liveThrough({
       page,
       site,

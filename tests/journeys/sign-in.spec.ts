@@ -20,6 +20,9 @@ test('from registration to sign-out: the mail, the return, a renewed session, a 
 }) => {
   const email = `ada-${Date.now()}@example.org`
   const arrival = encodeURIComponent('/global/en-us/blog?skip-onboarding=true')
+  const visitor = await context.newPage()
+  await visitor.goto('/global/en-us/blog')
+  await visitor.waitForLoadState('networkidle')
   await page.goto(`/api/login?area=club&redirect=${arrival}`)
   await sendRegistration(page, email, password)
 
@@ -29,6 +32,9 @@ test('from registration to sign-out: the mail, the return, a renewed session, a 
   await expect(isSignedIn(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('isSessionActive'))).toBe('true')
   expect(await page.evaluate(() => document.cookie)).not.toContain('token')
+  // A tab that was open before the sign-in has noticed it.
+  await expect(isSignedIn(visitor)).toBeVisible()
+  await visitor.close()
 
   // Ten minutes later the access token has expired; the session has not.
   const cookies = await context.cookies()
@@ -43,7 +49,7 @@ test('from registration to sign-out: the mail, the return, a renewed session, a 
   await second.goto('/global/en-us/blog')
   await expect(isSignedIn(second)).toBeVisible()
   // Hydrated.
-  await second.waitForLoadState('networkidle')
+  await Promise.all([page, second].map((tab) => tab.waitForLoadState('networkidle')))
   await page.goto('/api/logout?area=club&redirect=/global/en-us/about')
   await page.waitForURL('**/global/en-us/about')
   await expect(isSignedIn(page)).toHaveCount(0)

@@ -1,13 +1,11 @@
 import { signInHref } from '#app/locale/links.ts'
 import { createRefresh } from './refresh.ts'
 import { createSessionFetch, type SessionFetchParts } from './session-fetch.ts'
+import { SESSION_ACTIVE } from './session-flag.ts'
 import { isSignedIn } from './session-marks.ts'
 
 // The browser's side of a session: a flag, one function to call the product API, and listeners for the
 // session's end.
-
-/** In storage while somebody is signed in; other tabs receive storage events. */
-export const SESSION_ACTIVE = 'isSessionActive'
 
 export const isSessionActive = (): boolean => read(SESSION_ACTIVE) === 'true'
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepFormDrafts } from '#app/features/session/form-drafts.ts'
-import { markSession, onSessionExpired, SESSION_ACTIVE } from '#app/features/session/session.ts'
+import { markSession, onSessionExpired } from '#app/features/session/session.ts'
+import { SESSION_ACTIVE } from '#app/features/session/session-flag.ts'
 import { isSignedIn } from '#app/features/session/session-marks.ts'
 import { areAnswersWaiting, handOverDrafts, keepDrafts } from '#app/forms/drafts/device-drafts.ts'
 import { NOBODY, useDraftOwner } from '#app/forms/drafts/draft-owner.ts'
@@ -20,12 +21,17 @@ interface SessionKeeperProps {
   redirectHosts: readonly string[] | undefined
   /** Terms that the member has to accept, if any. */
   terms: OpenTerms | undefined
+  /** Another tab has signed in since this page was made. */
+  isOutdated: boolean
   /** Called when the session has ended and the reader stays on the page. */
   onLeft: () => void
 }
 
+/** A page that is still there after this time was not left. */
+const LEAVING_MS = 10_000
+
 /** Watches the session in the browser. Renders nothing. */
-export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: SessionKeeperProps) {
+export function SessionKeeper({ signedIn, redirectHosts, terms, isOutdated, onLeft }: SessionKeeperProps) {
   const modals = useModals()
   const navigate = useNavigate()
   const { key: arrival } = useLocation()
@@ -35,12 +41,17 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
   const ask = useEffectEvent(() => askHowToGoOn({ modals, owner, onLeft }))
 
   useEffect(() => {
-    markSession(signedIn && isSignedIn())
+    // A page that was made before another tab signed in, or that shows the site as others see it, ends no session.
+    if (signedIn || !isSignedIn()) markSession(signedIn && isSignedIn())
     if (signedIn) rememberOwner(owner)
     return keepFormDrafts(owner)
   }, [owner, signedIn])
 
   useEffect(rememberTyping, [])
+
+  useEffect(() => {
+    if (isOutdated && !signedIn && !isAnythingTyped()) location.reload()
+  }, [isOutdated, signedIn])
 
   useEffect(() => {
     if (!signedIn) return
@@ -50,14 +61,28 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, onLeft }: Sessio
   }, [signedIn, modals])
 
   useEffect(() => {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== SESSION_ACTIVE || (newValue === 'true') === signedIn) return
-      // Another tab has signed in or out: reload, unless that would lose what is being typed.
-      if (!isAnythingTyped()) location.reload()
+    let later: ReturnType<typeof setTimeout> | undefined
+    let leftAt = Number.NEGATIVE_INFINITY
+    const leave = () => {
+      leftAt = Date.now()
+    }
+    const follow = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+      if (key !== SESSION_ACTIVE) return
+      clearTimeout(later)
+      if ((newValue === 'true') === signedIn) return
+      // Loading anew now would stop a sign-out halfway. A download looks like leaving, too, so it is looked at again.
+      if (Date.now() - leftAt < LEAVING_MS) later = setTimeout(follow, LEAVING_MS, { key, newValue })
+      // Another tab has signed in or out: reload, unless that would lose what is being typed, or a question that is open.
+      else if (!asking && !isAnythingTyped()) location.reload()
       else if (signedIn) ask()
     }
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    addEventListener('beforeunload', leave)
+    return () => {
+      clearTimeout(later)
+      removeEventListener('storage', follow)
+      removeEventListener('beforeunload', leave)
+    }
   }, [signedIn])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is arrived at is looked at once
