@@ -2,6 +2,8 @@ import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
 import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.ts'
+import { expireAuditDetails } from '#domain/audit/audit-log.ts'
+import { expireConsents } from '#domain/consents/ledger.ts'
 import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
@@ -63,6 +65,11 @@ export function maintenanceJobs({
     ),
     hourly('expire-sign-in-events', 'Old entries of the sign-in log could not be deleted', () =>
       expireEvents(db, clock.now()),
+    ),
+    hourly(
+      'expire-proofs',
+      'Old details of the audit log and old proofs of consents could not be deleted',
+      () => Promise.all([expireAuditDetails(db, clock.now()), expireConsents(db)]),
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),

@@ -79,9 +79,9 @@ export function createApi(services: Services) {
   api.route('/', signInApi())
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
-  api.route('/', consentApi())
+  api.route('/', consentApi(services))
   api.route('/', profileApi({ reference: services.reference }))
-  api.route('/', profileFilesApi(services.reference))
+  api.route('/', profileFilesApi(services.reference, services.audit))
   api.route('/', licensesApi())
   api.route('/', assessmentApi({ examinator: services.examinator, wakeJobs: () => services.jobs.wake() }))
   api.route(

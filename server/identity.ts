@@ -23,6 +23,9 @@ import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
 
+/** What the key of the audit log is derived for. */
+export const AUDIT_KEY = 'audit log'
+
 export interface IdentityServicesOptions {
   mail: Mail
   env: Env
@@ -133,6 +136,8 @@ export function createIdentityServices({
     newsletterKey: secrets.key('newsletter'),
     /** Signs the links of letters about events. */
     meetingKey: secrets.key('event answers'),
+    /** Chains the audit log. */
+    auditKey: secrets.key(AUDIT_KEY),
     /** Seals the private keys that sign certificates. */
     certificateKey: secrets.key('certificates'),
     provider,

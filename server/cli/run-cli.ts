@@ -3,6 +3,7 @@ import { ContentProblems, problemText } from '#services/content/authoring/proble
 import { NothingSaved } from '#services/content/store/publishing.ts'
 import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'
 import { UnknownStack } from '#services/content/store/stack-change.ts'
+import { auditVerify } from './audit-verify.ts'
 import { checkForms } from './check-forms.ts'
 import { type CliContext, type Command, CommandError, helpOf, readArguments, UsageError } from './command.ts'
 import { contentCheck } from './content-check.ts'
@@ -52,6 +53,7 @@ const COMMANDS: Command[] = [
   migrateCommand,
   seed,
   user,
+  auditVerify,
 ]
 
 /** @returns the exit code: 0 success, 1 failure, 2 wrong usage */
