@@ -10,6 +10,7 @@ import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
 import { expireRemovedSteps } from '#domain/plan/plan.ts'
 import { expireReminders } from '#domain/plan/reminder-rows.ts'
+import { expireRemoved } from '#domain/privacy/removed-members.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import { expireTitles } from '#domain/profile/waiting-titles.ts'
 import type { Clock } from '#services/clock.ts'
@@ -69,7 +70,12 @@ export function maintenanceJobs({
     hourly(
       'expire-proofs',
       'Old details of the audit log and old proofs of consents could not be deleted',
-      () => Promise.all([expireAuditDetails(db, clock.now()), expireConsents(db)]),
+      () =>
+        Promise.all([
+          expireAuditDetails(db, clock.now()),
+          expireConsents(db),
+          expireRemoved(db, clock.now()),
+        ]),
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),

@@ -139,6 +139,7 @@ export function createApi(services: Services) {
       emailRule: services.env.NEWSLETTER_EMAIL_RULE,
       botCheck: services.botCheck,
       key: services.newsletter.key,
+      audit: services.audit,
       wakeJobs: () => services.jobs.wake(),
     }),
   )

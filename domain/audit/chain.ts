@@ -15,6 +15,7 @@ export const auditActions = [
   'english-test-seen',
   'english-test-decided',
   'forms-seen',
+  'subscribers-exported',
   'data-exported',
   'data-removed',
   'sign-in-disowned',

@@ -20,6 +20,8 @@ import { importCompanies } from './import-companies.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { importTitles } from './import-titles.ts'
 import { migrateCommand } from './migrate.ts'
+import { privacyRemoved } from './privacy-removed.ts'
+import { privacyReplay } from './privacy-replay.ts'
 import { seed } from './seed.ts'
 import { sourceAdd } from './source-add.ts'
 import { sourceList } from './source-list.ts'
@@ -54,6 +56,8 @@ const COMMANDS: Command[] = [
   seed,
   user,
   auditVerify,
+  privacyRemoved,
+  privacyReplay,
 ]
 
 /** @returns the exit code: 0 success, 1 failure, 2 wrong usage */

@@ -99,8 +99,8 @@ test('an address that says that something was withdrawn says nothing when nothin
 })
 
 test('what is not in force, and what has a page of its own, is not taken back by the API', async () => {
-  const eve = await as('newcomer@guildhall.example')
-  const asked = async (body: object) => (await eve.ask('/api/club/privacy/withdrawals', post(body))).status
+  const ada = await as('member@guildhall.example')
+  const asked = async (body: object) => (await ada.ask('/api/club/privacy/withdrawals', post(body))).status
   expect(await asked({ kind: 'alerts' })).toBe(409)
   for (const body of [
     { kind: 'terms' },
@@ -110,8 +110,10 @@ test('what is not in force, and what has a page of its own, is not taken back by
     { kind: 'alerts', more: 1 },
   ])
     expect(await asked(body)).toBe(422)
-  expect((await eve.send(HERE, { intent: 'withdraw', kind: 'alerts', about: '' })).response.status).toBe(409)
-  expect((await eve.send(HERE, { intent: 'withdraw', kind: 'x', about: '' })).response.status).toBe(400)
+  const late = await ada.send(HERE, { intent: 'withdraw', kind: 'alerts', about: '' })
+  expect([late.at, late.response.status]).toEqual([HERE, 409])
+  expect(textOf(late.text)).toContain('This was not in force any more')
+  expect((await ada.send(HERE, { intent: 'withdraw', kind: 'x', about: '' })).response.status).toBe(400)
 })
 
 test('a member’s answer about cookies is in the time line, a visitor’s is in their browser alone', async () => {

@@ -5,7 +5,13 @@ import styles from './own-data.module.css'
 import type { OwnAccess, OwnSignIn } from './own-data.server.ts'
 
 /** They are about nobody in particular, so they are in nobody's list. */
-const untold = ['applications-exported', 'forms-seen', 'view-began', 'view-ended'] as const
+const untold = [
+  'applications-exported',
+  'forms-seen',
+  'subscribers-exported',
+  'view-began',
+  'view-ended',
+] as const
 type Action = OwnAccess['action']
 type ToldAction = Exclude<Action, (typeof untold)[number]>
 const isTold = (action: Action): action is ToldAction => !untold.some((one) => one === action)

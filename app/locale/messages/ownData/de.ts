@@ -93,7 +93,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.withdraw': 'Ändern: {consent}',
   'ownData.device': 'Auf diesem Gerät',
   'ownData.deviceText':
-    'Deine Cookie-Auswahl und was du vor der Anmeldung eingetippt hast, stehen nur in diesem Browser.',
+    'Deine Cookie-Auswahl steht in diesem Browser und oben in der Liste, wenn du angemeldet warst. Was du vor der Anmeldung eingetippt hast, steht nur in diesem Browser.',
   'ownData.cookies': 'Cookies und Datenschutz',
   'ownData.consent.cookies': 'Nicht notwendige Cookies',
   'ownData.consent.marketing': 'Neuigkeiten per E-Mail, in einem Formular bestellt',
@@ -189,7 +189,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.reason.application': 'Eine Bewerbung läuft. Zieh sie zuerst zurück, oder warte das Ende ab.',
   'ownData.reason.decision': '180 Tage nach einer Entscheidung, falls du sie anfichtst.',
   'ownData.reason.law': 'Das Gesetz verlangt, dass es bleibt.',
-  'ownData.reason.contract': 'Ein Vertrag mit deiner Firma braucht das.',
+  'ownData.reason.contract': 'Ein Vertrag mit deinem Unternehmen braucht das.',
   'ownData.keptUntil': 'Bis {date}.',
   'ownData.isThere': 'Kann gelöscht werden',
   'ownData.photoAgain':

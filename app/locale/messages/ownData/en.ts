@@ -90,7 +90,7 @@ export const messages = {
   'ownData.withdraw': 'Change: {consent}',
   'ownData.device': 'On this device',
   'ownData.deviceText':
-    'Your cookie choice, and what you typed before signing in, are stored in this browser only.',
+    'Your cookie choice is stored in this browser, and listed above if you were signed in. What you typed before signing in is in this browser only.',
   'ownData.cookies': 'Cookies and privacy',
   'ownData.consent.cookies': 'Cookies that are not necessary',
   'ownData.consent.marketing': 'News by e-mail, asked for in a form',

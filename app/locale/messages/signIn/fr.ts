@@ -108,7 +108,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.currentPassword': 'Mot de passe actuel',
   'signIn.currentWrong': 'Le mot de passe actuel est incorrect.',
   'signIn.disowned':
-    'Cet appareil est déconnecté. Choisissez maintenant un nouveau mot de passe, au cas où quelqu’un connaîtrait l’ancien.',
+    'La session de cet appareil est fermée. Choisissez maintenant un nouveau mot de passe, au cas où quelqu’un connaîtrait l’ancien.',
   'signIn.changed': 'Votre mot de passe a été modifié et vos autres sessions sont fermées.',
   'signIn.ownData': 'Tout ce qui est conservé sur vous',
   'signIn.deleteTitle': 'Supprimer le compte',
