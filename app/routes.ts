@@ -118,6 +118,7 @@ export default [
         route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
         route('profile/files', 'features/uploads/files-page.tsx'),
         route('profile/data', 'features/own-data/own-data-page.tsx'),
+        route('profile/data/remove', 'features/own-data/remove-page.tsx'),
         route('profile/license', 'features/licenses/license-page.tsx'),
         route('profile/cv', 'features/cv/cv-page.tsx'),
         route('messages', 'features/messages/threads-page.tsx'),

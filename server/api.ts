@@ -79,9 +79,9 @@ export function createApi(services: Services) {
   api.route('/', signInApi())
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
-  api.route('/', consentApi())
+  api.route('/', consentApi(services))
   api.route('/', profileApi({ reference: services.reference }))
-  api.route('/', profileFilesApi(services.reference))
+  api.route('/', profileFilesApi(services.reference, services.audit))
   api.route('/', licensesApi())
   api.route('/', assessmentApi({ examinator: services.examinator, wakeJobs: () => services.jobs.wake() }))
   api.route(
@@ -139,6 +139,7 @@ export function createApi(services: Services) {
       emailRule: services.env.NEWSLETTER_EMAIL_RULE,
       botCheck: services.botCheck,
       key: services.newsletter.key,
+      audit: services.audit,
       wakeJobs: () => services.jobs.wake(),
     }),
   )

@@ -15,6 +15,7 @@ import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
 import { createApplicationLetters } from '#domain/applications/letters.ts'
 import { createSpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
+import { createAudit } from '#domain/audit/audit-log.ts'
 import { createQuestionLetters } from '#domain/learning/question-letters.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
@@ -319,6 +320,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     newsletter: { key: identity.newsletterKey },
     meeting: { key: identity.meetingKey },
     certificates: { key: identity.certificateKey },
+    audit: createAudit({ tenant: env.TENANT, key: identity.auditKey }),
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,

@@ -34,7 +34,8 @@ async function* pagesOf(db: Db, asked: Asked): AsyncGenerator<FileRow[]> {
   while (!(await competesFor(db, asked))) {
     const { rows } = await sql<FileRow>`
       select a.id, trim(m.first_name || ' ' || m.last_name) as name, a.stage, a.queue_no::text as "queueNo",
-        a.sent_at as "sentAt", a.changed_at as "changedAt", a.reason, a.answers
+        a.sent_at as "sentAt", a.changed_at as "changedAt", a.reason,
+        case when a.stage = 'withdrawn' then '{}'::jsonb else a.answers end as answers
       from applications.application a join identity.member m on m.id = a.member_id
       where a.tenant = ${asked.tenant} and a.program_id = ${asked.programId} and a.id > ${after}::uuid
         and ${mayBeSeenBy(asked)}

@@ -202,12 +202,14 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
       .where('id', '=', memberId)
       .executeTakeFirst(),
   ]
+  // Who withdraws takes back that reviewers may read it.
+  const isWithdrawn = application.stage === 'withdrawn'
   return {
     kind: 'card',
-    application,
+    application: isWithdrawn ? { ...application, answers: {} } : application,
     name: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
     changes,
-    notes,
+    notes: isWithdrawn ? [] : notes,
     reviews,
   }
 }

@@ -88,6 +88,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
     reads: 'any-json',
   }),
   'POST /api/club/terms': json(),
+  'POST /api/club/privacy/withdrawals': json({ limit: KB }),
+  'POST /api/club/privacy/sign-ins/disowned': json({ limit: KB }),
+  'POST /api/club/privacy/removals': json({ limit: 4 * KB }),
   'DELETE /api/upload/:id': json(),
 
   // Pages with a form. Without script, files arrive as part of the form.
@@ -140,6 +143,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page profile/cv/file': page(),
   'page profile/transfer': page(withFiles),
   'page account': page(),
+  'page profile/data': page(),
+  'page profile/data/remove': page(),
   'page admin/submissions': page(),
   'page admin/licenses': page(),
   'page admin/jobs': page(),

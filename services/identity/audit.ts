@@ -16,6 +16,7 @@ export type AuditKind =
   | 'roles-changed'
   | 'view-began'
   | 'view-ended'
+  | 'sign-in-disowned'
 
 export interface AuditEvent {
   kind: AuditKind

@@ -10,9 +10,16 @@ const HEAD = ['id', 'name', 'stage', 'queue', 'sent_at', 'changed_at', 'reason',
 /** The applications for a programme as a file, as far as the reviewer may see them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { applying } = await programOf(context, params.program)
-  const { db } = context.get(servicesContext)
+  const { db, audit, now } = context.get(servicesContext)
   const pages = await boardFile(db, { ...reviewing(context), programId: applying.id })
   if (pages === undefined) throw new Response(null, { status: 403 })
+  await audit.note(db, {
+    actorId: reviewing(context).reviewerId,
+    role: 'reviewer',
+    action: 'applications-exported',
+    details: { program: applying.id },
+    at: now,
+  })
   return new Response(streamOf(linesOf(pages)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

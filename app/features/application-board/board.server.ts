@@ -119,12 +119,20 @@ const opinionOf = ({ name, score, note, at }: Review) => ({ name, score, note, a
 
 /** One application with its answers, and where it may be moved. */
 export async function loadCard(context: RequestContext, slug: string, id: string) {
-  const { db } = context.get(servicesContext)
+  const { db, audit, now } = context.get(servicesContext)
   const program = await programOf(context, slug)
   const found = await cardOf(db, { ...reviewing(context), programId: program.applying.id, id })
   if (found.kind === 'conflict') return conflictPage(context, program)
   if (found.kind === 'unknown') throw notFound()
   const { application, name, changes, notes, reviews } = found
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    role: 'reviewer',
+    subjectId: application.memberId,
+    action: 'application-seen',
+    onceADay: true,
+    at: now,
+  })
   const { stage, workflow, version, tellAt, planEnded, plannedReason, sentAt, reason } = application
   const shown = {
     kind: 'card' as const,

@@ -213,6 +213,7 @@ async function sendApplication(
     mayApply: (facts) => judge(applying.rules, facts, applying.id).answer === 'yes',
     region,
     locale,
+    page: `/programs/${applying.id}/apply`,
     source: isApplicationSource(steps.values[SOURCE_PARAMETER]) ? steps.values[SOURCE_PARAMETER] : undefined,
     now,
     takeForm: (trx) => takeFormProgress(trx, { memberId }, { formId: form.form_id, version: steps.version }),

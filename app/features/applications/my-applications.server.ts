@@ -130,11 +130,12 @@ async function aheadOf(context: RequestContext, { tenant, programId, queueNo }: 
 
 /** Withdraws, accepts an offer, or adds something. */
 export async function actOnApplication(context: RequestContext, id: string, request: Request) {
-  const { tenant } = context.get(placeContext)
+  const { tenant, locale } = context.get(placeContext)
   const { db, now, jobs } = context.get(servicesContext)
   await ownApplication(context, id)
   const { intent, text = '', sure } = await readForm(request)
-  const own = { tenant, memberId: memberOf(context).userId, id, now }
+  const click = { language: locale, page: applicationPage(id) }
+  const own = { tenant, memberId: memberOf(context).userId, id, now, click }
   if (intent === 'note') {
     const added = await addNote(db, { ...own, text })
     if (added === 'full') return data({ fault: 'full' as const, text }, 409)
