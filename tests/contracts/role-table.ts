@@ -107,6 +107,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/authors/:email', { ask: '/api/club/authors/nobody@example.org' }),
   members('GET /api/club/article/:id/authors', { ask: '/api/club/article/none/authors' }),
   members('GET /api/club/privacy/data'),
+  members('GET /api/club/programs/:program/application', {
+    ask: '/api/club/programs/first-job-backend/application',
+  }),
   members('GET /api/club/programs'),
   members('PATCH /api/club/program-items/:id', {
     ask: '/api/club/program-items/none',

@@ -11,3 +11,6 @@ export function backPageOf(query: URLSearchParams): string | undefined {
   const page = query.get(BACK) ?? ''
   return BACK_PAGE.test(page) ? page : undefined
 }
+
+/** Query parameter of a page over which the form is open as a dialog. */
+export const APPLY = 'apply'

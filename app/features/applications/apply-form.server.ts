@@ -22,7 +22,6 @@ import {
   type ApplicationSource,
   isApplicationSource,
   SOURCE_PARAMETER,
-  sourceOf,
 } from '#domain/applications/sources.ts'
 import { submit } from '#domain/applications/submit.ts'
 import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
@@ -122,15 +121,10 @@ async function definitionOf(
 export async function applyFormOf(
   context: RequestContext,
   program: OpenHere,
-  request: Request,
+  source: ApplicationSource | undefined,
 ): Promise<ContentForm & { steps: FormSteps }> {
   const { locale, tenant } = context.get(placeContext)
-  const { db, now, origin, loadMessages } = context.get(servicesContext)
-  const { pathname, search } = new URL(request.url)
-  const source = sourceOf({
-    url: origin + pathname + search,
-    referrer: request.headers.get('referer') ?? '',
-  })
+  const { db, now, loadMessages } = context.get(servicesContext)
   const [definition, [last], messages, profile] = await Promise.all([
     definitionOf(context, program, source),
     applicationsOfMember(db, { tenant, memberId: memberOf(context).userId }),

@@ -11,14 +11,16 @@ import type { Route } from './+types/apply-page'
 import { applicationPage } from './application-addresses.ts'
 import { applyFormById, applyFormOf } from './apply-form.server.ts'
 import { formIdOf } from './apply-form.ts'
-import { loadApplyPage } from './apply-page.server.ts'
+import { loadApplyPage, sourceOfRequest } from './apply-page.server.ts'
 import styles from './applying.module.css'
 import { ApplyingPanel } from './applying-panel.tsx'
 
 /** The form of a programme in steps. A member who cannot apply sees the reason, and what to do about it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { program, ...page } = await loadApplyPage(context, params.program)
-  const form = page.mayApply ? await applyFormOf(context, program, request) : undefined
+  const form = page.mayApply
+    ? await applyFormOf(context, program, sourceOfRequest(context, request))
+    : undefined
   return { ...page, form }
 }
 

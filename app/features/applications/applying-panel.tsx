@@ -6,15 +6,23 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import panel from '#app/ui/structure/own-panel.module.css'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type ApplicationSource, SOURCE_PARAMETER, sourceOf } from '#domain/applications/sources.ts'
+import { type ApplicationSource, sourceOf } from '#domain/applications/sources.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { applicationPage } from './application-addresses.ts'
+import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
 import styles from './applying.module.css'
 import type { ApplyingStanding, OwnStanding, ShownRule } from './standing.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
-export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
+export function ApplyingPanel({
+  standing,
+  dialogs,
+}: {
+  standing: ApplyingStanding
+  dialogs?: { title: string }
+}) {
   const { t } = useLocale()
+  const source = useSource()
   return (
     <div className={styles.whole}>
       <section className={panel.panel} aria-labelledby="applying">
@@ -24,8 +32,9 @@ export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
         <Verdict standing={standing} />
         <Rules rules={standing.rules} />
         <Terms standing={standing} />
-        <Way standing={standing} />
+        <Way standing={standing} source={source} />
       </section>
+      {dialogs ? <LateApplyDialogs standing={standing} title={dialogs.title} source={source} /> : null}
     </div>
   )
 }
@@ -103,9 +112,14 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
   )
 }
 
-function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) {
+interface WayProps {
+  standing: ApplyingStanding
+  source: ApplicationSource | undefined
+}
+
+function Way({ standing, source }: WayProps) {
   const { t } = useLocale()
-  const source = useSource()
+  const { open, own } = standing
   if (own?.existing)
     return (
       <div>
@@ -116,9 +130,9 @@ function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) 
   if (open !== 'open' || own?.againFrom || own?.answer === 'unknown') return null
   return (
     <div className={styles.way}>
-      <ButtonLink href={source === undefined ? page : `${page}?${SOURCE_PARAMETER}=${source}`}>
+      <ApplyLink standing={standing} source={source}>
         {t(own?.hasDraft ? 'applying.goOn' : 'programs.apply')}
-      </ButtonLink>
+      </ApplyLink>
       {own === undefined ? <p>{t('applying.signInFirst')}</p> : null}
     </div>
   )

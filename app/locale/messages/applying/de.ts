@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.answer.no': 'Nicht erfüllt:',
   'applying.answer.unknown': 'Fehlt:',
   'applying.can': 'Du kannst dich bewerben.',
+  'applying.missingTitle': 'Es fehlt noch etwas',
   'applying.missing': {
     by: 'count',
     one: 'Eine Angabe fehlt. Das dauert zwei Minuten.',

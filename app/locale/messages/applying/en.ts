@@ -23,6 +23,7 @@ export const messages = {
   'applying.answer.no': 'Not met:',
   'applying.answer.unknown': 'Missing:',
   'applying.can': 'You can apply.',
+  'applying.missingTitle': 'Something is missing',
   'applying.missing': {
     by: 'count',
     one: 'One thing is missing. It takes two minutes.',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.answer.no': 'No se cumple:',
   'applying.answer.unknown': 'Falta:',
   'applying.can': 'Puedes solicitar plaza.',
+  'applying.missingTitle': 'Todavía falta algo',
   'applying.missing': {
     by: 'count',
     one: 'Falta una respuesta. Lleva dos minutos.',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.answer.no': 'Non remplie :',
   'applying.answer.unknown': 'Manque :',
   'applying.can': 'Vous pouvez postuler.',
+  'applying.missingTitle': 'Il manque encore quelque chose',
   'applying.missing': {
     by: 'count',
     one: 'Il manque une réponse. Cela prend deux minutes.',

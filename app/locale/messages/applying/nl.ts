@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.answer.no': 'Niet voldaan:',
   'applying.answer.unknown': 'Ontbreekt:',
   'applying.can': 'Je kunt je aanmelden.',
+  'applying.missingTitle': 'Er ontbreekt nog iets',
   'applying.missing': {
     by: 'count',
     one: 'Er ontbreekt één antwoord. Dat kost twee minuten.',

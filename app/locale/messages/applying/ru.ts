@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.answer.no': 'Не выполнено:',
   'applying.answer.unknown': 'Не хватает:',
   'applying.can': 'Вы можете подать заявку.',
+  'applying.missingTitle': 'Кое-чего не хватает',
   'applying.missing': {
     by: 'count',
     one: 'Не хватает {count} ответа. Это займёт две минуты.',

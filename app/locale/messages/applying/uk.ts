@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.answer.no': 'Не виконано:',
   'applying.answer.unknown': 'Бракує:',
   'applying.can': 'Ви можете подати заявку.',
+  'applying.missingTitle': 'Чогось іще бракує',
   'applying.missing': {
     by: 'count',
     one: 'Бракує {count} відповіді. Це займе дві хвилини.',
