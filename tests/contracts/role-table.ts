@@ -323,6 +323,8 @@ export const roleTable: readonly RoleEntry[] = [
   members('page applications'),
   members('page applications/:application', { ask: '/global/en-us/applications/none' }),
   members('page apply/:program', { ask: '/global/en-us/apply/first-job-backend' }),
+  members('page refer/:program', { ask: '/global/en-us/refer/first-job-backend' }),
+  anybody('page recommended/:code', { ask: '/global/en-us/recommended/none' }),
   { address: 'page my-events/new', audience: 'organisers' },
   { address: 'page my-events/preview', audience: 'organisers' },
   {

@@ -4,7 +4,7 @@ export const applicationPage = (id: string): string => `${applicationsPage}/${id
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */
 export const BACK = 'back'
 
-const BACK_PAGE = /^\/(?:apply|programs)\/[a-z0-9-]{1,100}$/
+const BACK_PAGE = /^\/(?:apply|programs|vacancy)\/(?:[\w-]|%[0-9A-F]{2}){1,1000}$/
 
 /** The page to go back to, below region and locale; nothing else is followed. */
 export function backPageOf(query: URLSearchParams): string | undefined {

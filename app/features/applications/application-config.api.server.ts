@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, described, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { applyModals } from '#app/features/programs/programs.ts'
+import type { JsonObject } from '#db/json.ts'
+import { isReferralCode } from '#domain/applications/referrals.ts'
 import { type ApplicationSource, applicationSources } from '#domain/applications/sources.ts'
 import { problem } from '#services/problem.ts'
 import { applyFormOf } from './apply-form.server.ts'
@@ -24,13 +26,14 @@ const config = z.object({
 const route = createRoute({
   method: 'get',
   path: '/club/programs/{program}/application',
-  summary: 'What a member needs to apply for a programme: the same as on the page to apply on',
+  summary: 'What a member needs to apply for a programme or a vacancy: the same as on the page to apply on',
   middleware: membersOnly,
   request: {
-    params: z.object({ program: z.string().max(200).describe('Its slug') }),
+    params: z.object({ program: z.string().max(400).describe('Its slug') }),
     query: z.object({
       locale: askedLocale,
       source: z.enum(applicationSources as [ApplicationSource, ...ApplicationSource[]]).optional(),
+      ref: z.string().max(100).optional().describe('Code of the link by which a member recommended it'),
     }),
   },
   responses: {
@@ -51,19 +54,21 @@ export const applicationConfigApi = ({
 }) =>
   featureApi().openapi(route, async (c) => {
     const call = c.get('call')
-    const { locale, source } = c.req.valid('query')
+    const { locale, source, ref } = c.req.valid('query')
     const context = await contextOf(call, locale)
     const program = await programAt(context, c.req.valid('param').program)
     if (program === undefined) return described(problem(404, call.requestId))
     const { standing, title, mayApply } = await applyPageOf(context, program)
-    const form = mayApply ? await applyFormOf(context, program, source) : null
+    const arrival = { source, referral: isReferralCode(ref) ? ref : undefined }
+    const form = mayApply ? await applyFormOf(context, program, arrival) : undefined
     const data = {
       vendor: program.vendor,
       program: { id: program.uid, title, page: program.url },
       modals: program.applying.modals,
       application_wizard: program.application.application_wizard ?? { url: '' },
-      standing: { ...standing },
-      form: form && { ...form },
+      // What is undefined is left out of the answer.
+      standing: standing as unknown as JsonObject,
+      form: (form ?? null) as unknown as JsonObject | null,
     }
     return c.json({ data }, 200)
   })

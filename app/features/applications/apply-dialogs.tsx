@@ -4,13 +4,15 @@ import { formatDate } from '#app/locale/dates.ts'
 import { prefixPath } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
-import type { ApplicationSource } from '#domain/applications/sources.ts'
+import { REFERRAL } from '#domain/applications/referral-parameter.ts'
+import { type ApplicationSource, sourceOf } from '#domain/applications/sources.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { APPLY, applicationPage } from './application-addresses.ts'
 import { applySteps } from './apply-steps.tsx'
 import { type ApplicationConfig, loadConfig } from './load-config.ts'
 import { placeInHistory } from './place-in-history.ts'
 import { type ApplyingStanding, mayApply } from './standing.ts'
+import { standingText } from './standing-text.ts'
 
 interface ApplyDialogsProps {
   page: string
@@ -20,6 +22,9 @@ interface ApplyDialogsProps {
   openedFrom: RefObject<number | undefined>
 }
 
+/** The address asks for something else now: whoever went on is not led back. */
+type IsOver = () => boolean
+
 const kinds = ['apply-wizard', 'success', 'not-eligible', 'existing-application', 'error'] as const
 
 /** The dialogs of applying, as long as the address asks for them. They say and do what the pages do. */
@@ -28,7 +33,13 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { t, here, locale, lang } = useLocale()
-  const load = () => loadConfig(page, { locale, source })
+  const load = () =>
+    loadConfig(page, {
+      locale,
+      // As on the page to apply on, to which this page would have led.
+      source: source ?? sourceOf({ url: location.origin + page, referrer: location.href }),
+      referral: query.get(REFERRAL),
+    })
   const goTo = (to: string) => navigate(prefixPath(to, here), { replace: true })
 
   /** Back to the page as it was before. */
@@ -41,26 +52,35 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     return navigate({ search: `?${rest}` }, { replace: true, preventScrollReset: true })
   }
 
-  async function existing({ modals: listed, standing: { own } }: ApplicationConfig) {
+  async function existing(isOver: IsOver, { modals: listed, standing }: ApplicationConfig) {
+    const { own, isVacancy } = standing
     if (own?.existing === undefined) return leave()
     const { id, stage } = own.existing
     if (!listed.includes('existing_application')) return goTo(applicationPage(id))
-    const text = `${t(`applying.stage.${stage}`)}. ${t(`applying.standing.${stage}`)}`
+    const text = `${t(`applying.stage.${stage}`)}. ${t(standingText(stage, isVacancy))}`
     const answer = await modals.open('existing-application', { text })
+    if (isOver()) return
     return answer === 'see-application' ? goTo(applicationPage(id)) : leave()
   }
 
-  async function notEligible({ modals: listed, standing }: ApplicationConfig) {
+  async function notEligible(isOver: IsOver, { modals: listed, standing }: ApplicationConfig) {
     if (!listed.includes('not_eligible')) return goTo(page)
-    const answer = await modals.open('not-eligible', whyNot(standing))
-    return answer === 'other-programs' ? goTo('/programs') : leave()
+    const { isVacancy } = standing
+    const answer = await modals.open('not-eligible', {
+      ...(isVacancy ? { title: t('applying.vacancy.notFor'), otherLabel: t('jobs.all') } : {}),
+      ...whyNot(standing),
+    })
+    if (isOver()) return
+    return answer === 'other-programs' ? goTo(isVacancy ? '/jobs' : '/programs') : leave()
   }
 
   function whyNot({ own, rules }: ApplyingStanding) {
     const unmet = rules.filter(({ answer }) => answer === 'no')
     const missing = rules.filter(({ answer }) => answer === 'unknown')
     if (own?.answer === 'yes')
-      return { text: own.againFrom && t('applying.againFrom', { date: formatDate(own.againFrom, locale) }) }
+      return own.againFrom === undefined
+        ? {}
+        : { text: t('applying.againFrom', { date: formatDate(own.againFrom, locale) }) }
     if (own?.answer === 'unknown')
       return {
         title: t('applying.missingTitle'),
@@ -78,7 +98,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     return { reasons: unmet.map(({ text }) => text), others: { label: t('applying.others'), links } }
   }
 
-  async function apply(isOver: () => boolean, form: NonNullable<ApplicationConfig['form']>) {
+  async function apply(isOver: IsOver, form: NonNullable<ApplicationConfig['form']>) {
     const View = applySteps(form, load)
     const answer = await modals.open('apply-wizard', {
       title: t('applying.title', { title }),
@@ -91,21 +111,23 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     if (sent === undefined || !listed.includes('success')) return leave()
     const told = await modals.open('success', {
       title: t('applying.sent'),
-      text: t(`applying.standing.${sent.stage}`),
+      text: t(standingText(sent.stage, standing.isVacancy)),
       actionLabel: t('applying.see'),
     })
     if (isOver()) return
     return told === 'continued' ? goTo(applicationPage(sent.id)) : leave()
   }
 
-  const run = useEffectEvent(async (isOver: () => boolean): Promise<void> => {
+  const run = useEffectEvent(async (isOver: IsOver): Promise<void> => {
     try {
       const config = await load()
       if (isOver()) return
       const { own, open } = config.standing
-      if (own?.existing) await existing(config)
-      else if (mayApply(config.standing) && config.form !== null) await apply(isOver, config.form)
-      else if (own && open === 'open') await notEligible(config)
+      if (own?.existing) await existing(isOver, config)
+      else if (mayApply(config.standing)) {
+        if (config.form === null) throw new Error('There is no form to apply with')
+        await apply(isOver, config.form)
+      } else if (own && open === 'open') await notEligible(isOver, config)
       // The page says when it was open, or will be.
       else await leave()
     } catch {

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { REFERRAL } from '#domain/applications/referral-parameter.ts'
 import { type ApplicationSource, SOURCE_PARAMETER } from '#domain/applications/sources.ts'
 import { APPLY } from './application-addresses.ts'
 import { placeInHistory } from './place-in-history.ts'
@@ -26,6 +27,7 @@ export function ApplyLink({ standing, source, children }: Omit<ApplyLinkProps, '
   const { page, modals, own } = standing
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const referral = useReferral()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!modals.includes('apply_wizard') || isForAnotherTab(event)) return
     event.preventDefault()
@@ -36,10 +38,25 @@ export function ApplyLink({ standing, source, children }: Omit<ApplyLinkProps, '
     else void navigate({ search: `?${search}` }, { preventScrollReset: true })
   }
   return (
-    <ButtonLink href={source === undefined ? page : `${page}?${SOURCE_PARAMETER}=${source}`} onClick={open}>
+    <ButtonLink href={pageOf(page, source, referral)} onClick={open}>
       {children}
     </ButtonLink>
   )
+}
+
+function pageOf(page: string, source: string | undefined, referral: string | null): string {
+  const query = new URLSearchParams({
+    ...(source && { [SOURCE_PARAMETER]: source }),
+    ...(referral && { [REFERRAL]: referral }),
+  })
+  return query.size === 0 ? page : `${page}?${query}`
+}
+
+/** After hydration: a page is rendered once for all addresses that lead to it. */
+function useReferral(): string | null {
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => setCode(new URLSearchParams(location.search).get(REFERRAL)), [])
+  return code
 }
 
 const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -4,18 +4,16 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { applyPage, findPrograms } from '#app/features/programs/programs.server.ts'
+import { openingAt } from '#app/features/programs/openings.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type ApplicationSource, sourceOf } from '#domain/applications/sources.ts'
 import { langOf } from '#services/languages.ts'
 import { isOpenHere, loadStanding, type OpenHere } from './standing.server.ts'
 import { mayApply } from './standing.ts'
 
-/** The programme that people apply for at `/apply/<slug>`. */
+/** The programme or vacancy that people apply for at `/apply/<slug>`. */
 export async function programAt(context: RequestContext, slug: string): Promise<OpenHere | undefined> {
-  return (await findPrograms(context)).find(
-    (one): one is OpenHere => isOpenHere(one) && applyPage(one.url) === `/apply/${slug}`,
-  )
+  const found = await openingAt(context, slug)
+  return found && isOpenHere(found) ? found : undefined
 }
 
 /** @throws 404 for a programme that takes no applications here */
@@ -43,11 +41,4 @@ export async function applyPageOf(context: RequestContext, program: OpenHere) {
     standing,
     mayApply: mayApply(standing),
   }
-}
-
-/** Where somebody who asks for the form comes from. */
-export function sourceOfRequest(context: RequestContext, request: Request): ApplicationSource | undefined {
-  const { origin } = context.get(servicesContext)
-  const { pathname, search } = new URL(request.url)
-  return sourceOf({ url: origin + pathname + search, referrer: request.headers.get('referer') ?? '' })
 }

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { WizardView } from '#app/features/content-form/wizard-view.tsx'
-import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { pageAt } from '#app/forms/wizard/wizard.ts'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { WizardMoves } from '#app/shell/modals/modal-kinds.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { BeforeForm } from './before-form.tsx'
 import type { ApplicationConfig } from './load-config.ts'
 
 type Form = NonNullable<ApplicationConfig['form']>
@@ -13,6 +14,8 @@ export function applySteps(first: Form, load: () => Promise<ApplicationConfig>):
   return function ApplySteps({ next, fail }) {
     const [form, setForm] = useState(first)
     const { key } = useLocation()
+    const [query] = useSearchParams()
+    const navigate = useNavigate()
     const shown = useRef(key)
     const read = useEffectEvent(async () => {
       try {
@@ -24,6 +27,14 @@ export function applySteps(first: Form, load: () => Promise<ApplicationConfig>):
         fail()
       }
     })
+    // The first step has an address too: the browser's way back leads to it.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+    useEffect(() => {
+      if (query.has('step')) return
+      const search = new URLSearchParams(query)
+      search.set('step', pageAt(form.form, form.steps.done, undefined))
+      void navigate({ search: `?${search}` }, { replace: true, preventScrollReset: true })
+    }, [])
     // What was sent with a step is on the server.
     useEffect(() => {
       if (shown.current === key) return
@@ -32,16 +43,9 @@ export function applySteps(first: Form, load: () => Promise<ApplicationConfig>):
     }, [key])
     return (
       <MoreMessages messages={form.messages}>
-        <AsksAgain form={form} />
+        <BeforeForm form={form} />
         <WizardView content={form} onSent={next} />
       </MoreMessages>
     )
   }
-}
-
-/** Names the steps whose answers no longer fit. */
-export function AsksAgain({ form: { steps } }: { form: Form }) {
-  const { t } = useLocale()
-  if (steps.asksAgain.length === 0) return null
-  return <Notice role="status">{t('applying.asksAgain', { steps: steps.asksAgain.join(', ') })}</Notice>
 }

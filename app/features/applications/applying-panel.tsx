@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { referPage } from '#app/features/referrals/referral-addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -33,6 +34,11 @@ export function ApplyingPanel({
         <Rules rules={standing.rules} />
         <Terms standing={standing} />
         <Way standing={standing} source={source} />
+        {standing.own && standing.open !== 'over' ? (
+          <p>
+            <Link href={referPage(standing.page)}>{t('applying.recommend')}</Link>
+          </p>
+        ) : null}
       </section>
       {dialogs ? <LateApplyDialogs standing={standing} title={dialogs.title} source={source} /> : null}
     </div>
@@ -40,10 +46,13 @@ export function ApplyingPanel({
 }
 
 /** Whether the reader can apply, in one sentence. */
-export function Verdict({ standing: { open, own, rules } }: { standing: ApplyingStanding }) {
+export function Verdict({ standing: { open, own, rules, isVacancy } }: { standing: ApplyingStanding }) {
   const { t, locale } = useLocale()
   if (own === undefined) return null
-  if (own.existing) return <p className={styles.verdict}>{t('applying.existing')}</p>
+  if (own.existing)
+    return (
+      <p className={styles.verdict}>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</p>
+    )
   if (own.againFrom)
     return (
       <p className={styles.verdict}>{t('applying.againFrom', { date: formatDate(own.againFrom, locale) })}</p>
@@ -56,7 +65,7 @@ export function Verdict({ standing: { open, own, rules } }: { standing: Applying
       {own.answer === 'yes'
         ? t('applying.can')
         : own.answer === 'no'
-          ? t('applying.cannot')
+          ? t(isVacancy ? 'applying.vacancy.cannot' : 'applying.cannot')
           : t('applying.missing', { count: missing })}
     </p>
   )
@@ -98,7 +107,15 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
   const { open, opens, closes, workflow, placesLeft, againAfterDays } = standing
   return (
     <div className={styles.terms}>
-      <p>{t(workflow === 'preselect-only' ? 'applying.selecting' : 'applying.selfService')}</p>
+      <p>
+        {t(
+          standing.isVacancy
+            ? 'applying.vacancy.selecting'
+            : workflow === 'preselect-only'
+              ? 'applying.selecting'
+              : 'applying.selfService',
+        )}
+      </p>
       {open === 'over' && closes ? <p>{t('applying.closed', { time: closes })}</p> : null}
       {open === 'soon' && opens ? <p>{t('applying.opens', { time: opens })}</p> : null}
       {open !== 'over' && closes ? <p>{t('applying.closes', { time: closes })}</p> : null}

@@ -1,6 +1,7 @@
 import type { ContentForm, FormSteps } from '#app/features/content-form/content-form.ts'
 import type { ApplyModal } from '#app/features/programs/programs.ts'
 import { sessionFetch } from '#app/features/session/session.ts'
+import { REFERRAL } from '#domain/applications/referral-parameter.ts'
 import { type ApplicationSource, SOURCE_PARAMETER } from '#domain/applications/sources.ts'
 import type { Locale } from '#services/languages.ts'
 import type { ApplyingStanding } from './standing.ts'
@@ -8,7 +9,7 @@ import type { ApplyingStanding } from './standing.ts'
 export interface ApplicationConfig {
   modals: ApplyModal[]
   standing: ApplyingStanding
-  form: (ContentForm & { steps: FormSteps }) | null
+  form: (ContentForm & { steps: FormSteps; recommendedBy: string | undefined }) | null
 }
 
 /**
@@ -18,9 +19,17 @@ export interface ApplicationConfig {
  */
 export async function loadConfig(
   page: string,
-  { locale, source }: { locale: Locale; source: ApplicationSource | undefined },
+  {
+    locale,
+    source,
+    referral,
+  }: { locale: Locale; source: ApplicationSource | undefined; referral: string | null },
 ): Promise<ApplicationConfig> {
-  const query = new URLSearchParams({ locale, ...(source && { [SOURCE_PARAMETER]: source }) })
+  const query = new URLSearchParams({
+    locale,
+    ...(source && { [SOURCE_PARAMETER]: source }),
+    ...(referral && { [REFERRAL]: referral }),
+  })
   try {
     const answer = await sessionFetch(
       `/api/club/programs/${page.slice(page.lastIndexOf('/') + 1)}/application?${query}`,

@@ -24,6 +24,7 @@ export interface ApplyingStanding {
   rules: ShownRule[]
   /** Undefined for the anonymous. */
   own: OwnStanding | undefined
+  isVacancy: boolean
   /** The page to apply on, below region and locale. */
   page: string
   /** What is shown as a dialog instead of that page. */

@@ -1,5 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { APPLY } from '#app/features/applications/application-addresses.ts'
+import { revalidatesBelowDialogs } from '#app/features/applications/below-dialogs.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/program'
 import { loadProgramPage } from './program-page.server.ts'
@@ -12,16 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** It links to vacancies, which close without a change of content, and says how many places are left. */
 export const headers = () => ({ 'cache-control': 's-maxage=300' })
 
-/** Opening the form, and its steps, change nothing on the page below. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isOpening = nextUrl.searchParams.has(APPLY) && currentUrl.pathname === nextUrl.pathname
-  return isOpening && formMethod === undefined ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidatesBelowDialogs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

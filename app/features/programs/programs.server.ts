@@ -64,6 +64,8 @@ export const programFields = z.object({
 
 /** A programme that people apply for on this site. */
 export interface Applying extends OpenProgram {
+  /** It is a vacancy: texts say so. */
+  isVacancy: boolean
   modals: ApplyModal[]
   rules: Rule[]
   /** Names the rules: stored with each application. */
@@ -197,6 +199,7 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
     const rules = rulesSchema.parse(program.eligibility)
     return {
       id: program.uid,
+      isVacancy: false,
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,

@@ -53,6 +53,8 @@ type Nothing = Readonly<Record<never, never>>
 
 interface NotEligible {
   title?: string
+  /** Of the button that leads to everything else. */
+  otherLabel?: string
   text?: string
   /** The conditions that are not met, in the reader's language, each with the page where it can be. */
   reasons?: readonly (string | { text: string; fix?: { label: string; href: string } | undefined })[]

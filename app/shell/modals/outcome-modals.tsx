@@ -93,7 +93,9 @@ export function NotEligibleModal({ options, answer }: ModalProps<'not-eligible'>
       onClose={() => answer('closed')}
       actions={
         <>
-          <Button onClick={() => answer('other-programs')}>{t('modals.otherPrograms')}</Button>
+          <Button onClick={() => answer('other-programs')}>
+            {options.otherLabel ?? t('modals.otherPrograms')}
+          </Button>
           <Button variant="quiet" onClick={() => answer('understood')}>
             {t('modals.understood')}
           </Button>
