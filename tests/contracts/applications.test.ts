@@ -607,7 +607,7 @@ test('a programme asks questions of its own by a form of content; one that canno
   expect((await step('questions', { own_name: 'Ada' })).status).toBe(422)
   const answered = {
     own_name: 'Ada',
-    own_email: 'ada@guildhall.example',
+    own_email: 'ada@example.com',
     own_topic: 'writing',
     own_message: 'Hello',
     own_consent_to_process: 'on',

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -71,6 +71,12 @@ export function LateApplyDialogs({ standing, title, source }: Omit<ApplyLinkProp
   useEffect(() => {
     if (!isAsked) openedFrom.current = placeInHistory()
   })
+  const { revalidate } = useRevalidator()
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) void revalidate()
+    wasAsked.current = isAsked
+  }, [isAsked, revalidate])
   if (!isAsked || standing.own === undefined) return null
   return (
     <Suspense>
