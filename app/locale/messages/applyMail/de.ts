@@ -43,5 +43,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyMail.vacancy.test':
     'Deine Bewerbung für „{title}“ geht mit einem Test weiter. Der Arbeitgeber schreibt dir dazu.',
   'applyMail.vacancy.interview':
-    'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Arbeitgeber schreibt dir, um einen Termin zu vereinbaren.',
+    'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Arbeitgeber schreibt dir, um eine Zeit zu vereinbaren.',
 }

@@ -113,7 +113,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.vacancy.notFor': 'Diese Stelle steht dir noch nicht offen',
   'applying.vacancy.standing.test': 'Als Nächstes kommt ein Test. Der Arbeitgeber schreibt dir dazu.',
   'applying.vacancy.standing.interview':
-    'Als Nächstes kommt ein Gespräch. Der Arbeitgeber schreibt dir, um einen Termin zu vereinbaren.',
+    'Als Nächstes kommt ein Gespräch. Der Arbeitgeber schreibt dir, um eine Zeit zu vereinbaren.',
   'applying.vacancy.standing.offer': 'Du hast ein Angebot. Nimm es an oder ziehe deine Bewerbung zurück.',
   'applying.vacancy.standing.accepted': 'Du hast die Stelle.',
   'applying.vacancy.standing.declined': 'Diesmal hast du die Stelle nicht bekommen.',

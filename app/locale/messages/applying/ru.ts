@@ -117,9 +117,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.vacancy.why': 'Почему именно эта работа?',
   'applying.vacancy.selecting': 'Работодатель читает каждую заявку и решает.',
   'applying.vacancy.notFor': 'Эта вакансия вам пока недоступна',
-  'applying.vacancy.standing.test': 'Следующий шаг — тест. Работодатель напишет вам о нём.',
+  'applying.vacancy.standing.test': 'Следующий шаг\u00a0— тест. Работодатель напишет вам о нём.',
   'applying.vacancy.standing.interview':
-    'Следующий шаг — собеседование. Работодатель напишет вам, чтобы договориться о времени.',
+    'Следующий шаг\u00a0— собеседование. Работодатель напишет вам, чтобы договориться о времени.',
   'applying.vacancy.standing.offer': 'Вам сделали предложение. Примите его или отзовите заявку.',
   'applying.vacancy.standing.accepted': 'Вас взяли на эту работу.',
   'applying.vacancy.standing.declined': 'В этот раз вас не взяли на эту работу.',

@@ -116,9 +116,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.vacancy.why': 'Чому саме ця робота?',
   'applying.vacancy.selecting': 'Роботодавець читає кожну заявку й вирішує.',
   'applying.vacancy.notFor': 'Ця вакансія вам поки недоступна',
-  'applying.vacancy.standing.test': 'Наступний крок — тест. Роботодавець напише вам про нього.',
+  'applying.vacancy.standing.test': 'Наступний крок\u00a0— тест. Роботодавець напише вам про нього.',
   'applying.vacancy.standing.interview':
-    'Наступний крок — співбесіда. Роботодавець напише вам, щоб домовитися про час.',
+    'Наступний крок\u00a0— співбесіда. Роботодавець напише вам, щоб домовитися про час.',
   'applying.vacancy.standing.offer': 'Вам зробили пропозицію. Прийміть її або відкличте заявку.',
   'applying.vacancy.standing.accepted': 'Вас узяли на цю роботу.',
   'applying.vacancy.standing.declined': 'Цього разу вас не взяли на цю роботу.',
