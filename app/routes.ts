@@ -139,7 +139,11 @@ export default [
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),
         route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
       ]),
-      layout('guards/members-applying.ts', [route('apply/:program', 'features/applications/apply-page.tsx')]),
+      layout('features/applications/keep-arrival.ts', [
+        layout('guards/members.ts', { id: 'members-applying' }, [
+          route('apply/:program', 'features/applications/apply-page.tsx'),
+        ]),
+      ]),
       layout('features/typed-forms/keep-typed.ts', [
         layout('guards/members.ts', { id: 'members-typing' }, [
           route('profile/evidence', 'features/evidence/evidence-page.tsx'),
