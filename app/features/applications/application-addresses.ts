@@ -14,3 +14,6 @@ export function backPageOf(query: URLSearchParams): string | undefined {
 
 /** Query parameter of a page over which the form is open as a dialog. */
 export const APPLY = 'apply'
+
+/** Where a member makes a link for what is at `/apply/<part>`. */
+export const referPage = (applyPage: string): string => applyPage.replace(/^\/apply\//, '/refer/')

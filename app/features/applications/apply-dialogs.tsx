@@ -109,13 +109,13 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     const { modals: listed, standing } = await load()
     const sent = standing.own?.existing
     if (sent === undefined || !listed.includes('success')) return leave()
-    const told = await modals.open('success', {
+    const choice = await modals.open('success', {
       title: t('applying.sent'),
       text: t(standingText(sent.stage, standing.isVacancy)),
       actionLabel: t('applying.see'),
     })
     if (isOver()) return
-    return told === 'continued' ? goTo(applicationPage(sent.id)) : leave()
+    return choice === 'continued' ? goTo(applicationPage(sent.id)) : leave()
   }
 
   const run = useEffectEvent(async (isOver: IsOver): Promise<void> => {

@@ -1,4 +1,2 @@
-/** Where a member makes a link for what is at `/apply/<part>`. */
-export const referPage = (applyPage: string): string => applyPage.replace(/^\/apply\//, '/refer/')
-/** Where the link leads. */
+/** Where a member's link leads. */
 export const recommendedPage = (code: string): string => `/recommended/${code}`

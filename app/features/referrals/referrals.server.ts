@@ -4,6 +4,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import { referPage } from '#app/features/applications/application-addresses.ts'
 import { programAt } from '#app/features/applications/apply-page.server.ts'
 import { isOpenHere } from '#app/features/applications/standing.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
@@ -19,7 +20,7 @@ import { REFERRAL } from '#domain/applications/referral-parameter.ts'
 import { makeReferral, ownReferral, referralByCode, removeReferral } from '#domain/applications/referrals.ts'
 import { SOURCE_PARAMETER } from '#domain/applications/sources.ts'
 import { langOf } from '#services/languages.ts'
-import { recommendedPage, referPage } from './referral-addresses.ts'
+import { recommendedPage } from './referral-addresses.ts'
 
 async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
