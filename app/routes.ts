@@ -78,6 +78,7 @@ export default [
       route('companies/:company', 'features/companies/company-page.tsx'),
       route('programs', 'features/programs/program-list.tsx'),
       route('programs/:slug', 'features/program-page/program.tsx'),
+      route('recommended/:code', 'features/referrals/recommended-page.tsx'),
       route('events', 'features/events/event-list.tsx'),
       route('events/:slug', 'features/event-page/event.tsx'),
       route('coming/:token', 'features/meeting/coming-page.tsx'),
@@ -134,10 +135,15 @@ export default [
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('applications', 'features/applications/applications-page.tsx'),
-        route('apply/:program', 'features/applications/apply-page.tsx'),
+        route('refer/:program', 'features/referrals/refer-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),
         route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
+      ]),
+      layout('features/applications/keep-arrival.ts', [
+        layout('guards/members.ts', { id: 'members-applying' }, [
+          route('apply/:program', 'features/applications/apply-page.tsx'),
+        ]),
       ]),
       layout('features/typed-forms/keep-typed.ts', [
         layout('guards/members.ts', { id: 'members-typing' }, [

@@ -45,6 +45,7 @@ interface ApplicationTable {
   region: string
   locale: string
   source: string | null
+  referral_id: string | null
   vendor: string | null
   container_type: 'pool' | 'requisition' | null
   container_id: string | null
@@ -53,6 +54,15 @@ interface ApplicationTable {
   asked_at: Timestamp | null
   sent_at: Timestamp
   changed_at: Timestamp
+}
+
+interface ReferralTable {
+  id: Generated<string>
+  tenant: string
+  member_id: string
+  program_id: string
+  code: string
+  made_at: Timestamp
 }
 
 interface ChangeTable {
@@ -123,6 +133,7 @@ export interface ApplicationsTables {
   'applications.places': PlacesTable
   'applications.application': ApplicationTable
   'applications.change': ChangeTable
+  'applications.referral': ReferralTable
   'applications.note': NoteTable
   'applications.letter': LetterTable
   'applications.vendor_message': VendorMessageTable

@@ -26,6 +26,8 @@ export interface Submission {
   locale: string
   /** How the member came here, if it was recognised. */
   source?: ApplicationSource | undefined
+  /** The member's link by which they came. */
+  referralId?: string | undefined
   now: Date
   /**
    * Uses up the form that was looked over, in the same transaction.
@@ -110,6 +112,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
         container_type: program.container?.type ?? null,
         container_id: program.container?.id ?? null,
         source: submission.source ?? null,
+        referral_id: submission.referralId ?? null,
         sent_at: now,
         changed_at: now,
       })

@@ -173,6 +173,7 @@ export const kindsOfData = {
       'applications.application',
       'applications.change',
       'applications.note',
+      'applications.referral',
       'applications.review',
       'applications.recusal',
     ],

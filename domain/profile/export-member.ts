@@ -80,9 +80,11 @@ export const personalTables = [
   {
     table: 'applications.application',
     by: 'member_id',
-    secrets: ['planned_reason', 'planned_by', 'tell_at', 'plan_ended'],
+    secrets: ['planned_reason', 'planned_by', 'tell_at', 'plan_ended', 'referral_id'],
   },
   { table: 'applications.change', by: 'member_id', secrets: ['reviewer_id'] },
+  // Whoever has the code can open the link.
+  { table: 'applications.referral', by: 'member_id', secrets: ['code'] },
   { table: 'applications.note', by: 'member_id', secrets: [] },
   // Reviewers are told so while they write.
   { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },

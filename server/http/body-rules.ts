@@ -110,6 +110,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page english-test/speaking': page({ limit: 4 * KB }),
   // Texts of 2,000 characters in any script, as form fields.
   'page apply/:program': page(),
+  'page refer/:program': page({ limit: KB }),
   'page applications/:application': page({ limit: 32 * KB }),
   'page admin/applications/:program/:application': page({ limit: 32 * KB }),
   'page events/:slug': page({ limit: 16 * KB }),

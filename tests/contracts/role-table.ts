@@ -114,6 +114,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('POST /api/club/privacy/sign-ins/disowned', { body: {} }),
   members('GET /api/club/privacy/removals'),
   members('POST /api/club/privacy/removals', { body: {} }),
+  members('GET /api/club/programs/:program/application', {
+    ask: '/api/club/programs/first-job-backend/application',
+  }),
   members('GET /api/club/programs'),
   members('PATCH /api/club/program-items/:id', {
     ask: '/api/club/program-items/none',
@@ -328,6 +331,8 @@ export const roleTable: readonly RoleEntry[] = [
   members('page applications'),
   members('page applications/:application', { ask: '/global/en-us/applications/none' }),
   members('page apply/:program', { ask: '/global/en-us/apply/first-job-backend' }),
+  members('page refer/:program', { ask: '/global/en-us/refer/first-job-backend' }),
+  anybody('page recommended/:code', { ask: '/global/en-us/recommended/none' }),
   { address: 'page my-events/new', audience: 'organisers' },
   { address: 'page my-events/preview', audience: 'organisers' },
   {

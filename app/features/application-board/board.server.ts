@@ -8,7 +8,7 @@ import { isOpenHere, type OpenHere } from '#app/features/applications/standing.s
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { findOpenings, openingAt } from '#app/features/programs/openings.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { boardOf, cardOf, countsByProgram } from '#domain/applications/board.ts'
 import type { Reviewing } from '#domain/applications/conflicts.ts'
@@ -44,7 +44,7 @@ export async function loadBoards(context: RequestContext) {
   const { db } = context.get(servicesContext)
   const [page, programs, counts] = await Promise.all([
     described(context),
-    findPrograms(context),
+    findOpenings(context),
     countsByProgram(db, reviewing(context)),
   ])
   return {
@@ -61,10 +61,8 @@ export async function loadBoards(context: RequestContext) {
 
 /** @throws 404 for a programme that takes no applications here */
 export async function programOf(context: RequestContext, slug: string): Promise<OpenHere> {
-  const program = (await findPrograms(context)).find(
-    (one): one is OpenHere => isOpenHere(one) && slugOf(one.url) === slug,
-  )
-  if (program === undefined) throw notFound()
+  const program = await openingAt(context, slug)
+  if (program === undefined || !isOpenHere(program)) throw notFound()
   return program
 }
 

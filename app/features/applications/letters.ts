@@ -9,8 +9,9 @@ interface Words {
 }
 
 export interface ApplicationLetterFacts {
-  /** Of the programme. */
+  /** Of the programme or vacancy. */
   title: string
+  isVacancy?: boolean
   /** Why it was declined; may be empty. */
   reason: string
   /** Address of the application's page. */
@@ -21,17 +22,33 @@ export interface ApplicationLetterFacts {
 export function applicationLetter(
   { t, lang, product }: Words,
   kind: LetterKind,
-  { title, reason, page }: ApplicationLetterFacts,
+  { title, isVacancy = false, reason, page }: ApplicationLetterFacts,
 ) {
   return writeLetter({
     lang,
     product,
-    title: t(`applyMail.${kind}Title`, { title }),
+    title: t(isVacancy && hasOwnTitle(kind) ? `applyMail.vacancy.${kind}Title` : `applyMail.${kind}Title`, {
+      title,
+    }),
     text: [
-      t(`applyMail.${kind}`, { title }),
+      t(isVacancy && hasOwnText(kind) ? `applyMail.vacancy.${kind}` : `applyMail.${kind}`, { title }),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
     ],
     action: { label: t('applyMail.see'), href: page },
     footer: [t('applyMail.why', { product })],
   })
 }
+
+// Nobody gets a place in a job.
+const ownTitles = ['offer', 'accepted'] as const satisfies readonly LetterKind[]
+const hasOwnTitle = (kind: LetterKind): kind is (typeof ownTitles)[number] =>
+  ownTitles.some((one) => one === kind)
+const ownTexts = [
+  ...ownTitles,
+  'declined',
+  'reopened',
+  'test',
+  'interview',
+] as const satisfies readonly LetterKind[]
+const hasOwnText = (kind: LetterKind): kind is (typeof ownTexts)[number] =>
+  ownTexts.some((one) => one === kind)

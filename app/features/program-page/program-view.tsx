@@ -31,7 +31,7 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
         actions={
           <>
             {applying ? (
-              <ApplyingPanel standing={applying} />
+              <ApplyingPanel standing={applying} dialogs={{ title: program.title }} />
             ) : application === undefined ? (
               <p>{t('programs.notYet')}</p>
             ) : (
