@@ -175,6 +175,7 @@ export const kindsOfData = {
       'applications.note',
       'applications.review',
       'applications.recusal',
+      'applications.news_wish',
     ],
     from: ['self', 'others'],
     ground: 'contract',

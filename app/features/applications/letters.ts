@@ -13,6 +13,8 @@ export interface ApplicationLetterFacts {
   title: string
   /** Why it was declined; may be empty. */
   reason: string
+  /** What a reviewer wrote with an offer; may be empty. */
+  message: string
   /** Address of the application's page. */
   page: string
 }
@@ -21,7 +23,7 @@ export interface ApplicationLetterFacts {
 export function applicationLetter(
   { t, lang, product }: Words,
   kind: LetterKind,
-  { title, reason, page }: ApplicationLetterFacts,
+  { title, reason, message, page }: ApplicationLetterFacts,
 ) {
   return writeLetter({
     lang,
@@ -30,6 +32,7 @@ export function applicationLetter(
     text: [
       t(`applyMail.${kind}`, { title }),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
+      ...(kind === 'offer' && message !== '' ? [message] : []),
     ],
     action: { label: t('applyMail.see'), href: page },
     footer: [t('applyMail.why', { product })],

@@ -58,6 +58,9 @@ export const programFields = z.object({
   currency: text,
   again_after_days: number,
   decline_after_hours: z.number().min(0).nullish().catch(null),
+  reviewers: number,
+  blind: z.boolean().nullish().catch(null),
+  blind_questions: texts,
   eligibility: z.unknown().optional(),
 })
 
@@ -185,6 +188,7 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
     seats: program.seats ?? null,
     againAfterDays: program.again_after_days ?? null,
     declineAfterHours: program.decline_after_hours ?? 24,
+    reviewers: program.reviewers ?? 0,
   }
   const impossible = impossibleNumber(numbers)
   if (impossible !== undefined) return refused(`${impossible} cannot be right`)
@@ -194,6 +198,7 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
       id: program.uid,
       workflow: program.workflow_type,
       ...numbers,
+      blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
       closes,
       starts,

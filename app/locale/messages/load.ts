@@ -3,6 +3,7 @@ import type { MessageArea, Messages } from './catalogue.ts'
 
 const areas = {
   applyBoard: true,
+  applyDesk: true,
   applying: true,
   applyMail: true,
   assessment: true,
