@@ -54,6 +54,7 @@ export default [
         'admin/applications/:program/applications.csv',
         'features/application-board/applications-file.ts',
       ),
+      route('admin/applications/:program/numbers.csv', 'features/application-board/numbers-file.ts'),
     ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
@@ -182,7 +183,11 @@ export default [
       layout('guards/reviewers.ts', [
         route('admin/applications', 'features/application-board/boards-page.tsx'),
         route('admin/applications/:program', 'features/application-board/board-page.tsx'),
+        route('admin/applications/:program/numbers', 'features/application-board/numbers-page.tsx'),
+        route('admin/applications/:program/bulk', 'features/application-board/bulk-page.tsx'),
         route('admin/applications/:program/:application', 'features/application-board/card-page.tsx'),
+        route('admin/application-letters', 'features/letter-templates/templates-page.tsx'),
+        route('admin/application-letters/:template', 'features/letter-templates/template-page.tsx'),
         route('admin/english-tests', 'features/english-review/reviews-page.tsx'),
         route('admin/english-tests/:attempt', 'features/english-review/review-page.tsx'),
         route('admin/english-speaking', 'features/speaking-desk/desk-page.tsx'),
@@ -190,6 +195,8 @@ export default [
         route('admin/english-speaking/:attempt/video', 'features/speaking-desk/rated-video.ts'),
       ]),
       layout('guards/admins.ts', [
+        route('admin/programs', 'features/program-desk/programs-page.tsx'),
+        route('admin/conflicts', 'features/reviewer-conflicts/conflicts-page.tsx'),
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
         route('admin/messages', 'features/messages/reports-page.tsx'),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { newsLetterWriter } from '#app/features/application-board/news-letter.server.ts'
 import { applicationLetterWriter } from '#app/features/applications/letter.server.ts'
 import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
@@ -14,6 +15,7 @@ import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
 import { createApplicationLetters } from '#domain/applications/letters.ts'
+import { createReviewerNews } from '#domain/applications/news.ts'
 import { createSpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import { createAudit } from '#domain/audit/audit-log.ts'
 import { createQuestionLetters } from '#domain/learning/question-letters.ts'
@@ -208,6 +210,14 @@ export async function createServices({ env, log, database, recurring = true }: S
     mail,
     write: applicationLetterWriter({ contextOf: messageContext }),
   })
+  const reviewerNews = createReviewerNews({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    write: newsLetterWriter({ contextOf: messageContext }),
+  })
 
   /** Set by the application that is put together over these services. */
   const ownPages = {
@@ -256,6 +266,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     letters,
     eventLetters,
     applicationLetters,
+    reviewerNews,
     planReminders,
     messageLetters,
     warningLetters,

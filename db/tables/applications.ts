@@ -73,6 +73,25 @@ interface ChangeTable {
   stage: Stage
   by: 'person' | 'reviewer' | 'system'
   reviewer_id: string | null
+  message: string | null
+}
+
+interface NewsWishTable {
+  tenant: string
+  member_id: string
+  region: string
+  locale: string
+  told_at: Timestamp
+}
+
+interface TemplateTable {
+  id: Generated<string>
+  tenant: string
+  stage: 'declined' | 'offer'
+  name: string
+  texts: JsonbObject
+  version: Generated<number>
+  changed_at: Timestamp
 }
 
 interface NoteTable {
@@ -134,6 +153,8 @@ export interface ApplicationsTables {
   'applications.application': ApplicationTable
   'applications.change': ChangeTable
   'applications.referral': ReferralTable
+  'applications.template': TemplateTable
+  'applications.news_wish': NewsWishTable
   'applications.note': NoteTable
   'applications.letter': LetterTable
   'applications.vendor_message': VendorMessageTable

@@ -176,6 +176,7 @@ export const kindsOfData = {
       'applications.referral',
       'applications.review',
       'applications.recusal',
+      'applications.news_wish',
     ],
     from: ['self', 'others'],
     ground: 'contract',

@@ -90,6 +90,7 @@ export const personalTables = [
   { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },
   // Whom a reviewer knows is the reviewer's; who it is stays with the other.
   { table: 'applications.recusal', by: 'reviewer_id', secrets: ['applicant_id'] },
+  { table: 'applications.news_wish', by: 'member_id', secrets: [] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },
   { table: 'vacancies.opened', by: 'member_id', secrets: [] },

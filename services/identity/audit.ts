@@ -14,6 +14,7 @@ export type AuditKind =
   | 'upstream-linked'
   | 'account-deleted'
   | 'roles-changed'
+  | 'conflict-taken-back'
   | 'view-began'
   | 'view-ended'
   | 'sign-in-disowned'

@@ -302,10 +302,33 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/admin/applications/first-job-backend/applications.csv',
   },
   {
+    address: 'page admin/applications/:program/numbers',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/numbers',
+  },
+  {
+    address: 'page admin/applications/:program/numbers.csv',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/numbers.csv',
+  },
+  {
+    address: 'page admin/applications/:program/bulk',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/bulk',
+  },
+  { address: 'page admin/application-letters', audience: 'reviewers' },
+  {
+    address: 'page admin/application-letters/:template',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/application-letters/new',
+  },
+  {
     address: 'page admin/applications/:program/:application',
     audience: 'reviewers',
     ask: '/global/en-us/admin/applications/first-job-backend/none',
   },
+  { address: 'page admin/conflicts', audience: 'admins' },
+  { address: 'page admin/programs', audience: 'admins' },
   { address: 'page admin/english-tests', audience: 'reviewers' },
   {
     address: 'page admin/english-tests/:attempt',

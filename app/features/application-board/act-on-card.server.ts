@@ -17,7 +17,7 @@ import { askForTelling } from '#domain/applications/letter-rows.ts'
 import { review, scores } from '#domain/applications/reviews.ts'
 import { stages } from '#domain/applications/stages.ts'
 import type { AuditAction } from '#domain/audit/chain.ts'
-import { neverKept, programOf, reviewing } from './board.server.ts'
+import { askedAbout, neverKept, programOf, reviewing } from './board.server.ts'
 import { boardPage, cardPage } from './board-addresses.ts'
 
 /** Moves a card that nobody else has moved since it was shown, undoes a decline, says what a reviewer thinks of
@@ -31,13 +31,13 @@ export async function actOnCard(
   const { tenant, reviewerId, now } = reviewing(context)
   const program = await programOf(context, slug)
   const seen = { tenant, id, reviewerId, now }
-  const found = await cardOf(db, { ...seen, programId: program.applying.id })
+  const found = await cardOf(db, { ...seen, ...askedAbout(context, program) })
   if (found.kind !== 'card') return refuse(found, '')
   const note = (action: AuditAction) =>
     audit.note(db, {
       actorId: reviewerId,
       role: 'reviewer',
-      subjectId: found.application.memberId,
+      subjectId: found.memberId,
       action,
       at: now,
     })

@@ -14,6 +14,8 @@ export interface ApplicationLetterFacts {
   isVacancy?: boolean
   /** Why it was declined; may be empty. */
   reason: string
+  /** What a reviewer wrote with an offer; may be empty. */
+  message: string
   /** Address of the application's page. */
   page: string
 }
@@ -22,7 +24,7 @@ export interface ApplicationLetterFacts {
 export function applicationLetter(
   { t, lang, product }: Words,
   kind: LetterKind,
-  { title, isVacancy = false, reason, page }: ApplicationLetterFacts,
+  { title, isVacancy = false, reason, message, page }: ApplicationLetterFacts,
 ) {
   return writeLetter({
     lang,
@@ -33,6 +35,7 @@ export function applicationLetter(
     text: [
       t(isVacancy && hasOwnText(kind) ? `applyMail.vacancy.${kind}` : `applyMail.${kind}`, { title }),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
+      ...(kind === 'offer' && message !== '' ? [message] : []),
     ],
     action: { label: t('applyMail.see'), href: page },
     footer: [t('applyMail.why', { product })],

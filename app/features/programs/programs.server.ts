@@ -59,6 +59,9 @@ export const programFields = z.object({
   again_after_days: number,
   decline_after_hours: z.number().min(0).nullish().catch(null),
   modals: texts,
+  reviewers: number,
+  blind: z.boolean().nullish().catch(null),
+  blind_questions: texts,
   eligibility: z.unknown().optional(),
 })
 
@@ -189,6 +192,7 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
     seats: program.seats ?? null,
     againAfterDays: program.again_after_days ?? null,
     declineAfterHours: program.decline_after_hours ?? 24,
+    reviewers: program.reviewers ?? 0,
   }
   const impossible = impossibleNumber(numbers)
   if (impossible !== undefined) return refused(`${impossible} cannot be right`)
@@ -203,6 +207,7 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,
+      blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
       closes,
       starts,

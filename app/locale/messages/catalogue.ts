@@ -22,6 +22,7 @@ export type Translation<Source, L extends Lang> = {
 export interface Areas {
   referral: typeof import('./referral/en.ts')
   applyBoard: typeof import('./applyBoard/en.ts')
+  applyDesk: typeof import('./applyDesk/en.ts')
   applying: typeof import('./applying/en.ts')
   applyMail: typeof import('./applyMail/en.ts')
   assessment: typeof import('./assessment/en.ts')
