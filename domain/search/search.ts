@@ -15,9 +15,11 @@ import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
 import { countLacking, type Lacking, type LackingQuery, type Unlocking } from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
+import type { Understood } from './meant/understand.ts'
 import type { AlsoSearched } from './other-names.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
 import { type SimilarQuery, similarVacancies } from './similar-vacancies.ts'
+import type { Correction } from './similar-word.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
@@ -39,6 +41,8 @@ export interface JobsQuery {
   without?: readonly string[] | undefined
   /** Only those that list nothing unknown but some skills. */
   unlocking?: Unlocking | undefined
+  /** How many values of a facet are told; the chosen ones always are. */
+  values?: number
 }
 
 export interface LackingJobsQuery
@@ -72,9 +76,18 @@ export interface FoundJobs {
   jobs: VacancySummary[]
   total: number
   /** For each facet the values that would leave results, most frequent first, and the chosen ones. */
-  facets: { key: FacetKey; values: FacetCount[] }[]
+  facets: {
+    key: FacetKey
+    values: FacetCount[]
+    /** How many more values there are. */
+    more: number
+  }[]
+  /** How many were published in the last so many days. */
+  recent: ReadonlyMap<number, number>
+  /** What was typed and is a choice instead of words. */
+  understood: readonly Understood[]
   relaxed: FacetKey[]
-  corrected: { from: string; to: string }[]
+  corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
   also: AlsoSearched[]
   /** How many were left out because of `without`. */
@@ -177,18 +190,19 @@ export function createSearch({
       day,
       ask.corrects,
       ask.added,
+      ask.values,
     ])
     // What one member has hidden or knows is nobody else's answer.
     const answer = isOwn
       ? await findAdded(ask)
       : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
-    const { ords, total, counts, relaxed, corrected, also, leftOut } = answer
+    const { ords, total, counts, ...told } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
-      values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
+      ...valuesOf(facet, counts[facet], ask.chosen[facet] ?? [], ask.values),
     }))
     const jobs = await readVacancies(db, ords, ask.locale.slice(0, 2))
-    return { jobs, total, facets, relaxed, corrected, also, leftOut }
+    return { ...told, jobs, total, facets }
   }
 
   async function findAndKeep(key: string, ask: JobsQuery): Promise<FoundVacancies> {
@@ -249,7 +263,7 @@ export function createSearch({
     counts.skills.forEach((count, code) => {
       if (count > 0) skills.set(names.nameOf(code), count)
     })
-    return { ords, total, fields: valuesOf('specialization', counts.specialization, []), skills }
+    return { ords, total, fields: valuesOf('specialization', counts.specialization, []).values, skills }
   }
 
   /** Open vacancies that are most like one, in some languages. */
@@ -265,17 +279,26 @@ export function createSearch({
     return readVacancies(db, ords, ask.locale.slice(0, 2))
   }
 
-  function valuesOf(facet: FacetKey, counts: Uint32Array, chosen: readonly string[]): FacetCount[] {
+  function valuesOf(
+    facet: FacetKey,
+    counts: Uint32Array,
+    chosen: readonly string[],
+    most = VALUES_A_FACET,
+  ): { values: FacetCount[]; more: number } {
     const { names } = index.columns.facets[facet]
     const values: FacetCount[] = []
     counts.forEach((count, code) => {
       if (count > 0) values.push({ value: names.nameOf(code), count })
     })
     values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    const first = values.slice(0, VALUES_A_FACET)
+    const first = values.slice(0, most)
     const listed = new Set(first.map(({ value }) => value))
     const others = chosen.filter((value) => !listed.has(value))
-    return [...first, ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 }))]
+    const listedValues = [
+      ...first,
+      ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 })),
+    ]
+    return { values: listedValues, more: Math.max(0, values.length - listedValues.length) }
   }
 
   /**
@@ -301,7 +324,11 @@ export function createSearch({
     allJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
-    words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, index.names, ask),
+    async words(ask: WordsQuery): Promise<SearchWords> {
+      // Who uses a word is known once vacancies are.
+      await ready()
+      return searchWords(db, index, ask)
+    },
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
     /** Where texts contain the search terms. */
@@ -328,6 +355,7 @@ export function createSearch({
       try {
         // The vocabulary may be another one now.
         index.names.forget()
+        index.places.forget()
         answers?.clear()
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {
