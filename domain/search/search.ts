@@ -8,11 +8,20 @@ import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
+import type { Bits } from './bitmaps/bits.ts'
+import type { Columns } from './columns.ts'
 import type { Chosen } from './facet-counts.ts'
 import { type FacetKey, facetKeys, type Order } from './facts.ts'
 import { type FoundItems, findItems, type ItemsQuery } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
-import { countLacking, type Lacking, type LackingQuery, type Unlocking } from './lacking.ts'
+import {
+  countLacking,
+  countUnlocked,
+  type Lacking,
+  type LackingQuery,
+  type UnlockedQuery,
+  type Unlocking,
+} from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
 import type { Understood } from './meant/understand.ts'
@@ -45,9 +54,11 @@ export interface JobsQuery {
   values?: number
 }
 
-export interface LackingJobsQuery
-  extends LackingQuery,
-    Pick<JobsQuery, 'query' | 'chosen' | 'locale' | 'now' | 'without'> {}
+type CountedJobs = Pick<JobsQuery, 'query' | 'chosen' | 'locale' | 'now' | 'without'>
+
+export interface LackingJobsQuery extends LackingQuery, CountedJobs {}
+
+export interface UnlockedJobsQuery extends UnlockedQuery, CountedJobs {}
 
 export interface AllJobs {
   /** Numbers of the newest in `search.vacancy`. */
@@ -228,10 +239,20 @@ export function createSearch({
   }
 
   /** What is missing for the vacancies that a search finds; counted over the same set that it lists. */
-  async function lackingIn({ known, of, without = [], ...rest }: LackingJobsQuery): Promise<Lacking> {
+  const lackingIn = ({ known, of, ...ask }: LackingJobsQuery): Promise<Lacking> =>
+    countIn(ask, (columns, found) => countLacking(columns, found, { known, of }))
+
+  /** How many of the vacancies that a search finds each set of skills unlocks. */
+  const unlockedIn = ({ known, sets, ...ask }: UnlockedJobsQuery): Promise<number[]> =>
+    countIn(ask, (columns, found) => countUnlocked(columns, found, { known, sets }))
+
+  async function countIn<Counts>(
+    { without = [], ...rest }: CountedJobs,
+    count: (columns: Columns, found: Bits) => Counts,
+  ): Promise<Counts> {
     await ready()
     const hidden = without.length === 0 ? {} : { without: await ordsOf(without) }
-    let lacking: Lacking | undefined
+    const counted: Counts[] = []
     await findVacancies(db, index, {
       ...rest,
       ...hidden,
@@ -239,11 +260,12 @@ export function createSearch({
       from: 0,
       size: 0,
       onFound: (columns, found) => {
-        lacking = countLacking(columns, found, { known, of })
+        counted.push(count(columns, found))
       },
     })
-    if (lacking === undefined) throw new Error('A search found nothing to count')
-    return lacking
+    const [counts] = counted
+    if (counts === undefined) throw new Error('A search found nothing to count')
+    return counts
   }
 
   /** The newest vacancies that a search finds, as numbers. */
@@ -321,6 +343,7 @@ export function createSearch({
     searchJobs,
     similarJobs,
     lackingIn,
+    unlockedIn,
     allJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
