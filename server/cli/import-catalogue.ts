@@ -152,9 +152,21 @@ function fileName(text: string): string {
 }
 
 function summaryText(summary: ImportSummary, plural: string, source: string, dryRun: boolean): string {
-  const { rows, created, changed, unchanged, closed, leftOut, repeated, notClosed } = summary
+  const { rows, created, changed, unchanged, closed, leftOut, repeated, notClosed, languages } = summary
   return [
     `${dryRun ? 'Would import' : 'Imported'} ${plural} from '${source}': ${created} new, ${changed} changed, ${unchanged} as before, ${closed} closed; ${rows} rows, of which ${leftOut} left out and ${repeated} repeated.`,
+    ...languageLine(languages),
     ...(notClosed === undefined ? [] : [`Nothing was closed: ${notClosed} (--close always closes).`]),
   ].join('\n')
+}
+
+/** What the texts of rows without a language read as, the most frequent first. */
+function languageLine(languages: ImportSummary['languages']): string[] {
+  const { '?': unsure = 0, ...known } = languages
+  const counts = Object.entries(known).sort(([, one], [, other]) => other - one)
+  const parts = [
+    ...counts.map(([code, count]) => `${count} ${code}`),
+    ...(unsure === 0 ? [] : [`${unsure} not recognised`]),
+  ]
+  return parts.length === 0 ? [] : [`Language of texts where the row says none: ${parts.join(', ')}.`]
 }

@@ -365,3 +365,49 @@ test('the first failing batch ends the import with its error', async () => {
   )
   expect(batches).toBeLessThan(4)
 })
+
+describe('the language of texts', () => {
+  const german =
+    'Wir suchen eine Entwicklerin, die unserem Team hilft, Dienste für Millionen von Menschen zu bauen und zu betreiben.'
+  const polish =
+    'Szukamy programisty, który pomoże naszemu zespołowi tworzyć usługi dla milionów ludzi w kraju.'
+  const rowsOfText = JSON.stringify([
+    { id: 'de', title: 'Senior Developer', description: german },
+    { id: 'pl', title: 'Senior Developer', description: polish },
+    { id: 'said', title: 'Senior Developer', description: german, language: 'Dutch' },
+    { id: 'short', title: 'Entwicklerin für unser Team gesucht', description: '' },
+  ])
+
+  test('is what the row says, else what its text reads as; a title decides nothing', async () => {
+    const { summary, problems } = await run(vacancyImport, file('jobs.json', rowsOfText))
+    const kept = new Map((await rows('catalogue.vacancy')).map((row) => [row.external_id, row]))
+    expect(
+      [...kept.values()]
+        .map(({ external_id, locale, written_in }) => [external_id, locale, written_in])
+        .sort(),
+    ).toEqual([
+      ['de', 'de-de', 'de'],
+      ['pl', 'en-us', 'pl'],
+      ['said', 'nl-nl', 'nl'],
+      ['short', 'en-us', null],
+    ])
+    expect(summary.languages).toEqual({ de: 1, pl: 1, '?': 1 })
+    expect(problems.map(({ where, field, effect, reason }) => [where, field, effect, reason])).toEqual([
+      ['jobs.json#1', 'locale', 'note', 'is not said, and the text reads as de'],
+      ['jobs.json#2', 'locale', 'note', 'is not said, and the text reads as pl'],
+    ])
+    expect((await run(vacancyImport, file('jobs.json', rowsOfText))).summary).toMatchObject({ unchanged: 4 })
+  })
+
+  test('decides where a course is listed, and of an event not what is spoken', async () => {
+    await run(
+      courseImport,
+      file('courses.json', JSON.stringify([{ id: 1, name: 'Kotlin', description: german }])),
+    )
+    expect(await rows('catalogue.course')).toMatchObject([{ locale: 'de-de', language: 'de' }])
+    const event = { id: 1, title: 'Kotlin', start: '2027-02-01T18:00:00Z', description: german }
+    await run(eventImport, file('events.json', JSON.stringify([event])))
+    expect(await rows('catalogue.event')).toMatchObject([{ locale: 'de-de' }])
+    expect(await rows('catalogue.event_language')).toEqual([])
+  })
+})

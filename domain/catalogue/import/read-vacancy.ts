@@ -24,6 +24,7 @@ export const readVacancy = itemReader(
       ...reader.body(),
       status: statusOf(reader),
       locale: localeOf(reader, options, undefined),
+      written_in: languageCode(reader.given('locale')) ?? null,
       title: reader.line('title', 300),
       company: reader.line('company', 200),
       responsibilities: sentences(reader, 'responsibilities'),

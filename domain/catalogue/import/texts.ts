@@ -87,3 +87,10 @@ export function unquoted(text: string): string {
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** Without listings, addresses of links and the like, which are in no language. */
+export function withoutCode(text: string): string {
+  return text
+    .replace(/```[\s\S]*?(?:```|$)|<(pre|code|style|script)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/\]\([^()\s]{0,500}\)/g, '] ')
+}
