@@ -7,6 +7,7 @@ import type { Mapping } from './mapping.ts'
 import type { ReadOptions } from './read-item.ts'
 import { sourceFiles, sourceRows } from './read-source.ts'
 import { languageRecognition } from './recognise-languages.ts'
+import { unreadColumns } from './unread-columns.ts'
 
 export interface ImportOptions extends Origin {
   path: string
@@ -33,6 +34,8 @@ export interface ImportSummary extends Written {
   notClosed: string | undefined
   /** Texts of items that say no language, by what they read as; `?` for unsure. */
   languages: Record<string, number>
+  /** Columns that hold something and that nothing was read from. */
+  unread: readonly string[]
 }
 
 const BATCH = 1000
@@ -53,6 +56,7 @@ export async function importItems<Item extends { external_id: string; status: st
   const { merge, writers = 1 } = importKind
   const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
   const present = new Set<string>()
+  const columns = unreadColumns()
   const recognised = languageRecognition(importKind, options)
   let nameless = 0
   let waiting = new Map<string, Item>()
@@ -71,13 +75,15 @@ export async function importItems<Item extends { external_id: string; status: st
   } finally {
     await recognised.close()
   }
+  for (const problem of columns.problems()) options.onProblem(problem)
   const { closed, notClosed } = await close(db, importKind, options, present, nameless)
   if (!options.dryRun) await importKind.done?.(db, options)
-  return { ...summary, closed, notClosed, languages: recognised.counts }
+  return { ...summary, closed, notClosed, languages: recognised.counts, unread: columns.names() }
 
   async function readAll() {
     for await (const { draft, problem } of rowsOf(importKind, options)) {
       summary.rows++
+      columns.note(draft?.columns)
       const read = draft === undefined ? undefined : importKind.read(draft, options.read)
       for (const one of problem === undefined ? (read?.problems ?? []) : [problem]) options.onProblem(one)
       const { item, externalId } = read ?? {}

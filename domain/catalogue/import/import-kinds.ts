@@ -14,6 +14,7 @@ import {
   type Written as WrittenItems,
   writeItems,
 } from '../write-items.ts'
+import { joinedCourses } from './joined-courses.ts'
 import type { LinkedDataKind } from './linked-data.ts'
 import { readCourse } from './read-course.ts'
 import { readEvent } from './read-event.ts'
@@ -71,11 +72,7 @@ export const courseImport: ImportKind<Course> = {
     }),
     keep: (course, language, locale = course.locale) => ({ ...course, language, locale }),
   },
-  merge: (first, second) => ({
-    ...first,
-    skills: [...new Set([...first.skills, ...second.skills])].slice(0, 100),
-    start_dates: [...new Set([...first.start_dates, ...second.start_dates])].sort().slice(0, 200),
-  }),
+  merge: joinedCourses,
 }
 
 export const eventImport: ImportKind<Event> = {
