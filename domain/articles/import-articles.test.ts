@@ -140,7 +140,7 @@ test('bad rows never stop good ones, and each is told with its reason', async ()
   expect(summary).toMatchObject({ rows: 6, leftOut: 4 })
   expect(leftOut.map(({ where, field, reason }) => `${where} ${field} ${reason}`)).toEqual([
     'feed.rss#1 title is missing',
-    'feed.rss#2 body is missing',
+    'feed.rss#2 description is missing',
     "feed.rss#3  is of the kind 'page' and no article",
     '4 title is the title of another article of the blog',
   ])
