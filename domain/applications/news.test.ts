@@ -18,7 +18,7 @@ afterAll(() => database.close())
 
 const tenant = 'anywhere-club'
 let now = new Date('2026-12-01T10:00:00Z')
-let told: NewsAbout['programs'][] = []
+let written: NewsAbout['programs'][] = []
 const log = silentLog()
 const news = () =>
   createReviewerNews({
@@ -32,13 +32,13 @@ const news = () =>
       },
     },
     write: async ({ programs }) => {
-      told.push(programs)
+      written.push(programs)
       return { subject: log.lines.length === 0 ? 'refused' : 'New', text: '', html: '' }
     },
   })
 beforeEach(async () => {
   now = new Date('2026-12-01T10:00:00Z')
-  told = []
+  written = []
   log.lines.length = 0
   await sql`delete from applications.news_wish`.execute(db)
   await sql`delete from applications.application`.execute(db)
@@ -69,7 +69,7 @@ test('what has come in a day is told once, by programme; nothing new is no e-mai
   await applied(await makeMember(db), later(2))
   await applied(await makeMember(db), later(3), 'q')
   await news().send()
-  expect(told).toEqual([])
+  expect(written).toEqual([])
   now = later(24)
   await news().send()
   await news().send()
@@ -77,12 +77,12 @@ test('what has come in a day is told once, by programme; nothing new is no e-mai
     { programId: 'p', count: 2 },
     { programId: 'q', count: 1 },
   ]
-  expect(told).toEqual([expected])
+  expect(written).toEqual([expected])
   // It was refused: not repeated, and said in the log.
   expect(log.lines).toEqual(['warn: A reviewer could not be told of new applications'])
   now = later(24)
   await news().send()
-  expect(told).toEqual([expected])
+  expect(written).toEqual([expected])
 })
 
 test('who applies themselves, knows the applicant or is no reviewer any more is told nothing of it', async () => {
@@ -98,7 +98,7 @@ test('who applies themselves, knows the applicant or is no reviewer any more is 
   now = later(24)
   await news().send()
   // Of the competitor's own application alone.
-  expect(told).toEqual([[{ programId: 'p', count: 1 }]])
+  expect(written).toEqual([[{ programId: 'p', count: 1 }]])
   expect(await wantsNews(db, { tenant, memberId: former })).toBe(true)
   await setNews(db, { tenant, memberId: former, wants: false, region: 'global', locale: 'en-us', now })
   expect(await wantsNews(db, { tenant, memberId: former })).toBe(false)

@@ -97,7 +97,7 @@ export function createReviewerNews({
   return {
     async send(signal) {
       const now = clock.now()
-      for (let told = 0; told < A_RUN; told++) {
+      for (let letters = 0; letters < A_RUN; letters++) {
         signal?.throwIfAborted()
         const reader = await takeReader(db, { tenant, now })
         if (reader === undefined) return

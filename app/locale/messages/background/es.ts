@@ -31,6 +31,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.sweep-event-answers': 'Revisar ofertas, listas de espera y cambios de eventos',
   'background.job.send-event-letters': 'Enviar los correos sobre eventos',
   'background.job.send-application-letters': 'Enviar los correos sobre solicitudes',
+  'background.job.send-reviewer-news': 'Avisar de las solicitudes nuevas a quienes deciden',
   'background.job.tell-declines': 'Comunicar los rechazos cuyo plazo ha pasado',
   'background.job.send-newsletter-letter': 'Pedir la confirmación de una suscripción al boletín',
   'background.job.send-message-letter': 'Avisar a un miembro de un mensaje',

@@ -31,6 +31,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.sweep-event-answers': 'Examiner offres, listes d’attente et changements d’événements',
   'background.job.send-event-letters': 'Envoyer les e-mails sur les événements',
   'background.job.send-application-letters': 'Envoyer les e-mails sur les candidatures',
+  'background.job.send-reviewer-news': 'Annoncer les nouvelles candidatures à qui décide',
   'background.job.tell-declines': 'Annoncer les refus dont le délai est écoulé',
   'background.job.send-newsletter-letter': 'Demander la confirmation d’un abonnement à la lettre',
   'background.job.send-message-letter': 'Prévenir un membre d’un message',

@@ -31,6 +31,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.sweep-event-answers': 'Проверить предложения, очереди и изменения событий',
   'background.job.send-event-letters': 'Отправить письма о событиях',
   'background.job.send-application-letters': 'Отправить письма о заявках',
+  'background.job.send-reviewer-news': 'Сообщить рецензентам о новых заявках',
   'background.job.tell-declines': 'Сообщить об отказах, время которых настало',
   'background.job.send-newsletter-letter': 'Попросить подтвердить подписку на дайджест',
   'background.job.send-message-letter': 'Сообщить участнику о сообщении',

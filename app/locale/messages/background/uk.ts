@@ -31,6 +31,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.sweep-event-answers': 'Перевірити пропозиції, черги та зміни подій',
   'background.job.send-event-letters': 'Надіслати листи про події',
   'background.job.send-application-letters': 'Надіслати листи про заявки',
+  'background.job.send-reviewer-news': 'Повідомити рецензентів про нові заявки',
   'background.job.tell-declines': 'Повідомити про відмови, час яких настав',
   'background.job.send-newsletter-letter': 'Попросити підтвердити підписку на дайджест',
   'background.job.send-message-letter': 'Сповістити учасника про повідомлення',
