@@ -19,6 +19,8 @@ export interface Chosen {
 }
 
 export interface ChosenCard extends Chosen {
+  /** For the audit log: no reader sees it. */
+  memberId: string
   /** Null: not to be seen. */
   name: string | null
   stage: Stage
@@ -46,7 +48,7 @@ export async function chosenCards(
   if (await competesFor(db, asked)) return undefined
   const ids = chosen.slice(0, MAX_AT_ONCE).map(({ id }) => id)
   const { rows } = await sql<ChosenCard>`
-    select a.id, a.version, a.stage, a.workflow, a.tell_at as "tellAt", a.locale,
+    select a.id, a.version, a.member_id as "memberId", a.stage, a.workflow, a.tell_at as "tellAt", a.locale,
       ${seenName(asked.blind)} as name, ${scoredBy(asked.now)} as scored,
       (m.email_verified and m.email <> '') as "hasAddress"
     from applications.application a join identity.member m on m.id = a.member_id

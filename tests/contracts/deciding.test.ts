@@ -106,6 +106,12 @@ const tell = async () => {
 }
 
 test('many are declined at once: first a preview of who gets what, then the letters, each in its language', async () => {
+  const logged = async () =>
+    Number(
+      (await query("select count(*) as n from privacy.audit_entry where action = 'application-decided'"))
+        .rows[0].n,
+    )
+  const before = await logged()
   const ida = await applied()
   const olha = await applied({ first: 'Olha', last: 'Bondar', locale: 'uk-ua' })
   await applied({ first: 'Nora', last: 'Nomail', verified: false })
@@ -146,6 +152,8 @@ test('many are declined at once: first a preview of who gets what, then the lett
   const result = main(await done.text())
   expect(result).toContain('Done: 3 of 3.')
   expect(await lettersTo(olha.email)).toEqual([])
+  // Each of them finds it in the log about themselves.
+  expect(await logged()).toBe(before + 3)
   // Sent twice, by a reload: nobody is decided about twice.
   expect(main(await (await post(BULK, [...fields, digest, ['intent', 'send']])).text())).not.toContain(
     'Done:',

@@ -253,6 +253,7 @@ async function carryOut(
     onError: (id, error) => log.error({ application: id, err: error }, 'An application could not be moved'),
   })
   const moved = outcomes.flatMap(({ outcome }) => (outcome.kind === 'moved' ? [outcome] : []))
+  await noteDecided(context, cards, outcomes)
   const tellAt = moved.find((outcome) => outcome.tellAt !== undefined)?.tellAt
   if (moved.length > 0) await askForTelling(db, tenant, { now, tellAt })
   jobs.wake()
@@ -299,6 +300,7 @@ async function undo(
     cards: known,
     onError: (id, error) => log.error({ application: id, err: error }, 'A decline could not be undone'),
   })
+  await noteDecided(context, cards, outcomes)
   // A place may have gone to one of them at once.
   await askForTelling(db, tenant, { now })
   jobs.wake()
@@ -316,6 +318,27 @@ async function undo(
     },
     200,
   )
+}
+
+/** In the audit log, as each decision about one is. */
+async function noteDecided(
+  context: RequestContext,
+  cards: readonly NamedCard[],
+  outcomes: readonly { id: string; outcome: { kind: string } }[],
+) {
+  const { db, audit } = context.get(servicesContext)
+  const { reviewerId: actorId, now: at } = reviewing(context)
+  const decided = new Set(
+    outcomes.flatMap(({ id, outcome }) => (['moved', 'undone'].includes(outcome.kind) ? [id] : [])),
+  )
+  for (const { memberId } of cards.filter(({ id }) => decided.has(id)))
+    await audit.note(db, {
+      actorId,
+      role: 'reviewer',
+      subjectId: memberId,
+      action: 'application-decided',
+      at,
+    })
 }
 
 function nameAndVersion(cards: readonly NamedCard[], id: string) {

@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOpenHere } from '#app/features/applications/standing.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { openingsByIds } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -23,15 +23,18 @@ export function newsLetterWriter({ contextOf }: NewsLetterOptions) {
     const region = parseRegion(about.region) ?? defaultRegion
     const context = await contextOf({ region, locale })
     const { origin, loadMessages } = context.get(servicesContext)
-    const [messages, { product }, programs] = await Promise.all([
+    const [messages, { product }, openings] = await Promise.all([
       loadMessages(langOf(locale), ['applyDesk']),
       loadSiteIdentity(context),
-      findPrograms(context),
+      openingsByIds(
+        context,
+        about.programs.map(({ programId }) => programId),
+      ),
     ])
     const t = createTranslate(messages, locale)
     const address = (page: string) => origin + pagePath({ region, locale, page })
     const items = about.programs.flatMap(({ programId, count }) => {
-      const program = programs.find(({ uid }) => uid === programId)
+      const program = openings.get(programId)
       if (program === undefined || !isOpenHere(program)) return []
       const slug = program.url.slice(program.url.lastIndexOf('/') + 1)
       return [
