@@ -189,7 +189,7 @@ test('application: reviewers read neither answers nor notes of a withdrawn one',
     now,
   })
   const id = sent.kind === 'sent' ? sent.application.id : ''
-  const asked = { tenant, reviewerId, programId: 'p', now }
+  const asked = { tenant, reviewerId, programId: 'p', blind: undefined, now }
   const readable = async () => {
     const rows: unknown[] = [await cardOf(db(), { ...asked, id })]
     for await (const page of (await boardFile(db(), asked)) ?? []) rows.push(...page)
