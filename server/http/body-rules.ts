@@ -113,6 +113,11 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page refer/:program': page({ limit: KB }),
   'page applications/:application': page({ limit: 32 * KB }),
   'page admin/applications/:program/:application': page({ limit: 32 * KB }),
+  'page admin/applications': page({ limit: KB }),
+  // A text of 2,000 characters in each language, and a page of cards.
+  'page admin/applications/:program/bulk': page({ limit: 192 * KB }),
+  'page admin/application-letters/:template': page({ limit: 192 * KB }),
+  'page admin/conflicts': page({ limit: KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),
