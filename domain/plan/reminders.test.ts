@@ -247,11 +247,11 @@ test('an event that is called off is told once; not to who goes there, nor what 
   await turn(true)
   expect(await send()).toEqual([])
   expect(await put('open')).toEqual([])
-  const told = `de-de event ${START.toISOString()} off`
-  expect(await put('cancelled')).toEqual([told])
-  expect(await send()).toEqual([told])
+  const first = `de-de event ${START.toISOString()} off`
+  expect(await put('cancelled')).toEqual([first])
+  expect(await send()).toEqual([first])
   // Called off, open again before the e-mail went out: nothing is said.
-  expect(await put('open')).toEqual([told])
+  expect(await put('open')).toEqual([first])
   await sql`update catalogue.event set status = 'cancelled' where id = ${event}`.execute(db)
   const refusing = post([{ code: 'ECONNECTION', command: 'CONN' }])
   expect(await refusing.send(EARLY)).toEqual([])

@@ -35,7 +35,7 @@ export function personaProfile(
 ): Profile {
   const [firstName = '', lastName = ''] = fullName.split(' ')
   return {
-    ...(persona === 'newcomer' ? unanswered : told),
+    ...(persona === 'newcomer' ? unanswered : answered),
     ...{ userId, email, epamer: employee, firstName, lastName },
     ...{ englishLevel: null, assessments: [], applicantId: null, employeeMetadata: null },
     onboarding: { flag: true, version: onboardingVersions.at(-1) ?? null },
@@ -57,4 +57,4 @@ const unanswered = Object.fromEntries(
   ]),
 ) as WrittenFields
 
-const told = { ...unanswered, ...patchSchema.parse(usual) } as WrittenFields
+const answered = { ...unanswered, ...patchSchema.parse(usual) } as WrittenFields
