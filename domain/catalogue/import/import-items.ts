@@ -161,7 +161,7 @@ async function store<Item extends { external_id: string; status: string }>(
     const written = options.dryRun
       ? await importKind.store.plan(db, options, items)
       : await importKind.store.write(db, options, items, options.at)
-    for (const problem of written.refused ?? []) options.onProblem(problem)
+    for (const problem of [...(written.refused ?? []), ...(written.notes ?? [])]) options.onProblem(problem)
     for (const planned of written.planned ?? []) options.onPlanned?.(planned)
     return { ...written, leftOut: written.refused?.length ?? 0 }
   } catch (error) {
