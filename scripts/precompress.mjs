@@ -10,7 +10,8 @@ const listOfRoutes = /[\\/]assets[\\/]manifest-\w+\.js$/
 for (const path of readdirSync('build/client', { recursive: true })) {
   const file = join('build/client', path)
   if (!compressible.test(file) || !statSync(file).isFile()) continue
-  if (listOfRoutes.test(file)) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"has\w+":false/g, ''))
+  if (listOfRoutes.test(file))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,"has\w+":false/g, ''))
   const bytes = readFileSync(file)
   if (bytes.length < 200) continue
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
