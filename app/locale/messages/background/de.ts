@@ -52,6 +52,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.expire-sessions': 'Abgelaufene Sitzungen und Links löschen',
   'background.job.expire-limits': 'Alte Anfragezähler löschen',
   'background.job.expire-sign-in-events': 'Alte Anmeldeprotokolle löschen',
+  'background.job.expire-proofs': 'Alte Einzelheiten des Protokolls und alte Einwilligungen löschen',
   'background.job.expire-preview-drafts': 'Abgelaufene Vorschau-Entwürfe löschen',
   'background.job.expire-form-drafts': 'Abgelaufene Formularentwürfe löschen',
   'background.job.expire-english-tests': 'Zu lange Englischtests beenden',

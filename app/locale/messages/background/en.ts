@@ -51,6 +51,7 @@ export const messages = {
   'background.job.expire-sessions': 'Delete expired sessions and links',
   'background.job.expire-limits': 'Delete old request counters',
   'background.job.expire-sign-in-events': 'Delete old sign-in records',
+  'background.job.expire-proofs': 'Delete old audit details and consents',
   'background.job.expire-preview-drafts': 'Delete expired preview drafts',
   'background.job.expire-form-drafts': 'Delete expired form drafts',
   'background.job.expire-english-tests': 'End English tests that took too long',

@@ -53,6 +53,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.expire-sessions': 'Eliminar sesiones y enlaces caducados',
   'background.job.expire-limits': 'Eliminar contadores de solicitudes antiguos',
   'background.job.expire-sign-in-events': 'Eliminar registros de acceso antiguos',
+  'background.job.expire-proofs': 'Eliminar detalles antiguos del registro y consentimientos',
   'background.job.expire-preview-drafts': 'Eliminar borradores de vista previa caducados',
   'background.job.expire-form-drafts': 'Eliminar borradores de formulario caducados',
   'background.job.expire-english-tests': 'Cerrar las pruebas de inglés demasiado largas',

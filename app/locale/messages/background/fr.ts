@@ -53,6 +53,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.expire-sessions': 'Suppression des sessions et liens expirés',
   'background.job.expire-limits': 'Suppression des anciens compteurs de requêtes',
   'background.job.expire-sign-in-events': 'Suppression des anciens journaux de connexion',
+  'background.job.expire-proofs': 'Suppression des anciens détails du journal et des consentements',
   'background.job.expire-preview-drafts': 'Suppression des brouillons d’aperçu expirés',
   'background.job.expire-form-drafts': 'Suppression des brouillons de formulaire expirés',
   'background.job.expire-english-tests': 'Clore les tests d’anglais trop longs',

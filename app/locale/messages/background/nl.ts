@@ -51,6 +51,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.expire-sessions': 'Verlopen sessies en links verwijderen',
   'background.job.expire-limits': 'Oude verzoektellers verwijderen',
   'background.job.expire-sign-in-events': 'Oude aanmeldregistraties verwijderen',
+  'background.job.expire-proofs': 'Oude details van het toegangslogboek en toestemmingen verwijderen',
   'background.job.expire-preview-drafts': 'Verlopen voorbeeldconcepten verwijderen',
   'background.job.expire-form-drafts': 'Verlopen formulierconcepten verwijderen',
   'background.job.expire-english-tests': 'Te lange Engelse tests beëindigen',

@@ -53,6 +53,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.expire-sessions': 'Удаление истёкших сеансов и ссылок',
   'background.job.expire-limits': 'Удаление старых счётчиков запросов',
   'background.job.expire-sign-in-events': 'Удаление старых записей о входах',
+  'background.job.expire-proofs': 'Удаление старых подробностей журнала доступа и согласий',
   'background.job.expire-preview-drafts': 'Удаление истёкших черновиков предпросмотра',
   'background.job.expire-form-drafts': 'Удаление истёкших черновиков форм',
   'background.job.expire-english-tests': 'Завершение слишком долгих тестов по английскому',

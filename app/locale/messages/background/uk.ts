@@ -53,6 +53,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.expire-sessions': 'Видалення прострочених сеансів і посилань',
   'background.job.expire-limits': 'Видалення старих лічильників запитів',
   'background.job.expire-sign-in-events': 'Видалення старих записів про входи',
+  'background.job.expire-proofs': 'Видалення давніх подробиць журналу доступу та згод',
   'background.job.expire-preview-drafts': 'Видалення прострочених чернеток перегляду',
   'background.job.expire-form-drafts': 'Видалення прострочених чернеток форм',
   'background.job.expire-english-tests': 'Завершення задовгих тестів з англійської',
