@@ -47,7 +47,7 @@ const letter: { fill: (page: Page) => Promise<unknown>; holds: (page: Page) => P
   },
 ]
 
-/** Its code is there: from then on the site and not the browser says what is missing. */
+/** Waits until the form is hydrated: only then does it switch the browser's own validation off. */
 const formIsReady = async (page: Page) => {
   await page.locator('main form[novalidate]').waitFor()
   await page.waitForLoadState('networkidle')
@@ -78,7 +78,7 @@ async function liveThrough({ page, site, moveClock, signInAgain }: Session) {
   let days = 0
   /** The session expires; another tab is the first to notice. */
   const expire = async () => {
-    // It has noticed the sign-in, and does not load anew by itself any more.
+    // The second tab has reloaded after the sign-in: a reload of its own would cancel the navigation below.
     await expect(isSignedIn(second)).toBeVisible()
     await second.waitForLoadState('networkidle')
     days += LONGEST_DAYS
@@ -198,7 +198,7 @@ test('with a separate provider: signed in, renewed, expired at every step of a f
     await page.goto(`${site.origin}/api/login?redirect=${encodeURIComponent(FIRST)}`)
     await signInAgain(page)
     await page.waitForURL(isBlog)
-    // Registered elsewhere, they have not read the terms of this site yet. Until it is stored that they have, each page asks.
+    // Registered elsewhere, they have not accepted this site's terms yet. Every page asks until the answer is stored.
     const isStored = page.waitForResponse((answer) => answer.url().endsWith('/api/club/terms') && answer.ok())
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

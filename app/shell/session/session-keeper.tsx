@@ -27,7 +27,7 @@ interface SessionKeeperProps {
   onLeft: () => void
 }
 
-/** A page that is still there after this time was not left. */
+/** A page that is still open this long after `beforeunload` was not left. */
 const LEAVING_MS = 10_000
 
 /** Watches the session in the browser. Renders nothing. */
@@ -41,7 +41,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, isOutdated, onLe
   const ask = useEffectEvent(() => askHowToGoOn({ modals, owner, onLeft }))
 
   useEffect(() => {
-    // A page that was made before another tab signed in, or that shows the site as others see it, ends no session.
+    // A signed-out page ends no session of a tab that has signed in since, or of an editor who views the site as a visitor.
     if (signedIn || !isSignedIn()) markSession(signedIn && isSignedIn())
     if (signedIn) rememberOwner(owner)
     return keepFormDrafts(owner)
@@ -70,9 +70,9 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, isOutdated, onLe
       if (key !== SESSION_ACTIVE) return
       clearTimeout(later)
       if ((newValue === 'true') === signedIn) return
-      // Loading anew now would stop a sign-out halfway. A download looks like leaving, too, so it is looked at again.
+      // A reload now would cancel a sign-out halfway. Starting a download looks the same, so this checks again later.
       if (Date.now() - leftAt < LEAVING_MS) later = setTimeout(follow, LEAVING_MS, { key, newValue })
-      // Another tab has signed in or out: reload, unless that would lose what is being typed, or a question that is open.
+      // Another tab has signed in or out: reload, unless that would lose typed text or close the open dialog.
       else if (!asking && !isAnythingTyped()) location.reload()
       else if (signedIn) ask()
     }
