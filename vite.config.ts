@@ -14,6 +14,9 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
+            // Each page fetches a list of the files of all routes, in which digests are what no compression shortens.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
@@ -62,7 +65,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 {
                   name: 'items',
-                  test: /app[\\/](features[\\/](skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|planning[\\/]plan-(button|links)|map-links[\\/]|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal)|ui[\\/]fields[\\/]use-scripted)/,
+                  test: /app[\\/](features[\\/](applications[\\/]below-dialogs|skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|planning[\\/]plan-(button|links)|map-links[\\/]|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal)|ui[\\/]fields[\\/]use-scripted)/,
                 },
                 // Lists that members answer to, on their home and elsewhere: one file in the list of what their home asks for. Behind
                 // the rows that they are made of, which pages without members have too.

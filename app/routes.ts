@@ -54,6 +54,7 @@ export default [
         'admin/applications/:program/applications.csv',
         'features/application-board/applications-file.ts',
       ),
+      route('admin/applications/:program/numbers.csv', 'features/application-board/numbers-file.ts'),
     ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),
@@ -78,6 +79,7 @@ export default [
       route('companies/:company', 'features/companies/company-page.tsx'),
       route('programs', 'features/programs/program-list.tsx'),
       route('programs/:slug', 'features/program-page/program.tsx'),
+      route('recommended/:code', 'features/referrals/recommended-page.tsx'),
       route('events', 'features/events/event-list.tsx'),
       route('events/:slug', 'features/event-page/event.tsx'),
       route('coming/:token', 'features/meeting/coming-page.tsx'),
@@ -118,6 +120,7 @@ export default [
         route('profile/edit/:section?', 'features/profile/profile-edit.tsx'),
         route('profile/files', 'features/uploads/files-page.tsx'),
         route('profile/data', 'features/own-data/own-data-page.tsx'),
+        route('profile/data/remove', 'features/own-data/remove-page.tsx'),
         route('profile/license', 'features/licenses/license-page.tsx'),
         route('profile/cv', 'features/cv/cv-page.tsx'),
         route('messages', 'features/messages/threads-page.tsx'),
@@ -133,10 +136,15 @@ export default [
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('applications', 'features/applications/applications-page.tsx'),
-        route('apply/:program', 'features/applications/apply-page.tsx'),
+        route('refer/:program', 'features/referrals/refer-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),
         route('saved-searches/new', 'features/saved-searches/save-page.tsx'),
+      ]),
+      layout('features/applications/keep-arrival.ts', [
+        layout('guards/members.ts', { id: 'members-applying' }, [
+          route('apply/:program', 'features/applications/apply-page.tsx'),
+        ]),
       ]),
       layout('features/typed-forms/keep-typed.ts', [
         layout('guards/members.ts', { id: 'members-typing' }, [
@@ -175,7 +183,11 @@ export default [
       layout('guards/reviewers.ts', [
         route('admin/applications', 'features/application-board/boards-page.tsx'),
         route('admin/applications/:program', 'features/application-board/board-page.tsx'),
+        route('admin/applications/:program/numbers', 'features/application-board/numbers-page.tsx'),
+        route('admin/applications/:program/bulk', 'features/application-board/bulk-page.tsx'),
         route('admin/applications/:program/:application', 'features/application-board/card-page.tsx'),
+        route('admin/application-letters', 'features/letter-templates/templates-page.tsx'),
+        route('admin/application-letters/:template', 'features/letter-templates/template-page.tsx'),
         route('admin/english-tests', 'features/english-review/reviews-page.tsx'),
         route('admin/english-tests/:attempt', 'features/english-review/review-page.tsx'),
         route('admin/english-speaking', 'features/speaking-desk/desk-page.tsx'),
@@ -183,6 +195,8 @@ export default [
         route('admin/english-speaking/:attempt/video', 'features/speaking-desk/rated-video.ts'),
       ]),
       layout('guards/admins.ts', [
+        route('admin/programs', 'features/program-desk/programs-page.tsx'),
+        route('admin/conflicts', 'features/reviewer-conflicts/conflicts-page.tsx'),
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
         route('admin/messages', 'features/messages/reports-page.tsx'),

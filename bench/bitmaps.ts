@@ -26,6 +26,10 @@ const VALUES: Readonly<Record<FacetKey, number>> = {
   assignment_duration: 4,
   country: 114,
   seniority: 6,
+  workplace: 3,
+  contract: 5,
+  hours: 2,
+  pay: 21,
 }
 const PEERS = ['roaring-wasm', 'roaring'] as const
 const FOLDER = join(import.meta.dirname, 'peers', 'roaring')
@@ -270,6 +274,10 @@ async function millionVacancies(): Promise<Columns> {
       salary_max: null,
       salary_currency: null,
       salary_period: null,
+      remote: 'none',
+      employment_form: '',
+      cities: [],
+      employer: 0,
     })
   await columns.settle(async () => {})
   return columns

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { boardOf, cardOf, countsByProgram } from '#domain/applications/board.ts'
+import { chosenCards } from '#domain/applications/bulk.ts'
+import { numbersOf } from '#domain/applications/numbers.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { median } from './load.ts'
 
@@ -58,12 +60,13 @@ const database = await openDatabase({ url: scratch.url, folder: null })
 try {
   const { db, pool } = database.background
   await migrate(pool)
-  const asked = { tenant, programId, reviewerId: await fill(db, count), now: new Date() }
+  const asked = { tenant, programId, blind: undefined, reviewerId: await fill(db, count), now: new Date() }
   let after: string | undefined
   const next = async () => {
     after = (await boardOf(db, { ...asked, stage: 'new', after }))?.columns[0]?.next
   }
   const id = (await boardOf(db, asked))?.columns[0]?.cards[0]?.id ?? ''
+  const chosen = (await boardOf(db, { ...asked, stage: 'new' }))?.columns[0]?.cards ?? []
   const someone = sql`delete from identity.member where subject = (
     select min(subject) from identity.member where subject <> '0')`
   console.table([
@@ -72,6 +75,9 @@ try {
     await timed('the waiting list', () => boardOf(db, { ...asked, stage: 'waiting' })),
     await timed('the list of programmes', () => countsByProgram(db, asked)),
     await timed('one application', () => cardOf(db, { ...asked, id })),
+    await timed('all stages, blind', () => boardOf(db, { ...asked, blind: { questions: [] } })),
+    await timed('a hundred that were chosen', () => chosenCards(db, { ...asked, chosen })),
+    await timed('the numbers', () => numbersOf(db, asked)),
     await timed('the removal of an account', () => someone.execute(db)),
   ])
   console.log(`${count} applications, load ${loadavg()[0]?.toFixed(1)}`)

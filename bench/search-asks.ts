@@ -47,7 +47,9 @@ const often: readonly (readonly [Kind, number])[] = [
 ]
 const ofHundred = often.flatMap(([kind, times]) => Array.from({ length: times }, () => kind))
 
-const values: Record<FacetKey, readonly string[]> = {
+/** Those that were there from the start, so that runs can be compared. */
+type AskedFacet = Exclude<FacetKey, 'workplace' | 'contract' | 'hours' | 'pay'>
+const values: Record<AskedFacet, readonly string[]> = {
   specialization: ['data', 'analysis', 'machine-learning', 'platform', 'security'],
   skills: shapes.skills.slice(0, 40).map(([name]) => name),
   job_type: ['hire', 'anywhere', 'relocate', 'training', 'consultation'],
@@ -55,7 +57,7 @@ const values: Record<FacetKey, readonly string[]> = {
   country: shapes.countries.slice(0, 30).map(([code]) => code),
   seniority: ['senior', 'lead', 'principal', 'junior', 'staff', 'middle'],
 }
-const facets = Object.keys(values) as FacetKey[]
+const facets = Object.keys(values) as AskedFacet[]
 
 export function* asks(seed: number): Generator<[kind: Kind, ask: JobsQuery]> {
   const random = randomFrom(seed)

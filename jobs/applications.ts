@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/applications/letter-rows.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
+import { type ReviewerNews, SEND_REVIEWER_NEWS } from '#domain/applications/news.ts'
 import { tellDeclines } from '#domain/applications/tell-declines.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
@@ -11,11 +12,12 @@ export interface ApplicationJobsParts {
   tenant: string
   clock: Pick<Clock, 'now'>
   letters: ApplicationLetters
+  news: ReviewerNews
   log: Pick<Log, 'error'>
 }
 
 /** Declines whose delay is over, and letters about applications. */
-export const applicationJobs = ({ db, tenant, clock, letters, log }: ApplicationJobsParts): Job[] => [
+export const applicationJobs = ({ db, tenant, clock, letters, news, log }: ApplicationJobsParts): Job[] => [
   {
     kind: TELL_DECLINES,
     everyMs: 60_000,
@@ -34,5 +36,13 @@ export const applicationJobs = ({ db, tenant, clock, letters, log }: Application
     alone: true,
     failed: 'Letters about applications could not be sent',
     run: ({ signal }) => letters.send(signal),
+  },
+  {
+    kind: SEND_REVIEWER_NEWS,
+    everyMs: 900_000,
+    tries: 5,
+    alone: true,
+    failed: 'Reviewers could not be told of new applications',
+    run: ({ signal }) => news.send(signal),
   },
 ]

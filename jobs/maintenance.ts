@@ -2,12 +2,15 @@ import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
 import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.ts'
+import { expireAuditDetails } from '#domain/audit/audit-log.ts'
+import { expireConsents } from '#domain/consents/ledger.ts'
 import { expireMistakes } from '#domain/feedback/mistakes.ts'
 import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
 import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { expireMessages } from '#domain/messages/expire-messages.ts'
 import { expireRemovedSteps } from '#domain/plan/plan.ts'
 import { expireReminders } from '#domain/plan/reminder-rows.ts'
+import { expireRemoved } from '#domain/privacy/removed-members.ts'
 import { expireImports } from '#domain/profile/import/pending-import.ts'
 import { expireTitles } from '#domain/profile/waiting-titles.ts'
 import type { Clock } from '#services/clock.ts'
@@ -63,6 +66,16 @@ export function maintenanceJobs({
     ),
     hourly('expire-sign-in-events', 'Old entries of the sign-in log could not be deleted', () =>
       expireEvents(db, clock.now()),
+    ),
+    hourly(
+      'expire-proofs',
+      'Old details of the audit log and old proofs of consents could not be deleted',
+      () =>
+        Promise.all([
+          expireAuditDetails(db, clock.now()),
+          expireConsents(db),
+          expireRemoved(db, clock.now()),
+        ]),
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { type ApiCall, featureApi } from '#app/api.server.ts'
+import { applicationConfigApi } from '#app/features/applications/application-config.api.server.ts'
 import { applyFormById } from '#app/features/applications/apply-form.server.ts'
 import { assessmentApi } from '#app/features/assessment/assessment.api.server.ts'
 import { botCheckApi } from '#app/features/bot-check/bot-check.api.server.ts'
@@ -79,9 +80,9 @@ export function createApi(services: Services) {
   api.route('/', signInApi())
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
-  api.route('/', consentApi())
+  api.route('/', consentApi(services))
   api.route('/', profileApi({ reference: services.reference }))
-  api.route('/', profileFilesApi(services.reference))
+  api.route('/', profileFilesApi(services.reference, services.audit))
   api.route('/', licensesApi())
   api.route('/', assessmentApi({ examinator: services.examinator, wakeJobs: () => services.jobs.wake() }))
   api.route(
@@ -107,6 +108,7 @@ export function createApi(services: Services) {
   api.route('/', favoritesApi({ contextOf }))
   api.route('/', followingApi({ contextOf }))
   api.route('/', programsApi({ contextOf }))
+  api.route('/', applicationConfigApi({ contextOf }))
   api.route('/', recommendationApi({ contextOf }))
   api.route('/', ownDataApi({ contextOf }))
   api.route('/', formDraftsApi())
@@ -139,6 +141,7 @@ export function createApi(services: Services) {
       emailRule: services.env.NEWSLETTER_EMAIL_RULE,
       botCheck: services.botCheck,
       key: services.newsletter.key,
+      audit: services.audit,
       wakeJobs: () => services.jobs.wake(),
     }),
   )

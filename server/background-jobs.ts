@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
+import type { ReviewerNews } from '#domain/applications/news.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import type { SpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import type { QuestionLetters } from '#domain/learning/question-letters.ts'
@@ -51,6 +52,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   letters: NewsletterLetters
   eventLetters: EventLetters
   applicationLetters: ApplicationLetters
+  reviewerNews: ReviewerNews
   messageLetters: MessageLetters
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
@@ -91,6 +93,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...applicationJobs({
         letters: parts.applicationLetters,
+        news: parts.reviewerNews,
         db: database.db,
         tenant: env.TENANT,
         clock,

@@ -3,8 +3,7 @@ import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
-import { withdrawEverything } from '#domain/applications/member-acts.ts'
-import { leaveEverything } from '#domain/meeting/leave.ts'
+import { noteRemoved } from '#domain/privacy/removed-members.ts'
 import type { Clock } from '#services/clock.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
 import { createIdentity } from '#services/identity/identity.ts'
@@ -22,6 +21,12 @@ import { defaultLocale, parseLocale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
+import { giveUpPlaces } from './remove-member.ts'
+
+/** What the key of the audit log is derived for. */
+export const AUDIT_KEY = 'audit log'
+/** What the key is derived for that names removed members. */
+export const REMOVED_KEY = 'removed members'
 
 export interface IdentityServicesOptions {
   mail: Mail
@@ -133,6 +138,8 @@ export function createIdentityServices({
     newsletterKey: secrets.key('newsletter'),
     /** Signs the links of letters about events. */
     meetingKey: secrets.key('event answers'),
+    /** Chains the audit log. */
+    auditKey: secrets.key(AUDIT_KEY),
     /** Seals the private keys that sign certificates. */
     certificateKey: secrets.key('certificates'),
     provider,
@@ -150,8 +157,8 @@ export function createIdentityServices({
         provider,
         upstreams,
         beforeRemoval: async (tx, memberId) => {
-          await leaveEverything(tx, memberId, clock.now())
-          await withdrawEverything(tx, memberId, clock.now())
+          await giveUpPlaces(tx, memberId, clock.now())
+          await noteRemoved(tx, { key: secrets.key(REMOVED_KEY), memberId, at: clock.now() })
         },
       }),
   }

@@ -2,7 +2,7 @@ import { FEED_AUTHOR } from '#app/features/blog/blog-feed-address.ts'
 import { companiesListing } from '#app/features/companies/companies-listing.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
-import { CHOSEN, jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { CHOSEN, FIND, jobsListing, MORE } from '#app/features/jobs/jobs-listing.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
 import { peopleListing } from '#app/features/people/people-listing.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
@@ -15,7 +15,7 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [companiesListing.page.slice(1)]: listingParameters(companiesListing),
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
-  jobs: [...listingParameters(jobsListing), CHOSEN],
+  jobs: [...listingParameters(jobsListing), CHOSEN, MORE, FIND],
   'blog/feed.xml': [FEED_AUTHOR],
   'course-catalog/feed.xml': listingParameters(coursesListing),
   'events/feed.xml': listingParameters(eventsListing),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { newsLetterWriter } from '#app/features/application-board/news-letter.server.ts'
 import { applicationLetterWriter } from '#app/features/applications/letter.server.ts'
 import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
@@ -14,7 +15,9 @@ import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
 import { createApplicationLetters } from '#domain/applications/letters.ts'
+import { createReviewerNews } from '#domain/applications/news.ts'
 import { createSpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
+import { createAudit } from '#domain/audit/audit-log.ts'
 import { createQuestionLetters } from '#domain/learning/question-letters.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
@@ -207,6 +210,14 @@ export async function createServices({ env, log, database, recurring = true }: S
     mail,
     write: applicationLetterWriter({ contextOf: messageContext }),
   })
+  const reviewerNews = createReviewerNews({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    write: newsLetterWriter({ contextOf: messageContext }),
+  })
 
   /** Set by the application that is put together over these services. */
   const ownPages = {
@@ -255,6 +266,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     letters,
     eventLetters,
     applicationLetters,
+    reviewerNews,
     planReminders,
     messageLetters,
     warningLetters,
@@ -319,6 +331,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     newsletter: { key: identity.newsletterKey },
     meeting: { key: identity.meetingKey },
     certificates: { key: identity.certificateKey },
+    audit: createAudit({ tenant: env.TENANT, key: identity.auditKey }),
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,

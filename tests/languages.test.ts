@@ -16,6 +16,9 @@ const WINDOW = 400
 const exceptions: Record<string, string> = {
   'app/features/events/event-languages.ts':
     'languages that an event may be held in, many more than the site has',
+  'domain/search/meant/pay-grammar.ts':
+    'what pay is usually named in where each is spoken; the compiler asks for it',
+  'domain/search/meant/understand.ts': 'words of each that stand before a place; the compiler asks for them',
 }
 
 /** The most languages that a text names within a few lines, as quoted codes or keys. */

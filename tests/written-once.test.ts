@@ -14,6 +14,7 @@ const MAY: Readonly<Record<string, string>> = {
   'services/escape.ts': 'the one place',
   'domain/search/query.ts': 'takes the operators out of what was typed',
   'domain/catalogue/import/draft-reader.ts': 'reads addresses that were escaped once too often',
+  'domain/catalogue/import/texts.ts': 'reads texts that were escaped once too often',
 }
 
 /** Entities of markup characters; replacements of such characters; CDATA sections, which need no escapes. */

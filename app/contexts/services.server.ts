@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
 import type { Bank } from '#domain/assessment/item.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
@@ -82,6 +83,8 @@ export interface Services {
   certificates: { key: Buffer }
   /** Gives the English test. */
   examinator: Examinator
+  /** Notes who saw or changed whose data. */
+  audit: Audit
   /** Vendors that keep applications in systems of their own. */
   vendors: Vendors
   identity: Identity

@@ -5,6 +5,7 @@ const PERSONAL_PAGES = new Set([
   ...['sign-in', 'sign-up', 'sign-out', 'account'],
   ...['onboarding', 'profile', 'favorites', 'following', 'recommendations', 'saved-searches', 'admin'],
   ...['coming', 'my-events', 'messages', 'hidden-vacancies', 'career-quiz', 'skill-map', 'plan'],
+  ...['apply', 'recommended'],
 ])
 
 /**

@@ -45,6 +45,7 @@ interface ApplicationTable {
   region: string
   locale: string
   source: string | null
+  referral_id: string | null
   vendor: string | null
   container_type: 'pool' | 'requisition' | null
   container_id: string | null
@@ -55,6 +56,15 @@ interface ApplicationTable {
   changed_at: Timestamp
 }
 
+interface ReferralTable {
+  id: Generated<string>
+  tenant: string
+  member_id: string
+  program_id: string
+  code: string
+  made_at: Timestamp
+}
+
 interface ChangeTable {
   id: GeneratedAlways<string>
   application_id: string
@@ -63,6 +73,25 @@ interface ChangeTable {
   stage: Stage
   by: 'person' | 'reviewer' | 'system'
   reviewer_id: string | null
+  message: string | null
+}
+
+interface NewsWishTable {
+  tenant: string
+  member_id: string
+  region: string
+  locale: string
+  told_at: Timestamp
+}
+
+interface TemplateTable {
+  id: Generated<string>
+  tenant: string
+  stage: 'declined' | 'offer'
+  name: string
+  texts: JsonbObject
+  version: Generated<number>
+  changed_at: Timestamp
 }
 
 interface NoteTable {
@@ -123,6 +152,9 @@ export interface ApplicationsTables {
   'applications.places': PlacesTable
   'applications.application': ApplicationTable
   'applications.change': ChangeTable
+  'applications.referral': ReferralTable
+  'applications.template': TemplateTable
+  'applications.news_wish': NewsWishTable
   'applications.note': NoteTable
   'applications.letter': LetterTable
   'applications.vendor_message': VendorMessageTable

@@ -2,7 +2,7 @@ import type { Timestamp } from './columns.ts'
 
 interface FavoriteTable {
   member_id: string
-  type: 'course' | 'article' | 'event' | 'vacancy'
+  type: 'course' | 'program' | 'article' | 'event' | 'vacancy'
   item_id: string
   title: string
   locale: string

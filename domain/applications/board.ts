@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Application, applicationById, type Change, changesOf } from './application-rows.ts'
+import { type Blind, type SeenApplication, seenName, seenOf } from './blind.ts'
 import { afterCursor, cursorColumn, stageOrder } from './board-cursor.ts'
 import {
   accessTo,
@@ -13,6 +14,7 @@ import {
   mayBeSeenBy,
   type Reviewing,
 } from './conflicts.ts'
+import { plainId } from './form-id.ts'
 import { notesOf } from './member-acts.ts'
 import { type Reviews, reviewsOf } from './reviews.ts'
 import { type Stage, stageRows, stages } from './stages.ts'
@@ -21,7 +23,8 @@ export interface Card {
   id: string
   stage: Stage
   version: number
-  name: string
+  /** Null: not to be seen. */
+  name: string | null
   sentAt: Date
   tellAt: Date | null
   planEnded: Application['planEnded']
@@ -33,7 +36,7 @@ export const CARDS_A_STAGE = 25
 /** Maximum number of cards on a page of one stage. */
 export const CARDS_A_PAGE = 100
 
-type Asked = Reviewing & { programId: string }
+type Asked = Reviewing & { programId: string; blind: Blind | undefined }
 
 export interface Column {
   stage: Stage
@@ -89,7 +92,8 @@ async function cardsOf(
   { shown, after, limit, ...asked }: Asked & { shown: readonly Stage[]; after: string; limit: number },
 ): Promise<(Card & { cursor: string })[]> {
   const { rows } = await sql<Card & { cursor: string }>`
-    select c.*, trim(m.first_name || ' ' || m.last_name) as name
+    select a.id, a.stage, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.cursor,
+      ${seenName(asked.blind)} as name
     from unnest(${[...shown]}::text[]) with ordinality as s(stage, place)
     cross join lateral (
       select a.id, a.stage, a.version, a.sent_at as "sentAt", a.tell_at as "tellAt", a.plan_ended as "planEnded",
@@ -99,13 +103,13 @@ async function cardsOf(
       where a.tenant = ${asked.tenant} and a.program_id = ${asked.programId} and a.stage = s.stage
         and ${mayBeSeenBy(asked)} and ${afterCursor(after) ?? sql`true`}
       order by ${stageOrder} limit ${limit + 1}
-    ) c
-    join identity.member m on m.id = c.member_id
-    order by s.place, c.number`.execute(db)
+    ) a
+    join identity.member m on m.id = a.member_id
+    order by s.place, a.number`.execute(db)
   return rows
 }
 
-async function countsOf(db: Db, asked: Asked): Promise<Map<Stage, number>> {
+async function countsOf(db: Db, asked: Reviewing & { programId: string }): Promise<Map<Stage, number>> {
   const rows = await countStages(db, asked, sql`a.program_id = ${asked.programId}`)
   return new Map(rows.map(({ stage, count }) => [stage, count]))
 }
@@ -141,12 +145,16 @@ export async function countsByProgram(
   asked: Reviewing,
 ): Promise<Map<string, ProgramCounts | 'conflict'>> {
   const competed = await competedFor(db, asked)
-  const rows = await countStages(db, asked, sql`a.program_id <> all(${[...competed]}::text[])`)
+  const rows = await countStages(db, asked, sql`a.program_id <> all(${[...competed.keys()]}::text[])`)
   const { rows: ended } = await sql<{ programId: string }>`
     select distinct a.program_id as "programId" from applications.application a
     where a.tenant = ${asked.tenant} and a.plan_ended is not null and ${mayBeSeenBy(asked)}`.execute(db)
   const counts = new Map<string, ProgramCounts | 'conflict'>()
   for (const { programId } of rows) {
+    if (competed.has(plainId(programId))) {
+      counts.set(programId, 'conflict')
+      continue
+    }
     const own = rows.filter((row) => row.programId === programId)
     const sum = (has: (stage: Stage) => boolean) =>
       own.reduce((total, { stage, count }) => total + (has(stage) ? count : 0), 0)
@@ -156,7 +164,7 @@ export async function countsByProgram(
       hasPlanEnded: ended.some((row) => row.programId === programId),
     })
   }
-  for (const programId of competed) counts.set(programId, 'conflict')
+  for (const programId of competed.keys()) counts.set(programId, 'conflict')
   return counts
 }
 
@@ -174,10 +182,10 @@ export async function takenOf(db: Db, { tenant, programId }: { tenant: string; p
 export type CardOutcome =
   | {
       kind: 'card'
-      application: Application
-      name: string
+      application: SeenApplication
+      /** For the audit log: no reader sees it. */
+      memberId: string
       changes: Change[]
-      notes: { at: Date; text: string }[]
       reviews: Reviews
     }
   /** The reviewer applies for the programme themselves: the same for whatever is asked for. */
@@ -198,16 +206,19 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
     await reviewsOf(db, { ...asked, id }),
     await db
       .selectFrom('identity.member')
-      .select(['first_name', 'last_name'])
+      .select(['first_name as firstName', 'last_name as lastName', 'email'])
       .where('id', '=', memberId)
-      .executeTakeFirst(),
+      .executeTakeFirstOrThrow(),
   ]
-  return {
-    kind: 'card',
-    application,
-    name: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
-    changes,
-    notes,
-    reviews,
-  }
+  // Who withdraws takes back that reviewers may read it.
+  const isWithdrawn = application.stage === 'withdrawn'
+  const seen = seenOf(
+    {
+      application: isWithdrawn ? { ...application, answers: {} } : application,
+      person,
+      notes: isWithdrawn ? [] : notes,
+    },
+    asked.blind,
+  )
+  return { kind: 'card', application: seen, memberId, changes, reviews }
 }

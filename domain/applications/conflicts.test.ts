@@ -6,11 +6,19 @@ import type { Db } from '#db/database.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { writeFormProgress } from '../form-drafts/form-progress.ts'
 import { exportMember } from '../profile/export-member.ts'
 import { applicationById } from './application-rows.ts'
 import { boardOf, cardOf, countsByProgram } from './board.ts'
-import { CONFLICT_DAYS, isCompetitor } from './conflicts.ts'
+import {
+  CONFLICT_DAYS,
+  competingFor,
+  declaredConflicts,
+  isCompetitor,
+  takeBackConflict,
+} from './conflicts.ts'
 import { decide, declareConflict, undoDecline } from './decide.ts'
+import { formIdOf } from './form-id.ts'
 import { acceptOffer, withdraw } from './member-acts.ts'
 import { impossibleNumber, type OpenProgram } from './program.ts'
 import { review } from './reviews.ts'
@@ -32,6 +40,7 @@ beforeEach(async () => {
 })
 
 const tenant = 'anywhere-club'
+const blind = undefined
 const NOW = new Date('2026-12-01T10:00:00Z')
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 const program: OpenProgram = {
@@ -71,14 +80,14 @@ const read = async (id: string) => {
 const everything = async (reviewerId: string, id: string, now = NOW) => {
   const asked = { tenant, reviewerId, now }
   const { version, programId } = await read(id)
-  const board = await boardOf(db, { ...asked, programId })
-  const stage = await boardOf(db, { ...asked, programId, stage: 'new' })
+  const board = await boardOf(db, { ...asked, programId, blind })
+  const stage = await boardOf(db, { ...asked, programId, blind, stage: 'new' })
   return {
     board: board?.columns.flatMap(({ cards }) => cards.map((card) => card.id)),
     counts: board?.columns.reduce((sum, { count }) => sum + count, 0),
     stage: stage?.columns.flatMap(({ cards }) => cards.map((card) => card.id)),
     numbers: (await countsByProgram(db, asked)).get(programId),
-    card: (await cardOf(db, { ...asked, programId, id })).kind,
+    card: (await cardOf(db, { ...asked, programId, blind, id })).kind,
     undo: (await undoDecline(db, { ...asked, id, version })).kind,
     decide: (await decide(db, { ...asked, id, version, to: 'review', program })).kind,
   }
@@ -114,8 +123,22 @@ describe('a reviewer who applies for the programme', () => {
     expect(await read(id)).toEqual(before)
     expect(await everything(reviewer, elsewhere)).toMatchObject({ board: [elsewhere], decide: 'moved' })
     // Whatever it is called: there is no telling what exists from what does not.
-    const missing = { tenant, reviewerId: reviewer, now: NOW, programId: 'p' }
+    const missing = { tenant, reviewerId: reviewer, now: NOW, programId: 'p', blind }
     expect(await cardOf(db, { ...missing, id: 'none' })).toEqual({ kind: 'conflict' })
+  })
+
+  test('an application that the reviewer has begun is a conflict until it expires', async () => {
+    const id = await apply(await person())
+    const reviewer = await person()
+    const begun = { formId: formIdOf('p'), values: {}, done: [], version: 0 }
+    await writeFormProgress(db, { memberId: reviewer }, { ...begun, now: NOW })
+    expect(await everything(reviewer, id)).toEqual(nothing)
+    const asked = { tenant, reviewerId: reviewer, now: NOW, programId: 'p' }
+    expect(await competingFor(db, asked)).toBe('begun')
+    expect(await competingFor(db, { ...asked, programId: 'q' })).toBeUndefined()
+    expect(await competingFor(db, { ...asked, now: later(24 * 31) })).toBeUndefined()
+    await apply(reviewer)
+    expect(await competingFor(db, asked)).toBe('sent')
   })
 
   test.each(stages)('an own application in %s', (stage) => {
@@ -206,9 +229,9 @@ test('whoever knows an applicant sees and decides nothing about them, in no prog
     counts: 1,
     numbers: { fresh: 1, open: 1 },
   })
-  expect((await boardOf(db, { tenant, reviewerId: reviewer, now: NOW, programId: 'p' }))?.hasDeclared).toBe(
-    true,
-  )
+  expect(
+    (await boardOf(db, { tenant, reviewerId: reviewer, now: NOW, programId: 'p', blind }))?.hasDeclared,
+  ).toBe(true)
   expect(await read(elsewhere)).toMatchObject({ tellAt: null, planEnded: 'conflict' })
   expect(await declareConflict(db, { tenant, id, reviewerId: reviewer, now: NOW })).toEqual({
     kind: 'unknown',
@@ -219,7 +242,7 @@ test('whoever knows an applicant sees and decides nothing about them, in no prog
 test('scores: each their own, others’ after it, none of a competitor, all of them in the applicant’s export', async () => {
   const [one, two, a] = [await person(), await person(), await person()]
   const id = await apply(a)
-  const asked = (reviewerId: string) => ({ tenant, reviewerId, now: NOW, programId: 'p', id })
+  const asked = (reviewerId: string) => ({ tenant, reviewerId, now: NOW, programId: 'p', blind, id })
   const seenBy = async (reviewerId: string) => {
     const found = await cardOf(db, asked(reviewerId))
     return found.kind === 'card' ? found.reviews : undefined
@@ -282,7 +305,7 @@ describe('declines whose time has come', () => {
     expect(await acceptOffer(db, { tenant, memberId: a, id, now: NOW })).toBe(true)
     expect(await tellDeclines(db, { tenant, now: later(25), log: silentLog() })).toBe(0)
     expect(await read(id)).toMatchObject({ stage: 'accepted', planEnded: 'accepted' })
-    const board = await boardOf(db, { tenant, reviewerId: reviewer, now: NOW, programId: 'p' })
+    const board = await boardOf(db, { tenant, reviewerId: reviewer, now: NOW, programId: 'p', blind })
     expect(board?.columns.find(({ stage }) => stage === 'accepted')?.cards).toMatchObject([
       { planEnded: 'accepted' },
     ])
@@ -315,7 +338,7 @@ test('a stage is read page by page, each application once, in the order of waiti
     select tenant, program_id, ${reviewer}, workflow, 'declined', answers, consent, consent_version, rules_version,
       facts, region, locale, sent_at, ${later(-24 * 400)} from applications.application limit 1`.execute(db)
   await declareConflict(db, { tenant, id: sent[0] ?? '', reviewerId: reviewer, now: NOW })
-  const asked = { tenant, reviewerId: reviewer, now: NOW, programId: 'p', stage: 'new' as Stage }
+  const asked = { tenant, reviewerId: reviewer, now: NOW, programId: 'p', blind, stage: 'new' as Stage }
   const whole = (await boardOf(db, asked))?.columns[0]
   expect(whole).toMatchObject({ count: 7, next: undefined })
   expect(whole?.cards.map(({ sentAt }) => sentAt)).toEqual(
@@ -342,4 +365,42 @@ test.each([
   [{ seats: 1, againAfterDays: 1, declineAfterHours: 721 }, 'declineAfterHours'],
 ])('numbers of a programme: %o', (numbers, impossible) => {
   expect(impossibleNumber(numbers)).toBe(impossible)
+})
+
+test('a conflict that was declared by mistake is taken back by an admin, and never by whoever declared it', async () => {
+  const [applicantId, reviewerId, adminId] = [await person(), await person(), await person()]
+  const id = await apply(applicantId)
+  await declareConflict(db, { tenant, id, reviewerId, now: NOW })
+  expect(await declaredConflicts(db, tenant)).toMatchObject([{ reviewerId, applicantId, at: NOW }])
+  expect(await declaredConflicts(db, 'another')).toEqual([])
+  const conflict = { tenant, reviewerId, applicantId }
+  expect(await takeBackConflict(db, { ...conflict, adminId: reviewerId })).toBe('own')
+  expect(await takeBackConflict(db, { ...conflict, tenant: 'another', adminId })).toBe('unknown')
+  expect(await everything(reviewerId, id)).toMatchObject({ board: [], card: 'unknown' })
+  expect(await takeBackConflict(db, { ...conflict, adminId })).toBe('taken-back')
+  expect(await takeBackConflict(db, { ...conflict, adminId })).toBe('unknown')
+  expect(await everything(reviewerId, id)).toMatchObject({ board: [id], card: 'card', decide: 'moved' })
+})
+
+test('before an offer, an acceptance or a decline as many have scored as the programme says', async () => {
+  const id = await apply(await person())
+  const [one, two, competitor] = [await person(), await person(), await person()]
+  const needs = { ...program, reviewers: 2 }
+  const decided = async (to: Stage) => {
+    const { version } = await read(id)
+    const decision = { tenant, id, version, to, reviewerId: one, reason: 'Full', now: NOW, program: needs }
+    return decide(db, decision)
+  }
+  const score = (reviewerId: string, of: 1 | null) =>
+    review(db, { tenant, reviewerId, now: NOW, programId: 'p', id, score: of, note: 'Read' })
+  expect(await decided('accepted')).toEqual({ kind: 'too-few', missing: 2 })
+  expect(await decided('interview')).toEqual({ kind: 'moved' })
+  await score(one, 1)
+  await score(two, null)
+  expect(await decided('declined')).toEqual({ kind: 'too-few', missing: 1 })
+  await score(competitor, 1)
+  await apply(competitor)
+  expect(await decided('offer')).toEqual({ kind: 'too-few', missing: 1 })
+  await score(two, 1)
+  expect(await decided('accepted')).toEqual({ kind: 'moved' })
 })

@@ -7,6 +7,7 @@ import { type Access, accessTo } from './conflicts.ts'
 import { inPlaces } from './member-acts.ts'
 import { fillPlaces, freePlaces, type LockedPlaces, lockPlaces, moveTo } from './places.ts'
 import type { OpenProgram } from './program.ts'
+import { missingScores, needsScores } from './reviews.ts'
 import { canMove, type Stage, takesPlace } from './stages.ts'
 
 export interface Decision {
@@ -18,9 +19,11 @@ export interface Decision {
   to: Stage
   /** For a decline: the letter says it. */
   reason?: string
+  /** For an offer: the letter quotes it. */
+  message?: string
   now: Date
   /** What content says of the programme now, if it is still there. */
-  program: Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'declineAfterHours'> | undefined
+  program: Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'declineAfterHours' | 'reviewers'> | undefined
 }
 
 export const MAX_REASON = 2_000
@@ -38,6 +41,8 @@ export type DecisionOutcome =
   | { kind: 'moved'; tellAt?: Date }
   | Changed
   | { kind: 'full' | 'no-reason' | 'not-allowed' }
+  /** Other reviewers have to score it first. */
+  | { kind: 'too-few'; missing: number }
   | { kind: Exclude<Access, 'allowed'> }
 
 const HOUR_MS = 3_600_000
@@ -57,6 +62,14 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
       const { stage, workflow } = application
       if (!canMove(stage, to, 'reviewer', workflow)) return { kind: 'not-allowed' }
       if (stage === 'declined' && (await hasOpen(trx, application))) return { kind: 'not-allowed' }
+      if (needsScores(to)) {
+        const missing = await missingScores(trx, {
+          id: application.id,
+          needed: program?.reviewers ?? 0,
+          now,
+        })
+        if (missing > 0) return { kind: 'too-few', missing }
+      }
       if (to === 'declined') {
         if (reason === '') return { kind: 'no-reason' }
         const tellAt = new Date(now.getTime() + (program?.declineAfterHours ?? 0) * HOUR_MS)
@@ -65,7 +78,8 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
       }
       const fresh = program === undefined ? places : ((await lockPlaces(trx, places, program)) ?? places)
       if (takesPlace(to) && !takesPlace(stage) && freePlaces(fresh) === 0) return { kind: 'full' }
-      await moveTo(trx, fresh, application, { to, by: 'reviewer', at: now, reviewerId })
+      const message = to === 'offer' ? (decision.message ?? '').trim().slice(0, MAX_REASON) : ''
+      await moveTo(trx, fresh, application, { to, by: 'reviewer', at: now, reviewerId, message })
       await fillPlaces(trx, fresh, now)
       return { kind: 'moved' }
     },

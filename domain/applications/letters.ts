@@ -18,6 +18,8 @@ import {
 export interface LetterAbout {
   kind: LetterKind
   application: Application
+  /** What a reviewer wrote to the applicant with the move that caused the letter. */
+  message: string
 }
 
 export interface ApplicationLettersOptions {
@@ -64,7 +66,8 @@ async function hand(
   if (application === undefined || to === undefined)
     return settleLetter(db, letter.id, { state: 'dropped', now: clock.now() })
   try {
-    await mail.send({ ...(await write({ kind: letter.kind, application })), to })
+    const message = await messageOf(db, application)
+    await mail.send({ ...(await write({ kind: letter.kind, application, message })), to })
     await settleLetter(db, letter.id, { state: 'accepted', now: clock.now() })
   } catch (error) {
     const state = stateAfter(error, letter.attempts)
@@ -75,6 +78,17 @@ async function hand(
       'A letter about an application was not taken',
     )
   }
+}
+
+async function messageOf(db: Db, { id, stage }: Application): Promise<string> {
+  const row = await db
+    .selectFrom('applications.change')
+    .select(['stage', 'message'])
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.stage === stage ? (row.message ?? '') : ''
 }
 
 async function addressOf(db: Db, memberId: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 // What members do with an application that was sent.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import { isUuid } from '#services/uuid.ts'
 import { type Application, applicationById } from './application-rows.ts'
 import { fillPlaces, lockPlaces, moveTo } from './places.ts'
@@ -12,6 +13,7 @@ interface Own {
   memberId: string
   id: string
   now: Date
+  click?: Click
 }
 
 /** Withdraws an application; its place goes to the waiting list. Repeating it changes nothing. */
@@ -23,13 +25,15 @@ export const acceptOffer = (db: Db, own: Own): Promise<boolean> => moveOwn(db, o
 /** @returns false if there is no such application of the member, or it cannot be moved so any more */
 async function moveOwn(
   db: Db,
-  { tenant, memberId, id, now }: Own,
+  { tenant, memberId, id, now, click }: Own,
   to: 'withdrawn' | 'accepted',
 ): Promise<boolean> {
   return inPlaces(db, { tenant, id }, async (trx, { places, application }) => {
     if (application.memberId !== memberId) return false
     if (application.stage === to) return true
     if ((await moveTo(trx, places, application, { to, by: 'person', at: now })) === undefined) return false
+    if (to === 'withdrawn')
+      await noteConsent(trx, { memberId, kind: 'application', act: 'withdrawn', about: id, click, at: now })
     await fillPlaces(trx, places, now)
     return true
   }).then((moved) => moved ?? false)

@@ -67,6 +67,8 @@ export interface Move {
   at: Date
   /** Why it is declined. */
   reason?: string
+  /** What the reviewer writes to the applicant with it. */
+  message?: string
   reviewerId?: string
 }
 
@@ -78,7 +80,7 @@ export async function moveTo(
   trx: Db,
   places: LockedPlaces,
   application: Application,
-  { to, by, at, reason, reviewerId }: Move,
+  { to, by, at, reason, message = '', reviewerId }: Move,
 ): Promise<Application | undefined> {
   const { stage: from, workflow } = application
   if (!canMove(from, to, by, workflow)) return undefined
@@ -115,6 +117,7 @@ export async function moveTo(
       stage: to,
       by,
       reviewer_id: reviewerId ?? null,
+      message: message || null,
     })
     .execute()
   await noteForVendor(trx, { tenant: application.tenant, applicationId: application.id, stage: to, at })

@@ -1,6 +1,7 @@
 // A programme as far as applying is concerned. Content has it (app/features/programs); these rules need no page.
 import { ianaZone } from '../catalogue/import/time-zone.ts'
 import { instantOf, isDay, isTime } from '../meeting/wall-time.ts'
+import type { Blind } from './blind.ts'
 import type { Workflow } from './stages.ts'
 
 export interface OpenProgram {
@@ -20,18 +21,23 @@ export interface OpenProgram {
   container?: { type: 'pool' | 'requisition'; id: string } | undefined
   /** How long a decline can be taken back before the member is told. */
   declineAfterHours: number
+  /** How many reviewers must have scored an application before an offer, an acceptance or a decline. */
+  reviewers?: number | undefined
+  /** Reviewers do not see who applies until it is decided. */
+  blind?: Blind | undefined
 }
 
 /** The most that content may say. More is a mistake: nobody applies until it is mended. */
-const MAXIMA = { seats: 100_000, againAfterDays: 3_650, declineAfterHours: 720 } as const
+const MAXIMA = { seats: 100_000, againAfterDays: 3_650, declineAfterHours: 720, reviewers: 5 } as const
 
 /** Returns the first number of a programme that is too high, or no number of places; undefined if all can be. */
 export function impossibleNumber(
   program: Pick<OpenProgram, keyof typeof MAXIMA>,
 ): keyof typeof MAXIMA | undefined {
-  const { seats, againAfterDays, declineAfterHours } = program
+  const { seats, againAfterDays, declineAfterHours, reviewers = 0 } = program
   if (seats !== null && (!Number.isSafeInteger(seats) || seats > MAXIMA.seats)) return 'seats'
   if ((againAfterDays ?? 0) > MAXIMA.againAfterDays) return 'againAfterDays'
+  if (reviewers > MAXIMA.reviewers || !Number.isSafeInteger(reviewers)) return 'reviewers'
   return declineAfterHours > MAXIMA.declineAfterHours ? 'declineAfterHours' : undefined
 }
 

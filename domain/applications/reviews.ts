@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { applicationById } from './application-rows.ts'
-import { type Access, accessTo, competesFor, type Reviewing } from './conflicts.ts'
+import { type Access, accessTo, competesFor, isCompetitorIn, type Reviewing } from './conflicts.ts'
+import type { Stage } from './stages.ts'
 
 export const scores = [1, 2, 3, 4, 5] as const
 export type Score = (typeof scores)[number]
@@ -41,6 +42,28 @@ export async function reviewsOf(
       others.push(one)
   return { own, others: own === undefined ? [] : others, othersCount: others.length }
 }
+
+/**
+ * How many reviewers have scored an application `a`. A competitor's score does not count; that of whoever knows the
+ * applicant is gone.
+ */
+export const scoredBy = (now: Date) => sql<number>`(
+  select count(*)::int from applications.review r
+  where r.application_id = a.id and r.score is not null and not ${isCompetitorIn(sql`r.reviewer_id`, now)})`
+
+/** How many scores are missing before it can be decided. */
+export async function missingScores(
+  db: Db,
+  { id, needed, now }: { id: string; needed: number; now: Date },
+): Promise<number> {
+  if (needed <= 0) return 0
+  const { rows } = await sql<{ scored: number }>`
+    select ${scoredBy(now)} as scored from applications.application a where a.id = ${id}`.execute(db)
+  return Math.max(0, needed - (rows[0]?.scored ?? 0))
+}
+
+/** What is decided for good, as far as the applicant goes. */
+export const needsScores = (to: Stage): boolean => to === 'offer' || to === 'accepted' || to === 'declined'
 
 export type Opinion = Reviewing & { programId: string; id: string; score: Score | null; note: string }
 

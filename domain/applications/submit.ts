@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { noteConsent } from '#domain/consents/ledger.ts'
 import { type Application, applicationById, applicationsOfMember, headOfQueue } from './application-rows.ts'
 import { type MemberFacts, readFacts } from './facts.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
@@ -16,6 +17,8 @@ export interface Submission {
   /** Answers by question, as they were asked. */
   answers: JsonObject
   consent: { text: string; version: string }
+  /** Where it is sent. */
+  page?: string | undefined
   rulesVersion: string
   /** The rule of the programme, over what is known of the member in this transaction. */
   mayApply: (facts: MemberFacts) => boolean
@@ -23,6 +26,8 @@ export interface Submission {
   locale: string
   /** How the member came here, if it was recognised. */
   source?: ApplicationSource | undefined
+  /** The member's link by which they came. */
+  referralId?: string | undefined
   now: Date
   /**
    * Uses up the form that was looked over, in the same transaction.
@@ -107,6 +112,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
         container_type: program.container?.type ?? null,
         container_id: program.container?.id ?? null,
         source: submission.source ?? null,
+        referral_id: submission.referralId ?? null,
         sent_at: now,
         changed_at: now,
       })
@@ -116,6 +122,9 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
       .insertInto('applications.change')
       .values({ application_id: id, member_id: memberId, at: now, stage, by: 'person', reviewer_id: null })
       .execute()
+    const { text: words, version } = submission.consent
+    const click = { language: submission.locale, page: submission.page ?? '/applications', words, version }
+    await noteConsent(trx, { memberId, kind: 'application', act: 'given', about: id, click, at: now })
     await noteForVendor(trx, { tenant, applicationId: id, stage, at: now })
     const kind = letterOfMove(undefined, stage, 'person')
     if (kind !== undefined) await noteLetter(trx, { tenant, applicationId: id, kind, at: now })

@@ -90,6 +90,8 @@ interface Told {
   consent: string
   consentVersion: string
   notes: { at: string; text: string }[]
+  /** Taken back, whatever the message is about: what was not sent before is not sent any more. */
+  isWithdrawn: boolean
   sentAt: Date
   reason: string | null
 }
@@ -101,7 +103,7 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
     select a.program_id as "programId", a.workflow, a.source, a.container_type as "containerType",
       a.container_id as "containerId", m.first_name as "firstName", m.last_name as "lastName",
       case when m.email_verified then m.email end as email, a.locale, a.answers, a.consent,
-      a.consent_version as "consentVersion", a.sent_at as "sentAt", a.reason,
+      a.consent_version as "consentVersion", a.sent_at as "sentAt", a.reason, a.stage = 'withdrawn' as "isWithdrawn",
       (select coalesce(json_agg(json_build_object('at', n.at, 'text', n.text) order by n.at), '[]')
         from applications.note n where n.application_id = a.id) as notes
     from applications.application a join identity.member m on m.id = a.member_id
@@ -124,8 +126,11 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
       source: told.source,
       person: { firstName: told.firstName, lastName: told.lastName, email: told.email },
       locale: told.locale,
-      answers: told.answers.items ?? [],
-      notes: told.notes.map(({ at: added, text }) => ({ at: new Date(added).toISOString(), text })),
+      answers: told.isWithdrawn ? [] : (told.answers.items ?? []),
+      notes: (told.isWithdrawn ? [] : told.notes).map(({ at: added, text }) => ({
+        at: new Date(added).toISOString(),
+        text,
+      })),
       consent: { text: told.consent, version: told.consentVersion },
       sentAt: told.sentAt.toISOString(),
     },

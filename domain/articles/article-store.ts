@@ -40,6 +40,8 @@ export function articleStore(target: ArticleTarget): ItemStore<Article> {
 
 interface Due {
   article: Article
+  /** As its source has it, by which it is compared. */
+  given: Article
   uid: string
   url: string
   isNew: boolean
@@ -56,39 +58,51 @@ async function compare(db: Db, target: ArticleTarget, { source }: Origin, items:
     const uid = articleUid(target.apiKey, source, article.work)
     const category = target.categories.find((one) => one.uid === article.category)
     const isNew = !kept.has(article.external_id)
-    return { article, uid, url: `${category?.url ?? '/blog'}/${article.slug}`, isNew }
+    return { article, given: article, uid, url: `${category?.url ?? '/blog'}/${article.slug}`, isNew }
   })
-  const { due, refused } = separate(placed, await takenAddresses(db, target, placed))
+  const { due, notes } = separate(placed, await takenAddresses(db, target, placed))
   const created = due.filter(({ isNew }) => isNew).length
   const counts = {
     created,
     changed: due.length - created,
     unchanged: items.length - changed.length,
-    refused,
+    notes,
   }
   return { due, counts }
 }
 
-/** Makes titles and addresses unique within a language: an address that is taken gets a suffix. */
+/** Makes titles and addresses unique within a language: a title gets a number, an address a suffix. */
 function separate(placed: readonly Due[], taken: { titles: Map<string, string>; urls: Map<string, string> }) {
   const due: Due[] = []
-  const refused: Problem[] = []
+  const notes: Problem[] = []
   for (const one of placed) {
-    const { article, uid } = one
-    const titleKey = `${article.locale}\n${article.title}`
-    const owner = taken.titles.get(titleKey)
-    if (owner !== undefined && owner !== uid) {
-      const reason = 'is the title of another article of the blog'
-      refused.push({ where: article.external_id, field: 'title', reason, effect: 'left out' })
-      continue
+    const { uid } = one
+    const title = freeTitle(one.article, uid, taken.titles)
+    const article = { ...one.article, title }
+    if (title !== one.article.title) {
+      const reason = `is the title of another article of the blog: this one is called '${title}'`
+      notes.push({ where: article.external_id, field: 'title', reason, effect: 'note' })
     }
     const holder = taken.urls.get(one.url)
     const url = holder === undefined || holder === uid ? one.url : `${one.url}-${uid.slice(3, 9)}`
-    taken.titles.set(titleKey, uid)
+    taken.titles.set(`${article.locale}\n${title}`, uid)
     taken.urls.set(url, uid)
-    due.push({ ...one, url })
+    due.push({ ...one, article, given: one.article, url })
   }
-  return { due, refused }
+  return { due, notes }
+}
+
+/** The title, or the title with the first number that is free or its own. */
+function freeTitle({ locale, title }: Article, uid: string, owners: ReadonlyMap<string, string>): string {
+  const ownerOf = (name: string) => owners.get(`${locale}\n${name}`)
+  const numbered = (number: number) => {
+    const suffix = number === 1 ? '' : ` (${number})`
+    return `${title.slice(0, 300 - suffix.length)}${suffix}`
+  }
+  for (let number = 1; ; number++) {
+    const owner = ownerOf(numbered(number))
+    if (owner === uid || owner === undefined) return numbered(number)
+  }
 }
 
 async function plan(
@@ -142,7 +156,7 @@ async function write(
     trx,
     target,
     origin.source,
-    due.map(({ article, uid }) => ({ article, uid, digest: digestOf(article) })),
+    due.map(({ article, given, uid }) => ({ article, uid, digest: digestOf(given) })),
     at,
   )
   return counts

@@ -137,15 +137,26 @@ test('bad rows never stop good ones, and each is told with its reason', async ()
     item('6', 'Draft', '<wp:status>draft</wp:status>'),
   )
   const { summary, leftOut } = await run(path)
-  expect(summary).toMatchObject({ rows: 6, leftOut: 4 })
+  expect(summary).toMatchObject({ rows: 6, leftOut: 3 })
   expect(leftOut.map(({ where, field, reason }) => `${where} ${field} ${reason}`)).toEqual([
     'feed.rss#1 title is missing',
-    'feed.rss#2 body is missing',
+    'feed.rss#2 description is missing',
     "feed.rss#3  is of the kind 'page' and no article",
-    '4 title is the title of another article of the blog',
   ])
   expect(await delivered('Indexes')).toBeDefined()
   expect(await delivered('Draft')).toBeUndefined()
+})
+
+test('articles of equal titles get a number, which they keep', async () => {
+  const items = [item('8', 'Weekly news'), item('9', 'Weekly news'), item('10', 'Weekly news')]
+  expect((await run(rss(...items))).summary).toMatchObject({ created: 3, leftOut: 0 })
+  for (const title of ['Weekly news', 'Weekly news (2)', 'Weekly news (3)'])
+    expect(await delivered(title)).toBeDefined()
+  expect((await run(rss(...items))).summary).toMatchObject({ unchanged: 3 })
+  const changed = [items[0] ?? '', items[1] ?? '', item('10', 'Weekly news', '<author>Ada</author>')]
+  expect((await run(rss(...changed))).summary).toMatchObject({ unchanged: 2, changed: 1 })
+  expect(await delivered('Weekly news (3)')).toBeDefined()
+  expect(await delivered('Weekly news (4)')).toBeUndefined()
 })
 
 test('an address that another article has gets an ending of its own', async () => {

@@ -7,7 +7,13 @@ import {
   type ReadOptions,
   statusOf,
 } from '#domain/catalogue/import/read-item.ts'
-import { looksLikeHtml, plainText, shortened, unescaped } from '#domain/catalogue/import/texts.ts'
+import {
+  looksLikeHtml,
+  plainText,
+  shortened,
+  unescaped,
+  withoutEmbeddedPictures,
+} from '#domain/catalogue/import/texts.ts'
 import { itemSlug } from '#domain/catalogue/item.ts'
 import { type Article, articleSchema } from './article.ts'
 import { authorNames } from './author-names.ts'
@@ -71,7 +77,7 @@ const articleReader = (reading: ArticleReading, suffix: string) =>
       const names = [...reader.list('categories', 60), ...keywords]
       const category = reading.category(names)
       if (!category.known && names.length > 0)
-        reader.note('category', `none of the blog's: ${quoted(names.join(', '))}`)
+        reader.note('categories', `none of the blog's: ${quoted(names.join(', '))}`)
       const address = reader.address('url')
       return {
         work: workOf(reader, suffix, address, title),
@@ -100,12 +106,15 @@ function workOf(reader: DraftReader, suffix: string, address: string | null, tit
 
 function bodyOf(reader: DraftReader): Pick<Article, 'body' | 'body_format'> {
   const markdown = reader.given('markdown')
-  const given = unescaped(reader.given('description'))
+  const pictures = withoutEmbeddedPictures(reader.given('description'))
+  if (pictures.count > 0)
+    reader.drop('description', `holds ${pictures.count} pictures as data, which are left out`)
+  const given = unescaped(pictures.text)
   // Image feeds put the picture's address where others put the text.
   const text = /^https?:\S+$/.test(given) ? '' : given
   const asMarkdown = markdown !== '' && text === ''
   const body = asMarkdown ? markdown : text || unescaped(reader.given('summary'))
-  if (body.length > LONGEST) reader.note('body', `is longer than ${LONGEST} characters and was cut`)
+  if (body.length > LONGEST) reader.note('description', `is longer than ${LONGEST} characters and was cut`)
   const isMarkdown = asMarkdown || reader.given('description_format') === 'markdown'
   return {
     body: body.slice(0, LONGEST).toWellFormed(),

@@ -5,8 +5,8 @@ import type { Article } from './article.ts'
 import { ARTICLES } from './article-target.ts'
 
 /**
- * Which articles of the stack already use these titles (by `locale\ntitle`) and addresses; the values are
- * uids. An address belongs to an article in all of its languages.
+ * Which articles of the stack already use these titles, also with a number (by `locale\ntitle`), and
+ * addresses; the values are uids. An address belongs to an article in all of its languages.
  */
 export async function takenAddresses(
   db: Db,
@@ -27,7 +27,8 @@ export async function takenAddresses(
       where api_key = ${apiKey} and branch = ${branch} and content_type_uid = ${ARTICLES}
       order by uid, locale, version desc
     ) newest
-    where title = any(${wanted.map(({ article }) => article.title)}::text[])
+    where regexp_replace(title, ' \\(\\d+\\)$', '') = any(${wanted.map(({ article }) => article.title)}::text[])
+      or title = any(${wanted.map(({ article }) => article.title)}::text[])
       or url = any(${wanted.map(({ url }) => url)}::text[])`.execute(db)
   return {
     titles: new Map(rows.map(({ uid, locale, title }) => [`${locale}\n${title}`, uid])),

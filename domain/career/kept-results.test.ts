@@ -43,7 +43,7 @@ test('of deleting and keeping at the same moment, no result stays without an agr
     await agreeAndKeep(db(), kept(memberId))
     await Promise.all([
       keepResult(db(), kept(memberId)),
-      forgetResults(db(), { tenant, memberId }),
+      forgetResults(db(), { tenant, memberId, now }),
       keepResult(db(), kept(memberId)),
       ...(round % 2 === 0 ? [] : [agreeAndKeep(db(), kept(memberId))]),
     ])

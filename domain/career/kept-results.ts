@@ -1,6 +1,7 @@
 // Results that members keep in their account. Each run is kept once, whatever is sent twice.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import { type Answers, formatAnswers, parseAnswers } from './answers.ts'
 
 export interface KeptResult {
@@ -24,9 +25,9 @@ interface Kept extends Owner {
 }
 
 /** Stores the agreement and the result, both or neither. */
-export function agreeAndKeep(db: Db, kept: Kept): Promise<void> {
+export function agreeAndKeep(db: Db, { click, ...kept }: Kept & { click?: Click }): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await trx
+    const { isNew } = await trx
       .insertInto('career.consent')
       .values({ tenant: kept.tenant, member_id: kept.memberId, agreed_at: kept.now })
       // An update, so that this waits for whoever is deleting the agreement, and stores it anew.
@@ -35,7 +36,16 @@ export function agreeAndKeep(db: Db, kept: Kept): Promise<void> {
           .columns(['tenant', 'member_id'])
           .doUpdateSet((of) => ({ agreed_at: of.ref('career.consent.agreed_at') })),
       )
-      .execute()
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .executeTakeFirstOrThrow()
+    if (isNew)
+      await noteConsent(trx, {
+        memberId: kept.memberId,
+        kind: 'careerQuiz',
+        act: 'given',
+        click,
+        at: kept.now,
+      })
     await store(trx, kept)
   })
 }
@@ -109,10 +119,17 @@ export async function hasKept(db: Db, owner: Owner): Promise<boolean> {
 }
 
 /** Deletes all results and the agreement. */
-export async function forgetResults(db: Db, { tenant, memberId }: Owner): Promise<void> {
+export async function forgetResults(
+  db: Db,
+  { tenant, memberId, now, click }: Owner & { now: Date; click?: Click },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const remove = (table: 'career.consent' | 'career.quiz_result') =>
+      trx.deleteFrom(table).where('tenant', '=', tenant).where('member_id', '=', memberId).executeTakeFirst()
     // The agreement first: whoever keeps a result at this moment holds it, and their result is then there to delete.
-    for (const table of ['career.consent', 'career.quiz_result'] as const)
-      await trx.deleteFrom(table).where('tenant', '=', tenant).where('member_id', '=', memberId).execute()
+    const { numDeletedRows } = await remove('career.consent')
+    await remove('career.quiz_result')
+    if (numDeletedRows > 0n)
+      await noteConsent(trx, { memberId, kind: 'careerQuiz', act: 'withdrawn', click, at: now })
   })
 }

@@ -160,6 +160,7 @@ export const vacancyKind: Kind<Vacancy> = {
   title: ({ title }) => title,
   columns: [
     ...shared,
+    'written_in',
     'title',
     'company',
     'responsibilities',

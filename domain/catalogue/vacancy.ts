@@ -26,6 +26,8 @@ const amount = z.number().min(0).max(MAX_PAY)
 export const vacancySchema = z.object({
   ...itemFields,
   status: z.enum(['draft', 'open', 'closed']),
+  /** The language of its text; null when it is not known. */
+  written_in: languageSchema.nullable().default(null),
   title: z.string().min(1).max(300),
   company: z.string().max(200),
   responsibilities: z.array(z.string().max(2000)).max(100),

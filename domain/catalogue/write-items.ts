@@ -14,6 +14,8 @@ export interface Written {
   unchanged: number
   /** Items that conflict with stored ones; not included in any other number. */
   refused?: readonly Problem[]
+  /** What was changed so that items could be stored. */
+  notes?: readonly Problem[]
   /** In a dry run: the items that would change. */
   planned?: readonly Planned[]
 }

@@ -1,9 +1,9 @@
-export const favoriteTypes = ['course', 'article', 'event', 'vacancy'] as const
+export const favoriteTypes = ['course', 'program', 'article', 'event', 'vacancy'] as const
 export type FavoriteType = (typeof favoriteTypes)[number]
 
 /** Identifies a favourite. */
 export interface FavoriteKey {
-  /** Id of a catalogue item, or an article's uid. */
+  /** Id of a catalogue item, or the uid of an article or a programme. */
   id: string
   type: FavoriteType
 }

@@ -18,6 +18,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const MEMBER_MS = 30 * DAY_MS
 export const BROWSER_MS = 7 * DAY_MS
 
+/** What a member saved before this moment has expired. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - MEMBER_MS)
+
 const keptMs = (filler: Filler): number => ('memberId' in filler ? MEMBER_MS : BROWSER_MS)
 
 /** The key itself is not stored: who reads the database finds nobody's browser. */

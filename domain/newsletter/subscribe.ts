@@ -69,7 +69,7 @@ export async function subscribe(
     const letters = await countUse(db, LETTERS, nameOf(address, key), now)
     await db.transaction().execute(async (trx) => {
       const id = await keepSubscription(trx, { tenant, address, locale, region, consentText, at: now })
-      if (isOwn) await confirmSubscription(trx, { tenant, id, now })
+      if (isOwn) await confirmSubscription(trx, { tenant, id, now, page: '/newsletter' })
       else if (letters.allowed) await enqueueJob(trx, { tenant, kind: SEND_LETTER, key: id, runAt: now })
     })
     if (isOwn) return 'subscribed'

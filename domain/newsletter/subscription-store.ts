@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { type Click, noteConsentOfAddress } from '#domain/consents/ledger.ts'
 
 export interface NewSubscription {
   tenant: string
@@ -40,29 +41,46 @@ export async function keepSubscription(db: Db, subscription: NewSubscription): P
 /** Puts a kept address on the list. @returns false when nothing is kept under the id any more */
 export async function confirmSubscription(
   db: Db,
-  { tenant, id, now }: { tenant: string; id: string; now: Date },
+  { tenant, id, now, page }: { tenant: string; id: string; now: Date; page: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter.subscription')
-    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const confirm = async (trx: Db) => {
+    const held = await trx
+      .selectFrom('newsletter.subscription')
+      .select(['address', 'locale', 'consent_text', 'confirmed_at'])
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (held === undefined) return false
+    if (held.confirmed_at !== null) return true
+    await trx.updateTable('newsletter.subscription').set({ confirmed_at: now }).where('id', '=', id).execute()
+    const { address, locale: language, consent_text: words } = held
+    const click = { language, page, words }
+    await noteConsentOfAddress(trx, { address, kind: 'digest', act: 'given', click, at: now })
+    return true
+  }
+  return db.isTransaction ? confirm(db) : db.transaction().execute(confirm)
 }
 
 /** Removes the subscription with this token, if there is one. */
-export const removeSubscription = (db: Db, token: string, now: Date): Promise<void> =>
-  leave(db, sql`unsubscribe_token::text = ${token}`, now)
+export const removeSubscription = (db: Db, token: string, now: Date, click?: Click): Promise<void> =>
+  leave(db, sql`unsubscribe_token::text = ${token}`, now, click)
 
 /** Whoever leaves and has an account is not asked again. */
-async function leave(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
-  await sql`
-    with gone as (delete from newsletter.subscription where ${which} returning address)
-    insert into newsletter.declined (member_id, declined_at)
-    select m.id, ${now} from identity.member m join gone on lower(m.email) = lower(gone.address)
-    where m.email_verified
-    on conflict do nothing`.execute(db)
+async function leave(db: Db, which: RawBuilder<unknown>, now: Date, click?: Click): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ address: string; wasConfirmed: boolean }>`
+      delete from newsletter.subscription where ${which}
+      returning address, confirmed_at is not null as "wasConfirmed"`.execute(trx)
+    for (const { address, wasConfirmed } of rows) {
+      await sql`
+        insert into newsletter.declined (member_id, declined_at)
+        select id, ${now} from identity.member where lower(email) = lower(${address}) and email_verified
+        on conflict do nothing`.execute(trx)
+      if (wasConfirmed)
+        await noteConsentOfAddress(trx, { address, kind: 'digest', act: 'withdrawn', click, at: now })
+    }
+  })
 }
 
 const ofAddress = (tenant: string, address: string) =>
@@ -83,7 +101,8 @@ export const removeAddress = (
   db: Db,
   { tenant, address }: { tenant: string; address: string },
   now: Date,
-): Promise<void> => leave(db, ofAddress(tenant, address), now)
+  click?: Click,
+): Promise<void> => leave(db, ofAddress(tenant, address), now, click)
 
 /** The place a letter's subscription was made in; undefined when nothing is kept under its token. */
 export async function placeOfSubscription(

@@ -80,10 +80,33 @@ export async function noteMovedEvents(db: Db, { tenant, now }: { tenant: string;
   )
 }
 
+/**
+ * Writes an e-mail for each event of a plan that was called off since it was known to start. Once told, nothing is known of
+ * its start any more, until it is open again.
+ */
+export async function noteCancelledEvents(
+  db: Db,
+  { tenant, now }: { tenant: string; now: Date },
+): Promise<void> {
+  await sql`
+    with off as (
+      select s.id, s.member_id, s.told_start, s.ref::uuid as event_id
+      from plan.setting o join plan.step s on ${reminded} and s.kind = 'event'
+      join catalogue.event e on e.id::text = s.ref and e.tenant = s.tenant
+      where o.tenant = ${tenant} and e.status = 'cancelled' and s.told_start > ${now}
+      for update of s skip locked
+    ),
+    known as (update plan.step s set told_start = null from off where s.id = off.id)
+    insert into plan.letter (tenant, member_id, kind, step_id, before, starts_at, due_at, made_at, changed_at)
+    select ${tenant}, o.member_id, 'off', o.id, o.told_start, o.told_start, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from off o where not exists (select from meeting.answer a where a.member_id = o.member_id and a.event_id = o.event_id
+      and a.state in ('going', 'waiting', 'offered'))`.execute(db)
+}
+
 export interface WaitingReminder {
   id: string
   memberId: string
-  kind: 'due' | 'moved'
+  kind: 'due' | 'moved' | 'off'
   day: string | null
   stepId: string | null
   before: Date | null

@@ -56,7 +56,7 @@ function post(faults: unknown[] = []) {
       const said =
         about.kind === 'due'
           ? `${about.day} ${about.steps.map(({ ref }) => ref).join('+')}`
-          : `${about.step.kind} ${about.before.toISOString()} ${about.start.toISOString()}`
+          : `${about.step.kind} ${about.before.toISOString()} ${about.kind === 'off' ? 'off' : about.start.toISOString()}`
       return { subject: `${about.locale} ${said}`, text: said }
     },
     mail: {
@@ -228,6 +228,35 @@ test('an event that moves is told once for each time; not to who goes there, nor
   expect(await send()).toHaveLength(2)
   await move(hours(96))
   expect(await send()).toHaveLength(3)
+})
+
+test('an event that is called off is told once; not to who goes there, nor what was called off while they were off', async () => {
+  const event = await putEvent(db)
+  await plan(event, { kind: 'event', dueOn: null, now: EARLY })
+  const goes = await makeMember(db)
+  await plan(event, { kind: 'event', dueOn: null, now: EARLY, memberId: goes })
+  await turn(true, goes)
+  await come(db, goes, coming(event))
+  const { send } = post()
+  const put = async (status: string) => {
+    await sql`update catalogue.event set status = ${status} where id = ${event}`.execute(db)
+    return send(EARLY)
+  }
+  await send(EARLY)
+  expect(await put('cancelled')).toEqual([])
+  await turn(true)
+  expect(await send()).toEqual([])
+  expect(await put('open')).toEqual([])
+  const first = `de-de event ${START.toISOString()} off`
+  expect(await put('cancelled')).toEqual([first])
+  expect(await send()).toEqual([first])
+  // Called off, open again before the e-mail went out: nothing is said.
+  expect(await put('open')).toEqual([first])
+  await sql`update catalogue.event set status = 'cancelled' where id = ${event}`.execute(db)
+  const refusing = post([{ code: 'ECONNECTION', command: 'CONN' }])
+  expect(await refusing.send(EARLY)).toEqual([])
+  await sql`update catalogue.event set status = 'open' where id = ${event}`.execute(db)
+  expect(await refusing.send(hours(-1))).toEqual([])
 })
 
 test('they are in the export, without what switches them off, and go with the account', async () => {

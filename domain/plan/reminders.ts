@@ -9,6 +9,7 @@ import { dayIn, zoneOf } from './day.ts'
 import { readPlan } from './plan.ts'
 import {
   giveUpReminders,
+  noteCancelledEvents,
   noteDueDays,
   noteMovedEvents,
   settleReminder,
@@ -27,7 +28,11 @@ interface Reader {
 }
 
 export type ReminderAbout = Reader &
-  ({ kind: 'due'; day: string; steps: Step[] } | { kind: 'moved'; step: Step; before: Date; start: Date })
+  (
+    | { kind: 'due'; day: string; steps: Step[] }
+    | { kind: 'moved'; step: Step; before: Date; start: Date }
+    | { kind: 'off'; step: Step; before: Date }
+  )
 
 export interface PlanRemindersOptions {
   db: Db
@@ -53,6 +58,7 @@ export function createPlanReminders(options: PlanRemindersOptions): PlanReminder
       const now = clock.now()
       await noteDueDays(db, { tenant, now }, signal)
       await noteMovedEvents(db, { tenant, now })
+      await noteCancelledEvents(db, { tenant, now })
       await giveUpReminders(db, tenant, new Date(now.getTime() - HANDING_MS), now)
       for (let handed = 0; handed < A_RUN; handed++) {
         signal?.throwIfAborted()
@@ -111,10 +117,12 @@ async function stillTrue(
   }
   const step = open.find(({ id }) => id === stepId)
   if (step === undefined || before === null || start === null || start <= now) return undefined
-  // It was moved again: another e-mail says so.
+  // It was moved again, or is open again: another e-mail says so.
   const { rows } = await sql`
-    select from catalogue.event e where e.id::text = ${step.ref} and e.status = 'open' and e.starts_at = ${start}`.execute(
+    select from catalogue.event e where e.id::text = ${step.ref}
+      and ${kind === 'off' ? sql`e.status = 'cancelled'` : sql`e.status = 'open' and e.starts_at = ${start}`}`.execute(
     db,
   )
-  return rows.length === 0 ? undefined : { ...reader, kind, step, before, start }
+  if (rows.length === 0) return undefined
+  return kind === 'off' ? { ...reader, kind, step, before } : { ...reader, kind, step, before, start }
 }

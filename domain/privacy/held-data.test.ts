@@ -5,7 +5,6 @@ import { seedDemoProfiles } from '#domain/profile/demo-profiles.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { demoAccounts, seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
-import { consentsOf } from './consents.ts'
 import { heldData } from './held-data.ts'
 import { type Kind, kindsOfData } from './kinds-of-data.ts'
 
@@ -41,15 +40,4 @@ test('what is counted is what the export holds', async () => {
 test('about nobody nothing is held, whatever stands for an id', async () => {
   for (const id of ['', 'x', '00000000-0000-4000-8000-000000000000'])
     expect(Object.values(await heldData(database.db, id)).every((count) => count === 0)).toBe(true)
-})
-
-test('consents are listed with their text or version, the newest first, and nobody else’s', async () => {
-  await sql`insert into terms.acceptance (member_id, version, language, digest, accepted_at)
-    values (${ada}, '2', 'en', ${'a'.repeat(64)}, ${new Date('2026-11-22T10:00:00Z')})`.execute(database.db)
-  const consents = await consentsOf(database.db, ada)
-  expect(consents.map(({ kind, version, text }) => [kind, version, text])).toEqual([
-    ['terms', '2', null],
-    ['digest', null, 'Yes, send it'],
-  ])
-  expect(await consentsOf(database.db, 'x')).toEqual([])
 })

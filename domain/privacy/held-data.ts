@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { addressTables, personalTables } from '#domain/profile/export-member.ts'
+import { addressTables, ownRows, type PersonalTable, personalTables } from '#domain/profile/export-member.ts'
 import { isUuid } from '#services/uuid.ts'
 import { type Kind, kindsOfData } from './kinds-of-data.ts'
 
@@ -26,12 +26,9 @@ export async function heldData(db: Db, memberId: string): Promise<Record<Kind, n
 
 /** The member's rows of a table: by their id, and by their verified address where it is stored by address. */
 function rowsOf(table: string, memberId: string): RawBuilder<unknown>[] {
-  const own = personalTables.find((one) => one.table === table)
-  const only = own !== undefined && 'only' in own ? own.only : sql`true`
+  const own = (personalTables as readonly PersonalTable[]).find((one) => one.table === table)
   return [
-    ...(own === undefined
-      ? []
-      : [sql`${sql.table(table)} where ${sql.ref(own.by)} = ${memberId} and ${only}`]),
+    ...(own === undefined ? [] : [ownRows(own, memberId)]),
     ...(addressTables.some((one) => one.table === table) ? [ofAddress(table, memberId)] : []),
   ]
 }

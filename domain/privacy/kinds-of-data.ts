@@ -14,7 +14,7 @@ export const grounds = ['consent', 'contract', 'law', 'interest'] as const
 /** Who sees it, beside the member and whoever operates the site. */
 export const readers = ['nobody', 'chosen', 'hosts', 'reviewers', 'addressees', 'editors'] as const
 /** Until when: `account` until the member removes it or their account; the others have a rule of their own. */
-export const terms = ['account', 'signIns', 'mail', 'forms', 'mistakes'] as const
+export const terms = ['account', 'signIns', 'mail', 'forms', 'mistakes', 'proofs', 'log'] as const
 
 export interface KindOfData {
   tables: readonly PersonalTableName[]
@@ -173,8 +173,10 @@ export const kindsOfData = {
       'applications.application',
       'applications.change',
       'applications.note',
+      'applications.referral',
       'applications.review',
       'applications.recusal',
+      'applications.news_wish',
     ],
     from: ['self', 'others'],
     ground: 'contract',
@@ -219,11 +221,18 @@ export const kindsOfData = {
     until: 'mistakes',
   },
   consents: {
-    tables: ['terms.acceptance'],
+    tables: ['terms.acceptance', 'privacy.subject', 'privacy.consent_event'],
     from: ['self'],
     ground: 'law',
     seenBy: ['nobody'],
-    until: 'account',
+    until: 'proofs',
+  },
+  accesses: {
+    tables: ['privacy.audit_entry', 'privacy.audit_detail', 'privacy.removal'],
+    from: ['use', 'others'],
+    ground: 'law',
+    seenBy: ['nobody'],
+    until: 'log',
   },
 } as const satisfies Record<string, KindOfData>
 

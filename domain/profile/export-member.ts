@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-interface PersonalTable {
+export interface PersonalTable {
   table: string
   by: string
   secrets: readonly string[]
+  /** `by` holds their pseudonym (services/identity/pseudonym.ts), not their id. */
+  pseudonym?: true
   /** Which of their rows are exported; all of them without it. */
   only?: RawBuilder<unknown>
 }
@@ -78,14 +80,17 @@ export const personalTables = [
   {
     table: 'applications.application',
     by: 'member_id',
-    secrets: ['planned_reason', 'planned_by', 'tell_at', 'plan_ended'],
+    secrets: ['planned_reason', 'planned_by', 'tell_at', 'plan_ended', 'referral_id'],
   },
   { table: 'applications.change', by: 'member_id', secrets: ['reviewer_id'] },
+  // Whoever has the code can open the link.
+  { table: 'applications.referral', by: 'member_id', secrets: ['code'] },
   { table: 'applications.note', by: 'member_id', secrets: [] },
   // Reviewers are told so while they write.
   { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },
   // Whom a reviewer knows is the reviewer's; who it is stays with the other.
   { table: 'applications.recusal', by: 'reviewer_id', secrets: ['applicant_id'] },
+  { table: 'applications.news_wish', by: 'member_id', secrets: [] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },
   { table: 'vacancies.opened', by: 'member_id', secrets: [] },
@@ -113,6 +118,12 @@ export const personalTables = [
   { table: 'messages.report', by: 'reporter_id', secrets: ['decided_by'] },
   { table: 'messages.standing', by: 'member_id', secrets: [] },
   { table: 'newsletter.declined', by: 'member_id', secrets: [] },
+  { table: 'privacy.subject', by: 'member_id', secrets: [] },
+  { table: 'privacy.consent_event', by: 'subject', pseudonym: true, secrets: [] },
+  // Who it was is said by their role.
+  { table: 'privacy.audit_entry', by: 'subject', pseudonym: true, secrets: ['actor'] },
+  { table: 'privacy.audit_detail', by: 'member_id', secrets: [] },
+  { table: 'privacy.removal', by: 'member_id', secrets: [] },
 ] as const satisfies readonly PersonalTable[]
 
 /** Tables about members that are not exported, each with the reason. */
@@ -137,16 +148,27 @@ export type StoredRows = Record<string, Record<string, unknown>[]>
 /** Everything that is stored about a member, by table, without secrets. */
 export async function exportMember(db: Db, memberId: string): Promise<StoredRows> {
   const stored: StoredRows = {}
-  for (const { table, by, secrets, only = sql`true` } of personalTables as readonly PersonalTable[]) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.ref(by)}::text = ${memberId} and ${only}`.execute(db)
-    stored[table] = rows.map((row) => withoutSecrets(row, secrets))
+  for (const own of personalTables as readonly PersonalTable[]) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${ownRows(own, memberId)}`.execute(db)
+    stored[own.table] = rows.map((row) => withoutSecrets(row, own.secrets))
   }
   for (const { table, secrets } of addressTables) {
     const { rows } = await rowsOfAddress(db, table, memberId)
     stored[table] = [...(stored[table] ?? []), ...rows.map((row) => withoutSecrets(row, secrets))]
   }
   return stored
+}
+
+/** A table and which of its rows are a member's, to go behind `from`. */
+export function ownRows(
+  { table, by, pseudonym, only = sql`true` }: PersonalTable,
+  memberId: string,
+): RawBuilder<unknown> {
+  const column = sql`${sql.ref(by)}::text`
+  const isOwn = pseudonym
+    ? sql`${column} in (select pseudonym::text from privacy.subject where member_id::text = ${memberId})`
+    : sql`${column} = ${memberId}`
+  return sql`${sql.table(table)} where ${isOwn} and ${only}`
 }
 
 /** Rows of the member's own address, if verified. Addresses are compared ignoring case. */

@@ -1,6 +1,7 @@
 // The only way to change a profile: pages with and without script, the API, imports and the site itself use
 // it.
 import type { Db } from '#db/database.ts'
+import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import type { Fault } from '#services/fault.ts'
 import { isRecord } from '#services/record.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
@@ -41,6 +42,8 @@ export interface UpdateOptions {
   /** The profile as the caller has just read it, to save a read. */
   present?: Profile | undefined
   now: Date
+  /** Where the terms were accepted, and which, if the patch says that they were. */
+  accepted?: Click | undefined
   /** Checks the ids of a patch; 'trusted' for patches that the site itself made. */
   reference: ReferenceData | 'trusted'
 }
@@ -86,7 +89,7 @@ interface Update extends Omit<UpdateOptions, 'reference' | 'present'> {
 
 async function update(
   trx: Db,
-  { memberId, present: before, patch, ifMatch, seen, now }: Update,
+  { memberId, present: before, patch, ifMatch, seen, now, accepted }: Update,
 ): Promise<UpdateOutcome> {
   // Lock: writers of one profile take turns.
   const held = await trx
@@ -109,6 +112,8 @@ async function update(
   const fields = lost.filter((field) => Object.hasOwn(patch, field.split('/', 1)[0] ?? ''))
   if (fields.length > 0) return { kind: 'conflict', profile: present, fields }
   await writeProfile(trx, applied.profile, changed, held.changed_in)
+  if (patch.consent?.engXTermsAndConditions !== undefined)
+    await noteConsent(trx, { memberId, kind: 'terms', act: 'given', click: accepted, at: now })
   return { kind: 'updated', profile: applied.profile }
 }
 

@@ -1,6 +1,7 @@
 // What is remembered about a member. While profiling is off, nothing is.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import { nameOf, type RecommendedType } from './score.ts'
 import { type Steering, unsteered } from './steering.ts'
 
@@ -32,8 +33,10 @@ export async function isProfilingOn(db: Db, memberId: string): Promise<boolean> 
 }
 
 /** Turning it off deletes everything that was remembered. */
-export function setProfiling(db: Db, memberId: string, on: boolean, now: Date): Promise<void> {
+export function setProfiling(db: Db, memberId: string, on: boolean, now: Date, click?: Click): Promise<void> {
   return db.transaction().execute(async (trx) => {
+    if ((await isProfilingOn(trx, memberId)) !== on)
+      await noteConsent(trx, { memberId, kind: 'profiling', act: on ? 'given' : 'withdrawn', click, at: now })
     await sql`
       insert into recommendations.setting (member_id, profiling, changed_at) values (${memberId}, ${on}, ${now})
       on conflict (member_id) do update set profiling = excluded.profiling, changed_at = excluded.changed_at,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import { lockMember } from '#services/identity/lock-member.ts'
 
 export const savedLists = ['jobs', 'courses', 'events'] as const
@@ -162,9 +163,19 @@ export async function readConsent(db: Db, memberId: string, email: string): Prom
 /** Records that consent was asked. A changed address has to be confirmed again. */
 export async function askConsent(
   db: Db,
+  { memberId, email, now, click }: { memberId: string; email: string; now: Date; click?: Click },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await storeAsked(trx, { memberId, email, now })
+    await noteConsent(trx, { memberId, kind: 'alerts', act: 'asked', click, at: now })
+  })
+}
+
+async function storeAsked(
+  trx: Db,
   { memberId, email, now }: { memberId: string; email: string; now: Date },
 ): Promise<void> {
-  await db
+  await trx
     .insertInto('saved_search.consent')
     .values({ member_id: memberId, email, asked_at: now, confirmed_at: null })
     .onConflict((conflict) =>
@@ -177,18 +188,54 @@ export async function askConsent(
     .execute()
 }
 
-/** @returns false when the member has changed the address */
-export async function giveConsent(
+/** @returns false when the member has changed the address, or has withdrawn since */
+export function giveConsent(
   db: Db,
-  { memberId, email, now }: { memberId: string; email: string; now: Date },
+  { memberId, email, now, click }: { memberId: string; email: string; now: Date; click?: Click },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('saved_search.consent')
-    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
-    .where('member_id', '=', memberId)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('saved_search.consent')
+      .select('confirmed_at')
+      .where('member_id', '=', memberId)
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst()
+    if (held === undefined) return false
+    // The link works more than once; the consent is given once.
+    if (held.confirmed_at !== null) return true
+    await trx
+      .updateTable('saved_search.consent')
+      .set({ confirmed_at: now })
+      .where('member_id', '=', memberId)
+      .execute()
+    await noteConsent(trx, { memberId, kind: 'alerts', act: 'given', click, at: now })
+    return true
+  })
+}
+
+/**
+ * Takes the consent to alerts back: none is sent any more, also none that is being written, and no link of an earlier
+ * e-mail turns them on again. Saved searches stay.
+ */
+export function withdrawAlerts(
+  db: Db,
+  { memberId, now, click }: { memberId: string; now: Date; click?: Click },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('saved_search.consent')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await trx
+      .updateTable('saved_search.search')
+      .set({ frequency: 'none', due_at: null })
+      .where('member_id', '=', memberId)
+      .execute()
+    await noteConsent(trx, { memberId, kind: 'alerts', act: 'withdrawn', click, at: now })
+    return true
+  })
 }
 
 const DAY_MS = 86_400_000

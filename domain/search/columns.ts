@@ -1,5 +1,7 @@
 // The facts of all vacancies, each in a typed array indexed by vacancy number: the basis for facet counts and
 // orders.
+
+import { foldedForms } from '#services/reference-data/fold.ts'
 import { BitPool } from './bitmaps/bit-pool.ts'
 import { BitRows } from './bitmaps/bit-rows.ts'
 import { type Bits, bitsFor, countBits, has, numbersOf, put } from './bitmaps/bits.ts'
@@ -10,13 +12,17 @@ import {
   facetKeys,
   type KeptOrder,
   keptOrders,
+  type ManyKey,
+  postedDays,
   type SingleKey,
   type VacancyFacts,
 } from './facts.ts'
+import { mannerOf } from './manner.ts'
 import { ValueSets } from './value-sets.ts'
-import { yearlyPay } from './yearly-pay.ts'
+import { payBand, yearlyPay } from './yearly-pay.ts'
 
 const FOR_EVER = 0x7fffffff
+const DAY_S = 86_400
 
 /** Counts for the open vacancies of a day; code 0, no value, is undefined. Kept in step with the columns. */
 export interface Totals {
@@ -24,6 +30,8 @@ export interface Totals {
   listed: Bits
   size: number
   counts: Record<FacetKey, Uint32Array<ArrayBuffer>>
+  /** Published in the last so many days. */
+  recent: ReadonlyMap<number, Bits>
 }
 
 /** Fewer vacancies are counted as fast without sets. */
@@ -41,9 +49,19 @@ export class Columns {
     assignment_duration: single(),
     country: many(),
     seniority: single(),
+    workplace: many(),
+    contract: many(),
+    hours: many(),
+    pay: single(),
   }
   /** Required skills. They are no facet: what somebody lacks is counted one vacancy after another. */
   readonly must = many()
+  /** As sources spell them; no facet either. */
+  readonly cities = many()
+  readonly #cityCodes = new Map<string, number[]>()
+  #citiesRead = 1
+  /** Equal for the vacancies of one employer. */
+  employers = new Int32Array(0)
   readonly locales = new Dictionary()
   locale = new Uint8Array(0)
   /** Sort keys of each order, largest first; ties are broken by number. */
@@ -70,17 +88,31 @@ export class Columns {
       if (this.size > this.room) this.reserve(Math.max(1024, Math.ceil(this.size * 1.125)))
     }
     this.#tally(ord, -1)
+    const pay = yearlyPay(facts) ?? 0
+    const manner = mannerOf(facts)
+    const several: Readonly<Record<ManyKey, readonly string[]>> = {
+      skills: facts.skills,
+      country: facts.countries,
+      workplace: manner.workplaces,
+      contract: manner.contracts,
+      hours: manner.hours,
+    }
     for (const key of facetKeys) {
       const facet = this.facets[key]
-      if (facet.many) putMany(facet, ord, key === 'country' ? facts.countries : facts.skills)
-      else facet.codes[ord] = facet.names.codeOf(facts[key as SingleKey])
+      if (facet.many) putMany(facet, ord, several[key as ManyKey])
+      else
+        facet.codes[ord] = facet.names.codeOf(
+          key === 'pay' ? payBand(pay) : facts[key as Exclude<SingleKey, 'pay'>],
+        )
     }
     putMany(this.must, ord, facts.must)
+    putMany(this.cities, ord, facts.cities)
+    this.employers[ord] = facts.employer
     this.locale[ord] = this.locales.codeOf(facts.locale)
     // A hot value up to a million and seconds up to 2^32 fit the 53 bits of an exact number.
     this.keys.hot[ord] = hot * 2 ** 32 + (published ?? 0)
     this.keys.newest[ord] = published ?? 0
-    this.keys.salary[ord] = yearlyPay(facts) ?? 0
+    this.keys.salary[ord] = pay
     put(this.#open, ord, facts.is_open)
     this.#lastDay[ord] = facts.last_day ?? FOR_EVER
     this.#tally(ord, 1)
@@ -101,8 +133,29 @@ export class Columns {
       if (this.sets === undefined) countEach(facet, parts.changed, counts[key])
       else this.sets.count(key, facet, parts, counts[key])
     }
-    this.#totals = { day, listed, size: countBits(listed), counts }
+    const recent = new Map(
+      postedDays.map((days) => {
+        const bits = bitsFor(this.room)
+        const from = (day - days) * DAY_S
+        const { newest } = this.keys
+        for (let ord = 0; ord < this.size; ord++) if ((newest[ord] ?? 0) >= from) put(bits, ord, true)
+        return [days, bits] as const
+      }),
+    )
+    this.#totals = { day, listed, size: countBits(listed), counts, recent }
     return this.#totals
+  }
+
+  /** Codes of the cities with one of the names, in any script and spelling. */
+  cityCodes(names: readonly string[]): number[] {
+    for (; this.#citiesRead < this.cities.names.size; this.#citiesRead++)
+      for (const form of foldedForms(this.cities.names.nameOf(this.#citiesRead)))
+        this.#cityCodes.set(form, [...(this.#cityCodes.get(form) ?? []), this.#citiesRead])
+    return [
+      ...new Set(
+        names.flatMap((name) => foldedForms(name)).flatMap((form) => this.#cityCodes.get(form) ?? []),
+      ),
+    ]
   }
 
   /** Rebuilds the sets once many vacancies have changed. Searches continue meanwhile. */
@@ -123,6 +176,8 @@ export class Columns {
       by === 1 ? has(this.#open, ord) && (this.#lastDay[ord] ?? 0) >= totals.day : has(totals.listed, ord)
     if (!listed) return
     put(totals.listed, ord, by === 1)
+    for (const [days, bits] of totals.recent)
+      put(bits, ord, by === 1 && (this.keys.newest[ord] ?? 0) >= (totals.day - days) * DAY_S)
     totals.size += by
     for (const key of facetKeys)
       for (const code of codesOf(this.facets[key], ord)) {
@@ -138,6 +193,8 @@ export class Columns {
     return (
       Object.values(facets).reduce((sum, facet) => sum + bytesOf(facet), 0) +
       bytesOf(this.must) +
+      bytesOf(this.cities) +
+      this.employers.byteLength +
       Object.values(keys).reduce((sum, key) => sum + key.byteLength, 0) +
       this.locale.byteLength +
       this.#lastDay.byteLength +
@@ -149,7 +206,7 @@ export class Columns {
   /** Grows at once: growing step by step would copy a million entries many times. */
   reserve(room: number): void {
     if (room <= this.room) return
-    for (const facet of [...Object.values(this.facets), this.must]) {
+    for (const facet of [...Object.values(this.facets), this.must, this.cities]) {
       if (facet.many) {
         facet.starts = grown(facet.starts, new Uint32Array(room))
         facet.lengths = grown(facet.lengths, new Uint8Array(room))
@@ -157,10 +214,16 @@ export class Columns {
     }
     for (const key of keptOrders) this.keys[key] = grown(this.keys[key], new Float64Array(room))
     this.counter = new BitRows(0, room)
+    this.employers = grown(this.employers, new Int32Array(room))
     this.locale = grown(this.locale, new Uint8Array(room))
     this.#lastDay = grown(this.#lastDay, new Int32Array(room))
     this.#open = grown(this.#open, bitsFor(room))
-    if (this.#totals !== undefined) this.#totals.listed = grown(this.#totals.listed, bitsFor(room))
+    const totals = this.#totals
+    if (totals === undefined) return
+    totals.listed = grown(totals.listed, bitsFor(room))
+    totals.recent = new Map(
+      [...totals.recent].map(([days, bits]) => [days, grown(bits, bitsFor(room))] as const),
+    )
   }
 
   /** Capacity for which sets are allocated. */

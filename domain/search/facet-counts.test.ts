@@ -5,7 +5,9 @@ import { Columns } from './columns.ts'
 import { narrow } from './facet-counts.ts'
 import { type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './facts.ts'
 import { firstOf } from './first-of.ts'
+import { mannerOf } from './manner.ts'
 import { TopK } from './top-k.ts'
+import { payBand, yearlyPay } from './yearly-pay.ts'
 
 const word = (...words: string[]) => fc.constantFrom(...words)
 const someFacts = fc.record({
@@ -19,16 +21,25 @@ const someFacts = fc.record({
   skills: fc.uniqueArray(word('go', 'sql', 'java', 'css'), { maxLength: 4 }),
   must: fc.constant([]),
   hot: fc.nat(5),
-  published: fc.option(fc.integer({ min: 1_790_000_000, max: 1_790_000_009 })),
+  published: fc.option(fc.integer({ min: 0, max: 12 * 86_400 })),
   last_day: fc.option(fc.integer({ min: 10, max: 12 })),
   salary_min: fc.constant(null),
-  salary_max: fc.option(fc.integer({ min: 1, max: 9 })),
+  salary_max: fc.option(fc.integer({ min: 1, max: 9 }).map((tens) => tens * 9_000)),
   salary_currency: fc.constant('EUR'),
   salary_period: fc.constant('year'),
+  remote: word('none', 'hybrid', 'full'),
+  employment_form: word('', 'Full-time', 'part-time, contractor'),
+  cities: fc.uniqueArray(word('Berlin', 'Kyiv'), { maxLength: 2 }),
+  employer: fc.nat(3),
 })
 const valuesOf = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey): readonly string[] => {
+  const manner = mannerOf(facts)
   if (key === 'country') return facts.countries
   if (key === 'skills') return facts.skills
+  if (key === 'workplace') return manner.workplaces
+  if (key === 'contract') return manner.contracts
+  if (key === 'hours') return manner.hours
+  if (key === 'pay') return [payBand(yearlyPay(facts) ?? 0)].filter(Boolean)
   return facts[key] === '' ? [] : [facts[key]]
 }
 const choices = fc.record(
@@ -37,6 +48,11 @@ const choices = fc.record(
     country: fc.uniqueArray(word('DE', 'UA'), { maxLength: 2 }),
     seniority: fc.constant(['senior']),
     specialization: fc.constant(['data']),
+    workplace: fc.constant(['remote', 'hybrid']),
+    pay_min: fc.constant(['30000']),
+    pay_max: fc.constant(['40000 USD']),
+    posted: fc.constant(['7', '1']),
+    city: fc.constant(['Київ', 'Kyiv']),
   },
   { requiredKeys: [] },
 )
@@ -76,18 +92,30 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
             matching.set([(matching[ord >>> 5] ?? 0) | (1 << (ord & 31))], ord >>> 5)
         })
         expect(totals.size).toBe(open.filter(Boolean).length)
-        const { found, total, counts } = narrow(columns, matching, chosen, totals)
+        const { found, total, counts, recent } = narrow(columns, matching, chosen, totals)
 
-        const meets = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey) => {
+        const meets = (facts: Omit<VacancyFacts, 'ord'>, key: FacetKey | 'posted' | 'city') => {
+          if (key === 'posted')
+            return chosen.posted === undefined || (facts.published ?? 0) >= (11 - 7) * 86_400
+          if (key === 'city') return chosen.city === undefined || facts.cities.includes('Kyiv')
+          if (key === 'pay') {
+            const pay = yearlyPay(facts) ?? 0
+            const most = chosen.pay_max === undefined ? Number.POSITIVE_INFINITY : 34_800
+            const least = chosen.pay_min === undefined ? 1 : 30_000
+            const isLimited = chosen.pay_min !== undefined || chosen.pay_max !== undefined
+            return !isLimited || (pay >= least && pay <= most)
+          }
           const wanted = chosen[key as keyof typeof chosen] ?? []
           return (
             wanted.length === 0 || valuesOf(facts, key).some((value) => (wanted as string[]).includes(value))
           )
         }
-        const expected = (own?: FacetKey) =>
+        const expected = (own?: FacetKey | 'posted') =>
           all.filter(
             (facts, ord) =>
-              open[ord] && matches(ord) && facetKeys.every((key) => key === own || meets(facts, key)),
+              open[ord] &&
+              matches(ord) &&
+              ([...facetKeys, 'posted', 'city'] as const).every((key) => key === own || meets(facts, key)),
           )
         const numbers = [...numbersOf(found)]
         expect(numbers.map((ord) => all[ord])).toEqual(expected())
@@ -101,6 +129,10 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
           ] as const)
             expect(firstOf(columns, found, order, { from, size })).toEqual(sorted.slice(from, from + size))
         }
+        for (const [days, count] of recent)
+          expect(count, `${days} days`).toBe(
+            expected('posted').filter(({ published }) => (published ?? 0) >= (11 - days) * 86_400).length,
+          )
         for (const key of facetKeys) {
           const { names } = columns.facets[key]
           expect(counts[key][0], 'no value is none').toBe(0)

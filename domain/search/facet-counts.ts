@@ -1,11 +1,12 @@
-import { type Bits, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
+import { type Bits, intersect, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import type { Columns, Totals } from './columns.ts'
-import { countEach, type Facet } from './facet-columns.ts'
-import { type FacetKey, facetKeys } from './facts.ts'
+import { codesOf, countEach, type Facet } from './facet-columns.ts'
+import { type ChoiceKey, type FacetKey, facetKeys } from './facts.ts'
 import type { Parts } from './value-sets.ts'
+import { askedPay, yearlyOf } from './yearly-pay.ts'
 
-/** Facet → chosen values. */
-export type Chosen = Readonly<Partial<Record<FacetKey, readonly string[]>>>
+/** Facet or limit → chosen values. */
+export type Chosen = Readonly<Partial<Record<ChoiceKey, readonly string[]>>>
 
 export interface Narrowed {
   /** Vacancies that meet every choice. */
@@ -13,7 +14,12 @@ export interface Narrowed {
   total: number
   /** For each facet the number of vacancies by value code, ignoring the choice in that facet. */
   counts: Readonly<Record<FacetKey, Uint32Array>>
+  /** How many were published in the last so many days, ignoring the choice of days. */
+  recent: ReadonlyMap<number, number>
 }
+
+/** What a choice is made in: pay has two limits. */
+type Part = { key: FacetKey | 'city' | 'posted'; bits: Bits }
 
 /**
  * Filters a set by facets and counts what each value of each facet would leave. Values of one facet are
@@ -21,28 +27,102 @@ export interface Narrowed {
  */
 export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Narrowed {
   const { pool, room } = columns
-  const keys = facetKeys.filter((key) => (chosen[key]?.length ?? 0) > 0)
-  const passing = keys.map((key) => havingAny(columns, key, chosen[key] ?? []))
+  const parts = partsOf(columns, matching, chosen, totals)
   // Intersections of the first choices, one more each time.
   const before = [matching]
-  for (const [at, each] of passing.entries())
-    before.push(intersectionOf(before[at] ?? matching, each, pool.empty(room)))
+  for (const [at, { bits }] of parts.entries())
+    before.push(intersectionOf(before[at] ?? matching, bits, pool.empty(room)))
   const found = before.at(-1) ?? matching
   const total = columns.counter.countOf(found)
   const counts = {} as Record<FacetKey, Uint32Array>
-  const others = facetKeys.filter((key) => !keys.includes(key))
+  const others = facetKeys.filter((key) => !parts.some((part) => part.key === key))
   countAll(columns, { bits: found, size: total }, others, totals, counts)
+  let recent = parts.some(({ key }) => key === 'posted') ? undefined : recentIn(columns, found, totals)
   // Going backwards: the choices before and those after a facet are all but its own.
   let after: Bits | undefined
-  for (let at = keys.length - 1; at >= 0; at--) {
-    const [key, own, first] = [keys[at], passing[at], before[at]]
-    if (key === undefined || own === undefined || first === undefined) continue
-    const bits: Bits = after === undefined ? first : intersectionOf(first, after, pool.empty(room))
-    countAll(columns, { bits, size: columns.counter.countOf(bits) }, [key], totals, counts)
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const [part, first] = [parts[at], before[at]]
+    if (part === undefined || first === undefined) continue
+    const { key, bits: own } = part
+    if (key !== 'city') {
+      const bits: Bits = after === undefined ? first : intersectionOf(first, after, pool.empty(room))
+      if (key === 'posted') recent = recentIn(columns, bits, totals)
+      else countAll(columns, { bits, size: columns.counter.countOf(bits) }, [key], totals, counts)
+    }
     after = after === undefined ? own : intersectionOf(after, own, pool.empty(room))
   }
-  return { found, total, counts }
+  return { found, total, counts, recent: recent ?? new Map() }
 }
+
+const isChosen = (values: readonly string[] | undefined): values is readonly string[] =>
+  values !== undefined && values.length > 0
+
+function partsOf(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Part[] {
+  const parts: Part[] = []
+  const add = (key: Part['key'], bits: Bits | undefined) => {
+    if (bits !== undefined) parts.push({ key, bits })
+  }
+  if (isChosen(chosen.city)) add('city', inCities(columns, matching, chosen.city))
+  if (isChosen(chosen.posted)) add('posted', postedIn(columns, totals, chosen.posted))
+  for (const key of facetKeys) {
+    const values = chosen[key]
+    if (isChosen(values)) add(key, havingAny(columns, key, values))
+  }
+  const paid = paidBits(columns, matching, chosen)
+  const bands = parts.find(({ key }) => key === 'pay')
+  if (bands === undefined) add('pay', paid)
+  else if (paid !== undefined) intersect(bands.bits, paid)
+  return parts
+}
+
+function inCities(columns: Columns, matching: Bits, names: readonly string[]): Bits {
+  const found = columns.pool.empty(columns.room)
+  const codes = new Set(columns.cityCodes(names))
+  if (codes.size === 0) return found
+  for (const ord of numbersOf(matching))
+    if (codesOf(columns.cities, ord).some((code) => codes.has(code))) put(found, ord, true)
+  return found
+}
+
+/** The longest time that is chosen; undefined where none can be chosen so. */
+function postedIn({ pool, room }: Columns, { recent }: Totals, values: readonly string[]): Bits | undefined {
+  const days = Math.max(0, ...values.map(Number).filter((value) => recent.has(value)))
+  const bits = recent.get(days)
+  return bits === undefined ? undefined : intersectionOf(bits, bits, pool.empty(room))
+}
+
+/** Vacancies whose yearly pay is within the limits; undefined without limits. */
+function paidBits(columns: Columns, matching: Bits, { pay_min, pay_max }: Chosen): Bits | undefined {
+  const [least, most] = [limitOf(pay_min, Math.max), limitOf(pay_max, Math.min)]
+  if (least === undefined && most === undefined) return undefined
+  const found = columns.pool.empty(columns.room)
+  const { salary } = columns.keys
+  const [low, high] = [Math.max(1, least ?? 1), most ?? Number.POSITIVE_INFINITY]
+  for (const ord of numbersOf(matching)) {
+    const pay = salary[ord] ?? 0
+    if (pay >= low && pay <= high) put(found, ord, true)
+  }
+  return found
+}
+
+function limitOf(
+  values: readonly string[] | undefined,
+  stricter: (...limits: number[]) => number,
+): number | undefined {
+  const limits = (values ?? []).flatMap((value) => {
+    const asked = askedPay(value)
+    return asked === undefined ? [] : [yearlyOf(asked)]
+  })
+  return limits.length === 0 ? undefined : stricter(...limits)
+}
+
+const recentIn = ({ counter, pool, room }: Columns, bits: Bits, { recent }: Totals) =>
+  new Map(
+    [...recent].map(([days, since]) => [
+      days,
+      counter.countOf(intersectionOf(bits, since, pool.empty(room))),
+    ]),
+  )
 
 interface Counted {
   bits: Bits

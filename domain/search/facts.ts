@@ -7,9 +7,28 @@ export const facetKeys = [
   'assignment_duration',
   'country',
   'seniority',
+  'workplace',
+  'contract',
+  'hours',
+  'pay',
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
-export type SingleKey = Exclude<FacetKey, 'skills' | 'country'>
+export type SingleKey = Exclude<FacetKey, ManyKey>
+/** Facets of which a vacancy may have several values. */
+export type ManyKey = 'skills' | 'country' | 'workplace' | 'contract' | 'hours'
+
+/**
+ * Limits, which are no values of a facet: names of cities, yearly pay (`60000 USD`; of no currency: euros), and for how
+ * many days it has been published.
+ */
+export const limitKeys = ['city', 'pay_min', 'pay_max', 'posted'] as const
+export type LimitKey = (typeof limitKeys)[number]
+/** Everything that a search may be narrowed by. */
+export const choiceKeys = [...facetKeys, ...limitKeys] as const
+export type ChoiceKey = FacetKey | LimitKey
+
+/** Days that `posted` may have. */
+export const postedDays = [1, 7, 30] as const
 
 export const orders = ['hot', 'newest', 'relevance', 'salary'] as const
 export type Order = (typeof orders)[number]
@@ -39,4 +58,11 @@ export interface VacancyFacts {
   salary_max: number | null
   salary_currency: string | null
   salary_period: string | null
+  /** As the catalogue has it: none, hybrid, full. */
+  remote: string
+  employment_form: string
+  /** As the source spells them. */
+  cities: readonly string[]
+  /** The same number for the vacancies of one employer. */
+  employer: number
 }

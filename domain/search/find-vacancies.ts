@@ -5,6 +5,8 @@ import { type Chosen, narrow } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { type Unlocking, unlockedBits } from './lacking.ts'
+import { meaningOf } from './meant/meaning.ts'
+import { choicesOf, type Understood } from './meant/understand.ts'
 import {
   type AlsoSearched,
   alsoSearched,
@@ -15,8 +17,9 @@ import {
 } from './other-names.ts'
 import { parseQuery, type Term } from './query.ts'
 import { bestOf, type TermHits, unionOf, type WordHits } from './rank.ts'
+import { employersWith, nowhereElse } from './rare-word.ts'
 import { withoutEmptyWords } from './search-words.ts'
-import { similarWord } from './similar-word.ts'
+import { type Correction, similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 import type { Readings, WordSets } from './word-sets.ts'
 
@@ -46,12 +49,16 @@ export interface FoundVacancies {
   ords: number[]
   total: number
   counts: Readonly<Record<FacetKey, Uint32Array>>
+  /** How many were published in the last so many days. */
+  recent: ReadonlyMap<number, number>
+  /** What was typed and is a choice instead of words. */
+  understood: readonly Understood[]
   /** Facets whose choice was dropped because nothing matched it. */
   relaxed: FacetKey[]
   /** How many were left out that would have been found. */
   leftOut: number
-  /** Words without results, and their replacements. */
-  corrected: { from: string; to: string }[]
+  /** Words without results, or that one employer alone uses, and their replacements. */
+  corrected: Correction[]
   /** Names from the vocabulary that were searched besides, and that some vacancy has. */
   also: AlsoSearched[]
 }
@@ -69,7 +76,9 @@ export async function findVacancies(
   index: VacancyIndex,
   ask: VacanciesQuery,
 ): Promise<FoundVacancies> {
-  const typed = parseQuery(ask.query)
+  const meaning = await meaningOf(index, ask.query, ask.locale)
+  const { understood } = meaning
+  const typed = parseQuery(meaning.words)
   const [readings, named] = await Promise.all([
     index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text)),
     index.names.widen(typed),
@@ -86,11 +95,11 @@ export async function findVacancies(
   if (ask.only !== undefined) intersect(matching, bitsOf(ask.only, columns.room))
   if (ask.unlocking !== undefined) intersect(matching, unlockedBits(columns, matching, ask.unlocking))
   const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
-  let narrowed = narrow(columns, matching, ask.chosen, totals)
-  let chosen = ask.chosen
+  let chosen = choicesOf(understood, ask.chosen)
+  let narrowed = narrow(columns, matching, chosen, totals)
   const relaxed: FacetKey[] = []
-  if (narrowed.total === 0 && (ask.chosen.country?.length ?? 0) > 0) {
-    const { country: _, ...others } = ask.chosen
+  if (narrowed.total === 0 && (chosen.country?.length ?? 0) > 0) {
+    const { country: _, ...others } = chosen
     const wider = narrow(columns, matching, others, totals)
     if (wider.total > 0) {
       relaxed.push('country')
@@ -98,14 +107,16 @@ export async function findVacancies(
       chosen = others
     }
   }
-  const { found, total, counts } = narrowed
+  const { found, total, counts, recent } = narrowed
   ask.onFound?.(columns, found)
   const ords = total <= ask.from ? [] : pageOf(columns, found, asked, hits, ask)
   return {
     ords,
     total,
     counts,
+    recent,
     relaxed,
+    understood,
     corrected,
     also,
     leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals).total,
@@ -143,13 +154,13 @@ function pageOf(
 
 async function hitsOf(
   db: Db,
-  { words }: VacancyIndex,
+  { words, columns }: VacancyIndex,
   wide: WideQuery,
   readings: ReadonlyMap<string, Readings>,
   { order, corrects = true }: VacanciesQuery,
 ): Promise<{ hits: Hits } & Pick<FoundVacancies, 'corrected' | 'also'>> {
   const hits = new Map<string, WordHits>()
-  const corrected: { from: string; to: string }[] = []
+  const corrected: Correction[] = []
   const ranked = order === 'relevance'
   const load = async (of: readonly string[]): Promise<WordHits> => {
     const [anywhere, title, names] = await Promise.all([
@@ -168,13 +179,16 @@ async function hitsOf(
       const found = await load(readings.get(text)?.all ?? [])
       hits.set(text, found)
       // What the vocabulary names is no mistake, even where nothing has it.
-      if (!corrects || phrase || isNamed.has(term) || isSomewhere(found)) return
-      const similar = await similarWord(db, text)
-      if (similar === undefined) return
+      if (!corrects || phrase || isNamed.has(term)) return
+      const employers = employersWith(columns, found.anywhere)
+      if (employers > 1) return
+      const isUsed = employers === 1
+      const similar = await similarWord(db, text, isUsed)
+      if (similar === undefined || (isUsed && (await nowhereElse(db, [text])).length === 0)) return
       const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
       if (!isSomewhere(instead)) return
       hits.set(text, instead)
-      corrected.push({ from: text, to: similar })
+      corrected.push({ from: text, to: similar, ...(isUsed && { isUsed }) })
     }),
   )
   return { hits: { words: hits, others }, corrected, also }

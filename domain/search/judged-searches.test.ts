@@ -30,10 +30,10 @@ const floors: Readonly<Record<SearchKind, readonly [precision: number, nothing: 
   title: [0.8, 1],
   skill: [0.93, 0],
   alias: [0.82, 0],
-  typo: [0.88, 1],
-  place: [0.23, 20],
-  manner: [0.18, 20],
-  pay: [0, 30],
+  typo: [0.9, 0],
+  place: [0.78, 2],
+  manner: [0.94, 0],
+  pay: [0.93, 0],
   phrase: [0.93, 0],
   exclusion: [0.94, 0],
   'other script': [0.76, 4],
@@ -55,7 +55,12 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'vocabulary-'))
-  for (const file of ['skills.jsonl.br', 'job-titles.jsonl.br'])
+  for (const file of [
+    'skills.jsonl.br',
+    'job-titles.jsonl.br',
+    'locations.countries.jsonl.br',
+    'locations.cities.jsonl.br',
+  ])
     copyFileSync(join('db/seed/reference', file), join(folder, file))
   await loadReferenceData(db, folder, now)
   rmSync(folder, { recursive: true })

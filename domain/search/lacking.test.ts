@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { MAX_SETS } from './lacking.ts'
 import { createSearch, type Search } from './search.ts'
 
 const tenant = 'anywhere-club'
@@ -155,6 +156,35 @@ test('the counter, the list it leads to and a recount say the same', async () =>
     { numRuns: 25 },
   )
 }, 120_000)
+
+test('sets of skills counted in one pass are each what SQL counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      vacancies,
+      fc.subarray([...vocabulary, 'cobol']),
+      fc.array(fc.subarray([...names]), { maxLength: 7 }),
+      fc.array(fc.nat(29), { maxLength: 3 }),
+      async (made, known, sets, hide) => {
+        const ids = await write(made)
+        const asked = { known, field: undefined, hidden: hide.flatMap((at) => ids[at] ?? []) }
+        const counts = await search.unlockedIn({
+          ...{ query: '', locale: 'en-us', now, chosen: {}, without: asked.hidden, sets },
+          known: new Set(known),
+        })
+        const recounts = await Promise.all(sets.map((set) => recounted(asked, set)))
+        expect(counts).toEqual(recounts.map((each) => each.length))
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+test('more sets than fit into a number are refused', async () => {
+  const sets = Array.from({ length: MAX_SETS + 1 }, () => ['go'])
+  const ask = { query: '', locale: 'en-us', now, chosen: {}, known: new Set<string>() }
+  await expect(search.unlockedIn({ ...ask, sets })).rejects.toThrow(RangeError)
+  expect(await search.unlockedIn({ ...ask, sets: sets.slice(1) })).toHaveLength(MAX_SETS)
+})
 
 test('skills that the vocabulary learns later are followed', async () => {
   await write([

@@ -17,6 +17,12 @@ export interface LackingQuery {
   of: readonly string[]
 }
 
+export interface UnlockedQuery {
+  known: ReadonlySet<string>
+  /** Skills that are learned together, each set by itself; at most `MAX_SETS`. */
+  sets: readonly (readonly string[])[]
+}
+
 export interface Lacking {
   /** Vacancies looked at. */
   total: number
@@ -104,6 +110,42 @@ function bestPair(
     best = { with: name, both: shared, unlocked }
   }
   return best
+}
+
+/** More sets at once do not fit into the bits of a number. */
+export const MAX_SETS = 31
+
+/** How many vacancies each set of skills unlocks, in one pass. */
+export function countUnlocked(columns: Columns, found: Bits, { known, sets }: UnlockedQuery): number[] {
+  if (sets.length > MAX_SETS) throw new RangeError(`At most ${MAX_SETS} sets are counted at once`)
+  const { names, starts, lengths, pool } = columns.must
+  const isKnown = knownCodes(columns, known)
+  // Bit by bit the sets that a skill is in.
+  const within = new Uint32Array(names.size)
+  for (const [at, set] of sets.entries())
+    for (const id of set) {
+      const code = codeOf(columns, id)
+      if (code !== undefined) within[code] = (within[code] ?? 0) | (1 << at)
+    }
+  const counts = sets.map(() => 0)
+  const all = 2 ** sets.length - 1
+  const ords = numbersOf(found)
+  for (let at = 0; at < ords.length; at++) {
+    const ord = ords[at] ?? 0
+    const start = starts[ord] ?? 0
+    const end = start + (lengths[ord] ?? 0)
+    let left = all
+    let isMissing = false
+    for (let place = start; place < end && left !== 0; place++) {
+      const code = pool[place] ?? 0
+      if (isKnown[code] === 1) continue
+      isMissing = true
+      left &= within[code] ?? 0
+    }
+    if (!isMissing) continue
+    for (let set = 0; left !== 0; set++, left >>>= 1) if (left & 1) counts[set] = (counts[set] ?? 0) + 1
+  }
+  return counts
 }
 
 /** The vacancies of a set that are unlocked. */

@@ -269,7 +269,11 @@ export class NameFinder {
 
   /** A query with the other names of its words. */
   async widen(query: Query): Promise<WideQuery> {
-    const spans = spansOf(query)
+    return widened(query, await this.known(spansOf(query)))
+  }
+
+  /** Those of some texts that the vocabulary names. */
+  async known(spans: readonly string[]): Promise<ReadonlyMap<string, OtherNames>> {
     const unknown = spans.filter((span) => !this.#kept.has(span))
     if (unknown.length > 0) await this.#find(unknown)
     const known = new Map<string, OtherNames>()
@@ -277,7 +281,7 @@ export class NameFinder {
       const kept = this.#kept.get(span)
       if (kept !== undefined && kept !== none) known.set(span, kept)
     }
-    return widened(query, known)
+    return known
   }
 
   async #find(spans: readonly string[]): Promise<void> {

@@ -20,7 +20,7 @@ test.each([
   ['"data engineer"', '[data engineer]'],
   ['“data engineer”', '[data engineer]'],
   ['«машинное обучение»', '[машинное обучение]'],
-  ['"data"', 'data'],
+  ['"data"', '[data]'],
   ['backend, platform engineer', 'backend | platform & engineer'],
   ['backend,,platform,', 'backend | platform'],
   ['engineer -senior', 'engineer !senior'],

@@ -1,8 +1,9 @@
 // Parses what people type: `backend, "platform engineer" -intern`.
 
-/** A word, or a phrase. */
+/** A word, or what stood in quotes. */
 export interface Term {
   text: string
+  /** In quotes: the words mean themselves, together. */
   phrase: boolean
 }
 
@@ -20,6 +21,7 @@ const MAX_TERMS = 12
  * |------------------------|----------------------------------------------|
  * | `data engineer`        | both words, anywhere                         |
  * | `"data engineer"`      | these words together                         |
+ * | `"remote"`             | the word itself, and nothing that it means   |
  * | `backend, platform`    | one or the other                             |
  * | `engineer -senior`     | the first without the second                 |
  * | `-"on call"`           | everything but that                          |
@@ -46,7 +48,7 @@ export function parseQuery(typed: string): Query {
     const words = wordsOf(quoted ?? bare)
     if (words === '' || count >= MAX_TERMS) continue
     count++
-    const term = { text: words, phrase: quoted !== undefined && words.includes(' ') }
+    const term = { text: words, phrase: quoted !== undefined }
     if ((minus || sign) === '-') none.push(term)
     else all.push(term)
   }

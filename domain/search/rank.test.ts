@@ -24,6 +24,10 @@ const facts: Omit<VacancyFacts, 'ord'> = {
   salary_max: null,
   salary_currency: null,
   salary_period: null,
+  remote: 'none',
+  employment_form: '',
+  cities: [],
+  employer: 0,
 }
 const words = (...ords: number[]) => [wordSetOf(Uint32Array.from(ords))]
 const english = { locale: 'en-us', now }

@@ -2,24 +2,22 @@
 // still being typed is completed.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import {
-  type AlsoSearched,
-  alsoSearched,
-  type NameFinder,
-  otherTexts,
-  type WideQuery,
-  withoutTerms,
-} from './other-names.ts'
+import { meaningOf } from './meant/meaning.ts'
+import { tokensOf, withoutSpans } from './meant/tokens.ts'
+import type { Understood } from './meant/understand.ts'
+import { type AlsoSearched, alsoSearched, otherTexts, type WideQuery, withoutTerms } from './other-names.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
-import { similarWord } from './similar-word.ts'
+import { employersWith, nowhereElse } from './rare-word.ts'
+import { type Correction, similarWord } from './similar-word.ts'
+import type { VacancyIndex } from './vacancy-index.ts'
 import type { Readings, WordSets } from './word-sets.ts'
 
 export interface SearchWords {
   query: Query
   /** The same as somebody would type it. */
   text: string
-  /** Words without results, and their replacements. */
-  corrected: { from: string; to: string }[]
+  /** Words without results, or that one employer alone uses, and their replacements. */
+  corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
   also: AlsoSearched[]
   /** As a tsquery; undefined when no word is left. */
@@ -40,18 +38,21 @@ const MAX_TERMS = 12
 
 export async function searchWords(
   db: Db,
-  words: WordSets,
-  names: NameFinder,
+  index: VacancyIndex,
   { typed, locale, typing = false }: WordsQuery,
 ): Promise<SearchWords> {
-  const parsed = parseQuery(typed)
+  const { words, names } = index
+  // Lists of vacancies make choices of these; nothing else has pay, and the other words may be in any text.
+  const { query: asTyped, understood } = await meaningOf(index, typed, locale)
+  const parsed = parseQuery(withoutSpans(asTyped, understood.filter(isPay)))
+  const meant = new Set(understood.flatMap((part) => textsOf(parseQuery(part.typed))))
   const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
   const going = typing && /[\p{L}\p{N}+#]$/u.test(typed)
   const { query: completed, open } = going ? await complete(db, said) : { query: parsed, open: undefined }
   const kept = new Set(said.any.flat())
   const named = await names.widen(completed)
-  const meant = going ? named : withoutTerms(named, (term) => kept.has(term))
-  const { wide, corrected } = await correct(db, words, meant, open)
+  const wanted = going ? named : withoutTerms(named, (term) => kept.has(term))
+  const { wide, corrected } = await correct(db, index, wanted, (text) => text === open || meant.has(text))
   const query = { any: wide.any.map((all) => all.flatMap(({ terms }) => terms)), none: wide.none }
   const readings = await words.readingsOf([...textsOf(query), ...otherTexts(wide)])
   const allOf = (text: string) => {
@@ -60,7 +61,7 @@ export async function searchWords(
   }
   return {
     query,
-    text: formatWide(wide),
+    text: going ? formatWide(wide) : withWords(asTyped, corrected),
     corrected,
     // While somebody types, only results are shown.
     also: typing ? [] : await alsoFound(db, words, wide),
@@ -74,6 +75,21 @@ export async function searchWords(
       }),
     ),
   }
+}
+
+const isPay = ({ choices }: Understood) => choices.pay_min !== undefined || choices.pay_max !== undefined
+
+/** What was typed, with some words replaced. */
+function withWords(query: string, corrected: SearchWords['corrected']): string {
+  const instead = new Map(corrected.map(({ from, to }) => [from, to]))
+  const replaced = tokensOf(query).flatMap(({ text, from, to, kind }) => {
+    const other =
+      kind === 'word' ? instead.get(text.replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu, '')) : undefined
+    return other === undefined ? [] : [{ from, to, other }]
+  })
+  let text = query
+  for (const { from, to, other } of replaced.toReversed()) text = text.slice(0, from) + other + text.slice(to)
+  return text.replace(/ +/g, ' ').trim()
 }
 
 const textsOf = ({ any, none }: Query) => [...any.flat(), ...none].map(({ text }) => text)
@@ -141,20 +157,25 @@ async function complete(db: Db, query: Query): Promise<{ query: Query; open: str
 /** What the vocabulary names is no mistake, even where nothing has it. */
 async function correct(
   db: Db,
-  words: WordSets,
+  index: VacancyIndex,
   wide: WideQuery,
-  open: string | undefined,
+  isSure: (text: string) => boolean,
 ): Promise<{ wide: WideQuery; corrected: SearchWords['corrected'] }> {
   const single = wide.any
     .flat()
     .filter(({ other }) => other === undefined)
-    .flatMap(({ terms }) => terms.filter(({ text, phrase }) => !phrase && text !== open))
-  const unknown = await unknownWords(db, words, [...new Set(single.map(({ text }) => text))])
+    .flatMap(({ terms }) => terms.filter(({ text, phrase }) => !phrase && !isSure(text)))
+  const { words } = index
+  const { unknown, rare } = await doubtful(db, index, [...new Set(single.map(({ text }) => text))])
   const instead = new Map<string, string>()
   for (const text of unknown) {
     const similar = await similarWord(db, text)
     const meant = similar ?? (await twoWords(db, words, text))
     if (meant !== undefined) instead.set(text, meant)
+  }
+  for (const text of rare) {
+    const similar = await similarWord(db, text, true)
+    if (similar !== undefined) instead.set(text, similar)
   }
   const right = (term: Term): Term[] =>
     term.phrase
@@ -163,7 +184,14 @@ async function correct(
   const any = wide.any.map((all) =>
     all.map((group) => (group.other === undefined ? { ...group, terms: group.terms.flatMap(right) } : group)),
   )
-  return { wide: { ...wide, any }, corrected: [...instead].map(([from, to]) => ({ from, to })) }
+  return {
+    wide: { ...wide, any },
+    corrected: [...instead].map(([from, to]) => ({
+      from,
+      to,
+      ...(rare.includes(from) && { isUsed: true as const }),
+    })),
+  }
 }
 
 const SHORTEST_PART = 4
@@ -182,6 +210,29 @@ async function twoWords(db: Db, words: WordSets, text: string): Promise<string |
     (a, b) => Math.min(b[0].length, b[1].length) - Math.min(a[0].length, a[1].length),
   )
   return best?.join(' ')
+}
+
+/** Words that nothing has, and words that one employer alone uses. */
+async function doubtful(
+  db: Db,
+  { words, columns }: VacancyIndex,
+  texts: readonly string[],
+): Promise<{ unknown: string[]; rare: string[] }> {
+  const readings = await words.readingsOf(texts)
+  const used = await Promise.all(
+    texts.map(async (text) => {
+      const sets = await words.setsOf(readings.get(text)?.all ?? [], 'anywhere')
+      return { text, employers: employersWith(columns, sets) }
+    }),
+  )
+  const of = (employers: number) =>
+    used.filter((each) => each.employers === employers).map(({ text }) => text)
+  const [none, one] = [of(0), of(1)]
+  const [unknown, rare] = await Promise.all([
+    none.length === 0 ? [] : nowhere(db, words, none),
+    nowhereElse(db, one),
+  ])
+  return { unknown, rare }
 }
 
 /** Words that no document contains in any form. */

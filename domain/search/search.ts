@@ -8,16 +8,27 @@ import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
+import type { Bits } from './bitmaps/bits.ts'
+import type { Columns } from './columns.ts'
 import type { Chosen } from './facet-counts.ts'
 import { type FacetKey, facetKeys, type Order } from './facts.ts'
 import { type FoundItems, findItems, type ItemsQuery } from './find-items.ts'
 import { type FoundVacancies, findVacancies } from './find-vacancies.ts'
-import { countLacking, type Lacking, type LackingQuery, type Unlocking } from './lacking.ts'
+import {
+  countLacking,
+  countUnlocked,
+  type Lacking,
+  type LackingQuery,
+  type UnlockedQuery,
+  type Unlocking,
+} from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
+import type { Understood } from './meant/understand.ts'
 import type { AlsoSearched } from './other-names.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
 import { type SimilarQuery, similarVacancies } from './similar-vacancies.ts'
+import type { Correction } from './similar-word.ts'
 import { VacancyIndex } from './vacancy-index.ts'
 import { readVacancies, type VacancySummary } from './vacancy-rows.ts'
 
@@ -39,11 +50,15 @@ export interface JobsQuery {
   without?: readonly string[] | undefined
   /** Only those that list nothing unknown but some skills. */
   unlocking?: Unlocking | undefined
+  /** How many values of a facet are told; the chosen ones always are. */
+  values?: number
 }
 
-export interface LackingJobsQuery
-  extends LackingQuery,
-    Pick<JobsQuery, 'query' | 'chosen' | 'locale' | 'now' | 'without'> {}
+type CountedJobs = Pick<JobsQuery, 'query' | 'chosen' | 'locale' | 'now' | 'without'>
+
+export interface LackingJobsQuery extends LackingQuery, CountedJobs {}
+
+export interface UnlockedJobsQuery extends UnlockedQuery, CountedJobs {}
 
 export interface AllJobs {
   /** Numbers of the newest in `search.vacancy`. */
@@ -72,9 +87,18 @@ export interface FoundJobs {
   jobs: VacancySummary[]
   total: number
   /** For each facet the values that would leave results, most frequent first, and the chosen ones. */
-  facets: { key: FacetKey; values: FacetCount[] }[]
+  facets: {
+    key: FacetKey
+    values: FacetCount[]
+    /** How many more values there are. */
+    more: number
+  }[]
+  /** How many were published in the last so many days. */
+  recent: ReadonlyMap<number, number>
+  /** What was typed and is a choice instead of words. */
+  understood: readonly Understood[]
   relaxed: FacetKey[]
-  corrected: { from: string; to: string }[]
+  corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
   also: AlsoSearched[]
   /** How many were left out because of `without`. */
@@ -177,18 +201,19 @@ export function createSearch({
       day,
       ask.corrects,
       ask.added,
+      ask.values,
     ])
     // What one member has hidden or knows is nobody else's answer.
     const answer = isOwn
       ? await findAdded(ask)
       : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
-    const { ords, total, counts, relaxed, corrected, also, leftOut } = answer
+    const { ords, total, counts, ...told } = answer
     const facets = facetKeys.map((facet) => ({
       key: facet,
-      values: valuesOf(facet, counts[facet], ask.chosen[facet] ?? []),
+      ...valuesOf(facet, counts[facet], ask.chosen[facet] ?? [], ask.values),
     }))
     const jobs = await readVacancies(db, ords, ask.locale.slice(0, 2))
-    return { jobs, total, facets, relaxed, corrected, also, leftOut }
+    return { ...told, jobs, total, facets }
   }
 
   async function findAndKeep(key: string, ask: JobsQuery): Promise<FoundVacancies> {
@@ -214,10 +239,20 @@ export function createSearch({
   }
 
   /** What is missing for the vacancies that a search finds; counted over the same set that it lists. */
-  async function lackingIn({ known, of, without = [], ...rest }: LackingJobsQuery): Promise<Lacking> {
+  const lackingIn = ({ known, of, ...ask }: LackingJobsQuery): Promise<Lacking> =>
+    countIn(ask, (columns, found) => countLacking(columns, found, { known, of }))
+
+  /** How many of the vacancies that a search finds each set of skills unlocks. */
+  const unlockedIn = ({ known, sets, ...ask }: UnlockedJobsQuery): Promise<number[]> =>
+    countIn(ask, (columns, found) => countUnlocked(columns, found, { known, sets }))
+
+  async function countIn<Counts>(
+    { without = [], ...rest }: CountedJobs,
+    count: (columns: Columns, found: Bits) => Counts,
+  ): Promise<Counts> {
     await ready()
     const hidden = without.length === 0 ? {} : { without: await ordsOf(without) }
-    let lacking: Lacking | undefined
+    const counted: Counts[] = []
     await findVacancies(db, index, {
       ...rest,
       ...hidden,
@@ -225,11 +260,12 @@ export function createSearch({
       from: 0,
       size: 0,
       onFound: (columns, found) => {
-        lacking = countLacking(columns, found, { known, of })
+        counted.push(count(columns, found))
       },
     })
-    if (lacking === undefined) throw new Error('A search found nothing to count')
-    return lacking
+    const [counts] = counted
+    if (counts === undefined) throw new Error('A search found nothing to count')
+    return counts
   }
 
   /** The newest vacancies that a search finds, as numbers. */
@@ -249,7 +285,7 @@ export function createSearch({
     counts.skills.forEach((count, code) => {
       if (count > 0) skills.set(names.nameOf(code), count)
     })
-    return { ords, total, fields: valuesOf('specialization', counts.specialization, []), skills }
+    return { ords, total, fields: valuesOf('specialization', counts.specialization, []).values, skills }
   }
 
   /** Open vacancies that are most like one, in some languages. */
@@ -265,17 +301,26 @@ export function createSearch({
     return readVacancies(db, ords, ask.locale.slice(0, 2))
   }
 
-  function valuesOf(facet: FacetKey, counts: Uint32Array, chosen: readonly string[]): FacetCount[] {
+  function valuesOf(
+    facet: FacetKey,
+    counts: Uint32Array,
+    chosen: readonly string[],
+    most = VALUES_A_FACET,
+  ): { values: FacetCount[]; more: number } {
     const { names } = index.columns.facets[facet]
     const values: FacetCount[] = []
     counts.forEach((count, code) => {
       if (count > 0) values.push({ value: names.nameOf(code), count })
     })
     values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    const first = values.slice(0, VALUES_A_FACET)
+    const first = values.slice(0, most)
     const listed = new Set(first.map(({ value }) => value))
     const others = chosen.filter((value) => !listed.has(value))
-    return [...first, ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 }))]
+    const listedValues = [
+      ...first,
+      ...others.map((value) => ({ value, count: counts[names.find(value) ?? 0] ?? 0 })),
+    ]
+    return { values: listedValues, more: Math.max(0, values.length - listedValues.length) }
   }
 
   /**
@@ -298,10 +343,15 @@ export function createSearch({
     searchJobs,
     similarJobs,
     lackingIn,
+    unlockedIn,
     allJobs,
     namesOfSkills,
     /** Turns typed text into search terms. */
-    words: (ask: WordsQuery): Promise<SearchWords> => searchWords(db, index.words, index.names, ask),
+    async words(ask: WordsQuery): Promise<SearchWords> {
+      // Who uses a word is known once vacancies are.
+      await ready()
+      return searchWords(db, index, ask)
+    },
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
     /** Where texts contain the search terms. */
@@ -328,6 +378,7 @@ export function createSearch({
       try {
         // The vocabulary may be another one now.
         index.names.forget()
+        index.places.forget()
         answers?.clear()
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {

@@ -27,6 +27,10 @@ function columnsOf(vacancies: readonly Partial<VacancyFacts>[]): Columns {
       salary_max: null,
       salary_currency: null,
       salary_period: null,
+      remote: 'none',
+      employment_form: '',
+      cities: [],
+      employer: 0,
       ...facts,
     })
   })

@@ -8,6 +8,14 @@ const MAX_COUNTED_WORDS = 8
 /** Documents looked at for each word: a frequent word is frequent enough. */
 const MAX_DOCUMENTS = 300
 
+/** A word that was typed, and what was searched instead. */
+export interface Correction {
+  from: string
+  to: string
+  /** One employer alone uses the word; else nothing has it. */
+  isUsed?: true
+}
+
 /** A known word that a mistyped one may stand for. */
 export interface KnownWord {
   word: string
@@ -16,11 +24,15 @@ export interface KnownWord {
   inVocabulary: boolean
 }
 
+/** What is typed and used by one employer is an error only if so many use the other word. */
+const TIMES_THE_SOURCES = 20
+
 /**
  * The known word that a typing error most likely stands for: `pyhton` is `python`. Undefined when none is
  * close enough.
+ * @param isUsed true if one employer uses what was typed
  */
-export async function similarWord(db: Db, typed: string): Promise<string | undefined> {
+export async function similarWord(db: Db, typed: string, isUsed = false): Promise<string | undefined> {
   const word = typed.toLowerCase()
   // A digit or a sign shows a name, and names are not corrected.
   if (word.length < SHORTEST || /[\s\d+#.]/.test(word)) return undefined
@@ -29,6 +41,16 @@ export async function similarWord(db: Db, typed: string): Promise<string | undef
     word,
     rows.map((row) => row.word),
   ).slice(0, MAX_COUNTED_WORDS)
+  if (isUsed) {
+    const others = await counted(
+      db,
+      near.filter((other) => other !== word),
+    )
+    return bestWord(
+      word,
+      others.filter(({ sources }) => sources >= TIMES_THE_SOURCES),
+    )
+  }
   return near.length < 2 ? near[0] : bestWord(word, await counted(db, near))
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { pause } from '#services/pause.ts'
 import { Columns } from './columns.ts'
+import { PlaceFinder } from './meant/places.ts'
 import { NameFinder } from './other-names.ts'
 import { readFacts } from './read-facts.ts'
 import { WordSets } from './word-sets.ts'
@@ -15,6 +16,7 @@ export class VacancyIndex {
   readonly #tenant: string
   readonly words: WordSets
   readonly names: NameFinder
+  readonly places: PlaceFinder
   columns = new Columns()
   /** Rises with every change that this process applies. */
   revision = 0
@@ -28,6 +30,7 @@ export class VacancyIndex {
     this.#tenant = tenant
     this.words = new WordSets(db)
     this.names = new NameFinder(db)
+    this.places = new PlaceFinder(db)
   }
 
   /** Applies what has been written since the last call; the first call loads everything. */

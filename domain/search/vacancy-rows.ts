@@ -127,10 +127,21 @@ export async function readVacancy(
   id: string,
   lang = 'en',
 ): Promise<VacancyDetail | undefined> {
+  return (await readWholeVacancies(db, tenant, [id], lang))[0]
+}
+
+/** A few of them, in no order. */
+export async function readWholeVacancies(
+  db: Db,
+  tenant: string,
+  ids: readonly string[],
+  lang: string,
+): Promise<VacancyDetail[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<VacancyDetail>`
     select ${summaryColumns(lang)}, ${detailColumns} from catalogue.vacancy v
-    where v.id = ${id}::uuid and v.tenant = ${tenant} and v.status <> 'draft'`.execute(db)
-  return rows[0]
+    where v.id = any(${[...ids]}::uuid[]) and v.tenant = ${tenant} and v.status <> 'draft'`.execute(db)
+  return rows
 }
 
 /** The open vacancies of a locale for the sitemap, newest first. */

@@ -64,3 +64,45 @@ export function yearlyPay({
   const times = perYear[salary_period ?? 'year']
   return rate === undefined || times === undefined ? undefined : Math.round(((low + high) / 2) * times * rate)
 }
+
+const BAND = 10_000
+const HIGHEST_BAND = 200_000
+
+/** The lowest yearly pay of its band, as text; empty where the pay is unknown. */
+export function payBand(yearly: number): string {
+  if (yearly <= 0) return ''
+  return String(Math.min(HIGHEST_BAND, Math.floor(yearly / BAND) * BAND))
+}
+
+/** Bands from the lowest to the highest, which has no end. */
+export const payBands: readonly number[] = Array.from(
+  { length: HIGHEST_BAND / BAND + 1 },
+  (_, at) => at * BAND,
+)
+
+export type PayPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'
+
+/** An amount as an address has it: `60000`, `3000 USD month`. */
+export interface AskedPay {
+  amount: number
+  currency: string
+  period: PayPeriod
+}
+
+const isPeriod = (text: string): text is PayPeriod => text in perYear
+
+/** Undefined where it cannot be compared. Without a currency euros are meant, without a period a year. */
+export function askedPay(text: string): AskedPay | undefined {
+  const [amount = '', currency = 'EUR', period = 'year'] = text.trim().split(/\s+/)
+  const number = /^\d{1,9}$/.test(amount) ? Number(amount) : 0
+  if (number === 0 || worth[currency] === undefined || !isPeriod(period)) return undefined
+  return { amount: number, currency, period }
+}
+
+export const formatAskedPay = ({ amount, currency, period }: AskedPay): string =>
+  `${amount} ${currency}${period === 'year' ? '' : ` ${period}`}`
+
+/** Euros a year, rounded as the pay of vacancies is. */
+export function yearlyOf({ amount, currency, period }: AskedPay): number {
+  return Math.round(amount * (perYear[period] ?? 1) * (worth[currency] ?? 1))
+}

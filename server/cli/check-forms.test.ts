@@ -125,6 +125,41 @@ test('content check names the step of a path that leads to no item', async () =>
   })
 })
 
+test('content check says that nobody can apply for a programme, and why', async () => {
+  for (const name of ['stack.json', 'content_types', 'global_fields'])
+    cpSync(join(root, 'content/guildhall', name), join(folder, name), { recursive: true })
+  const entry = join(folder, 'entries/program_page/first')
+  mkdirSync(entry, { recursive: true })
+  const write = (more: object) =>
+    writeFileSync(
+      join(entry, 'en-us.yaml'),
+      JSON.stringify({
+        title: 'First',
+        url: '/programs/first',
+        slug: 'first',
+        summary: 'First',
+        vendor: 'Guildhall',
+        body: 'First',
+        workflow_type: 'preselect-only',
+        time_zone: 'Europe/Berlin',
+        ...more,
+      }),
+    )
+  const inCountry = (value: string) => ({ about: 'country', values: [value] })
+  write({ eligibility: [inCountry('UA'), inCountry('DE')] })
+  expect(await runAs('content', 'check', folder)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/eligibility: Nobody can meet these rules together: 1, 2\./),
+  })
+  write({ opens: '2026-12-02T09:00', closes: '2026-12-01T09:00' })
+  expect((await runAs('content', 'check', folder)).err).toContain('Applications close before they open')
+  write({ application_url: 'https://elsewhere.example/apply' })
+  expect(await runAs('content', 'check', folder)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/note: .*people apply elsewhere/),
+  })
+})
+
 test('the content of the project has no faults', async () => {
   expect(await run('--content')).toMatchObject({ code: 0, err: '' })
 })

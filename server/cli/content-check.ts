@@ -6,6 +6,7 @@ import { givenPath } from './given-path.ts'
 import { formsOfContent, proveForms } from './prove-forms.ts'
 import { proveLessons } from './prove-lessons.ts'
 import { provePaths } from './prove-paths.ts'
+import { provePrograms } from './prove-programs.ts'
 
 export const DEMO_FOLDER = 'content/guildhall'
 
@@ -13,7 +14,7 @@ export const contentCheck: Command = {
   name: 'content check',
   summary: 'Checks a content folder against its content types, and proves its forms, without a database.',
   usage: '[folder]',
-  details: `Names file, field and reason of every fault; those of forms are what check-forms --content says; lessons are checked for their addresses and the answers of their quizzes, learning paths for the addresses of their steps. The folder is ${DEMO_FOLDER} unless another is named.`,
+  details: `Names file, field and reason of every fault; those of forms are what check-forms --content says; lessons are checked for their addresses and the answers of their quizzes, learning paths for the addresses of their steps, programmes for rules that nobody can meet and dates at which nobody can apply. The folder is ${DEMO_FOLDER} unless another is named.`,
   options: {},
   optionHelp: {},
   async run({ positionals }, { out }) {
@@ -25,9 +26,10 @@ export const contentCheck: Command = {
         findings.map(({ file, finding }) => ({ file, field: '', reason: findingText(finding) })),
       )
     const paths = provePaths(checked)
-    const faults = [...proveLessons(checked), ...paths.faults]
+    const programs = await provePrograms(checked)
+    const faults = [...proveLessons(checked), ...paths.faults, ...programs.faults]
     if (faults.length > 0) throw new ContentProblems(faults)
-    for (const note of [...notes, ...paths.notes]) out(`note: ${problemText(note)}`)
+    for (const note of [...notes, ...paths.notes, ...programs.notes]) out(`note: ${problemText(note)}`)
     const { contentTypes, entries, files, assets } = countsOf(checked)
     out(`${entries} entries in ${files} files, ${contentTypes} content types, ${assets} assets: no faults.`)
     return 0

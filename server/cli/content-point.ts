@@ -1,8 +1,9 @@
+import { regions } from '#app/locale/locales.ts'
 import { findScopes } from '#services/content/store/scopes.ts'
 import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
 import { UnknownStack } from '#services/content/store/stack-change.ts'
 import { readStack } from '#services/content/store/stacks.ts'
-import { type Command, needText } from './command.ts'
+import { type Command, needText, UsageError } from './command.ts'
 
 export const contentPoint: Command = {
   name: 'content point',
@@ -28,6 +29,8 @@ export const contentPoint: Command = {
     const [tenant, apiKey] = [needText(args, 'tenant'), needText(args, 'stack')]
     const environment = needText(args, 'environment')
     const region = args.text('region') ?? ANY_REGION
+    if (region !== ANY_REGION && !regions.some((known) => known === region))
+      throw new UsageError(`There is no region '${region}'; there are ${regions.join(', ')}`)
     const branch = args.text('branch') ?? 'main'
     const { db } = await context.openDatabase()
     if ((await readStack(db, apiKey)) === undefined) throw new UnknownStack(apiKey)

@@ -152,9 +152,28 @@ function fileName(text: string): string {
 }
 
 function summaryText(summary: ImportSummary, plural: string, source: string, dryRun: boolean): string {
-  const { rows, created, changed, unchanged, closed, leftOut, repeated, notClosed } = summary
+  const { rows, created, changed, unchanged, closed, leftOut, repeated, notClosed, languages, unread } =
+    summary
   return [
     `${dryRun ? 'Would import' : 'Imported'} ${plural} from '${source}': ${created} new, ${changed} changed, ${unchanged} as before, ${closed} closed; ${rows} rows, of which ${leftOut} left out and ${repeated} repeated.`,
+    ...languageLine(languages),
+    ...(unread.length === 0 ? [] : [`Nothing was read from the columns ${shownNames(unread)}.`]),
     ...(notClosed === undefined ? [] : [`Nothing was closed: ${notClosed} (--close always closes).`]),
   ].join('\n')
+}
+
+/** What the texts of rows without a language read as, the most frequent first. */
+function languageLine(languages: ImportSummary['languages']): string[] {
+  const { '?': unsure = 0, ...known } = languages
+  const counts = Object.entries(known).sort(([, one], [, other]) => other - one)
+  const parts = [
+    ...counts.map(([code, count]) => `${count} ${code}`),
+    ...(unsure === 0 ? [] : [`${unsure} not recognised`]),
+  ]
+  return parts.length === 0 ? [] : [`Language of texts where the row says none: ${parts.join(', ')}.`]
+}
+
+function shownNames(names: readonly string[]): string {
+  const more = names.length - 20
+  return `${names.slice(0, 20).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -131,6 +131,8 @@ test('a site is pointed at a stack that exists', async () => {
   expect(await run(...site, 'eu')).toMatchObject({ code: 1, err: "There is no stack 'club'" })
   await run('content', 'push', folder)
   expect(await run(...site, 'moon')).toMatchObject({ code: 1 })
+  const nowhere = site.map((word) => (word === 'us' ? 'moon' : word))
+  expect((await run(...nowhere, 'eu')).err).toContain("There is no region 'moon'; there are global, eu, us")
   expect((await run(...site, 'eu', '--dry-run')).out).toBe('Would point club, us: club/eu.')
   expect(await findSite(database.db, 'club', 'us')).toBeUndefined()
   expect((await run(...site, 'eu')).out).toBe('Points club, us: club/eu.')

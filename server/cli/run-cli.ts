@@ -3,6 +3,7 @@ import { ContentProblems, problemText } from '#services/content/authoring/proble
 import { NothingSaved } from '#services/content/store/publishing.ts'
 import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'
 import { UnknownStack } from '#services/content/store/stack-change.ts'
+import { auditVerify } from './audit-verify.ts'
 import { checkForms } from './check-forms.ts'
 import { type CliContext, type Command, CommandError, helpOf, readArguments, UsageError } from './command.ts'
 import { contentCheck } from './content-check.ts'
@@ -19,6 +20,8 @@ import { importCompanies } from './import-companies.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { importTitles } from './import-titles.ts'
 import { migrateCommand } from './migrate.ts'
+import { privacyRemoved } from './privacy-removed.ts'
+import { privacyReplay } from './privacy-replay.ts'
 import { seed } from './seed.ts'
 import { sourceAdd } from './source-add.ts'
 import { sourceList } from './source-list.ts'
@@ -52,6 +55,9 @@ const COMMANDS: Command[] = [
   migrateCommand,
   seed,
   user,
+  auditVerify,
+  privacyRemoved,
+  privacyReplay,
 ]
 
 /** @returns the exit code: 0 success, 1 failure, 2 wrong usage */

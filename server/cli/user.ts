@@ -1,7 +1,12 @@
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import { createAudit } from '#domain/audit/audit-log.ts'
+import type { AuditAction } from '#domain/audit/chain.ts'
 import { recordEvent } from '#services/identity/audit.ts'
 import { grantRoles, isGrantable } from '#services/identity/members.ts'
+import { openSecrets } from '#services/identity/secrets.ts'
 import { endSessionsOf } from '#services/identity/sessions.ts'
+import { AUDIT_KEY } from '../identity.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 /** Operators' command for members: list them, grant roles, sign them out. */
@@ -20,7 +25,7 @@ export const user: Command = {
     'sign-out': 'ends every session of the member',
     'dry-run': 'reports what would change, and changes nothing',
   },
-  async run(args, { openDatabase, out, now }) {
+  async run(args, { env, openDatabase, out, now }) {
     const [email, ...more] = args.positionals
     if (more.length > 0) throw new UsageError('One address at a time')
     const roles = args.text('roles')?.split(',').filter(Boolean)
@@ -37,17 +42,25 @@ export const user: Command = {
     if (email !== undefined && members.length === 0)
       throw new CommandError(`Nobody with the address ${email} has signed in yet.`)
     const dryRun = args.flag('dry-run')
+    const noteEach = async (action: AuditAction) => {
+      const key = openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR)).key(AUDIT_KEY)
+      const audit = createAudit({ tenant: env.TENANT, key })
+      for (const { id } of members)
+        await audit.note(db, { role: 'operator', subjectId: id, action, at: now() })
+    }
     if (email !== undefined && roles !== undefined) {
       if (!dryRun) {
         await grantRoles(db, email, roles.filter(isGrantable))
         for (const { id } of members)
           await recordEvent(db, { kind: 'roles-changed', memberId: id, detail: { roles } }, now())
+        await noteEach('roles-changed')
       }
       out(`${email}: ${dryRun ? 'would have' : 'has'} ${roles.length > 0 ? roles.join(', ') : 'no roles'}`)
     }
     if (email !== undefined && args.flag('sign-out')) {
       for (const { id } of members)
         if (!dryRun) await endSessionsOf(db, id, 'signed out by the operator', now())
+      if (!dryRun) await noteEach('signed-out')
       out(`${email}: ${dryRun ? 'would be' : 'is'} signed out everywhere`)
     }
     if (roles === undefined && !args.flag('sign-out'))

@@ -88,6 +88,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
     reads: 'any-json',
   }),
   'POST /api/club/terms': json(),
+  'POST /api/club/privacy/withdrawals': json({ limit: KB }),
+  'POST /api/club/privacy/sign-ins/disowned': json({ limit: KB }),
+  'POST /api/club/privacy/removals': json({ limit: 4 * KB }),
   'DELETE /api/upload/:id': json(),
 
   // Pages with a form. Without script, files arrive as part of the form.
@@ -107,8 +110,14 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page english-test/speaking': page({ limit: 4 * KB }),
   // Texts of 2,000 characters in any script, as form fields.
   'page apply/:program': page(),
+  'page refer/:program': page({ limit: KB }),
   'page applications/:application': page({ limit: 32 * KB }),
   'page admin/applications/:program/:application': page({ limit: 32 * KB }),
+  'page admin/applications': page({ limit: KB }),
+  // A text of 2,000 characters in each language, and a page of cards.
+  'page admin/applications/:program/bulk': page({ limit: 192 * KB }),
+  'page admin/application-letters/:template': page({ limit: 192 * KB }),
+  'page admin/conflicts': page({ limit: KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),
@@ -140,6 +149,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page profile/cv/file': page(),
   'page profile/transfer': page(withFiles),
   'page account': page(),
+  'page profile/data': page(),
+  'page profile/data/remove': page(),
   'page admin/submissions': page(),
   'page admin/licenses': page(),
   'page admin/jobs': page(),

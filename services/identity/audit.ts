@@ -14,8 +14,10 @@ export type AuditKind =
   | 'upstream-linked'
   | 'account-deleted'
   | 'roles-changed'
+  | 'conflict-taken-back'
   | 'view-began'
   | 'view-ended'
+  | 'sign-in-disowned'
 
 export interface AuditEvent {
   kind: AuditKind

@@ -14,6 +14,7 @@ import { type RelyingParty, SignInError } from './relying-party.ts'
 import { issueRefreshToken, rotate } from './rotation.ts'
 import { newToken, type Secrets, seal, unseal } from './secrets.ts'
 import { endSession, endSessionsOf, insertSession, sessionsOf } from './sessions.ts'
+import { recentSignIns } from './sign-ins.ts'
 import { readSigningKeys } from './signing-keys.ts'
 import { effectiveViewer, type Viewing, viewingOf } from './view-as.ts'
 import { anonymous, type Viewer } from './viewer.ts'
@@ -148,7 +149,8 @@ export function createIdentity(options: IdentityOptions) {
         now,
       })
       const refreshToken = await issueRefreshToken(db, session.id, said.refreshToken, now)
-      const detail = { via: said.identity.identityProvider ?? 'password' }
+      const device = deviceName(asked.userAgent)
+      const detail = { via: said.identity.identityProvider ?? 'password', device, session: session.id }
       await recordEvent(db, { kind: 'signed-in', memberId, requestId: asked.requestId, detail }, now)
       const { tokens } = await tokensFor({ memberId, sessionId: session.id }, refreshToken, session.expiresAt)
       return { redirect: attempt.redirect, tokens, memberId }
@@ -220,6 +222,15 @@ export function createIdentity(options: IdentityOptions) {
       await endSession(db, sessionId, 'signed out elsewhere', clock.now())
       await endProviderSessions(db, memberId)
       await recordEvent(db, { kind: 'signed-out', memberId, requestId }, clock.now())
+    },
+
+    /** The member's last sign-ins, and what else happened to their account. */
+    signInsOf: (memberId: string) => recentSignIns(db, memberId, clock.now()),
+
+    /** "This was not me": ends the session of that sign-in, and says so in the log. */
+    async disown(memberId: string, sessionId: string, requestId: string | undefined): Promise<void> {
+      await this.endOneOf(memberId, sessionId, requestId)
+      await recordEvent(db, { kind: 'sign-in-disowned', memberId, requestId }, clock.now())
     },
 
     async signOutEverywhere(memberId: string, requestId: string | undefined): Promise<number> {

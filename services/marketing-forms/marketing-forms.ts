@@ -40,6 +40,8 @@ export interface Sent {
   now: Date
   /** Called last, and only if everything else is valid: a proof works only once. */
   checkBot: () => Promise<BotVerdict>
+  /** What else is stored with it, in the same transaction. */
+  alongside?: ((trx: Db, submission: WireSubmission) => Promise<void>) | undefined
 }
 
 export type SubmitAnswer =
@@ -144,6 +146,7 @@ export function createMarketingForms({
         })
         if (id === undefined) return undefined
         await files.claim(trx, id, sentFiles.ids)
+        await sent.alongside?.(trx, sentFiles.submission)
         if (state === 'waiting')
           await enqueueJob(trx, { tenant, kind: DELIVER_SUBMISSION, key: id, runAt: now })
         return id

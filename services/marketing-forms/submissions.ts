@@ -84,6 +84,26 @@ function consentTextOf({ legalConsentOptions }: WireSubmission): string | undefi
   )
 }
 
+/**
+ * Takes back that somebody agreed to communications of a subscription type, in everything that was sent with their
+ * address and is stored here. What waits for the service is sent without it.
+ */
+export async function withdrawCommunication(
+  db: Db,
+  { tenant, address, subscriptionType }: { tenant: string; address: string; subscriptionType: string },
+): Promise<void> {
+  const path = sql`'{legalConsentOptions,consent,communications}'`
+  await sql`
+    update marketing.submission s set body = jsonb_set(body, ${path}, (
+      select jsonb_agg(case when c ->> 'subscriptionTypeId' = ${subscriptionType} then c || '{"value": false}' else c end
+        order by place)
+      from jsonb_array_elements(body #> ${path}) with ordinality as each (c, place)))
+    where tenant = ${tenant}
+      and jsonb_path_exists(body, '$.legalConsentOptions.consent.communications[*] ? (@.value == true)')
+      and exists (select from jsonb_array_elements(body -> 'fields') as field
+        where field ->> 'name' = 'email' and lower(field ->> 'value') = lower(${address}))`.execute(db)
+}
+
 export interface ListQuery {
   tenant: string
   formName?: string | undefined

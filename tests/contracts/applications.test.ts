@@ -1,6 +1,8 @@
 // Applying for a programme across the whole site: rules before the click, the form in steps without script, the
 // board of the reviewers, letters, and what is closed again.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { publish } from '#services/content/store/publishing.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
@@ -65,8 +67,13 @@ async function fillIn(browser: CookieBrowser, apply: string): Promise<{ action: 
     expect(answer.status, `${id}: ${main(await answer.clone().text()).slice(0, 3_000)}`).toBe(303)
     return (answer.headers.get('location') ?? '').replace(/#.*$/, '')
   }
-  const source = /name="source" value="(\w*)"/.exec(first)?.[1] ?? ''
-  await step('you', { first_name: 'Ada', last_name: 'Byron', source })
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([\\w-]*)"`).exec(first)?.[1] ?? ''
+  await step('you', {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    source: hidden('source'),
+    ref: hidden('ref'),
+  })
   const agreement = await step('reasons', { why: 'I want to ship something', done: 'A lending library' })
   const at = await step('agreement', { [consentName(await text(browser, agreement))]: 'on' })
   return { action, review: await text(browser, at) }
@@ -437,4 +444,194 @@ test('after telling what was missing the profile leads back, and to no other add
     ).headers.get('location')
   expect(await save('/apply/first-job-backend', 0)).toBe(APPLY)
   expect(await save('//evil.example/apply', 1)).not.toContain('evil')
+})
+
+/** The vacancy of the demo whose employer takes applications here. */
+async function vacancyHere() {
+  const { rows } = await query(
+    "select id, slug from catalogue.vacancy where program = 'anywhere-for-talents' and status = 'open'",
+  )
+  return { id: rows[0].id as string, part: `${rows[0].slug}-${rows[0].id}` }
+}
+
+test('a vacancy whose employer takes applications here is applied for, decided and withdrawn like a programme', async () => {
+  const { id, part } = await vacancyHere()
+  const page = `/global/en-us/vacancy/${part}`
+  const apply = `/global/en-us/apply/${part}`
+  const seen = main(await site.page(page))
+  expect(seen).toContain('Who can apply')
+  expect(seen).toContain('The employer reads every application and decides.')
+  expect(seen).toContain(`href="${apply}"`)
+  expect(await text(ada, apply)).toContain('Apply: Business analyst')
+  // As a browser says where it comes from.
+  await applied(ada, `${apply}?source=Vacancy`)
+  const [sent] = await applications()
+  expect(sent).toMatchObject({ program_id: `vacancy:${id}`, stage: 'new', source: 'Vacancy' })
+  expect(JSON.stringify(sent.answers)).toContain('Why this job?')
+  expect(await text(ada, page)).toContain('You have applied for this vacancy.')
+  expect(await text(ada, '/global/en-us/applications')).toContain('Business analyst')
+
+  const boards = await text(reviewer, '/global/en-us/admin/applications')
+  expect(boards).toContain('Business analyst')
+  const card = `/global/en-us/admin/applications/${part}/${sent.id}`
+  expect(await text(reviewer, card.replace(`/${sent.id}`, ''))).toContain(card)
+  const seenVersion = version(await text(reviewer, card), 'version')
+  expect((await reviewer.ask(card, form({ to: 'offer', version: seenVersion }))).status).toBe(303)
+  const letters = await lettersTo('member@guildhall.example')
+  expect(letters.some(({ subject }) => subject.startsWith('You have an offer: Business analyst'))).toBe(true)
+  const own = `/global/en-us/applications/${sent.id}`
+  expect(await text(ada, own)).toContain('You have an offer. Accept it, or withdraw your application.')
+  expect((await ada.ask(own, form({ intent: 'accept' }))).status).toBe(303)
+  expect(await text(ada, own)).toContain('You have the job.')
+  expect((await ada.ask(own, form({ intent: 'withdraw', sure: 'yes' }))).status).toBe(303)
+  expect((await applications())[0]).toMatchObject({ stage: 'withdrawn' })
+})
+
+test('an employer who takes applications elsewhere is named, and nobody applies here', async () => {
+  const { rows } = await query(
+    'select id, slug from catalogue.vacancy where apply_url is not null and status = $1 limit 1',
+    ['open'],
+  )
+  const part = `${rows[0].slug}-${rows[0].id}`
+  expect((await ada.ask(`/global/en-us/apply/${part}`)).status).toBe(404)
+  const { id } = await vacancyHere()
+  await query("update catalogue.vacancy set status = 'closed' where id = $1", [id])
+  const closed = await vacancyPart(id)
+  expect(await text(ada, `/global/en-us/apply/${closed}`)).not.toContain('Send the application')
+  await query("update catalogue.vacancy set status = 'open' where id = $1", [id])
+})
+
+const vacancyPart = async (id: string) => {
+  const { rows } = await query('select slug from catalogue.vacancy where id = $1', [id])
+  return `${rows[0].slug}-${id}`
+}
+
+test('the application config is that of the page, for members alone', async () => {
+  const address = '/api/club/programs/first-job-backend/application?source=LinkedIn'
+  expect((await site.request(address)).status).toBe(401)
+  expect((await ada.ask('/api/club/programs/none/application')).status).toBe(404)
+  expect((await ada.ask(address.replace('LinkedIn', 'Elsewhere'))).status).toBe(422)
+  const { data } = await (await ada.ask(address)).json()
+  expect(data).toMatchObject({
+    vendor: 'Guildhall',
+    modals: ['apply_wizard', 'success', 'not_eligible', 'existing_application'],
+    standing: { own: { answer: 'yes' } },
+    form: { start: { source: 'LinkedIn' }, steps: { done: [] } },
+  })
+  expect(data.application_wizard.url).toContain(APPLY)
+  await query("update profile.profile set user_self_english_level = 'a2'")
+  const refused = (await (await ada.ask(address)).json()).data
+  expect(refused).toMatchObject({ form: null, standing: { own: { answer: 'no' } } })
+  expect(refused.standing.own.others).not.toEqual([])
+})
+
+test('a member recommends a programme: the link names them, the application knows it, and neither learns more', async () => {
+  const refer = '/global/en-us/refer/first-job-backend'
+  expect((await site.request(refer)).status).toBe(302)
+  expect((await reviewer.ask(refer, form({ intent: 'make' }))).status).toBe(303)
+  await reviewer.ask(refer, form({ intent: 'make' }))
+  const own = await text(reviewer, refer)
+  expect(own).toContain('Nobody has applied by it yet.')
+  const code = /recommended\/([\w-]{22})"/.exec(own)?.[1] ?? ''
+  const address = `/global/en-us/recommended/${code}`
+  const landing = await site.request(address)
+  expect(landing.headers.get('cache-control')).toContain('no-store')
+  const seen = await landing.text()
+  expect(seen).toContain('Rosa Keller recommends this to you')
+  expect(seen).toContain('noindex')
+  const apply = /href="(\/global\/en-us\/apply\/[^"]+)"/.exec(seen)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(await text(ada, apply)).toContain('Recommended by Rosa Keller')
+  await applied(ada, apply)
+  const [sent] = await applications()
+  expect(sent).toMatchObject({ source: 'Referral', referral_id: expect.any(String) })
+  expect(await text(ada, `/global/en-us/applications/${sent.id}`)).toContain('Recommended by Rosa Keller')
+  const after = await text(reviewer, refer)
+  expect(after).toContain('1 person has applied by it.')
+  expect(after).not.toContain('Ada')
+  const file = await (await ada.ask('/api/club/profile/export')).text()
+  expect(file).not.toContain(sent.referral_id)
+  expect(await (await reviewer.ask('/api/club/profile/export')).text()).not.toContain(code)
+  // Deleted, it leads nowhere; the application stays.
+  expect((await reviewer.ask(refer, form({ intent: 'remove' }))).status).toBe(303)
+  expect((await site.request(address)).status).toBe(404)
+  expect((await applications())[0]).toMatchObject({ source: 'Referral', referral_id: null })
+})
+
+test('nobody recommends something to themselves, and a link for one programme says nothing about another', async () => {
+  const refer = '/global/en-us/refer/first-job-backend'
+  await ada.ask(refer, form({ intent: 'make' }))
+  const code = /recommended\/([\w-]{22})"/.exec(await text(ada, refer))?.[1] ?? ''
+  const other = '/global/en-us/apply/numbers-you-can-defend'
+  for (const apply of [`${APPLY}?ref=${code}`, `${other}?ref=${code}`])
+    expect(await text(ada, apply)).not.toContain('Recommended by')
+  await applied(ada, `${APPLY}?ref=${code}`)
+  expect((await applications())[0]).toMatchObject({ referral_id: null })
+  await ada.ask(refer, form({ intent: 'remove' }))
+})
+
+test('without script, where a visitor came from is kept over the sign-in', async () => {
+  const from = async (referer: string) => {
+    const answer = await site.request(APPLY, { headers: { referer } })
+    return new URL(answer.headers.get('location') ?? '', 'http://site.invalid').searchParams.get('redirect')
+  }
+  const origin = 'http://127.0.0.1:3000'
+  expect(await from(`${origin}${PROGRAM}?utm_source=linkedin`)).toBe(`${APPLY}?source=LinkedIn`)
+  expect(await from(`${origin}/global/en-us/jobs`)).toBe(`${APPLY}?source=Vacancy`)
+  expect(await from(`${origin}${PROGRAM}`)).toBe(APPLY)
+  expect(await from('https://elsewhere.example/')).toBe(APPLY)
+})
+
+/** Publishes a programme with another `form_id`. */
+async function ask(formId: string) {
+  const { rows } = await query(
+    `select p.uid, p.body from content.published p join content.scope s on s.id = p.scope_id
+     where s.environment = '$draft' and p.content_type_uid = 'program_page' and p.locale = 'en-us'
+       and p.body->>'url' = '/programs/first-job-backend'`,
+  )
+  const [{ uid, body }] = rows
+  const { db } = site.services.database
+  const stack = { apiKey: 'guildhall', branch: 'main' }
+  const key = { contentType: 'program_page', uid, locale: 'en-us' }
+  const saving = { by: 'editor', at: new Date() }
+  await saveVersions(db, stack, [{ ...key, fields: { ...body, form_id: formId } }], saving)
+  await publish(db, stack, [key], ['production'], saving)
+  await site.services.contentChanged()
+}
+
+test('a programme asks questions of its own by a form of content; one that cannot be asked lets nobody apply', async () => {
+  await ask('contact')
+  const action = `${APPLY}?form=${formName(await text(ada, APPLY))}`
+  const step = (id: string, fields: Record<string, string>) => ada.ask(action, form({ _step: id, ...fields }))
+  await step('you', { first_name: 'Ada' })
+  await step('reasons', { why: 'To ship' })
+  expect((await step('questions', { own_name: 'Ada' })).status).toBe(422)
+  const answered = {
+    own_name: 'Ada',
+    own_email: 'ada@example.com',
+    own_topic: 'writing',
+    own_message: 'Hello',
+    own_consent_to_process: 'on',
+  }
+  const done = await step('questions', answered)
+  expect(done.status, main(await done.clone().text()).slice(0, 4_000)).toBe(303)
+  const at = await step('agreement', {
+    [consentName(await text(ada, `${APPLY}?step=agreement`))]: 'on',
+  })
+  expect(at.status).toBe(303)
+  const review = await text(ada, `${APPLY}?step=review`)
+  expect((await send(ada, { action, review })).status).toBe(200)
+  const [{ answers }] = await applications()
+  expect(answers.items).toContainEqual({
+    id: 'own_topic',
+    question: 'What is it about?',
+    answer: 'I would like to write for you',
+  })
+  await query('delete from applications.application')
+  await ask('teach')
+  expect(await text(ada, APPLY)).not.toContain('First name')
+  expect((await step('you', { first_name: 'Ada' })).status).toBe(404)
+  expect(
+    (await (await ada.ask('/api/club/programs/first-job-backend/application')).json()).data.form,
+  ).toBeNull()
+  await ask('')
 })

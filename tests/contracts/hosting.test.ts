@@ -137,6 +137,25 @@ test('fewer seats than are taken are refused at the field with advice, and nothi
   expect(main(await site.page('/global/en-us/events'))).toContain('Full, waiting list open')
 })
 
+test('recording and slides that a host adds are on the page of an event that is over, not before', async () => {
+  const links = { recording: 'https://talks.example/rust', slides: 'https://talks.example/rust.pdf' }
+  const saved = await editor.ask(HOST, form(await fieldsOf(editor, links)))
+  expect(saved.status).toBe(200)
+  expect(await pageOf(ada, EVENT)).not.toContain('talks.example')
+  const { rows } = await query('select starts_at, ends_at from catalogue.event where id = $1', [id])
+  await query(
+    "update catalogue.event set starts_at = now() - interval '3 days', ends_at = now() - interval '2 days' where id = $1",
+    [id],
+  )
+  const over = await pageOf(ada, EVENT)
+  for (const link of Object.values(links)) expect(over).toContain(`href="${link}`)
+  await query('update catalogue.event set starts_at = $2, ends_at = $3 where id = $1', [
+    id,
+    rows[0].starts_at,
+    rows[0].ends_at,
+  ])
+})
+
 test('a post from a page older than another host’s change says so, and keeps all answers', async () => {
   const old = await fieldsOf(eve, { capacity: '40' })
   await editor.ask(HOST, form(await fieldsOf(editor, { capacity: '30' })))

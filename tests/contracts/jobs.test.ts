@@ -43,6 +43,11 @@ describe('the list', () => {
       'skills',
       'seniority',
       'country',
+      'workplace',
+      'contract',
+      'hours',
+      'posted',
+      'pay_min',
       'job_type',
       'assignment_duration',
     ])
@@ -74,6 +79,61 @@ describe('the list', () => {
     const html = await site.page('/global/de-de/jobs?country=IS')
     expect(html).toContain('Island')
     expect(all(html, /href="(\/global\/de-de\/vacancy\/[^"]+)"/g).length).toBeGreaterThan(0)
+  })
+
+  test('says what words were taken for, and takes it back', async () => {
+    const html = await site.page('/global/en-us/jobs?q=remote+engineer+from+60k')
+    for (const [label, address] of [
+      ['Remove Remote', 'q=engineer+from+60k'],
+      ['Remove from $60,000 a year', 'q=remote+engineer'],
+    ])
+      expect(html).toMatch(
+        new RegExp(
+          `<a(?=[^>]*aria-label="${label?.replace('$', '\\$')}")[^>]*href="[^"]*\\?${address?.replaceAll('+', '\\+')}"`,
+        ),
+      )
+    expect(html).toContain('q=%22remote%22+engineer+%22from%22+%2260k%22')
+    const ask = async (query: string) => (await (await site.request(`/api/search/jobs?${query}`)).json()).data
+    const meant = await ask('q=remote+engineer')
+    const said = await ask('q=engineer&facets=workplace%3Dremote')
+    expect(meant.total).toBe(said.total)
+    expect(meant.understood).toEqual([
+      { typed: 'remote', choices: [{ key: 'workplace', values: ['remote'] }] },
+    ])
+    expect((await ask('q=%22remote%22+engineer')).understood).toEqual([])
+    // The feed lists what the list does.
+    const feed = await site.page('/global/en-us/jobs/feed.xml?q=remote+engineer')
+    expect(all(feed, /<entry>(.*?)<\/entry>/gs)).toHaveLength(Math.min(30, meant.total))
+  })
+
+  test('without results suggests to give up what was understood, one by one', async () => {
+    const html = await site.page('/global/en-us/jobs?q=remote+engineer+from+900k')
+    expect(rowsOf(html)).toBe(0)
+    expect(html).toContain('Without “from 900k”')
+  })
+
+  test('all values of a facet can be reached and searched, without script', async () => {
+    const first = await site.page('/global/en-us/jobs')
+    expect(first).toContain('more=skills')
+    const html = await site.page('/global/en-us/jobs?more=skills&find=postgre')
+    expect(html).toMatch(
+      /<input[^>]*name="find"[^>]*value="postgre"|<input[^>]*value="postgre"[^>]*name="find"/,
+    )
+    const values = all(html, /<input[^>]*name="skills"[^>]*value="([^"]*)"/g)
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.every((value) => value.includes('postgre'))).toBe(true)
+    expect(robotsOf(html)).toBe('noindex, follow')
+  })
+
+  test('an address from before the kinds of job were told apart lists the same', async () => {
+    const answer = await site.request('/api/search/jobs?facets=job_type%3Danywhere')
+    const { total } = (await answer.json()).data
+    expect(total).toBeGreaterThan(0)
+    const html = await site.page('/global/en-us/jobs?job_type=anywhere')
+    expect(html).toContain('Remove From anywhere')
+    expect(html).toMatch(new RegExp(`role="status"[^>]*>${total} vacanc`))
+    const fresh = await site.page('/global/en-us/jobs')
+    expect(all(fresh, /name="job_type"[^>]*value="([^"]*)"/g)).not.toContain('anywhere')
   })
 
   test('that cannot be read says so, with the right status', async () => {

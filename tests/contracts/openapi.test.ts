@@ -107,6 +107,11 @@ const examples: [path: string, address: string, who: 'anybody' | 'member'][] = [
   ['/club/user/recommendation', '/club/user/recommendation?skills=kotlin&locale=en-us', 'member'],
   ['/club/user/recommendation', '/club/user/recommendation', 'member'],
   ['/club/programs', '/club/programs?locale=en-us', 'member'],
+  [
+    '/club/programs/{program}/application',
+    '/club/programs/first-job-backend/application?source=LinkedIn',
+    'member',
+  ],
 ]
 
 test.each(examples)('%s: %s for %s', async (path, address, who) => {

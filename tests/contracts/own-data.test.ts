@@ -1,7 +1,7 @@
 // What is held about a member, and what they agreed to: the page and the API.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const HERE = '/global/en-us/profile/data'
@@ -24,10 +24,17 @@ async function as(email: string) {
   await signIn(browser, { email })
   return browser
 }
+interface Entry {
+  kind: string
+  act: string
+  words: string | null
+  page: string | null
+  inForce: boolean
+}
 interface Answer {
   data: {
     held: { kind: string; count: number; page?: string }[]
-    consents: { kind: string; text: string | null }[]
+    consents: Entry[]
   }
 }
 
@@ -52,18 +59,141 @@ test('a member sees each kind that is there with its reason, and the others by n
     if (path !== undefined) expect((await ada.ask(`/global/en-us${path}`)).status, path).toBe(200)
 })
 
-test('a consent is listed with its words as long as it holds, and nobody else’s', async () => {
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const consentsOf = async (browser: CookieBrowser) =>
+  ((await (await browser.ask('/api/club/privacy/consents')).json()) as { data: Entry[] }).data
+
+test('a consent is in the time line with its words and page, is taken back there, and nobody else sees it', async () => {
   const [ada, eve] = [await as('member@guildhall.example'), await as('newcomer@guildhall.example')]
-  await sql`insert into newsletter.subscription (tenant, address, locale, region, consent_text, subscribed_at)
-    values ('anywhere-club', 'Member@guildhall.example', 'en-us', 'global', 'Yes, the digest <b>weekly</b>', now())`.execute(
-    db(),
-  )
+  await ada.send('/global/en-us/recommendations', { intent: 'profiling', on: 'no' })
+  await ada.send('/global/en-us/recommendations', { intent: 'profiling', on: 'yes' })
+  const [given, withdrawn] = await consentsOf(ada)
+  expect(given).toMatchObject({ kind: 'profiling', act: 'given', page: '/recommendations', inForce: true })
+  expect(withdrawn).toMatchObject({ kind: 'profiling', act: 'withdrawn', inForce: false })
   const { text } = await ada.open(HERE)
-  expect(textOf(text)).toContain('In these words: “Yes, the digest &lt;b&gt;weekly&lt;/b&gt;”')
-  expect(textOf(text)).toContain('Not confirmed by e-mail yet')
-  expect(await (await eve.ask('/api/club/privacy/data')).text()).not.toContain('weekly')
-  await sql`delete from newsletter.subscription`.execute(db())
-  expect(textOf((await ada.open(HERE)).text)).not.toContain('weekly')
+  expect(textOf(text)).toContain(`In these words: “${given?.words}”`)
+  expect(await (await eve.ask('/api/club/privacy/data')).text()).not.toContain('profiling')
+
+  // The form of the page, as it is without script.
+  const answer = await ada.send(HERE, { intent: 'withdraw', kind: 'profiling', about: '' })
+  expect(answer.at).toContain('?done=withdrawn')
+  expect(textOf(answer.text)).toContain('Withdrawn. What depended on it has stopped.')
+  expect((await consentsOf(ada)).map(({ act }) => act).slice(0, 3)).toEqual([
+    'withdrawn',
+    'given',
+    'withdrawn',
+  ])
+  const { rows } = await sql<{ profiling: boolean }>`
+    select profiling from recommendations.setting s join identity.member m on m.id = s.member_id
+    where m.email = 'member@guildhall.example'`.execute(db())
+  expect(rows).toEqual([{ profiling: false }])
+})
+
+test('an address that says that something was withdrawn says nothing when nothing was', async () => {
+  const eve = await as('newcomer@guildhall.example')
+  expect(textOf((await eve.open(`${HERE}?done=withdrawn`)).text)).not.toContain('What depended on it')
+})
+
+test('what is not in force, and what has a page of its own, is not taken back by the API', async () => {
+  const ada = await as('member@guildhall.example')
+  const asked = async (body: object) => (await ada.ask('/api/club/privacy/withdrawals', post(body))).status
+  expect(await asked({ kind: 'alerts' })).toBe(409)
+  for (const body of [
+    { kind: 'terms' },
+    { kind: 'application' },
+    { kind: 'x' },
+    {},
+    { kind: 'alerts', more: 1 },
+  ])
+    expect(await asked(body)).toBe(422)
+  const late = await ada.send(HERE, { intent: 'withdraw', kind: 'alerts', about: '' })
+  expect([late.at, late.response.status]).toEqual([HERE, 409])
+  expect(textOf(late.text)).toContain('This was not in force any more')
+  expect((await ada.send(HERE, { intent: 'withdraw', kind: 'x', about: '' })).response.status).toBe(400)
+})
+
+test('a member’s answer about cookies is in the time line, a visitor’s is in their browser alone', async () => {
+  const ada = await as('member@guildhall.example')
+  const choose = (choice: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice, back: '/global/de-de/blog?page=2' }).toString(),
+  })
+  const count = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from privacy.consent_event`.execute(db()))
+      .rows[0]?.count
+  const before = await count()
+  await openBrowser(site).ask('/api/consent', choose('all'))
+  expect(await count()).toBe(before)
+  await ada.ask('/api/consent', choose('all'))
+  await ada.ask('/api/consent', choose('necessary'))
+  expect((await consentsOf(ada)).slice(0, 2)).toMatchObject([
+    { kind: 'cookies', act: 'withdrawn', page: '/global/de-de/blog', language: 'de-de' },
+    { kind: 'cookies', act: 'given', page: '/global/de-de/blog', language: 'de-de' },
+  ])
+})
+
+test('categories are removed by the API and by a form without script, and the member reads it in the log', async () => {
+  const ada = await as('member@guildhall.example')
+  const remove = await ada.ask(
+    '/api/club/privacy/removals',
+    post({ categories: ['personal contact info', 'date of birth', 'account name', 'shoe size'] }),
+  )
+  const { data } = (await remove.json()) as { data: { results: { status: string }[] } }
+  expect(data.results.map(({ status }) => status)).toEqual([
+    'Removed',
+    'NoSuchData',
+    'NotRemoved',
+    'UnknownCategory',
+  ])
+  const page = '/global/en-us/profile/data/remove'
+  const unsure = await ada.send(page, { category: 'personal addresses' })
+  expect(unsure.response.status).toBe(422)
+  expect(textOf(unsure.text)).toContain('Tick the box')
+  expect((await ada.send(page, {})).response.status).toBe(422)
+  const done = await ada.send(page, { category: 'personal addresses', sure: 'yes' })
+  expect(textOf(done.text)).toContain('Where you live Removed.')
+  const log = await (await ada.ask('/api/club/privacy/audit')).json()
+  expect(log).toMatchObject({
+    data: [
+      { action: 'data-removed', own: true },
+      { action: 'data-removed', own: true },
+    ],
+  })
+  expect(textOf((await ada.open(HERE)).text)).toContain('Data removed by category By you')
+})
+
+test('an export is noted, without the actor’s pseudonym', async () => {
+  const ada = await as('member@guildhall.example')
+  const { data } = (await (await ada.ask('/api/club/profile/export')).json()) as {
+    data: { stored: Record<string, Record<string, unknown>[]> }
+  }
+  expect(data.stored['privacy.consent_event']?.length).toBeGreaterThan(0)
+  const again = (await (await ada.ask('/api/club/profile/export')).json()) as typeof data extends never
+    ? never
+    : { data: typeof data }
+  const entries = again.data.stored['privacy.audit_entry'] ?? []
+  expect(entries.some(({ action }) => action === 'data-exported')).toBe(true)
+  for (const entry of entries) expect(entry).not.toHaveProperty('actor')
+})
+
+test('"this was not me" signs that device out and leads to the password', async () => {
+  const here = await as('newcomer@guildhall.example')
+  const there = await as('newcomer@guildhall.example')
+  const { data } = (await (await here.ask('/api/club/privacy/sign-ins')).json()) as {
+    data: { kind: string; session: string; isOpen: boolean }[]
+  }
+  const [newest] = data
+  expect(newest).toMatchObject({ kind: 'signed-in', isOpen: true })
+  const answer = await here.send(HERE, { intent: 'not-me', session: newest?.session ?? '' })
+  expect(answer.at).toContain('/account?not-me#password')
+  expect(textOf(answer.text)).toContain('That device is signed out.')
+  expect((await there.ask('/api/club/privacy/data')).status).toBe(401)
+  expect((await here.ask('/api/club/privacy/data')).status).toBe(200)
 })
 
 test('it is found from the profile and from the account', async () => {

@@ -101,6 +101,34 @@ test('events one goes to, steps with a day, last days of saved vacancies; nothin
   expect(await (await site.request(address)).text()).not.toContain(`step-${step}`)
 })
 
+test('the last day of a programme that is saved or planned is there once, and is the day before midnight', async () => {
+  const ada = await signedIn()
+  const { rows } = await sql<{ uid: string }>`
+    update content.published set body = body || '{"closes": "2029-03-01T00:00", "time_zone": "Europe/Kyiv"}'
+    where content_type_uid = 'program_page' and body->>'url' = '/programs/night-shift' returning uid`.execute(
+    db(),
+  )
+  await sql`update content.stack set revision = revision + 1`.execute(db())
+  const program = rows[0]?.uid ?? ''
+  const key = { id: program, type: 'program' }
+  const saved = await ada.ask('/api/profile/favorites', {
+    method: 'POST',
+    body: JSON.stringify(key),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(saved.status).toBe(200)
+  const page = await (await ada.ask('/global/de-de/favorites')).text()
+  expect(page).toMatch(/28\. Februar 2029/)
+  const address = addressIn((await ada.send(PLAN, { intent: 'make-calendar' })).text) ?? ''
+  const lastDays = async () =>
+    eventsIn(await (await site.request(address)).text()).flatMap(({ uid, startDate }) =>
+      startDate.toString() === '2029-02-28' ? [uid.replace(/apply-.*/, 'apply')] : [],
+    )
+  expect(await lastDays()).toEqual([`program-${program}`])
+  await ada.send(PLAN, { intent: 'add', kind: 'program', ref: program })
+  expect(await lastDays()).toEqual(['apply'])
+})
+
 test('a deleted address answers 410 for good, another is made; a forged one 404', async () => {
   const ada = await signedIn()
   const first = addressIn((await ada.send(PLAN, { intent: 'make-calendar' })).text) ?? ''

@@ -107,6 +107,16 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/authors/:email', { ask: '/api/club/authors/nobody@example.org' }),
   members('GET /api/club/article/:id/authors', { ask: '/api/club/article/none/authors' }),
   members('GET /api/club/privacy/data'),
+  members('GET /api/club/privacy/consents'),
+  members('POST /api/club/privacy/withdrawals', { body: {} }),
+  members('GET /api/club/privacy/audit'),
+  members('GET /api/club/privacy/sign-ins'),
+  members('POST /api/club/privacy/sign-ins/disowned', { body: {} }),
+  members('GET /api/club/privacy/removals'),
+  members('POST /api/club/privacy/removals', { body: {} }),
+  members('GET /api/club/programs/:program/application', {
+    ask: '/api/club/programs/first-job-backend/application',
+  }),
   members('GET /api/club/programs'),
   members('PATCH /api/club/program-items/:id', {
     ask: '/api/club/program-items/none',
@@ -237,6 +247,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page profile/transfer'),
   members('page profile/evidence'),
   members('page profile/data'),
+  members('page profile/data/remove'),
   members('page profile/cv'),
   members('page profile/license'),
   members('page profile/cv/file', { ask: '/global/en-us/profile/cv' }),
@@ -291,10 +302,33 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/admin/applications/first-job-backend/applications.csv',
   },
   {
+    address: 'page admin/applications/:program/numbers',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/numbers',
+  },
+  {
+    address: 'page admin/applications/:program/numbers.csv',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/numbers.csv',
+  },
+  {
+    address: 'page admin/applications/:program/bulk',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/bulk',
+  },
+  { address: 'page admin/application-letters', audience: 'reviewers' },
+  {
+    address: 'page admin/application-letters/:template',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/application-letters/new',
+  },
+  {
     address: 'page admin/applications/:program/:application',
     audience: 'reviewers',
     ask: '/global/en-us/admin/applications/first-job-backend/none',
   },
+  { address: 'page admin/conflicts', audience: 'admins' },
+  { address: 'page admin/programs', audience: 'admins' },
   { address: 'page admin/english-tests', audience: 'reviewers' },
   {
     address: 'page admin/english-tests/:attempt',
@@ -320,6 +354,8 @@ export const roleTable: readonly RoleEntry[] = [
   members('page applications'),
   members('page applications/:application', { ask: '/global/en-us/applications/none' }),
   members('page apply/:program', { ask: '/global/en-us/apply/first-job-backend' }),
+  members('page refer/:program', { ask: '/global/en-us/refer/first-job-backend' }),
+  anybody('page recommended/:code', { ask: '/global/en-us/recommended/none' }),
   { address: 'page my-events/new', audience: 'organisers' },
   { address: 'page my-events/preview', audience: 'organisers' },
   {

@@ -90,6 +90,13 @@ describe('what is seen', () => {
     expect(response.status).toBe(403)
   })
 
+  test('a new member has told nothing; a member has, so their pages know skills and a role', async () => {
+    const mapOf = async (as: string) => (await (await viewing({ as })).open('/global/en-us/skill-map')).text
+    const [nothing, told] = [await mapOf('newcomer'), await mapOf('member')]
+    expect(nothing).not.toContain('TypeScript')
+    expect(told).toContain('TypeScript')
+  })
+
   test('in the chosen language, from the chosen country, at the chosen day', async () => {
     const editor = await viewing({ as: 'member', locale: 'de-de', country: 'UA', day: '2027-03-01' })
     const { text, at } = await editor.open('/global/de-de/home')

@@ -6,6 +6,7 @@ export const testVacancy = (given: Partial<Vacancy> = {}): Vacancy => ({
   external_id: 'vacancy',
   status: 'open',
   locale: 'en-us',
+  written_in: null,
   title: 'Analyst',
   company: 'Acme',
   summary: '',

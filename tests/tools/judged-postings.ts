@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { countryCode } from '#domain/catalogue/import/countries.ts'
+import { employmentFormsIn, seniorityIn } from '#domain/catalogue/import/working-forms.ts'
 import { type Vacancy, vacancySchema } from '#domain/catalogue/vacancy.ts'
 import { type Lang, type Locale, localeOfLang } from '#services/languages.ts'
 
@@ -52,19 +54,11 @@ export function postings(part: 'known' | 'held-out'): Posting[] {
     .map((line) => JSON.parse(line) as Posting)
 }
 
-const countryCodes = new Map<string, string>()
-const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-for (const first of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  for (const second of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-    const name = english.of(first + second)
-    if (name !== undefined && !countryCodes.has(name)) countryCodes.set(name, first + second)
-  }
-
 /** As an import would write it that reads every field. */
 export function vacancyOf(posting: Posting): Vacancy {
   const { id, title_group, title, company, location, country, schedule_type, remote, posted_at, skills } =
     posting
-  const code = countryCodes.get(country ?? '') ?? null
+  const code = countryCode(country ?? '') ?? null
   const anywhere = location === 'Anywhere'
   return vacancySchema.parse({
     external_id: String(id),
@@ -79,9 +73,9 @@ export function vacancyOf(posting: Posting): Vacancy {
     requirements: [],
     specialization: null,
     job_type: null,
-    employment_form: schedule_type,
+    employment_form: schedule_type && employmentFormsIn(schedule_type).join(', '),
     assignment_duration: null,
-    seniority: title_group.startsWith('Senior') ? 'senior' : null,
+    seniority: title_group.startsWith('Senior') ? 'senior' : seniorityIn(title),
     locations:
       location === null || anywhere
         ? []

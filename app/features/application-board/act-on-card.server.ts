@@ -16,7 +16,8 @@ import {
 import { askForTelling } from '#domain/applications/letter-rows.ts'
 import { review, scores } from '#domain/applications/reviews.ts'
 import { stages } from '#domain/applications/stages.ts'
-import { neverKept, programOf, reviewing } from './board.server.ts'
+import type { AuditAction } from '#domain/audit/chain.ts'
+import { askedAbout, neverKept, programOf, reviewing } from './board.server.ts'
 import { boardPage, cardPage } from './board-addresses.ts'
 
 /** Moves a card that nobody else has moved since it was shown, undoes a decline, says what a reviewer thinks of
@@ -26,12 +27,20 @@ export async function actOnCard(
   { program: slug, application: id }: { program: string; application: string },
   request: Request,
 ) {
-  const { db, jobs } = context.get(servicesContext)
+  const { db, jobs, audit } = context.get(servicesContext)
   const { tenant, reviewerId, now } = reviewing(context)
   const program = await programOf(context, slug)
   const seen = { tenant, id, reviewerId, now }
-  const found = await cardOf(db, { ...seen, programId: program.applying.id })
+  const found = await cardOf(db, { ...seen, ...askedAbout(context, program) })
   if (found.kind !== 'card') return refuse(found, '')
+  const note = (action: AuditAction) =>
+    audit.note(db, {
+      actorId: reviewerId,
+      role: 'reviewer',
+      subjectId: found.memberId,
+      action,
+      at: now,
+    })
   const {
     to,
     version,
@@ -41,7 +50,7 @@ export async function actOnCard(
     sure,
     review: opinion,
     score,
-    note = '',
+    note: opinionText = '',
   } = await readForm(request)
   const goTo = (page: string) =>
     redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: neverKept })
@@ -57,9 +66,10 @@ export async function actOnCard(
       ...seen,
       programId: program.applying.id,
       score: scores.find((one) => String(one) === score) ?? null,
-      note,
+      note: opinionText,
     })
     if (reviewed.kind !== 'reviewed') return refuse(reviewed, reason)
+    await note('application-reviewed')
     throw goTo(cardPage(slug, id))
   }
   const outcome =
@@ -74,6 +84,7 @@ export async function actOnCard(
           program: program.applying,
         })
   if (outcome.kind !== 'moved' && outcome.kind !== 'undone') return refuse(outcome, reason)
+  await note('application-decided')
   // After an undone decline too: a place may have gone to it at once.
   await askForTelling(db, tenant, { now, tellAt: outcome.kind === 'moved' ? outcome.tellAt : undefined })
   jobs.wake()

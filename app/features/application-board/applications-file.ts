@@ -1,18 +1,27 @@
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { answersShown } from '#app/features/applications/shown-application.ts'
-import { boardFile, type FileRow } from '#domain/applications/board-file.ts'
+import type { SeenApplication } from '#domain/applications/blind.ts'
+import { boardFile } from '#domain/applications/board-file.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import type { Route } from './+types/applications-file'
-import { programOf, reviewing } from './board.server.ts'
+import { askedAbout, programOf } from './board.server.ts'
 
 const HEAD = ['id', 'name', 'stage', 'queue', 'sent_at', 'changed_at', 'reason', 'answers']
 
 /** The applications for a programme as a file, as far as the reviewer may see them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { applying } = await programOf(context, params.program)
-  const { db } = context.get(servicesContext)
-  const pages = await boardFile(db, { ...reviewing(context), programId: applying.id })
+  const program = await programOf(context, params.program)
+  const { db, audit, now } = context.get(servicesContext)
+  const asked = askedAbout(context, program)
+  const pages = await boardFile(db, asked)
   if (pages === undefined) throw new Response(null, { status: 403 })
+  await audit.note(db, {
+    actorId: asked.reviewerId,
+    role: 'reviewer',
+    action: 'applications-exported',
+    details: { program: asked.programId },
+    at: now,
+  })
   return new Response(streamOf(linesOf(pages)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -24,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Page by page: a file of many applications is never in memory as a whole. */
-async function* linesOf(pages: AsyncIterable<FileRow[]>): AsyncGenerator<Uint8Array> {
+async function* linesOf(pages: AsyncIterable<SeenApplication[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_START + csvLine(HEAD))
   for await (const rows of pages) yield encoder.encode(rows.map((row) => csvLine(cellsOf(row))).join(''))
@@ -43,9 +52,18 @@ const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
     },
   })
 
-const cellsOf = ({ id, name, stage, queueNo, sentAt, changedAt, reason, answers }: FileRow): string[] => [
+const cellsOf = ({
   id,
   name,
+  stage,
+  queueNo,
+  sentAt,
+  changedAt,
+  reason,
+  answers,
+}: SeenApplication): string[] => [
+  id,
+  name ?? '',
   stage,
   queueNo ?? '',
   sentAt.toISOString(),

@@ -1,7 +1,14 @@
 export const boardsPage = '/admin/applications'
 export const boardPage = (slug: string): string => `${boardsPage}/${slug}`
 export const cardPage = (slug: string, id: string): string => `${boardPage(slug)}/${id}`
+export const bulkPage = (slug: string): string => `${boardPage(slug)}/bulk`
+export const numbersPage = (slug: string): string => `${boardPage(slug)}/numbers`
+export const numbersFile = (slug: string): string => `${boardPage(slug)}/numbers.csv`
 export const applicationsFile = (slug: string): string => `${boardPage(slug)}/applications.csv`
 /** @param after a cursor: the page after it */
 export const stagePage = (slug: string, stage: string, after?: string): string =>
   `${boardPage(slug)}?${new URLSearchParams({ stage, ...(after === undefined ? {} : { after }) })}`
+export const templatesPage = '/admin/application-letters'
+export const templatePage = (id: string): string => `${templatesPage}/${id}`
+export const conflictsPage = '/admin/conflicts'
+export const programsPage = '/admin/programs'

@@ -1,7 +1,5 @@
-import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -9,6 +7,7 @@ import type { Route } from './+types/board-page'
 import styles from './board.module.css'
 import { loadBoard, neverKept } from './board.server.ts'
 import { boardsPage } from './board-addresses.ts'
+import { CardLine, Chooser, type Shown } from './chooser.tsx'
 import { Conflict } from './conflict.tsx'
 
 /** The applications for one programme, by stage. */
@@ -23,19 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      {loaderData.kind === 'conflict' ? <Conflict title={loaderData.title} /> : <Board board={loaderData} />}
+      {loaderData.kind === 'conflict' ? <Conflict {...loaderData} /> : <Board board={loaderData} />}
     </MoreMessages>
   )
 }
 
-type Shown = Extract<Route.ComponentProps['loaderData'], { kind: 'board' }>
-
-function Board({
-  board: { title, board, file, only, isContinued, seats, taken, hasDeclared, columns },
-}: {
-  board: Shown
-}) {
+function Board({ board: shown }: { board: Shown }) {
   const { t } = useLocale()
+  const { title, board, file, only, isContinued, seats, taken, hasDeclared, columns } = shown
   const filled = columns.filter(({ count }) => count > 0)
   return (
     <Container className={styles.page}>
@@ -52,19 +46,21 @@ function Board({
             <Link href={board}>{title}</Link>
           )}
         </p>
+        {shown.isBlind ? <p>{t('applyDesk.blindBoard')}</p> : null}
         {hasDeclared ? <p>{t('applyBoard.someHidden')}</p> : null}
       </PageHead>
       {filled.length === 0 ? <EmptyState title={t('applyBoard.none')} /> : null}
       {filled.length === 0 || only !== undefined ? null : (
-        <p className={styles.more}>
+        <p className={styles.ways}>
           <Link href={file} download>
             {t('applyBoard.file')}
           </Link>
+          <Link href={shown.numbers}>{t('applyDesk.numbers')}</Link>
         </p>
       )}
       <div className={only === undefined ? styles.columns : undefined}>
         {filled.map((column) => (
-          <Stage key={column.stage} column={column} all={only === undefined} />
+          <Stage key={column.stage} column={column} all={only === undefined} board={shown} />
         ))}
       </div>
       {isContinued ? (
@@ -76,29 +72,25 @@ function Board({
   )
 }
 
-function Stage({ column, all }: { column: Shown['columns'][number]; all: boolean }) {
-  const { t, locale } = useLocale()
+function Stage({ column, all, board }: { column: Shown['columns'][number]; all: boolean; board: Shown }) {
+  const { t } = useLocale()
   const { stage, count, cards, more } = column
   return (
     <section className={styles.column} aria-labelledby={`stage-${stage}`}>
       <h2 id={`stage-${stage}`}>
         {t(`applying.stage.${stage}`)} <span className={styles.count}>{count}</span>
       </h2>
-      <ul>
-        {cards.map(({ id, name, sentAt, tellAt, hasPlanEnded, queueNo, href }) => (
-          <li key={id} className={styles.card}>
-            <Link href={href}>{name}</Link>
-            <Facts
-              items={[
-                queueNo === null ? null : t('applyBoard.queue', { number: queueNo }),
-                formatDate(sentAt, locale),
-                tellAt === undefined ? null : <strong key="planned">{t('applyBoard.planned')}</strong>,
-                hasPlanEnded ? <strong key="ended">{t('applyBoard.ended')}</strong> : null,
-              ]}
-            />
-          </li>
-        ))}
-      </ul>
+      {all || board.moves.length === 0 ? (
+        <ul>
+          {cards.map((card) => (
+            <li key={card.id} className={styles.card}>
+              <CardLine card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Chooser board={board} cards={cards} />
+      )}
       {more === undefined ? null : (
         <p className={styles.more}>
           <Link href={more} rel={all ? undefined : 'next'}>
@@ -106,6 +98,11 @@ function Stage({ column, all }: { column: Shown['columns'][number]; all: boolean
           </Link>
         </p>
       )}
+      {all && more === undefined && board.canDecide.includes(stage) ? (
+        <p className={styles.more}>
+          <Link href={`${board.board}?stage=${stage}`}>{t('applyDesk.choose')}</Link>
+        </p>
+      ) : null}
     </section>
   )
 }

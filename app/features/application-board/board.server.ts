@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -8,25 +8,38 @@ import { isOpenHere, type OpenHere } from '#app/features/applications/standing.s
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { findOpenings, openingAt } from '#app/features/programs/openings.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { boardOf, cardOf, countsByProgram } from '#domain/applications/board.ts'
-import type { Reviewing } from '#domain/applications/conflicts.ts'
+import { MAX_AT_ONCE } from '#domain/applications/bulk.ts'
+import { competingFor, type Reviewing } from '#domain/applications/conflicts.ts'
 import { MAX_REASON } from '#domain/applications/decide.ts'
+import { setNews, wantsNews } from '#domain/applications/news.ts'
 import { MAX_REVIEW_NOTE, type Review, scores } from '#domain/applications/reviews.ts'
 import { movesFrom, stages } from '#domain/applications/stages.ts'
 import { langOf } from '#services/languages.ts'
-import { applicationsFile, boardPage, cardPage, stagePage } from './board-addresses.ts'
+import {
+  applicationsFile,
+  boardPage,
+  boardsPage,
+  bulkPage,
+  cardPage,
+  numbersPage,
+  stagePage,
+} from './board-addresses.ts'
+import { chosenValue } from './bulk.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
 const slugOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-async function described(context: RequestContext) {
+export async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['applyBoard', 'applying', 'myApplications', 'fields']),
+    loadMessages(langOf(locale), ['applyBoard', 'applyDesk', 'applying', 'myApplications', 'fields']),
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
@@ -39,16 +52,36 @@ export function reviewing(context: RequestContext): Reviewing {
   return { tenant, reviewerId: memberOf(context).userId, now: context.get(servicesContext).now }
 }
 
+/** Who asks about which programme, and what may be seen of it. */
+export const askedAbout = (context: RequestContext, { applying }: OpenHere) => ({
+  ...reviewing(context),
+  programId: applying.id,
+  blind: applying.blind,
+})
+
+/** What an application is called where its applicant is not to be seen. */
+export async function callerOf(context: RequestContext) {
+  const { locale } = context.get(placeContext)
+  const messages = await context.get(servicesContext).loadMessages(langOf(locale), ['applyDesk'])
+  const t = createTranslate(messages, locale)
+  return ({ id, name }: { id: string; name: string | null }): string =>
+    name ?? t('applyDesk.unnamed', { code: id.slice(0, 8) })
+}
+
 /** The programmes that people apply for here, with what waits. */
 export async function loadBoards(context: RequestContext) {
   const { db } = context.get(servicesContext)
-  const [page, programs, counts] = await Promise.all([
+  const asked = reviewing(context)
+  const [page, programs, counts, wants] = await Promise.all([
     described(context),
-    findPrograms(context),
-    countsByProgram(db, reviewing(context)),
+    findOpenings(context),
+    countsByProgram(db, asked),
+    wantsNews(db, { tenant: asked.tenant, memberId: asked.reviewerId }),
   ])
   return {
     ...page,
+    wants,
+    isAdmin: memberOf(context).roles.includes('admin'),
     programs: programs.filter(isOpenHere).map(({ uid, title, locale, url, vendor }) => ({
       title,
       locale,
@@ -59,19 +92,35 @@ export async function loadBoards(context: RequestContext) {
   }
 }
 
+/** Switches the e-mails about new applications on or off. */
+export async function setOwnNews(context: RequestContext, request: Request) {
+  const { region, locale } = context.get(placeContext)
+  const { tenant, reviewerId: memberId, now } = reviewing(context)
+  const { news } = await readForm(request)
+  if (news === 'on' || news === 'off')
+    await setNews(context.get(servicesContext).db, {
+      tenant,
+      memberId,
+      wants: news === 'on',
+      region,
+      locale,
+      now,
+    })
+  return redirect(pagePath({ region, locale, page: boardsPage }), { status: 303, headers: neverKept })
+}
+
 /** @throws 404 for a programme that takes no applications here */
 export async function programOf(context: RequestContext, slug: string): Promise<OpenHere> {
-  const program = (await findPrograms(context)).find(
-    (one): one is OpenHere => isOpenHere(one) && slugOf(one.url) === slug,
-  )
-  if (program === undefined) throw notFound()
+  const program = await openingAt(context, slug)
+  if (program === undefined || !isOpenHere(program)) throw notFound()
   return program
 }
 
 /** What a competitor gets instead of anything about a programme's applications: that, and why. */
-async function conflictPage(context: RequestContext, { title }: OpenHere) {
+export async function conflictPage(context: RequestContext, program: OpenHere) {
+  const why = await competingFor(context.get(servicesContext).db, askedAbout(context, program))
   return data(
-    { kind: 'conflict' as const, ...(await described(context)), title },
+    { kind: 'conflict' as const, ...(await described(context)), title: program.title, why: why ?? 'sent' },
     { status: 403, headers: neverKept },
   )
 }
@@ -83,27 +132,35 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
   const { title, applying } = program
   const only = stages.find((stage) => stage === query.get('stage'))
   const after = only && (query.get('after') ?? undefined)
-  const board = await boardOf(db, { ...reviewing(context), programId: applying.id, stage: only, after })
+  const board = await boardOf(db, { ...askedAbout(context, program), stage: only, after })
   if (board === undefined) return conflictPage(context, program)
+  const call = await callerOf(context)
   const shown = {
     kind: 'board' as const,
+    isBlind: applying.blind !== undefined,
     ...(await described(context)),
     title,
     board: boardPage(slug),
     file: applicationsFile(slug),
+    numbers: numbersPage(slug),
     only,
     isContinued: after !== undefined,
     seats: applying.seats,
     taken: board.taken,
     hasDeclared: board.hasDeclared,
+    bulk: bulkPage(slug),
+    maxAtOnce: MAX_AT_ONCE,
+    canDecide: stages.filter((stage) => movesFrom(stage, 'reviewer', applying.workflow).length > 0),
+    moves: only === undefined ? [] : movesFrom(only, 'reviewer', applying.workflow),
     columns: board.columns.map(({ stage, count, cards, next }) => ({
       stage,
       count,
       // From all stages to the whole of one; there, to the page after this one.
       more: next && stagePage(slug, stage, only === undefined ? undefined : next),
-      cards: cards.map(({ id, name, sentAt, tellAt, planEnded, queueNo }) => ({
+      cards: cards.map(({ id, version, name, sentAt, tellAt, planEnded, queueNo }) => ({
         id,
-        name,
+        chosen: chosenValue({ id, version }),
+        name: call({ id, name }),
         sentAt: sentAt.toISOString(),
         tellAt: tellAt?.toISOString(),
         hasPlanEnded: planEnded !== null,
@@ -119,19 +176,32 @@ const opinionOf = ({ name, score, note, at }: Review) => ({ name, score, note, a
 
 /** One application with its answers, and where it may be moved. */
 export async function loadCard(context: RequestContext, slug: string, id: string) {
-  const { db } = context.get(servicesContext)
+  const { db, audit, now } = context.get(servicesContext)
   const program = await programOf(context, slug)
-  const found = await cardOf(db, { ...reviewing(context), programId: program.applying.id, id })
+  const found = await cardOf(db, { ...askedAbout(context, program), id })
   if (found.kind === 'conflict') return conflictPage(context, program)
   if (found.kind === 'unknown') throw notFound()
-  const { application, name, changes, notes, reviews } = found
-  const { stage, workflow, version, tellAt, planEnded, plannedReason, sentAt, reason } = application
+  const { application, memberId, changes, reviews } = found
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    role: 'reviewer',
+    subjectId: memberId,
+    action: 'application-seen',
+    onceADay: true,
+    at: now,
+  })
+  const { stage, workflow, version, tellAt, planEnded, plannedReason, sentAt, reason, notes } = application
+  const call = await callerOf(context)
   const shown = {
     kind: 'card' as const,
     ...(await described(context)),
     programTitle: program.title,
     board: boardPage(slug),
-    name,
+    bulk: bulkPage(slug),
+    chosen: chosenValue(application),
+    name: call(application),
+    isBlind: application.name === null,
+    reviewersNeeded: program.applying.reviewers ?? 0,
     stage,
     version,
     sentAt: sentAt.toISOString(),

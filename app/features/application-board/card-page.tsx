@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Answers } from '#app/features/applications/answers.tsx'
 import { useFocusOnChange } from '#app/features/applications/use-focus-on-change.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -14,6 +15,7 @@ import type { Route } from './+types/card-page'
 import { actOnCard } from './act-on-card.server.ts'
 import styles from './board.module.css'
 import { loadCard, neverKept } from './board.server.ts'
+import { CARD } from './bulk.ts'
 import { Conflict } from './conflict.tsx'
 import { Reviews } from './reviews.tsx'
 
@@ -34,7 +36,7 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <MoreMessages messages={loaderData.messages}>
       {loaderData.kind === 'conflict' ? (
-        <Conflict title={loaderData.title} />
+        <Conflict {...loaderData} />
       ) : (
         <Card card={loaderData} answer={actionData} />
       )}
@@ -77,6 +79,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
       </section>
       <section className={styles.part}>
         <h2>{t('applyBoard.answers')}</h2>
+        {card.isBlind ? <p>{t('applyDesk.blindCard')}</p> : null}
         <Answers answers={card.answers} notes={card.notes} asked={card.asked} />
       </section>
       <section className={styles.part}>
@@ -92,7 +95,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
           ))}
         </ol>
       </section>
-      <Reviews reviews={card.reviews} />
+      <Reviews reviews={card.reviews} needed={card.reviewersNeeded} />
       <Knowing answer={answer} />
     </Container>
   )
@@ -110,9 +113,11 @@ function Refusal({ answer }: { answer: Said }) {
           })
         : answer.kind === 'full'
           ? t('applyBoard.full')
-          : answer.kind === 'told'
-            ? t('applyBoard.told')
-            : t('applyBoard.notAllowed')}
+          : answer.kind === 'too-few'
+            ? t('applyDesk.tooFew')
+            : answer.kind === 'told'
+              ? t('applyBoard.told')
+              : t('applyBoard.notAllowed')}
     </Notice>
   )
 }
@@ -196,7 +201,25 @@ function Moves({ card, answer }: { card: Shown; answer: Said }) {
           </Form>
         </details>
       ) : null}
+      {moves.length > 0 ? <WithPreview card={card} /> : null}
     </>
+  )
+}
+
+/** The same page as for many: the letter is shown first, and can begin with a template. */
+function WithPreview({ card: { bulk, chosen, moves } }: { card: Shown }) {
+  const { t, here } = useLocale()
+  const written = moves.filter((to) => to === 'declined' || to === 'offer')
+  if (written.length === 0) return null
+  return (
+    <Form method="post" action={pagePath({ ...here, page: bulk })} className={styles.buttons}>
+      <input type="hidden" name={CARD} value={chosen} />
+      {written.map((to) => (
+        <Button key={to} type="submit" name="to" value={to} size="small" variant="quiet">
+          {t(to === 'offer' ? 'applyDesk.offerWithLetter' : 'applyDesk.declineWithLetter')}
+        </Button>
+      ))}
+    </Form>
   )
 }
 

@@ -25,8 +25,11 @@ export interface ShownReviews extends Omit<Loaded, 'own' | 'others'> {
 /** The reviewer's own score and note; the others', once the own ones are there. */
 export function Reviews({
   reviews: { own, others, othersCount, scores, maxNote },
+  needed,
 }: {
   reviews: ShownReviews
+  /** How many must score it before it can be decided. */
+  needed: number
 }) {
   const { t, locale } = useLocale()
   const { formData } = useNavigation()
@@ -34,6 +37,7 @@ export function Reviews({
     <section className={styles.part}>
       <h2>{t('applyBoard.review')}</h2>
       <p>{t('applyBoard.reviewText')}</p>
+      {needed === 0 ? null : <p>{t('applyDesk.needed', { count: needed })}</p>}
       <Form method="post" className={styles.moves} key={own?.at ?? 'new'}>
         <RadioGroup
           name="score"

@@ -4,10 +4,16 @@ export const applicationPage = (id: string): string => `${applicationsPage}/${id
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */
 export const BACK = 'back'
 
-const BACK_PAGE = /^\/(?:apply|programs)\/[a-z0-9-]{1,100}$/
+const BACK_PAGE = /^\/(?:apply|programs|vacancy)\/(?:[\w-]|%[0-9A-F]{2}){1,1000}$/
 
 /** The page to go back to, below region and locale; nothing else is followed. */
 export function backPageOf(query: URLSearchParams): string | undefined {
   const page = query.get(BACK) ?? ''
   return BACK_PAGE.test(page) ? page : undefined
 }
+
+/** Query parameter of a page over which the form is open as a dialog. */
+export const APPLY = 'apply'
+
+/** Where a member makes a link for what is at `/apply/<part>`. */
+export const referPage = (applyPage: string): string => applyPage.replace(/^\/apply\//, '/refer/')

@@ -13,6 +13,7 @@ import { Answers } from './answers.tsx'
 import { applicationsPage } from './application-addresses.ts'
 import styles from './applying.module.css'
 import { actOnApplication, loadMyApplication } from './my-applications.server.ts'
+import { standingText } from './standing-text.ts'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -38,7 +39,8 @@ type Said = Route.ComponentProps['actionData']
 
 function Application({ application, answer }: { application: Shown; answer: Said }) {
   const { t, locale } = useLocale()
-  const { stage, title, programPage, sentAt, reason, ahead, againFrom, answers, changes, notes } = application
+  const { stage, title, isVacancy, programPage, sentAt, reason, ahead, againFrom, answers, changes, notes } =
+    application
   const standing = useFocusOnChange<HTMLHeadingElement>(stage)
   return (
     <Container className={styles.page}>
@@ -47,7 +49,10 @@ function Application({ application, answer }: { application: Shown; answer: Said
         <h2 ref={standing} tabIndex={-1}>
           {t(`applying.stage.${stage}`)}
         </h2>
-        <p role="status">{t(`applying.standing.${stage}`)}</p>
+        <p role="status">{t(standingText(stage, isVacancy))}</p>
+        {application.recommendedBy === undefined ? null : (
+          <p>{t('myApplications.recommendedBy', { name: application.recommendedBy })}</p>
+        )}
         {ahead === undefined ? null : <p>{t('myApplications.ahead', { count: ahead })}</p>}
         {reason === '' ? null : (
           <blockquote className={styles.answers}>
@@ -62,11 +67,11 @@ function Application({ application, answer }: { application: Shown; answer: Said
             {t('myApplications.changed')}
           </Notice>
         ) : null}
-        {application.mayAccept ? <Accept /> : null}
+        {application.mayAccept ? <Accept isVacancy={isVacancy} /> : null}
         {programPage === undefined ? null : (
           <div className={styles.way}>
             <ButtonLink href={programPage} variant="quiet" size="small">
-              {t('applying.backToProgram')}
+              {t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')}
             </ButtonLink>
             <ButtonLink href={applicationsPage} variant="plain" size="small">
               {t('myApplications.title')}
@@ -92,7 +97,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
         <Answers answers={answers} notes={notes} asked={application.asked} />
         {application.mayWithdraw ? <AddNote answer={answer} {...application} /> : null}
       </section>
-      {application.mayWithdraw ? <Withdraw answer={answer} /> : null}
+      {application.mayWithdraw ? <Withdraw answer={answer} isVacancy={isVacancy} /> : null}
     </Container>
   )
 }
@@ -121,11 +126,11 @@ function Act({ intent, variant, children }: ActProps) {
   )
 }
 
-function Accept() {
+function Accept({ isVacancy }: { isVacancy: boolean }) {
   const { t } = useLocale()
   return (
     <Form method="post">
-      <Act intent="accept">{t('myApplications.accept')}</Act>
+      <Act intent="accept">{t(isVacancy ? 'myApplications.acceptOffer' : 'myApplications.accept')}</Act>
     </Form>
   )
 }
@@ -157,13 +162,13 @@ function AddNote({ answer, maxNote, maxNotes }: { answer: Said } & Pick<Shown, '
   )
 }
 
-function Withdraw({ answer }: { answer: Said }) {
+function Withdraw({ answer, isVacancy }: { answer: Said; isVacancy: boolean }) {
   const { t } = useLocale()
   return (
     <details className={styles.withdraw} open={answer?.fault === 'sure'}>
       <summary>{t('myApplications.withdraw')}</summary>
       <Form method="post" className={styles.part}>
-        <p>{t('myApplications.withdrawText')}</p>
+        <p>{t(isVacancy ? 'myApplications.withdrawVacancyText' : 'myApplications.withdrawText')}</p>
         <Checkbox
           name="sure"
           value="yes"

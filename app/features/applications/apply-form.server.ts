@@ -8,26 +8,29 @@ import type { ContentForm, FormSteps } from '#app/features/content-form/content-
 import type { DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
 import { readSteps } from '#app/features/content-form/form-steps.server.ts'
 import { judge } from '#app/features/eligibility/eligibility.ts'
-import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { openingById } from '#app/features/programs/openings.server.ts'
+import { applyPage, findPrograms } from '#app/features/programs/programs.server.ts'
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import { type FormDefinition, type FormInput, formSchema } from '#app/forms/definition/form-schema.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
+import { submissionOf } from '#app/forms/values/submission.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
 import { phoneCountriesFor } from '#app/forms/view/phone-countries.server.ts'
+import { shownValue } from '#app/forms/view/shown-value.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { JsonObject } from '#db/json.ts'
 import { applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
-import {
-  type ApplicationSource,
-  isApplicationSource,
-  SOURCE_PARAMETER,
-  sourceOf,
-} from '#domain/applications/sources.ts'
+import { REFERRAL } from '#domain/applications/referral-parameter.ts'
+import { referralFor } from '#domain/applications/referrals.ts'
+import { isApplicationSource, SOURCE_PARAMETER } from '#domain/applications/sources.ts'
 import { submit } from '#domain/applications/submit.ts'
 import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
-import { langOf } from '#services/languages.ts'
-import { formIdOf } from './apply-form.ts'
+import { type Locale, langOf } from '#services/languages.ts'
+import { formIdOf, vacancyOfForm } from './apply-form.ts'
+import type { Arrival } from './arrival.server.ts'
+import { ownQuestions } from './own-questions.server.ts'
+import { withQuestions } from './own-questions.ts'
 import { answersShown } from './shown-application.ts'
 import { isOpenHere, type OpenHere } from './standing.server.ts'
 
@@ -36,12 +39,20 @@ const CONSENT = 'consent'
 const DONE = 'done'
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
+const hidden = (id: string, value: string | undefined) => ({
+  field_id: id,
+  type: 'hidden' as const,
+  ...(value === undefined ? {} : { value }),
+})
+
 /** The questions of a programme's form, in the language of the page. Answers from the profile are added later. */
 async function definitionOf(
   context: RequestContext,
   program: OpenHere,
-  source?: ApplicationSource,
-): Promise<FormDefinition> {
+  { source, referral }: Arrival = {},
+): Promise<FormDefinition | undefined> {
+  const questions = await ownQuestions(context, program)
+  if (questions === 'broken') return undefined
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const t = createTranslate(await loadMessages(langOf(locale), ['applying']), locale)
@@ -63,7 +74,8 @@ async function definitionOf(
           },
           { field_id: 'last_name', label: t('applying.lastName'), user_data_field: 'lastName' },
           // Kept with the first step, so that it is that of the first arrival.
-          { field_id: SOURCE_PARAMETER, type: 'hidden', ...(source === undefined ? {} : { value: source }) },
+          hidden(SOURCE_PARAMETER, source),
+          hidden(REFERRAL, referral),
           { field_id: 'phone', type: 'phone', label: t('applying.phone'), user_data_field: 'phone' },
         ],
       },
@@ -73,7 +85,7 @@ async function definitionOf(
           {
             field_id: 'why',
             type: 'textarea',
-            label: t('applying.why'),
+            label: t(program.applying.isVacancy ? 'applying.vacancy.why' : 'applying.why'),
             description: t('applying.whyText'),
             required: selects,
             maxlength: 2000,
@@ -108,37 +120,41 @@ async function definitionOf(
       {
         step_id: 'agreement',
         title: t('applying.stepConsent'),
-        text: t(selects ? 'applying.selecting' : 'applying.selfService'),
+        text: t(
+          program.applying.isVacancy
+            ? 'applying.vacancy.selecting'
+            : selects
+              ? 'applying.selecting'
+              : 'applying.selfService',
+        ),
         groups: ['agreement'],
       },
     ],
     actions: [{ action_id: 'send', title: t('applying.send') }],
     settings: { success_title: t('applying.sent') },
   }
-  return formSchema.parse(form)
+  return withQuestions(formSchema.parse(form), questions, t('applying.stepQuestions'))
 }
 
 /** The form of a programme for its page, prefilled for the member, with each prefilled answer marked. */
 export async function applyFormOf(
   context: RequestContext,
   program: OpenHere,
-  request: Request,
-): Promise<ContentForm & { steps: FormSteps }> {
+  arrival: Arrival,
+): Promise<(ContentForm & { steps: FormSteps; recommendedBy: string | undefined }) | undefined> {
   const { locale, tenant } = context.get(placeContext)
-  const { db, now, origin, loadMessages } = context.get(servicesContext)
-  const { pathname, search } = new URL(request.url)
-  const source = sourceOf({
-    url: origin + pathname + search,
-    referrer: request.headers.get('referer') ?? '',
-  })
+  const { db, now, loadMessages } = context.get(servicesContext)
   const [definition, [last], messages, profile] = await Promise.all([
-    definitionOf(context, program, source),
+    definitionOf(context, program, arrival),
     applicationsOfMember(db, { tenant, memberId: memberOf(context).userId }),
     loadMessages(langOf(locale), ['applying', 'forms', 'fields']),
     context.get(viewerContext).viewerProfile(),
   ])
+  if (definition === undefined) return undefined
   const t = createTranslate(messages, locale)
   const steps = await readSteps(context, definition)
+  // The first arrival counts.
+  const referral = await referralIn(context, program, steps.values[REFERRAL] ?? arrival.referral)
   const done = answersShown(last?.answers).find(({ id }) => id === DONE)?.answer
   const start: FormValues = {
     ...(done === undefined ? {} : { [DONE]: done }),
@@ -172,7 +188,16 @@ export async function applyFormOf(
     botCheck: undefined,
     messages,
     steps,
+    recommendedBy: referral?.name,
   }
+}
+
+/** The link by which the member came to apply for this. */
+async function referralIn(context: RequestContext, program: OpenHere, code: unknown) {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  return referralFor(db, { tenant, code, programId: program.applying.id, memberId })
 }
 
 /** The form that a step is sent for, with what becomes of all of them; undefined for any other form. */
@@ -182,11 +207,14 @@ export async function applyFormById(
 ): Promise<DeliveredSteps | undefined> {
   const { viewer } = context.get(viewerContext)
   if (!viewer.authorized || !formId.startsWith('apply-')) return undefined
-  const program = (await findPrograms(context)).find(
-    (one): one is OpenHere => isOpenHere(one) && formIdOf(one.applying.id) === formId,
-  )
-  if (program === undefined) return undefined
+  const vacancy = vacancyOfForm(formId)
+  const program =
+    vacancy === undefined
+      ? (await findPrograms(context)).find((one) => formIdOf(one.uid) === formId)
+      : await openingById(context, vacancy)
+  if (program === undefined || !isOpenHere(program)) return undefined
   const form = await definitionOf(context, program)
+  if (form === undefined) return undefined
   return { form, deliver: (steps) => sendApplication(context, program, { form, steps }) }
 }
 
@@ -203,17 +231,21 @@ async function sendApplication(
   const { applying } = program
   const fields = form.groups.flatMap((group) => group.fields)
   const consent = fields.find(isConsent)?.label ?? ''
+  const source = steps.values[SOURCE_PARAMETER]
+  const referral = await referralIn(context, program, steps.values[REFERRAL])
   const outcome = await submit(db, {
     tenant,
     program: applying,
     memberId,
-    answers: answersOf(form, steps),
+    answers: answersOf(form, steps, locale),
     consent: { text: consent, version: digestOf(consent) },
     rulesVersion: applying.rulesVersion,
     mayApply: (facts) => judge(applying.rules, facts, applying.id).answer === 'yes',
     region,
     locale,
-    source: isApplicationSource(steps.values[SOURCE_PARAMETER]) ? steps.values[SOURCE_PARAMETER] : undefined,
+    page: applyPage(program.url),
+    source: referral ? 'Referral' : isApplicationSource(source) ? source : undefined,
+    referralId: referral?.id,
     now,
     takeForm: (trx) => takeFormProgress(trx, { memberId }, { formId: form.form_id, version: steps.version }),
   })
@@ -227,20 +259,14 @@ async function sendApplication(
 const isConsent = ({ field_id }: { field_id: string }) => field_id.startsWith(`${CONSENT}-`)
 
 /** Questions in the words that the member read, with the answers. Questions without an answer are left out. */
-function answersOf(form: FormDefinition, { values }: FormSteps): JsonObject {
+function answersOf(form: FormDefinition, steps: FormSteps, locale: Locale): JsonObject {
+  const { values } = submissionOf(form, steps.values, locale)
   const items = form.groups
     .flatMap((group) => group.fields)
     .flatMap((field) => {
       const { field_id, label = '', type } = field
-      const value = values[field_id]
-      if (
-        isConsent(field) ||
-        type === 'hidden' ||
-        (typeof value !== 'string' && typeof value !== 'number') ||
-        value === ''
-      )
-        return []
-      return [{ id: field_id, question: label, answer: String(value) }]
+      const answer = isConsent(field) || type === 'hidden' ? '' : shownValue(values[field_id], field)
+      return answer === '' ? [] : [{ id: field_id, question: label, answer }]
     })
   return { items }
 }

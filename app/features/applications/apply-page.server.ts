@@ -4,26 +4,34 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { applyPage, findPrograms } from '#app/features/programs/programs.server.ts'
+import { openingAt } from '#app/features/programs/openings.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 import { isOpenHere, loadStanding, type OpenHere } from './standing.server.ts'
+import { mayApply } from './standing.ts'
+
+/** The programme or vacancy that people apply for at `/apply/<slug>`. */
+export async function programAt(context: RequestContext, slug: string): Promise<OpenHere | undefined> {
+  const found = await openingAt(context, slug)
+  return found && isOpenHere(found) ? found : undefined
+}
 
 /** @throws 404 for a programme that takes no applications here */
 export async function loadApplyPage(context: RequestContext, slug: string) {
+  const program = await programAt(context, slug)
+  if (program === undefined) throw notFound()
+  return applyPageOf(context, program)
+}
+
+export async function applyPageOf(context: RequestContext, program: OpenHere) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  const program = (await findPrograms(context)).find(
-    (one): one is OpenHere => isOpenHere(one) && applyPage(one.url) === `/apply/${slug}`,
-  )
-  if (program === undefined) throw notFound()
   const [messages, { product }] = await Promise.all([
     loadMessages(langOf(locale), ['applying', 'programs']),
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
   const standing = await loadStanding(context, program, t)
-  const { open, own } = standing
   return {
     program,
     messages,
@@ -31,7 +39,6 @@ export async function loadApplyPage(context: RequestContext, slug: string) {
     title: program.title,
     programPage: program.url,
     standing,
-    mayApply:
-      open === 'open' && own?.answer === 'yes' && own.existing === undefined && own.againFrom === undefined,
+    mayApply: mayApply(standing),
   }
 }

@@ -14,11 +14,14 @@ import { formIdOf } from './apply-form.ts'
 import { loadApplyPage } from './apply-page.server.ts'
 import styles from './applying.module.css'
 import { ApplyingPanel } from './applying-panel.tsx'
+import { arrivalOf } from './arrival.server.ts'
+import { BeforeForm } from './before-form.tsx'
+import { standingText } from './standing-text.ts'
 
 /** The form of a programme in steps. A member who cannot apply sees the reason, and what to do about it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { program, ...page } = await loadApplyPage(context, params.program)
-  const form = page.mayApply ? await applyFormOf(context, program, request) : undefined
+  const form = page.mayApply ? await applyFormOf(context, program, arrivalOf(context, request)) : undefined
   return { ...page, form }
 }
 
@@ -49,10 +52,13 @@ function Apply({
   title,
   programPage,
   standing,
+  mayApply,
   form,
-}: Pick<Route.ComponentProps['loaderData'], 'title' | 'programPage' | 'standing' | 'form'>) {
+}: Pick<Route.ComponentProps['loaderData'], 'title' | 'programPage' | 'standing' | 'mayApply' | 'form'>) {
   const { t } = useLocale()
   const existing = standing.own?.existing
+  const { isVacancy } = standing
+  const back = t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')
   return (
     <Container className={styles.page}>
       <PageHead
@@ -61,31 +67,28 @@ function Apply({
       />
       {existing ? (
         <div className={styles.part} role="status">
-          <h2>{t('applying.existing')}</h2>
-          <p>{t(`applying.standing.${existing.stage}`)}</p>
+          <h2>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</h2>
+          <p>{t(standingText(existing.stage, isVacancy))}</p>
           <div className={styles.way}>
             <ButtonLink href={applicationPage(existing.id)}>{t('applying.see')}</ButtonLink>
             <ButtonLink href={programPage} variant="quiet">
-              {t('applying.backToProgram')}
+              {back}
             </ButtonLink>
           </div>
         </div>
       ) : form === undefined ? (
         <>
           <ApplyingPanel standing={standing} />
+          {mayApply ? <Notice tone="error">{t('programs.notYet')}</Notice> : null}
           <p className={styles.back}>
             <ButtonLink href={programPage} variant="quiet">
-              {t('applying.backToProgram')}
+              {back}
             </ButtonLink>
           </p>
         </>
       ) : (
         <div className={styles.form}>
-          {form.steps.asksAgain.length === 0 ? null : (
-            <Notice role="status">
-              {t('applying.asksAgain', { steps: form.steps.asksAgain.join(', ') })}
-            </Notice>
-          )}
+          <BeforeForm form={form} />
           <LazyContentForm content={form} />
           <p className={styles.back}>
             <ButtonLink href={programPage} variant="plain">

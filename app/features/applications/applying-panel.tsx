@@ -6,15 +6,23 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import panel from '#app/ui/structure/own-panel.module.css'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type ApplicationSource, SOURCE_PARAMETER, sourceOf } from '#domain/applications/sources.ts'
+import { type ApplicationSource, sourceOf } from '#domain/applications/sources.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
-import { applicationPage } from './application-addresses.ts'
+import { applicationPage, referPage } from './application-addresses.ts'
+import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
 import styles from './applying.module.css'
 import type { ApplyingStanding, OwnStanding, ShownRule } from './standing.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
-export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
+export function ApplyingPanel({
+  standing,
+  dialogs,
+}: {
+  standing: ApplyingStanding
+  dialogs?: { title: string }
+}) {
   const { t } = useLocale()
+  const source = useSource()
   return (
     <div className={styles.whole}>
       <section className={panel.panel} aria-labelledby="applying">
@@ -24,17 +32,26 @@ export function ApplyingPanel({ standing }: { standing: ApplyingStanding }) {
         <Verdict standing={standing} />
         <Rules rules={standing.rules} />
         <Terms standing={standing} />
-        <Way standing={standing} />
+        <Way standing={standing} source={source} />
+        {standing.own && standing.open !== 'over' ? (
+          <p>
+            <Link href={referPage(standing.page)}>{t('applying.recommend')}</Link>
+          </p>
+        ) : null}
       </section>
+      {dialogs ? <LateApplyDialogs standing={standing} title={dialogs.title} source={source} /> : null}
     </div>
   )
 }
 
 /** Whether the reader can apply, in one sentence. */
-export function Verdict({ standing: { open, own, rules } }: { standing: ApplyingStanding }) {
+export function Verdict({ standing: { open, own, rules, isVacancy } }: { standing: ApplyingStanding }) {
   const { t, locale } = useLocale()
   if (own === undefined) return null
-  if (own.existing) return <p className={styles.verdict}>{t('applying.existing')}</p>
+  if (own.existing)
+    return (
+      <p className={styles.verdict}>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</p>
+    )
   if (own.againFrom)
     return (
       <p className={styles.verdict}>{t('applying.againFrom', { date: formatDate(own.againFrom, locale) })}</p>
@@ -47,7 +64,7 @@ export function Verdict({ standing: { open, own, rules } }: { standing: Applying
       {own.answer === 'yes'
         ? t('applying.can')
         : own.answer === 'no'
-          ? t('applying.cannot')
+          ? t(isVacancy ? 'applying.vacancy.cannot' : 'applying.cannot')
           : t('applying.missing', { count: missing })}
     </p>
   )
@@ -89,7 +106,15 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
   const { open, opens, closes, workflow, placesLeft, againAfterDays } = standing
   return (
     <div className={styles.terms}>
-      <p>{t(workflow === 'preselect-only' ? 'applying.selecting' : 'applying.selfService')}</p>
+      <p>
+        {t(
+          standing.isVacancy
+            ? 'applying.vacancy.selecting'
+            : workflow === 'preselect-only'
+              ? 'applying.selecting'
+              : 'applying.selfService',
+        )}
+      </p>
       {open === 'over' && closes ? <p>{t('applying.closed', { time: closes })}</p> : null}
       {open === 'soon' && opens ? <p>{t('applying.opens', { time: opens })}</p> : null}
       {open !== 'over' && closes ? <p>{t('applying.closes', { time: closes })}</p> : null}
@@ -103,9 +128,14 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
   )
 }
 
-function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) {
+interface WayProps {
+  standing: ApplyingStanding
+  source: ApplicationSource | undefined
+}
+
+function Way({ standing, source }: WayProps) {
   const { t } = useLocale()
-  const source = useSource()
+  const { open, own } = standing
   if (own?.existing)
     return (
       <div>
@@ -116,9 +146,9 @@ function Way({ standing: { open, own, page } }: { standing: ApplyingStanding }) 
   if (open !== 'open' || own?.againFrom || own?.answer === 'unknown') return null
   return (
     <div className={styles.way}>
-      <ButtonLink href={source === undefined ? page : `${page}?${SOURCE_PARAMETER}=${source}`}>
+      <ApplyLink standing={standing} source={source}>
         {t(own?.hasDraft ? 'applying.goOn' : 'programs.apply')}
-      </ButtonLink>
+      </ApplyLink>
       {own === undefined ? <p>{t('applying.signInFirst')}</p> : null}
     </div>
   )

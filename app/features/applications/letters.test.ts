@@ -10,6 +10,7 @@ const kinds = Object.keys(letterKinds) as LetterKind[]
 const facts = {
   title: 'Rust & <TypeScript>',
   reason: 'Too few hours & no "Git"',
+  message: 'Bring a laptop & <curiosity>',
   page: 'https://guildhall.example/global/en-us/applications/1',
 }
 
@@ -25,6 +26,7 @@ describe.each(locales)('in %s', async (locale) => {
       expect(letter.subject).toContain(facts.title)
       expect(letter.text).toContain(facts.page)
       expect(letter.text.includes(facts.reason)).toBe(kind === 'declined')
+      expect(letter.text.includes(facts.message)).toBe(kind === 'offer')
     },
   )
 })

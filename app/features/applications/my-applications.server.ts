@@ -6,10 +6,10 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { openingById, openingsByIds } from '#app/features/programs/openings.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { createTranslate } from '#app/locale/messages/translate.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import {
   type Application,
   applicationById,
@@ -26,7 +26,9 @@ import {
   withdraw,
 } from '#domain/applications/member-acts.ts'
 import { againFrom } from '#domain/applications/program.ts'
+import { referrerOf } from '#domain/applications/referrals.ts'
 import { movesFrom } from '#domain/applications/stages.ts'
+import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { langOf } from '#services/languages.ts'
 import { applicationPage } from './application-addresses.ts'
 import { answersShown } from './shown-application.ts'
@@ -47,20 +49,23 @@ export async function loadMyApplications(context: RequestContext) {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [{ messages, head, t }, mine, programs] = await Promise.all([
+  const [{ messages, head, t }, mine] = await Promise.all([
     described(context),
     applicationsOfMember(db, { tenant, memberId: userId }),
-    findPrograms(context),
   ])
+  const programs = await openingsByIds(
+    context,
+    mine.map(({ programId }) => programId),
+  )
   return {
     messages,
     head,
     applications: mine.map(({ id, stage, programId, sentAt }) => {
-      const program = programs.find(({ uid }) => uid === programId)
+      const program = programs.get(programId)
       return {
         id,
         stage,
-        title: program?.title ?? t('myApplications.gone'),
+        title: program?.title ?? goneTitle(programId, t),
         locale: program?.locale,
         vendor: program?.vendor,
         sentAt: sentAt.toISOString(),
@@ -68,6 +73,10 @@ export async function loadMyApplications(context: RequestContext) {
     }),
   }
 }
+
+/** What is said of a programme or vacancy that is no longer there. */
+export const goneTitle = (programId: string, t: Translate): string =>
+  t(vacancyIdOf(programId) === undefined ? 'myApplications.gone' : 'myApplications.vacancyGone')
 
 async function ownApplication(context: RequestContext, id: string): Promise<Application> {
   const { tenant } = context.get(placeContext)
@@ -82,21 +91,23 @@ export async function loadMyApplication(context: RequestContext, id: string) {
   const { db } = context.get(servicesContext)
   const application = await ownApplication(context, id)
   const { stage, programId, sentAt, reason, workflow, queueNo, changedAt } = application
-  const [{ messages, head, t }, programs, changes, notes] = await Promise.all([
+  const [{ messages, head, t }, program, changes, notes, recommendedBy] = await Promise.all([
     described(context),
-    findPrograms(context),
+    openingById(context, programId),
     changesOf(db, id),
     notesOf(db, id),
+    referrerOf(db, id),
   ])
-  const program = programs.find(({ uid }) => uid === programId)
   const moves = movesFrom(stage, 'person', workflow)
   return {
     messages,
     head,
     id,
     stage,
-    title: program?.title ?? t('myApplications.gone'),
+    title: program?.title ?? goneTitle(programId, t),
+    isVacancy: vacancyIdOf(programId) !== undefined,
     programPage: program?.url,
+    recommendedBy,
     sentAt: sentAt.toISOString(),
     reason: stage === 'declined' ? (reason ?? '') : '',
     ahead: queueNo === null ? undefined : await aheadOf(context, application),
@@ -130,11 +141,12 @@ async function aheadOf(context: RequestContext, { tenant, programId, queueNo }: 
 
 /** Withdraws, accepts an offer, or adds something. */
 export async function actOnApplication(context: RequestContext, id: string, request: Request) {
-  const { tenant } = context.get(placeContext)
+  const { tenant, locale } = context.get(placeContext)
   const { db, now, jobs } = context.get(servicesContext)
   await ownApplication(context, id)
   const { intent, text = '', sure } = await readForm(request)
-  const own = { tenant, memberId: memberOf(context).userId, id, now }
+  const click = { language: locale, page: applicationPage(id) }
+  const own = { tenant, memberId: memberOf(context).userId, id, now, click }
   if (intent === 'note') {
     const added = await addNote(db, { ...own, text })
     if (added === 'full') return data({ fault: 'full' as const, text }, 409)

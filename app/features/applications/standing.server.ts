@@ -64,6 +64,8 @@ export async function loadStanding(
     })),
     own: facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer })),
     page,
+    isVacancy: applying.isVacancy,
+    modals: applying.modals,
   }
 }
 

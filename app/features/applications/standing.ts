@@ -1,4 +1,5 @@
 import type { Answer } from '#app/features/eligibility/eligibility.ts'
+import type { ApplyModal } from '#app/features/programs/programs.ts'
 import type { Openness } from '#domain/applications/program.ts'
 import type { Stage, Workflow } from '#domain/applications/stages.ts'
 
@@ -23,8 +24,11 @@ export interface ApplyingStanding {
   rules: ShownRule[]
   /** Undefined for the anonymous. */
   own: OwnStanding | undefined
+  isVacancy: boolean
   /** The page to apply on, below region and locale. */
   page: string
+  /** What is shown as a dialog instead of that page. */
+  modals: ApplyModal[]
 }
 
 export interface OwnStanding {
@@ -37,3 +41,7 @@ export interface OwnStanding {
   /** Programmes that the member can apply for; looked for only if this one is not for them. */
   others: { title: string; url: string; locale: string }[]
 }
+
+/** Whether the form is shown: everything is decided again when it is sent. */
+export const mayApply = ({ open, own }: Pick<ApplyingStanding, 'open' | 'own'>): boolean =>
+  open === 'open' && own?.answer === 'yes' && own.existing === undefined && own.againFrom === undefined

@@ -98,14 +98,20 @@ export type Result = NonNullable<ResultData['result']>
 export async function actOnResult(context: RequestContext, request: Request) {
   const { tenant, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, now, reference } = context.get(servicesContext)
+  const { db, now, reference, loadMessages } = context.get(servicesContext)
   const fields = await readForm(request)
   if (fields.intent === 'restore') {
     const run = restoredRun(context, fields)
     return goTo(context, RESULT_PAGE, run && runCookie(context, run))
   }
   if (fields.intent === 'delete') {
-    if (viewer.authorized) await forgetResults(db, { tenant, memberId: viewer.userId })
+    if (viewer.authorized)
+      await forgetResults(db, {
+        tenant,
+        memberId: viewer.userId,
+        now,
+        click: { language: locale, page: RESULT_PAGE },
+      })
     return goTo(context, withDone(QUIZ_PAGE, 'deleted'), deletedCookie(context))
   }
   if (!viewer.authorized) throw data(null, { status: 403 })
@@ -116,7 +122,10 @@ export async function actOnResult(context: RequestContext, request: Request) {
     const run = readRun(context, request)
     if (run?.finishedAt === undefined || !isScored(run)) return goTo(context, RESULT_PAGE)
     const result = { ...run, finishedAt: run.finishedAt }
-    await agreeAndKeep(db, { tenant, memberId, locale, now, result })
+    const t = createTranslate(await loadMessages(langOf(locale), ['careerQuiz']), locale)
+    const words = [t('careerQuiz.keepText'), t('careerQuiz.keep')].join('\n')
+    const click = { language: locale, page: RESULT_PAGE, words }
+    await agreeAndKeep(db, { tenant, memberId, locale, now, result, click })
     return goTo(context, withDone(RESULT_PAGE, 'kept'), runCookie(context, undefined))
   }
   const role = fields.intent === 'target' ? roleByKey(fields.role ?? '') : undefined

@@ -31,7 +31,7 @@ interface MarketingApiParts {
 export function marketingApi({ marketingForms, botCheck, isStaging, contextOf }: MarketingApiParts) {
   return featureApi().post('/submissions/v3/integration/submit/:portalId/:formId', async (c) => {
     const call = c.get('call')
-    const { db, now, visitor, tenant } = call
+    const { db, now, visitor, tenant, viewer } = call
     const allowance = await useOnce(db, LIMIT, visitor, now)
     if (!allowance.allowed)
       return c.json(
@@ -53,6 +53,9 @@ export function marketingApi({ marketingForms, botCheck, isStaging, contextOf }:
         formId,
         visitor,
         now,
+        memberId: viewer.authorized ? viewer.userId : undefined,
+        // The service's own call names no language.
+        locale: '',
         found: form && marketing && { form, marketing },
         body: await readJson(c.req.raw),
         key: keySchema.safeParse(c.req.header('idempotency-key')).data,

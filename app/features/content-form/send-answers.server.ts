@@ -8,8 +8,11 @@ import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import type { MarketingForm } from '#app/forms/definition/marketing-form-schema.ts'
 import { marketingSubmission, marketingTarget } from '#app/forms/marketing-form.ts'
 import type { FormValues } from '#app/forms/values/values.ts'
+import type { Db } from '#db/database.ts'
+import { noteConsent } from '#domain/consents/ledger.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import type { MarketingForms, SubmitAnswer } from '#services/marketing-forms/marketing-forms.ts'
+import type { WireSubmission } from '#services/marketing-forms/wire.ts'
 import { proofAction } from './content-form.ts'
 import { rulesOf } from './marketing-entry.server.ts'
 
@@ -33,15 +36,19 @@ export interface MarketingPost {
   token: string | undefined
   visitor: string
   now: Date
+  /** The member who sends it; undefined for the anonymous. */
+  memberId: string | undefined
+  locale: string
 }
 
 export function submitMarketing(
   { marketingForms, botCheck }: FormReceiver,
-  { found, token, ...sent }: MarketingPost,
+  { found, token, memberId, locale, ...sent }: MarketingPost,
 ): Promise<SubmitAnswer> {
   const { visitor, now } = sent
   return marketingForms.submit({
     ...sent,
+    alongside: memberId === undefined ? undefined : communicationsOf(memberId, locale, now),
     form: found && {
       name: found.form.form_id,
       rules: rulesOf(found.form, found.marketing),
@@ -50,6 +57,20 @@ export function submitMarketing(
     checkBot: () => botCheck.verify({ token, action: proofAction(found?.form.form_id ?? ''), visitor, now }),
   })
 }
+
+/** What a member agreed to receive, for the ledger of consents. */
+const communicationsOf =
+  (memberId: string, language: string, at: Date) =>
+  async (trx: Db, { context, legalConsentOptions }: WireSubmission): Promise<void> => {
+    const uri = context?.pageUri ?? ''
+    const page = URL.canParse(uri) ? new URL(uri).pathname : ''
+    for (const { value, subscriptionTypeId, text: words } of legalConsentOptions?.consent?.communications ??
+      []) {
+      const click = { language, page, words }
+      const about = String(subscriptionTypeId)
+      if (value) await noteConsent(trx, { memberId, kind: 'marketing', act: 'given', about, click, at })
+    }
+  }
 
 /** Page on which the form was filled in. */
 export interface PageOfForm {
@@ -68,7 +89,7 @@ export async function sendAnswers(
   { token, ...page }: PageOfForm,
 ): Promise<'sent' | 'failed' | 'blocked'> {
   const { tenant, locale } = context.get(placeContext)
-  const { visitor } = context.get(viewerContext)
+  const { visitor, viewer } = context.get(viewerContext)
   const services = context.get(servicesContext)
   const { now, env, log } = services
   const { form, marketing } = found
@@ -78,6 +99,8 @@ export async function sendAnswers(
       tenant,
       visitor,
       now,
+      memberId: viewer.authorized ? viewer.userId : undefined,
+      locale,
       found,
       body: marketingSubmission(form, marketing, values, { now, locale, ...page }),
       key: undefined,

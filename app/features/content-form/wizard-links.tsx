@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { pageBefore, REVIEW_STEP } from '#app/forms/wizard/wizard.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -7,11 +8,20 @@ import { anchorOf, BACK_FIELD, type ContentForm, FORM_PARAMETER, type FormSteps 
 
 export interface WizardProps {
   content: ContentForm & { steps: FormSteps }
+  /** Called instead of showing that everything was sent. */
+  onSent?: (() => void) | undefined
 }
 
-/** Address of one page of a form in steps. */
-export const hrefOf = (form: FormDefinition, page: string): string =>
-  `?step=${page}#${anchorOf(form.form_id)}`
+/** Returns the address of a page of a form in steps; what else the address of this page says stays. */
+export function useStepHref(form: FormDefinition): (page: string) => string {
+  const [query] = useSearchParams()
+  return (page) => {
+    const kept = new URLSearchParams(query)
+    kept.delete(FORM_PARAMETER)
+    kept.set('step', page)
+    return `?${kept}#${anchorOf(form.form_id)}`
+  }
+}
 
 /** Where a page of a form in steps posts to. */
 export const actionOf = (form: FormDefinition): string =>
@@ -21,11 +31,12 @@ export const actionOf = (form: FormDefinition): string =>
 export function Back({ form, page }: { form: FormDefinition; page: string }) {
   const { t } = useLocale()
   const isScripted = useScripted()
+  const hrefOf = useStepHref(form)
   const before = pageBefore(form, page)
   if (before === undefined) return null
   const look = { variant: 'plain', icon: 'arrow-left', children: t('forms.back') } as const
   return isScripted || page === REVIEW_STEP ? (
-    <ButtonLink href={hrefOf(form, before)} {...look} />
+    <ButtonLink href={hrefOf(before)} {...look} />
   ) : (
     <Button type="submit" name={BACK_FIELD} value="yes" formNoValidate {...look} />
   )

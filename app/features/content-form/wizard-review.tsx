@@ -12,10 +12,10 @@ import { STEP_FIELD, VERSION_FIELD } from './content-form.ts'
 import { ProofNotice, type ProofProblem } from './proof-notice.tsx'
 import { ProofRefused } from './send-content-form.ts'
 import { sendAllSteps } from './send-steps.ts'
-import { actionOf, Back, hrefOf, type WizardProps } from './wizard-links.tsx'
+import { actionOf, Back, useStepHref, type WizardProps } from './wizard-links.tsx'
 import styles from './wizard-view.module.css'
 
-interface ReviewProps extends WizardProps {
+interface ReviewProps extends Pick<WizardProps, 'content'> {
   /** Outcome of a post without script. */
   outcome: string | undefined
   /** Another device has changed answers meanwhile. */
@@ -29,6 +29,7 @@ interface ReviewProps extends WizardProps {
 export function WizardReview({ content, outcome, isChanged, onSent, onChanged, onWrong }: ReviewProps) {
   const { form, steps } = content
   const { t, locale } = useLocale()
+  const hrefOf = useStepHref(form)
   const [status, setStatus] = useState(outcome === 'failed' ? 'failed' : 'open')
   const [proofProblem, setProofProblem] = useState<ProofProblem>(outcome === 'blocked' ? 'refused' : 'none')
   const withoutProof = useRef(false)
@@ -74,7 +75,7 @@ export function WizardReview({ content, outcome, isChanged, onSent, onChanged, o
           <section key={step.step_id} className={styles.reviewed}>
             <div className={styles.head}>
               <h4>{step.title}</h4>
-              <ButtonLink size="small" variant="quiet" href={hrefOf(form, step.step_id)}>
+              <ButtonLink size="small" variant="quiet" href={hrefOf(step.step_id)}>
                 {t('forms.changeStep', { title: step.title })}
               </ButtonLink>
             </div>

@@ -16,7 +16,7 @@ import { useToday } from './use-today.ts'
 import { actionOf, Back, type WizardProps } from './wizard-links.tsx'
 import styles from './wizard-view.module.css'
 
-interface StepProps extends WizardProps {
+interface StepProps extends Pick<WizardProps, 'content'> {
   step: Step
   posted: ReturnType<typeof usePosted>
   errors: readonly FieldError[] | undefined

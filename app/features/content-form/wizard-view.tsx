@@ -9,7 +9,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Stepper } from '#app/ui/structure/stepper.tsx'
 import { anchorOf } from './content-form.ts'
 import { usePosted } from './use-posted.ts'
-import { hrefOf, type WizardProps } from './wizard-links.tsx'
+import { useStepHref, type WizardProps } from './wizard-links.tsx'
 import { WizardReview } from './wizard-review.tsx'
 import { StepView } from './wizard-step.tsx'
 import styles from './wizard-view.module.css'
@@ -18,10 +18,10 @@ import styles from './wizard-view.module.css'
  * A form asked in steps. The address names the step, so the browser's back button works and links open a
  * step. Finished steps come from the server with the page; input of an unfinished step is stored as a draft.
  */
-export function WizardView({ content }: WizardProps) {
+export function WizardView({ content, onSent }: WizardProps) {
   return (
     <MoreMessages messages={content.messages}>
-      <Shown content={content} />
+      <Shown content={content} onSent={onSent} />
     </MoreMessages>
   )
 }
@@ -32,7 +32,7 @@ interface Handed {
   isChanged?: boolean
 }
 
-function Shown({ content }: WizardProps) {
+function Shown({ content, onSent }: WizardProps) {
   const { form, steps } = content
   const { t } = useLocale()
   const [query] = useSearchParams()
@@ -44,13 +44,13 @@ function Shown({ content }: WizardProps) {
   const page = posted?.step ?? pageAt(form, steps.done, query.get('step') ?? undefined)
   const step = stepOf(form, page)
   const heading = useHeading(isSent ? 'sent' : page)
-  const goTo = (to: string, state?: Handed) =>
-    navigate({ search: `?step=${to}` }, { preventScrollReset: true, state })
+  const hrefOf = useStepHref(form)
+  const goTo = (to: string, state?: Handed) => navigate(hrefOf(to), { preventScrollReset: true, state })
   const shown = stepsShown(form, steps.done, page).map(({ id, title, is }) => ({
     name: id,
     title,
     state: is === 'current' || is === 'done' ? is : ('ahead' as const),
-    href: is === 'done' || is === 'open' ? hrefOf(form, id) : undefined,
+    href: is === 'done' || is === 'open' ? hrefOf(id) : undefined,
   }))
   const { success_title, success_description } = form.settings
   if (isSent)
@@ -80,6 +80,7 @@ function Shown({ content }: WizardProps) {
             for (const { step_id } of form.steps ?? [])
               for (const each of [owner, NOBODY])
                 removeFromDevice(deviceKey(each, stepFormId(form.form_id, step_id)))
+            if (onSent !== undefined) return onSent()
             setSent(true)
             // A reload starts a new form.
             void navigate({ search: '' }, { replace: true, preventScrollReset: true })

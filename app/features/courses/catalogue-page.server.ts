@@ -26,6 +26,7 @@ import { createTranslate, type Translate } from '#app/locale/messages/translate.
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import { type CourseFacetCounts, type CourseSort, courseFacets } from '#domain/catalogue/found-course.ts'
+import type { Correction } from '#domain/search/similar-word.ts'
 import { text } from '#services/content/entry-fields.ts'
 import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
 import { courseCardOf, ownStates } from './courses.server.ts'
@@ -42,7 +43,7 @@ export interface CataloguePageData extends EntryPage {
   /** Links to lists with results, if this one is empty. */
   suggestions: Suggestion[]
   /** Words without results, and the words searched instead. */
-  corrected: { from: string; to: string }[]
+  corrected: Correction[]
   also: { from: string; to: string }[]
   failed: boolean
   /** Number of courses in the English catalogue, for readers of other languages. */

@@ -11,6 +11,7 @@ import { speakingIsOffered } from '#app/features/speaking/is-offered.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { GAP } from '#domain/assessment/item.ts'
+import { ownerOfAttempt } from '#domain/assessment/owner-of-attempt.ts'
 import type { Result } from '#domain/assessment/results.ts'
 import { decideReview, findToReview, listToReview, MAX_NOTE } from '#domain/assessment/reviews.ts'
 import { langOf } from '#services/languages.ts'
@@ -34,9 +35,17 @@ export async function loadReviews(context: RequestContext) {
  * @throws 404 if it is not waiting for a review, or is the reviewer's own
  */
 export async function loadReview(context: RequestContext, id: string) {
-  const { db } = context.get(servicesContext)
+  const { db, audit, now } = context.get(servicesContext)
   const found = await findToReview(db, { ...deskOf(context), id })
   if (found === undefined) throw notFound()
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    role: 'reviewer',
+    subjectId: await ownerOfAttempt(db, id),
+    action: 'english-test-seen',
+    onceADay: true,
+    at: now,
+  })
   return {
     ...(await described(context)),
     ...shown(found.result),
@@ -57,11 +66,18 @@ export async function loadReview(context: RequestContext, id: string) {
 
 /** @throws 404 if somebody else has decided meanwhile */
 export async function decide(context: RequestContext, id: string, request: Request) {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, audit } = context.get(servicesContext)
   const { decision, note = '' } = await readForm(request)
   if (decision !== 'confirmed' && decision !== 'dismissed') throw data(null, { status: 422 })
   const isDone = await decideReview(db, { ...deskOf(context), id, decision, note, now })
   if (!isDone) throw notFound()
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    role: 'reviewer',
+    subjectId: await ownerOfAttempt(db, id),
+    action: 'english-test-decided',
+    at: now,
+  })
   return redirect(pagePath({ ...context.get(placeContext), page: REVIEWS_PAGE }), {
     status: 303,
     headers: neverKept,

@@ -23,6 +23,7 @@ import { createTranslate, type Translate } from '#app/locale/messages/translate.
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { countEvents, type EventQuery, searchEvents } from '#domain/catalogue/event-search.ts'
 import { type EventFacet, eventFacets } from '#domain/catalogue/found-event.ts'
+import type { Correction } from '#domain/search/similar-word.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { eventCardOf } from './events.server.ts'
 import type { EventCard } from './events.ts'
@@ -39,7 +40,7 @@ export interface EventsPageData extends EntryPage {
   past: EventCard[]
   pastTotal: number
   /** Words without results, and the words searched for instead. */
-  corrected: { from: string; to: string }[]
+  corrected: Correction[]
   also: { from: string; to: string }[]
   facets: ListingFacet[]
   /** Links to lists with results, if this one is empty. */

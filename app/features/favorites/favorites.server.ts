@@ -8,12 +8,15 @@ import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { courseCardOf, coursePage } from '#app/features/courses/courses.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
+import { lastDayOf } from '#app/features/programs/last-day.ts'
+import { PROGRAMS, programsOf } from '#app/features/programs/programs.server.ts'
 import { coursesByIds } from '#domain/catalogue/course-search.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import { vacancyTitles } from '#domain/catalogue/titles.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FavoriteKey, FavoriteType } from '#domain/favorites/favorite-key.ts'
 import { addFavorite } from '#domain/favorites/favorites.ts'
+import { dayIn } from '#domain/plan/day.ts'
 import { mandatoryText, text } from '#services/content/entry-fields.ts'
 import type { ItemDate } from './item-date.ts'
 
@@ -65,6 +68,9 @@ type Finder = (context: RequestContext, ids: string[]) => Promise<FavoriteItem[]
 
 const articleFields = z.object({ uid: z.string(), title: mandatoryText, url: text, locale: z.string() })
 
+const startOf = (day: string | undefined, now: Date): ItemDate | undefined =>
+  day !== undefined && day > dayIn(now, undefined) ? { kind: 'start', day } : undefined
+
 const finders: Readonly<Record<FavoriteType, Finder>> = {
   async course(context, ids) {
     const { tenant } = context.get(placeContext)
@@ -80,6 +86,24 @@ const finders: Readonly<Record<FavoriteType, Finder>> = {
         date: isActive && start !== null ? { kind: 'start', day: start } : undefined,
       }
     })
+  },
+  async program(context, ids) {
+    const { now } = context.get(servicesContext)
+    const { entries } = await findEntries(context, {
+      contentType: PROGRAMS,
+      query: { uid: { $in: ids } },
+      limit: 100,
+      except: ['body', 'steps', 'meta'],
+    })
+    return (await programsOf(context, entries)).map(
+      ({ uid, title, locale, url, starts, applying }): FavoriteItem => {
+        const lastDay = applying && (applying.closes ?? now) > now ? lastDayOf(applying) : undefined
+        return {
+          ...{ id: uid, type: 'program', title, locale, page: url, state: 'present' },
+          date: lastDay === undefined ? startOf(starts, now) : { kind: 'deadline', day: lastDay },
+        }
+      },
+    )
   },
   async event(context, ids) {
     const { tenant } = context.get(placeContext)

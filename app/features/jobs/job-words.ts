@@ -2,6 +2,7 @@ import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacancy-rows.ts'
+import { askedPay, payBands } from '#domain/search/yearly-pay.ts'
 import { intlTagOf, type Locale, parseLocale } from '#services/languages.ts'
 import type { JobCard } from './jobs.ts'
 
@@ -36,6 +37,37 @@ export function valueLabel({ messages }: JobWords, value: string): string {
 export function countryName({ locale, t }: JobWords, code: string): string {
   if (code === 'anywhere') return t('jobs.anywhere')
   return nameOf('region', code, locale)
+}
+
+/** What a chosen value is called: `from €60,000 a year`. */
+export function choiceLabel(words: JobWords, key: string, value: string): string {
+  const { t } = words
+  if (key === 'country') return countryName(words, value)
+  if (key === 'city') return value
+  if (key === 'pay') return payOfBand(words, Number(value))
+  if (key === 'pay_min' || key === 'pay_max') return limitText(words, key, value)
+  if (key === 'posted')
+    return value === '1' || value === '7' || value === '30' ? t(`jobs.postedDays${value}`) : value
+  return valueLabel(words, value)
+}
+
+function limitText(words: JobWords, key: 'pay_min' | 'pay_max', value: string): string {
+  const asked = askedPay(value)
+  if (asked === undefined) return value
+  const { amount, currency, period } = asked
+  const [min, max] = key === 'pay_min' ? [amount, null] : [null, amount]
+  return payText(words, { min, max, currency, period })
+}
+
+/** A band of yearly pay in euros; the highest has no end. */
+export function payOfBand(words: JobWords, from: number): string {
+  const next = payBands[payBands.indexOf(from) + 1]
+  return payText(words, {
+    min: from,
+    max: next === undefined ? null : next - 1,
+    currency: 'EUR',
+    period: 'year',
+  })
 }
 
 export function languageName({ locale }: JobWords, code: string): string {

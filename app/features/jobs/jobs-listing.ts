@@ -3,7 +3,22 @@ import type { ListingShape } from '#app/features/listing/listing-state.ts'
 /** The parameters of the list of vacancies, named as in the search API. */
 export const jobsListing = {
   page: '/jobs',
-  facets: ['specialization', 'skills', 'seniority', 'country', 'job_type', 'assignment_duration'],
+  facets: [
+    'specialization',
+    'skills',
+    'seniority',
+    'workplace',
+    'country',
+    'city',
+    'contract',
+    'hours',
+    'pay',
+    'pay_min',
+    'pay_max',
+    'posted',
+    'job_type',
+    'assignment_duration',
+  ],
   sorts: ['hot', 'newest', 'relevance', 'salary'],
   sortOfWords: 'relevance',
 } as const satisfies ListingShape
@@ -15,6 +30,10 @@ export const pageListing = {
   ...jobsListing,
   facets: [...jobsListing.facets, UNLOCK],
 } as const satisfies ListingShape
+
+/** The facet of which all values are shown, and what is looked for in them. */
+export const MORE = 'more'
+export const FIND = 'find'
 
 export const JOBS_A_PAGE = 10
 

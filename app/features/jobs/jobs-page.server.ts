@@ -9,25 +9,30 @@ import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import {
   countChoices,
+  formatListing,
   isBehind,
   type ListingState,
   parseListing,
+  withQuery,
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
-import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
+import { type GivenUp, type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
+import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { knownSkills, ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { type Order, orders } from '#domain/search/facts.ts'
+import { plainQuery, tokensOf, withoutSpans, withQuoted } from '#domain/search/meant/tokens.ts'
+import { choicesOf, type Understood } from '#domain/search/meant/understand.ts'
 import type { FoundJobs } from '#domain/search/search.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { visitVacancies } from '#domain/vacancies/visits.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { countryName, type JobWords, jobWords } from './job-words.ts'
-import { labelledFacets } from './jobs.server.ts'
+import { choiceLabel, countryName, type JobWords, jobWords } from './job-words.ts'
+import { labelledFacets, limitFacets } from './jobs.server.ts'
 import type { JobCard } from './jobs.ts'
-import { CHOSEN, JOBS_A_PAGE, jobsListing, pageListing, UNLOCK } from './jobs-listing.ts'
+import { CHOSEN, FIND, JOBS_A_PAGE, jobsListing, MORE, pageListing, UNLOCK } from './jobs-listing.ts'
 import { hiddenFrom, jobCards, memberJobWords } from './member-jobs.server.ts'
 import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
 
@@ -36,6 +41,8 @@ export interface JobsPageData extends EntryPage {
   jobs: JobCard[]
   total: number
   facets: ListingFacet[]
+  /** What typed words were taken for. */
+  understood: UnderstoodWords | undefined
   /** How the search was relaxed to find anything, one sentence each. */
   notices: string[]
   failed: boolean
@@ -70,9 +77,10 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     ...memberJobWords(context),
   ])
   const words = jobWords(messages, locale)
+  const more = jobsListing.facets.find((key) => key === query.get(MORE))
   const without = await hiddenFrom(context)
   const [found, own, since, chosen, described] = await Promise.all([
-    find(context, state, without),
+    find(context, state, without, JOBS_A_PAGE, more === undefined ? undefined : MAX_VALUES),
     ownSkills(context),
     lastVisit(context, request),
     chosenVacancy(context, words, query.get(CHOSEN)),
@@ -96,7 +104,11 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     state,
     jobs: found === undefined ? [] : await jobCards(context, words, found.jobs, since),
     total: found?.total ?? 0,
-    facets: found === undefined ? [] : await facetsInOrder(context, words, found, state),
+    facets:
+      found === undefined
+        ? []
+        : await facetsInOrder(context, words, found, state, { more, find: query.get(FIND) ?? '' }),
+    understood: found === undefined ? undefined : understoodWords(words, state, found),
     notices: found === undefined ? [] : noticesOf(words, state, found),
     failed: found === undefined,
     suggestions:
@@ -105,6 +117,7 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
             state,
             pageListing,
             async (relaxed) => (await find(context, relaxed, without, 0))?.total ?? 0,
+            withoutUnderstood(state, found),
           )
         : [],
     own,
@@ -117,7 +130,11 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
 /** Filtered lists are not cached: there are too many for one to be requested again soon. */
 export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {
   return (
-    query.has(CHOSEN) || state.query !== '' || countChoices(state) > 0 || state.sort !== jobsListing.sorts[0]
+    query.has(CHOSEN) ||
+    query.has(MORE) ||
+    state.query !== '' ||
+    countChoices(state) > 0 ||
+    state.sort !== jobsListing.sorts[0]
   )
 }
 
@@ -127,6 +144,7 @@ async function find(
   state: ListingState,
   without: readonly string[],
   size = JOBS_A_PAGE,
+  values?: number,
 ) {
   const { locale } = context.get(placeContext)
   const { search, now, log } = context.get(servicesContext)
@@ -143,6 +161,7 @@ async function find(
       locale,
       now,
       without,
+      ...(values === undefined ? {} : { values }),
     })
   } catch (error) {
     log.error({ err: error }, 'Vacancies could not be searched')
@@ -182,10 +201,16 @@ async function facetsInOrder(
   context: RequestContext,
   words: JobWords,
   found: FoundJobs,
-  { chosen }: ListingState,
+  state: ListingState,
+  { more, find }: { more: string | undefined; find: string },
 ): Promise<ListingFacet[]> {
+  const { chosen } = state
   const { search } = context.get(servicesContext)
-  const facets = await labelledFacets(search, words, found)
+  const limits = limitFacets(words, found, chosen)
+  const counted = (await labelledFacets(search, words, found))
+    .filter(({ key }) => key !== 'pay')
+    .map((facet) => withAll(facet, state, found, { more, find }))
+  const facets = [...counted, ...limits]
   const sorted = jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
   const unlocking = chosen[UNLOCK] ?? []
   if (unlocking.length === 0) return sorted
@@ -195,15 +220,101 @@ async function facetsInOrder(
   return [{ key: UNLOCK, label: words.t('myVacancies.unlock'), values }, ...sorted]
 }
 
+/** Values of the facet whose values are all shown; more of one facet is no help. */
+const MAX_VALUES = 2_000
+/** What `job_type` says of place and contract has facets of its own. */
+const purposes = ['hire', 'training', 'consultation', 'affiliate']
+
+function withAll(
+  facet: ListingFacet,
+  state: ListingState,
+  found: FoundJobs,
+  { more, find }: { more: string | undefined; find: string },
+): ListingFacet {
+  const isChosen = (value: string) => state.chosen[facet.key]?.includes(value) ?? false
+  const values =
+    facet.key === 'job_type'
+      ? facet.values.filter(({ value }) => purposes.includes(value) || isChosen(value))
+      : facet.values
+  if (facet.key === more) return { ...facet, values, find: { typed: find.slice(0, 60) } }
+  const left = found.facets.find(({ key }) => key === facet.key)?.more ?? 0
+  // While all values of one facet are shown, the others have no more than usual.
+  const shown =
+    more === undefined ? values : values.filter(({ value }, at) => at < USUAL_VALUES || isChosen(value))
+  const count = values.length + left
+  if (count <= USUAL_VALUES) return { ...facet, values: shown }
+  const address = new URLSearchParams(formatListing({ ...state, page: 1 }, jobsListing))
+  address.set(MORE, facet.key)
+  return { ...facet, values: shown, all: { href: `?${address}`, count } }
+}
+const USUAL_VALUES = 50
+
+/** What typed words were taken for, and the lists without. */
+function understoodWords(
+  words: JobWords,
+  state: ListingState,
+  { understood, corrected }: FoundJobs,
+): UnderstoodWords | undefined {
+  const used = corrected.filter(({ isUsed }) => isUsed).map(({ from }) => from)
+  if (understood.length + used.length === 0) return undefined
+  const query = plainQuery(state.query)
+  const rare = tokensOf(query).filter(({ text }) => used.includes(text))
+  const addressOf = (typed: string) => formatListing(withQuery(state, typed, pageListing), pageListing)
+  return {
+    chips: understood.map((part) => ({
+      label: labelOfUnderstood(words, part),
+      href: addressOf(withoutSpans(query, [part])),
+    })),
+    literal: addressOf(withQuoted(query, [...understood, ...rare])),
+  }
+}
+
+const labelOfUnderstood = (words: JobWords, { typed, choices }: Understood): string =>
+  Object.entries(choices)
+    .map(([key, values]) => {
+      return choiceLabel(words, key, (key === 'city' ? nameAsTyped(typed, values) : values[0]) ?? '')
+    })
+    .join(' – ')
+
+/** The name of a city that is most like what was typed: in its language, and not declined. */
+function nameAsTyped(typed: string, names: readonly string[]): string | undefined {
+  const said = ` ${typed.toLowerCase()}`
+  const likeness = (name: string) => {
+    let letters = name.length
+    while (letters > 0 && !said.includes(` ${name.slice(0, letters).toLowerCase()}`)) letters--
+    return letters
+  }
+  return names.toSorted((a, b) => likeness(b) - likeness(a))[0]
+}
+
+function withoutUnderstood(
+  state: ListingState,
+  { understood }: FoundJobs,
+): { without: GivenUp; state: ListingState }[] {
+  if (understood.length === 0) return []
+  const query = plainQuery(state.query)
+  return [
+    ...understood.map((part) => ({
+      without: { words: part.typed },
+      state: withQuery(state, withoutSpans(query, [part]), pageListing),
+    })),
+    { without: 'literal', state: withQuery(state, withQuoted(query, understood), pageListing) },
+  ]
+}
+
 function noticesOf(
   words: JobWords,
   { chosen }: ListingState,
-  { relaxed, corrected, also }: FoundJobs,
+  { relaxed, corrected, also, understood }: FoundJobs,
 ): string[] {
-  const country = (chosen.country ?? []).map((code) => countryName(words, code)).join(', ')
+  const country = (choicesOf(understood, chosen).country ?? [])
+    .map((code) => countryName(words, code))
+    .join(', ')
   return [
     ...(relaxed.includes('country') ? [words.t('jobs.relaxedCountry', { country })] : []),
-    ...corrected.map((change) => words.t('listing.corrected', change)),
+    ...corrected.map((change) =>
+      words.t(change.isUsed ? 'listing.correctedRare' : 'listing.corrected', change),
+    ),
     ...also.map((change) => words.t('listing.also', change)),
   ]
 }

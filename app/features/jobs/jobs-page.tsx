@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { DrawFacet } from '#app/features/listing/facet-column.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
@@ -7,11 +8,13 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/jobs-page'
 import { Beside } from './beside.tsx'
+import { FoundValues } from './found-values.tsx'
 import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
 import { JOBS_A_PAGE, jobsListing, pageListing } from './jobs-listing.ts'
 import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
 import { LeftOut, useHiding } from './left-out.tsx'
+import { PayFacet } from './pay-facet.tsx'
 import { useSplitView } from './split-view.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,6 +37,14 @@ export default function JobsPage({ loaderData: page }: Route.ComponentProps) {
     </MoreMessages>
   )
 }
+
+/** Pay has limits, and the facet of which all values are shown has a search in them. */
+const drawFacet: DrawFacet = (group) =>
+  group.facet.pay ? (
+    <PayFacet {...group} pay={group.facet.pay} />
+  ) : group.facet.find ? (
+    <FoundValues {...group} typed={group.facet.find.typed} />
+  ) : undefined
 
 function Jobs({ page }: { page: JobsPageData }) {
   const { t } = useLocale()
@@ -58,6 +69,9 @@ function Jobs({ page }: { page: JobsPageData }) {
       countText={t('jobs.count', { count: page.total })}
       emptyTitle={t('jobs.none')}
       suggestions={page.suggestions}
+      understood={page.understood}
+      drawFacet={drawFacet}
+      sortHint={page.state.sort === 'hot' ? t('jobs.hotHint') : undefined}
       failed={page.failed}
       notice={
         page.notices.length > 0 ? (

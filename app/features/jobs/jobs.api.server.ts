@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { vacancySlug } from '#domain/catalogue/vacancy-address.ts'
-import { facetKeys, orders } from '#domain/search/facts.ts'
+import { choiceKeys, facetKeys, orders } from '#domain/search/facts.ts'
 import type { Search } from '#domain/search/search.ts'
 import { defaultLocale, langOf, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
@@ -70,7 +70,9 @@ const searchJobs = createRoute({
         .string()
         .max(4_000)
         .default('')
-        .describe(`key=value,value;key=value over ${facetKeys.join(', ')}; values URL-encoded`),
+        .describe(
+          `key=value,value;key=value over ${choiceKeys.join(', ')}; values URL-encoded. pay_min and pay_max are yearly euros, or say more: 3000 USD month; posted is a number of days: 1, 7, 30`,
+        ),
     }),
   },
   responses: {
@@ -94,6 +96,19 @@ const searchJobs = createRoute({
                 }),
               ),
               relaxed: z.array(z.enum(facetKeys)),
+              understood: z
+                .array(
+                  z.object({
+                    typed: z.string(),
+                    choices: z.array(z.object({ key: z.enum(choiceKeys), values: z.array(z.string()) })),
+                  }),
+                )
+                .describe('Words that were taken for choices instead; in quotes they are words'),
+              corrected: z
+                .array(z.object({ from: z.string(), to: z.string(), isUsed: z.literal(true).optional() }))
+                .describe(
+                  'Words that nothing has (isUsed: that one employer alone uses), and those searched instead',
+                ),
             }),
           }),
         },
@@ -107,7 +122,7 @@ export const jobsApi = ({ search }: { search: Search }) =>
   featureApi().openapi(searchJobs, async (c) => {
     const { q, from, size, lang, sortBy, facets } = c.req.valid('query')
     const { now, requestId } = c.get('call')
-    const chosen = parseFacets(facets, facetKeys)
+    const chosen = parseFacets(facets, choiceKeys)
     if (isFault(chosen))
       return described(
         problem(422, requestId, { errors: [{ pointer: '/facets', code: 'invalid', message: chosen.fault }] }),
@@ -128,6 +143,14 @@ export const jobsApi = ({ search }: { search: Search }) =>
             values: [...(labelled[index]?.values ?? [])],
           })),
           relaxed: found.relaxed,
+          understood: found.understood.map(({ typed, choices }) => ({
+            typed,
+            choices: choiceKeys.flatMap((key) => {
+              const values = choices[key]
+              return values === undefined ? [] : [{ key, values: [...values] }]
+            }),
+          })),
+          corrected: found.corrected,
         },
       },
       200,

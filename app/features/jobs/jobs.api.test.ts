@@ -29,7 +29,7 @@ const find = async (query: Record<string, string | number> = {}) => {
   return { status, body, data: body.data }
 }
 
-test('without parameters: ten by demand, all six facets counted, nothing relaxed', async () => {
+test('without parameters: ten by demand, all ten facets counted, nothing relaxed', async () => {
   const { status, data } = await find()
   expect(status).toBe(200)
   expect(data).toMatchObject({ from: 0, size: 10, relaxed: [] })
@@ -37,11 +37,15 @@ test('without parameters: ten by demand, all six facets counted, nothing relaxed
   expect(data.total).toBeGreaterThan(100)
   expect(data.facets.map(({ key }: { key: string }) => key).toSorted()).toEqual([
     'assignment_duration',
+    'contract',
     'country',
+    'hours',
     'job_type',
+    'pay',
     'seniority',
     'skills',
     'specialization',
+    'workplace',
   ])
 })
 

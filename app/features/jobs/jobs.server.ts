@@ -1,14 +1,16 @@
 import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { type FacetKey, limitKeys } from '#domain/search/facts.ts'
 import type { FoundJobs, Search } from '#domain/search/search.ts'
+import { payBands } from '#domain/search/yearly-pay.ts'
 import { langOf } from '#services/languages.ts'
-import { countryName, type JobWords, valueLabel } from './job-words.ts'
+import { choiceLabel, type JobWords, payOfBand } from './job-words.ts'
 
 /** Facet counts with labels in a language. */
 export async function labelledFacets(
   search: Pick<Search, 'namesOfSkills'>,
   words: JobWords,
   found: FoundJobs,
-): Promise<ListingFacet[]> {
+): Promise<(ListingFacet & { key: FacetKey })[]> {
   const skills = found.facets.find(({ key }) => key === 'skills')?.values ?? []
   const names = await search.namesOfSkills(
     skills.map(({ value }) => value),
@@ -16,16 +18,63 @@ export async function labelledFacets(
   )
   return found.facets.map(({ key, values }) => ({
     key,
-    label: words.t(`jobs.${key}`),
+    label: words.t(key === 'pay' ? 'jobs.payYear' : `jobs.${key}`),
     values: values.map(({ value, count }) => ({
       value,
       count,
-      label:
-        key === 'country'
-          ? countryName(words, value)
-          : key === 'skills'
-            ? (names.get(value) ?? value)
-            : valueLabel(words, value),
+      label: key === 'skills' ? (names.get(value) ?? value) : choiceLabel(words, key, value),
     })),
   }))
+}
+
+/** The facets that no value of a vacancy stands for: when it was published, and limits of pay. */
+export function limitFacets(
+  words: JobWords,
+  found: FoundJobs,
+  chosen: Readonly<Record<string, readonly string[]>>,
+): ListingFacet[] {
+  const bands = new Map(
+    found.facets.find(({ key }) => key === 'pay')?.values.map(({ value, count }) => [Number(value), count]),
+  )
+  const counted = payBands.map((from) => ({ label: payOfBand(words, from), count: bands.get(from) ?? 0 }))
+  const first = counted.findIndex(({ count }) => count > 0)
+  const last = counted.findLastIndex(({ count }) => count > 0)
+  const plain = (key: 'pay_min' | 'pay_max') => chosen[key]?.find((value) => /^\d+$/.test(value)) ?? ''
+  return [
+    {
+      key: 'posted',
+      label: words.t('jobs.posted'),
+      values: [...found.recent].map(([days, count]) => ({
+        value: String(days),
+        count,
+        label: choiceLabel(words, 'posted', String(days)),
+      })),
+    },
+    {
+      key: 'pay',
+      label: words.t('jobs.payYear'),
+      values: (chosen.pay ?? []).map((value) => ({
+        value,
+        count: bands.get(Number(value)) ?? 0,
+        label: choiceLabel(words, 'pay', value),
+      })),
+      pay: {
+        bands: first === -1 ? [] : counted.slice(first, last + 1),
+        min: plain('pay_min'),
+        max: plain('pay_max'),
+      },
+    },
+    ...limitKeys
+      .filter((key) => key !== 'posted')
+      .map((key) => ({
+        key,
+        label: words.t(`jobs.${key}`),
+        isHidden: true,
+        values: (chosen[key] ?? []).map((value) => ({
+          value,
+          count: 0,
+          label: choiceLabel(words, key, value),
+        })),
+      })),
+  ]
 }

@@ -2,8 +2,10 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { applyPage } from '#app/features/programs/programs.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import { takesApplicationsHere } from '#domain/applications/vacancy-openings.ts'
 import { countTeaching } from '#domain/catalogue/course-search.ts'
 import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
 import { matchSkills, type SkillPart } from '#domain/vacancies/skill-match.ts'
@@ -24,6 +26,8 @@ export interface ShownVacancy {
   applyAddress: string | undefined
   /** Name of the site on which one applies; undefined for this one. */
   applySite: string | undefined
+  /** The page to apply on, if people apply on this site. */
+  applyPage: string | undefined
   /** Undefined while the vacancy is open; then the date it closed, if known. */
   closed: { since: string | undefined } | undefined
   /** Ids of the viewer's skills; undefined for anonymous viewers. */
@@ -91,6 +95,7 @@ export async function showVacancyText(
           ? `${job.page}/open`
           : vacancy.apply_url,
     applySite: siteOf(vacancy.apply_url, origin),
+    applyPage: closed || !takesApplicationsHere(vacancy) ? undefined : applyPage(job.page),
     closed,
     own,
     member: own && (await memberSide(context, job, own)),

@@ -2,12 +2,15 @@ import { redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { isOpenHere, loadStanding } from '#app/features/applications/standing.server.ts'
+import type { ApplyingStanding } from '#app/features/applications/standing.ts'
 import { companyCard } from '#app/features/company-cards/company-card.server.ts'
 import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { openingOf } from '#app/features/programs/openings.server.ts'
 import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -27,6 +30,8 @@ import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
 const SIMILAR = 4
 
 export interface VacancyPageData extends EntryPage, Onward, ShownVacancy {
+  /** Undefined if nobody applies on this site. */
+  applying: ApplyingStanding | undefined
   /** Undefined if the source names none, or if only the name is known and no open vacancy has it. */
   employer: CompanyCard | undefined
   similar: JobCard[]
@@ -50,10 +55,12 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
   if (asked.slug !== vacancySlug(vacancy.title))
     throw redirect(`${pagePath({ region, locale, page })}${search}`, 301)
 
+  const opening = openingOf(context, vacancy)
   const messages = await loadMessages(langOf(locale), [
     'jobs',
     'companies',
     'keep',
+    ...(isOpenHere(opening) ? (['applying', 'programs'] as const) : []),
     ...memberJobWords(context),
   ])
   const words = jobWords(messages, locale)
@@ -61,8 +68,9 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
     asked: vacancy.skills.map(({ id, name }) => id ?? nameKey(name)),
     except: { type: 'vacancy', id: vacancy.id },
   } as const
-  const [shown, employer, similar, { forYou, onward }] = await Promise.all([
+  const [shown, applying, employer, similar, { forYou, onward }] = await Promise.all([
     showVacancyText(context, words, vacancy),
+    isOpenHere(opening) ? loadStanding(context, opening, words.t) : undefined,
     employerOf(context, words, vacancy),
     similarTo(context, words, vacancy),
     loadOnward(context, request, ask, {
@@ -94,6 +102,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
   return {
     ...described,
     ...shown,
+    applying: closed ? undefined : applying,
     employer,
     similar,
     onward,

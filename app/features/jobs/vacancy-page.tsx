@@ -1,3 +1,4 @@
+import { revalidatesBelowDialogs } from '#app/features/applications/below-dialogs.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/vacancy-page'
 import { loadVacancyPage } from './vacancy-page.server.ts'
@@ -9,6 +10,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Expires because a vacancy closes without a change to the catalogue. */
 export const headers = () => ({ 'cache-control': 's-maxage=300' })
+
+/** The form opens over it where the employer takes applications here. */
+export const shouldRevalidate = revalidatesBelowDialogs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

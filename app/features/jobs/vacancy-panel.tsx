@@ -48,6 +48,9 @@ export function VacancyPanel({ vacancy, split }: { vacancy: ShownVacancy; split:
             isMember={member !== undefined}
           />
         )}
+        {vacancy.applyPage === undefined ? null : (
+          <ButtonLink href={vacancy.applyPage}>{t('jobs.apply')}</ButtonLink>
+        )}
         <LateKeepButton id={job.id} type="vacancy" title={job.title} />
       </div>
       <FactList facts={useFacts(vacancy)} />

@@ -15,6 +15,7 @@ import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
 import type { JobCard, JobSkill } from './jobs.ts'
 import { jobsListing } from './jobs-listing.ts'
+import { LateApplyingPanel } from './late-applying-panel.tsx'
 import { MemberMatch } from './member-match.tsx'
 import { OpenButton } from './open-button.tsx'
 import type { VacancyPageData } from './vacancy-page.server.ts'
@@ -50,7 +51,7 @@ export function VacancyView({ page }: { page: VacancyPageData }) {
             </ButtonLink>
           ) : (
             <>
-              {apply}
+              {page.applying ? <LateApplyingPanel standing={page.applying} title={job.title} /> : apply}
               <LateKeepButton id={job.id} type="vacancy" title={job.title} />
               {page.member ? <HideHere job={job} isHidden={page.member.isHidden} /> : null}
             </>

@@ -1,8 +1,9 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Correction } from '#domain/search/similar-word.ts'
 
 interface CorrectedNoticeProps {
-  corrected: readonly { from: string; to: string }[]
+  corrected: readonly Correction[]
   /** Other names that were searched besides. */
   also: readonly { from: string; to: string }[]
 }
@@ -14,7 +15,7 @@ export function CorrectedNotice({ corrected, also }: CorrectedNoticeProps) {
   return (
     <Notice>
       {corrected.map((change) => (
-        <p key={change.from}>{t('listing.corrected', change)}</p>
+        <p key={change.from}>{t(change.isUsed ? 'listing.correctedRare' : 'listing.corrected', change)}</p>
       ))}
       {also.map((change) => (
         <p key={change.from}>{t('listing.also', change)}</p>

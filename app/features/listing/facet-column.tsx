@@ -1,4 +1,5 @@
-import { type MouseEvent, useId, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -17,14 +18,18 @@ interface FacetColumnProps {
   state: ListingState
   countText: string
   onChange: (to: ListingState) => void
+  drawFacet?: DrawFacet | undefined
 }
+
+/** A list may show some of its facets otherwise. */
+export type DrawFacet = (group: FacetGroupProps) => ReactNode | undefined
 
 /**
  * The facets of a list: a column beside it, on narrow screens a sheet over it. Both are one native popover,
  * so that the sheet opens without script, too. With script a change is applied at once; without, the button
  * submits the form.
  */
-export function FacetColumn({ formId, facets, state, countText, onChange }: FacetColumnProps) {
+export function FacetColumn({ formId, facets, state, countText, onChange, drawFacet }: FacetColumnProps) {
   const { t } = useLocale()
   const sheet = useRef<HTMLElement>(null)
   function close(event: MouseEvent) {
@@ -54,9 +59,10 @@ export function FacetColumn({ formId, facets, state, countText, onChange }: Face
         </button>
       </div>
       <div className={styles.groups}>
-        {facets.map((facet) => (
-          <FacetGroup key={facet.key} formId={formId} facet={facet} state={state} onChange={onChange} />
-        ))}
+        {facets.map((facet) => {
+          const group = { formId, facet, state, onChange }
+          return <Fragment key={facet.key}>{drawFacet?.(group) ?? <FacetGroup {...group} />}</Fragment>
+        })}
       </div>
       <div className={styles.foot}>
         <Button type="submit" form={formId} onClick={close} className={styles.apply}>
@@ -67,7 +73,7 @@ export function FacetColumn({ formId, facets, state, countText, onChange }: Face
   )
 }
 
-interface FacetGroupProps {
+export interface FacetGroupProps {
   formId: string
   facet: ListingFacet
   state: ListingState
@@ -78,17 +84,15 @@ function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
   const { t } = useLocale()
   const { first, more } = splitFacet(withChosen(facet, state), state)
   const id = useId()
-  if (first.length === 0) return null
-  const box = ({ value, label, count }: FacetValue) => (
-    <Checkbox
-      key={value}
-      form={formId}
-      name={facet.key}
+  if (facet.isHidden || first.length === 0) return null
+  const box = (value: FacetValue) => (
+    <FacetBox
+      key={value.value}
       value={value}
-      checked={isChosen(state, facet.key, value)}
-      onChange={(event) => onChange(withChoice(state, facet.key, value, event.currentTarget.checked))}
-      label={<FacetLabel label={label} count={count} />}
-      className={styles.choice}
+      formId={formId}
+      facet={facet}
+      state={state}
+      onChange={onChange}
     />
   )
   return (
@@ -106,7 +110,31 @@ function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
           {more.map(box)}
         </details>
       ) : null}
+      {facet.all ? (
+        <Link href={facet.all.href} preventScrollReset prefetch="none" rel="nofollow" className={styles.all}>
+          {t('listing.allValues', { count: facet.all.count })}
+          <VisuallyHidden> ({facet.label})</VisuallyHidden>
+        </Link>
+      ) : null}
     </fieldset>
+  )
+}
+
+interface FacetBoxProps extends FacetGroupProps {
+  value: FacetValue
+}
+
+export function FacetBox({ value: { value, label, count }, formId, facet, state, onChange }: FacetBoxProps) {
+  return (
+    <Checkbox
+      form={formId}
+      name={facet.key}
+      value={value}
+      checked={isChosen(state, facet.key, value)}
+      onChange={(event) => onChange(withChoice(state, facet.key, value, event.currentTarget.checked))}
+      label={<FacetLabel label={label} count={count} />}
+      className={styles.choice}
+    />
   )
 }
 

@@ -12,6 +12,21 @@ export interface ListingFacet {
   label: string
   /** In display order. A chosen value is included even with a count of 0. */
   values: readonly FacetValue[]
+  /** Where there are more values than these: the list with all of them, and how many they are. */
+  all?: { href: string; count: number } | undefined
+  /** All values are here, those that contain what was looked for. */
+  find?: { typed: string } | undefined
+  /** Chosen and removed as a chip, and shown by the facet of pay. */
+  isHidden?: boolean
+  pay?: PayFacetData
+}
+
+export interface PayFacetData {
+  /** In the order of pay, without the ends that have nothing. */
+  bands: readonly { label: string; count: number }[]
+  /** What the fields say: yearly pay in euros. */
+  min: string
+  max: string
 }
 
 const AT_ONCE = 6

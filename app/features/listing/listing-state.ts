@@ -78,6 +78,11 @@ export function withChoice(state: ListingState, key: string, value: string, on: 
   return withValues(state, key, on ? [...others, value] : others)
 }
 
+/** With one value of a facet, or none. */
+export function withOnly(state: ListingState, key: string, value: string): ListingState {
+  return withValues(state, key, value === '' ? [] : [value])
+}
+
 export function withoutFacet(state: ListingState, key: string): ListingState {
   return withValues(state, key, [])
 }

@@ -8,7 +8,7 @@ import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { useLate } from '#app/ui/use-late.ts'
 import { Chips } from './chips.tsx'
-import { FacetColumn } from './facet-column.tsx'
+import { type DrawFacet, FacetColumn } from './facet-column.tsx'
 import type { ListingFacet } from './facets.ts'
 import styles from './listing.module.css'
 import { formatListing, type ListingShape, type ListingState, withPage } from './listing-state.ts'
@@ -16,6 +16,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { QueryForm } from './query-form.tsx'
 import { ResultBar } from './result-bar.tsx'
 import type { Suggestion } from './suggestions.ts'
+import { Understood, type UnderstoodWords } from './understood.tsx'
 import { useEarlyChoice } from './use-early-choice.ts'
 import { useListing } from './use-listing.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -44,6 +45,11 @@ export interface ListingProps {
   remark?: ReactNode
   /** On wide screens beside the rows: the one that is open. */
   beside?: ReactNode
+  /** What typed words were taken for. */
+  understood?: UnderstoodWords | undefined
+  drawFacet?: DrawFacet | undefined
+  /** What the chosen order is, if its name does not say it. */
+  sortHint?: string | undefined
   /** True when the list could not be read. */
   failed?: boolean
   /** When there is nothing: `No vacancies match this.` */
@@ -69,6 +75,7 @@ export function Listing(props: ListingProps) {
     <Container>
       <PageHead title={props.heading} intro={props.intro}>
         <QueryForm id={formId} shape={shape} state={shown} label={props.searchLabel} onSearch={show} />
+        {props.understood ? <Understood {...props.understood} /> : null}
         <Chips shape={shape} state={shown} facets={facets} tools={props.tools} />
       </PageHead>
       <div className={styles.columns}>
@@ -78,6 +85,7 @@ export function Listing(props: ListingProps) {
           state={shown}
           countText={props.countText}
           onChange={show}
+          drawFacet={props.drawFacet}
         />
         <div className={styles.split}>
           <section aria-label={t('listing.results')} className={styles.results}>
@@ -87,6 +95,7 @@ export function Listing(props: ListingProps) {
               countText={failed ? '' : props.countText}
               sortLabels={props.sortLabels}
             />
+            {props.sortHint ? <p className={styles.hint}>{props.sortHint}</p> : null}
             {props.remark}
             {props.notice && total > 0 ? <div className={styles.notice}>{props.notice}</div> : null}
             <div ref={list} aria-busy={busy}>

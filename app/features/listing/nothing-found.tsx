@@ -34,6 +34,8 @@ export function NothingFound({ title, query, facets, suggestions }: NothingFound
   function nameOf(without: Suggestion['without']): string {
     if (without === 'query') return t('listing.withoutQuery', { query })
     if (without === 'all') return t('listing.showAll')
+    if (without === 'literal') return t('listing.literal')
+    if ('words' in without) return t('listing.withoutQuery', { query: without.words })
     if ('language' in without) return t('listing.inLanguage', { language: without.language })
     const facet = facets.find(({ key }) => key === without.facet)
     return t('listing.withoutFacet', { facet: facet?.label ?? without.facet })

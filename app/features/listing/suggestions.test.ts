@@ -17,6 +17,16 @@ test('suggestions without results are omitted; the others have counts', async ()
   expect(await suggestionsFor(state, shape, () => 0)).toEqual([])
 })
 
+test('what a list may give up besides comes first, and no list twice', async () => {
+  const bare = parseListing(new URLSearchParams('?q=remote+data'), shape)
+  const other = { without: { words: 'remote' }, state: { ...bare, query: 'data' } }
+  const all = { without: 'literal' as const, state: { ...bare, query: '' } }
+  expect(await suggestionsFor(bare, shape, () => 1, [other, all])).toEqual([
+    { without: { words: 'remote' }, href: '?q=data', count: 1 },
+    { without: 'literal', href: '?', count: 1 },
+  ])
+})
+
 test('at most six suggestions', async () => {
   const suggestions = Array.from({ length: 9 }, (_, place) => ({ place }))
   const found = await withResults(suggestions, ({ place }) => place % 8)

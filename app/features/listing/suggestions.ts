@@ -5,7 +5,13 @@ import { formatListing, type ListingShape, type ListingState, relaxedStates } fr
  * What a suggestion removes from the search: one facet, the query or everything. `language`: it searches in another
  * language instead, named in the reader's own.
  */
-export type GivenUp = { facet: string } | 'query' | 'all' | { language: string; lang: string }
+export type GivenUp =
+  | { facet: string }
+  | { words: string }
+  | 'literal'
+  | 'query'
+  | 'all'
+  | { language: string; lang: string }
 
 /** A similar list with results. */
 export interface Suggestion {
@@ -28,13 +34,21 @@ export async function withResults<Candidate extends object>(
   return counted.filter(({ count }) => count > 0).slice(0, MAX_SUGGESTIONS)
 }
 
-/** The suggestions for an empty list. @param countOf the number of results of a state */
+/**
+ * The suggestions for an empty list.
+ * @param countOf the number of results of a state
+ * @param others what the list may give up besides, before the rest
+ */
 export async function suggestionsFor(
   state: ListingState,
   shape: ListingShape,
   countOf: (state: ListingState) => Promise<number> | number,
+  others: readonly { without: GivenUp; state: ListingState }[] = [],
 ): Promise<Suggestion[]> {
-  const found = await withResults(relaxedStates(state, shape), ({ state: relaxed }) => countOf(relaxed))
+  const all: { without: GivenUp; state: ListingState }[] = [...others, ...relaxedStates(state, shape)]
+  const addresses = all.map((each) => formatListing(each.state, shape))
+  const candidates = all.filter((_, at) => addresses.indexOf(addresses[at] ?? '') === at)
+  const found = await withResults(candidates, ({ state: relaxed }) => countOf(relaxed))
   return found.map(({ without, state: relaxed, count }) => ({
     without,
     href: formatListing(relaxed, shape),

@@ -3,10 +3,13 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { applicationPage } from '#app/features/applications/application-addresses.ts'
-import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { goneTitle } from '#app/features/applications/my-applications.server.ts'
+import { standingText } from '#app/features/applications/standing-text.ts'
+import { openingsByIds } from '#app/features/programs/openings.server.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { stageRows } from '#domain/applications/stages.ts'
+import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import type { HomeLink } from './continue.server.ts'
 
 const SHOWN = 3
@@ -26,15 +29,16 @@ export async function waitingApplications(
     ({ stage, changedAt }) => !stageRows[stage].hasEnded && (stage !== 'accepted' || changedAt > since),
   )
   if (open.length === 0) return []
-  const programs = await findPrograms(context)
   const isOffer = ({ stage }: (typeof open)[number]) => stage === 'offer'
-  return open
-    .toSorted((one, other) => Number(isOffer(other)) - Number(isOffer(one)))
-    .slice(0, SHOWN)
-    .map((application) => ({
-      href: applicationPage(application.id),
-      title: programs.find(({ uid }) => uid === application.programId)?.title ?? t('myApplications.gone'),
-      text: t(`applying.standing.${application.stage}`),
-      ...(isOffer(application) ? { suggests: 'offer' as const } : {}),
-    }))
+  const shown = open.toSorted((one, other) => Number(isOffer(other)) - Number(isOffer(one))).slice(0, SHOWN)
+  const programs = await openingsByIds(
+    context,
+    shown.map(({ programId }) => programId),
+  )
+  return shown.map((application) => ({
+    href: applicationPage(application.id),
+    title: programs.get(application.programId)?.title ?? goneTitle(application.programId, t),
+    text: t(standingText(application.stage, vacancyIdOf(application.programId) !== undefined)),
+    ...(isOffer(application) ? { suggests: 'offer' as const } : {}),
+  }))
 }

@@ -46,7 +46,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const link = linkOf(context, params.token)
-  const isDone = link !== undefined && (await confirmSubscription(db, { tenant, id: link.id, now }))
+  const isDone =
+    link !== undefined &&
+    (await confirmSubscription(db, { tenant, id: link.id, now, page: '/newsletter/confirm' }))
   const state: State = isDone ? 'confirmed' : 'invalid'
   return data({ state }, { status: isDone ? 200 : 404 })
 }

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { withProductName } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
@@ -22,8 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The response is the same for unknown tokens. */
 export async function action({ context, params }: Route.ActionArgs) {
+  const { locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
-  if (LEAVE_TOKEN.test(params.token)) await removeSubscription(db, params.token, now)
+  // Without the token, which is a secret.
+  const click = { language: locale, page: '/newsletter/leave' }
+  if (LEAVE_TOKEN.test(params.token)) await removeSubscription(db, params.token, now, click)
   return { left: true }
 }
 

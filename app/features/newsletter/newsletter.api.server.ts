@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import { defaultRegion, regions } from '#app/locale/locales.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { type EmailRule, MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import { declineDigest } from '#domain/newsletter/standing.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
@@ -61,14 +62,21 @@ const listRoute = createRoute({
 interface NewsletterApiParts extends NewsletterParts {
   emailRule: EmailRule
   botCheck: BotCheck
+  audit: Audit
 }
 
-export const newsletterApi = ({ emailRule, botCheck, ...parts }: NewsletterApiParts) =>
+export const newsletterApi = ({ emailRule, botCheck, audit, ...parts }: NewsletterApiParts) =>
   featureApi()
     .openapi(listRoute, async (c) => {
       const { viewer, requestId, db, tenant, now, origin, log } = c.get('call')
       if (!viewer.authorized) return described(problem(401, requestId))
       if (!viewer.roles.includes('admin')) return described(problem(403, requestId))
+      await audit.note(db, {
+        actorId: viewer.userId,
+        role: 'admin',
+        action: 'subscribers-exported',
+        at: now,
+      })
       log.info({ by: viewer.userId }, 'The list of the newsletter was downloaded')
       return described(subscribersFile({ db, tenant, now, origin }))
     })

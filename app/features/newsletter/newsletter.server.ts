@@ -69,9 +69,10 @@ export async function digestStanding(context: RequestContext): Promise<DigestSta
 
 /** Removes the member's own address from the list. */
 export async function leaveAsMember(context: RequestContext): Promise<void> {
-  const { tenant } = context.get(placeContext)
+  const { tenant, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { db, now } = context.get(servicesContext)
   const address = viewer.authorized ? await ownAddress(db, viewer.userId) : undefined
-  if (address !== undefined) await removeAddress(db, { tenant, address }, now)
+  if (address !== undefined)
+    await removeAddress(db, { tenant, address }, now, { language: locale, page: '/newsletter' })
 }

@@ -1,15 +1,22 @@
-import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { AccessList, SignInList } from './access-lists.tsx'
+import { ConsentList } from './consent-list.tsx'
 import styles from './own-data.module.css'
-import type { HeldKind, OwnConsent, OwnDataPageData } from './own-data.server.ts'
+import type { HeldKind, OwnDataPageData } from './own-data.server.ts'
 
-export function OwnDataView({ page }: { page: OwnDataPageData }) {
+interface OwnDataViewProps {
+  page: OwnDataPageData
+  fault: 'notInForce' | undefined
+}
+
+export function OwnDataView({ page, fault }: OwnDataViewProps) {
   const { t, locale } = useLocale()
-  const { held, empty, consents, isDeletedHere } = page
+  const { held, empty, consents, accesses, signIns, isDeletedHere, said } = page
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <>
@@ -21,6 +28,9 @@ export function OwnDataView({ page }: { page: OwnDataPageData }) {
             </ButtonLink>
             <ButtonLink href="/profile/edit/privacy" variant="quiet" size="small">
               {t('ownData.visibility')}
+            </ButtonLink>
+            <ButtonLink href="/profile/data/remove" variant="quiet" size="small">
+              {t('ownData.remove')}
             </ButtonLink>
             {isDeletedHere ? (
               <ButtonLink href="/account#delete" variant="quiet" size="small">
@@ -43,15 +53,23 @@ export function OwnDataView({ page }: { page: OwnDataPageData }) {
         ) : null}
       </Section>
       <Section heading={t('ownData.agreed')} text={t('ownData.agreedText')} id="consents">
-        {consents.length === 0 ? (
-          <p>{t('ownData.noConsents')}</p>
-        ) : (
-          <ol className={styles.consents}>
-            {consents.map((consent) => (
-              <ConsentItem key={`${consent.kind} ${consent.at}`} consent={consent} />
-            ))}
-          </ol>
+        {said === 'withdrawn' ? (
+          <Notice role="status" className={styles.said}>
+            {t('ownData.isWithdrawn')}
+          </Notice>
+        ) : null}
+        {fault === undefined ? null : (
+          <Notice role="alert" className={styles.said}>
+            {t(`ownData.${fault}`)}
+          </Notice>
         )}
+        <ConsentList consents={consents} />
+      </Section>
+      <Section heading={t('ownData.seen')} text={t('ownData.seenText')} id="accesses">
+        <AccessList accesses={accesses} />
+      </Section>
+      <Section heading={t('ownData.signIns')} text={t('ownData.signInsText')} id="sign-ins">
+        <SignInList signIns={signIns} />
       </Section>
       <Section heading={t('ownData.device')}>
         <p className={styles.device}>
@@ -95,45 +113,6 @@ function HeldItem({ held: { kind, count, from, ground, seenBy, until, page } }: 
           </div>
         ))}
       </dl>
-    </li>
-  )
-}
-
-/** Where a consent is taken back; the digest, which needs no account, by the link in each of its e-mails. */
-function pageOf({ kind, applicationId }: OwnConsent): string | undefined {
-  if (kind === 'application') return `/applications/${applicationId}`
-  return { terms: '/terms', alerts: '/saved-searches', careerQuiz: '/career-quiz/result', digest: undefined }[
-    kind
-  ]
-}
-
-function ConsentItem({ consent }: { consent: OwnConsent }) {
-  const { t, locale } = useLocale()
-  const { kind, at, version, text, confirmedAt } = consent
-  const name =
-    kind === 'terms' || kind === 'application'
-      ? t(`ownData.consent.${kind}`, { version: version ?? '' })
-      : t(`ownData.consent.${kind}`)
-  const page = pageOf(consent)
-  const isWaiting = (kind === 'alerts' || kind === 'digest') && confirmedAt === null
-  return (
-    <li className={styles.consent}>
-      <time dateTime={at} className={styles.count}>
-        {formatDate(at, locale)}
-      </time>
-      <div>
-        <h3 className={styles.agreed}>
-          {page === undefined ? (
-            name
-          ) : (
-            <Link href={page} aria-label={t('ownData.withdraw', { consent: name })}>
-              {name}
-            </Link>
-          )}
-        </h3>
-        {isWaiting ? <p>{t('ownData.unconfirmed')}</p> : null}
-        {text === null ? null : <p className={styles.text}>{t('ownData.words', { text })}</p>}
-      </div>
     </li>
   )
 }

@@ -1,19 +1,33 @@
+import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type Consent, consentsOf } from '#domain/privacy/consents.ts'
+import { type AuditLine, auditLinesOf } from '#domain/audit/audit-log.ts'
+import { type ConsentEntry, type ConsentKind, consentEntries, consentKinds } from '#domain/consents/ledger.ts'
 import { heldData } from '#domain/privacy/held-data.ts'
 import { type Kind, type KindOfData, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
+import { isWithdrawnHere, withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
+import type { SignInEvent } from '#services/identity/sign-ins.ts'
 import { langOf } from '#services/languages.ts'
+
+export const DATA_PAGE = '/profile/data'
 
 export type HeldKind = Omit<KindOfData, 'tables'> & { kind: Kind; count: number }
 
-export type OwnConsent = Omit<Consent, 'at' | 'confirmedAt'> & { at: string; confirmedAt: string | null }
+/** Moments as ISO instants. */
+type Wire<Entry> = { [Name in keyof Entry]: Entry[Name] extends Date ? string : Entry[Name] }
+
+export type OwnConsent = Wire<ConsentEntry> & { mayWithdraw: boolean }
+export type OwnAccess = Wire<AuditLine>
+export type OwnSignIn = Wire<SignInEvent>
 
 export interface OwnDataPageData {
   head: ReturnType<typeof unlistedHead>
@@ -23,45 +37,117 @@ export interface OwnDataPageData {
   /** Kinds of which there is nothing. */
   empty: Kind[]
   consents: OwnConsent[]
+  accesses: OwnAccess[]
+  signIns: OwnSignIn[]
   /** Whether the account is deleted here, and not at the provider. */
   isDeletedHere: boolean
+  /** What was just done, as the address says. */
+  said: 'withdrawn' | undefined
 }
 
-/** What is held about a member and what they agreed to, for the page and for the API. */
-export async function ownData(
-  context: RequestContext,
-): Promise<{ held: HeldKind[]; consents: OwnConsent[] }> {
+const dated = <Entry extends { at: Date }>({ at, ...rest }: Entry) => ({ ...rest, at: at.toISOString() })
+
+/** The time line of a member's consents, for the page and for the API. */
+export async function ownConsents(context: RequestContext): Promise<OwnConsent[]> {
   const { db } = context.get(servicesContext)
-  const { userId } = memberOf(context)
-  const [counts, consents] = await Promise.all([heldData(db, userId), consentsOf(db, userId)])
-  return {
-    held: (Object.entries(kindsOfData) as [Kind, KindOfData][]).map(([kind, { tables: _, ...rest }]) => ({
-      kind,
-      count: counts[kind],
-      ...rest,
-    })),
-    consents: consents.map(({ at, confirmedAt, ...rest }) => ({
-      ...rest,
-      at: at.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-    })),
-  }
+  return (await consentEntries(db, memberOf(context).userId)).map((entry) => ({
+    ...dated(entry),
+    mayWithdraw: entry.inForce && isWithdrawnHere(entry.kind),
+  }))
 }
 
-export async function loadOwnDataPage(context: RequestContext): Promise<OwnDataPageData> {
+/** Who saw or changed a member's data. */
+export async function ownAccesses(context: RequestContext): Promise<OwnAccess[]> {
+  const { tenant } = context.get(placeContext)
+  const { db } = context.get(servicesContext)
+  return (await auditLinesOf(db, tenant, memberOf(context).userId)).map(dated)
+}
+
+export async function ownSignIns(context: RequestContext): Promise<OwnSignIn[]> {
+  const { identity } = context.get(servicesContext)
+  return (await identity.signInsOf(memberOf(context).userId)).map(dated)
+}
+
+/** What is held about a member. */
+export async function ownHeld(context: RequestContext): Promise<HeldKind[]> {
+  const { db } = context.get(servicesContext)
+  const counts = await heldData(db, memberOf(context).userId)
+  return (Object.entries(kindsOfData) as [Kind, KindOfData][]).map(([kind, { tables: _, ...rest }]) => ({
+    kind,
+    count: counts[kind],
+    ...rest,
+  }))
+}
+
+export async function loadOwnDataPage(context: RequestContext, request: Request): Promise<OwnDataPageData> {
   const { locale } = context.get(placeContext)
   const { accounts, loadMessages } = context.get(servicesContext)
-  const [messages, { product }, { held, consents }] = await Promise.all([
+  const [messages, { product }, held, consents, accesses, signIns] = await Promise.all([
     loadMessages(langOf(locale), ['ownData']),
     loadSiteIdentity(context),
-    ownData(context),
+    ownHeld(context),
+    ownConsents(context),
+    ownAccesses(context),
+    ownSignIns(context),
   ])
+  const isSaid = new URL(request.url).searchParams.get('done') === 'withdrawn'
   return {
     head: unlistedHead(createTranslate(messages, locale)('ownData.title'), product),
     messages,
     held: held.filter(({ count }) => count > 0),
     empty: held.filter(({ count }) => count === 0).map(({ kind }) => kind),
     consents,
+    accesses,
+    signIns,
     isDeletedHere: accounts !== undefined,
+    // Only what is so, since a link from elsewhere can say anything.
+    said: isSaid && consents.some(({ act }) => act === 'withdrawn') ? 'withdrawn' : undefined,
   }
+}
+
+/** Takes a consent back. @returns false if there is none in force */
+export async function withdrawOwn(
+  context: RequestContext,
+  { kind, about, page }: { kind: ConsentKind; about: string | undefined; page: string },
+): Promise<boolean> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, uploads } = context.get(servicesContext)
+  if (!isWithdrawnHere(kind)) return false
+  const { userId: memberId } = memberOf(context)
+  const click = { language: locale, page }
+  return withdrawConsent(db, { tenant, memberId, kind, about, click, files: uploads, now })
+}
+
+/** "This was not me": signs that device out, and says so in the log. */
+export async function disownSignIn(context: RequestContext, session: string): Promise<void> {
+  const { db, now, identity, audit } = context.get(servicesContext)
+  const { requestId } = context.get(renderingContext)
+  const { userId } = memberOf(context)
+  await identity.disown(userId, session, requestId)
+  await audit.note(db, {
+    actorId: userId,
+    subjectId: userId,
+    role: 'member',
+    action: 'sign-in-disowned',
+    at: now,
+  })
+}
+
+/** What the page's forms do; without script too. */
+export async function actOnOwnData(context: RequestContext, request: Request) {
+  const { intent, kind: name, about, session = '' } = await readForm(request)
+  const to = (page: string) => redirect(pagePath({ ...context.get(placeContext), page }), 303)
+  if (intent === 'withdraw') {
+    const kind = consentKinds.find((one) => one === name)
+    if (kind === undefined) throw data(null, { status: 400 })
+    const isDone = await withdrawOwn(context, { kind, about: about || undefined, page: DATA_PAGE })
+    // Seen in another tab a while ago, or the button was pressed twice.
+    if (!isDone) return data({ fault: 'notInForce' as const }, 409)
+    throw to(`${DATA_PAGE}?done=withdrawn#consents`)
+  }
+  if (intent === 'not-me') {
+    await disownSignIn(context, session)
+    throw to('/account?not-me#password')
+  }
+  throw data(null, { status: 400 })
 }

@@ -1,18 +1,19 @@
 // Everything of a member that has a day, as a calendar to subscribe to: events they go to, steps of the plan with a day,
-// and last days of saved vacancies and planned programmes.
+// and last days of saved vacancies and of saved or planned programmes.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
-import { findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { type CalendarDay, writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import type { FavoriteKey } from '#domain/favorites/favorite-key.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
 import { answersOfMember } from '#domain/meeting/answer-rows.ts'
 import { calendarToken, memberOfCalendar } from '#domain/plan/calendar.ts'
@@ -44,7 +45,7 @@ export async function calendarFeed(context: RequestContext, token: string): Prom
   const lang = langOf(locale)
   const [{ product }, messages] = await Promise.all([loadSiteIdentity(context), loadMessages(lang, ['plan'])])
   const t = createTranslate(messages, locale)
-  const [events, steps, vacancies] = await Promise.all([
+  const [events, { steps, applying }, deadlines] = await Promise.all([
     eventsOf(context, memberId),
     daysOfPlan(context, memberId, t),
     deadlinesOf(context, memberId, t),
@@ -52,7 +53,8 @@ export async function calendarFeed(context: RequestContext, token: string): Prom
   const calendar = writeCalendar(events, {
     subscription: { name: `${t('plan.title')} | ${product}`, language: lang },
     addressOf: (event) => addressOf(context, eventPage(event.slug), localeOfEntry(event)),
-    days: [...steps, ...vacancies],
+    // The last day of a programme that is planned and saved is one day.
+    days: [...steps, ...applying.values(), ...deadlines.filter(({ id }) => !applying.has(id))],
   })
   return new Response(calendar, {
     headers: {
@@ -78,38 +80,51 @@ async function eventsOf(context: RequestContext, memberId: string): Promise<Foun
   return events.map((event) => ({ ...event, url: null }))
 }
 
-async function daysOfPlan(context: RequestContext, memberId: string, t: Translate): Promise<CalendarDay[]> {
+interface PlanDays {
+  steps: CalendarDay[]
+  /** Last days of planned programmes, by the id of a saved one's. */
+  applying: ReadonlyMap<string, CalendarDay>
+}
+
+async function daysOfPlan(context: RequestContext, memberId: string, t: Translate): Promise<PlanDays> {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const zone = await zoneOfPlan(db, { tenant, memberId })
   const { open } = await readPlan(db, { tenant, memberId, now, zone })
   const items = await findPlanItems(context, open)
-  return open.flatMap((step): CalendarDay[] => {
+  const steps: CalendarDay[] = []
+  const applying = new Map<string, CalendarDay>()
+  for (const step of open) {
     const item = items.get(stepName(step))
     const title = item?.title ?? step.title
     const about = { at: step.addedAt, address: addressOf(context, `${PLAN_PAGE}#step-${step.id}`) }
-    return [
-      ...(step.dueOn === null ? [] : [{ ...about, id: `step-${step.id}`, day: step.dueOn, title }]),
-      ...(item?.lastDay === undefined
-        ? []
-        : [{ ...about, id: `apply-${step.id}`, day: item.lastDay, title: t('plan.lastDay', { title }) }]),
-    ]
-  })
+    if (step.dueOn !== null) steps.push({ ...about, id: `step-${step.id}`, day: step.dueOn, title })
+    if (item?.lastDay !== undefined)
+      applying.set(deadlineId({ type: 'program', id: step.ref }), {
+        ...{ ...about, id: `apply-${step.id}`, day: item.lastDay },
+        title: t('plan.lastDay', { title }),
+      })
+  }
+  return { steps, applying }
 }
+
+const deadlineId = ({ type, id }: FavoriteKey): string => `${type}-${id}`
 
 async function deadlinesOf(context: RequestContext, memberId: string, t: Translate): Promise<CalendarDay[]> {
   const { db } = context.get(servicesContext)
-  const kept = (await listFavorites(db, memberId)).filter(({ type }) => type === 'vacancy')
-  const added = new Map(kept.map(({ id, addedAt }) => [id, addedAt]))
+  const kept = (await listFavorites(db, memberId)).filter(
+    ({ type }) => type === 'vacancy' || type === 'program',
+  )
+  const added = new Map(kept.map((each) => [favoriteName(each), each.addedAt]))
   const items = await findFavoriteItems(context, kept)
-  return [...items.values()].flatMap(({ id, title, page, date }): CalendarDay[] =>
+  return [...items].flatMap(([name, { id, type, title, page, date }]) =>
     date?.kind !== 'deadline' || page === null
       ? []
       : [
           {
-            id: `vacancy-${id}`,
+            id: deadlineId({ type, id }),
             day: date.day,
-            at: added.get(id) ?? new Date(0),
+            at: added.get(name) ?? new Date(0),
             title: t('plan.lastDay', { title }),
             address: addressOf(context, page),
           },

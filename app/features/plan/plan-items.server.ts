@@ -8,12 +8,12 @@ import { coursePage } from '#app/features/courses/courses.server.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { lastDayOf } from '#app/features/programs/last-day.ts'
 import { PROGRAMS, programsOf } from '#app/features/programs/programs.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
-import { dayIn } from '#domain/plan/day.ts'
 import { type PlannedTest, plannedTests, type StepKey, type StepKind, stepName } from '#domain/plan/step.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -120,7 +120,7 @@ const finders: Readonly<Record<StepKind, Finder>> = {
         locale,
         page: url,
         day: starts,
-        lastDay: applying?.closes && dayIn(applying.closes, applying.timeZone),
+        lastDay: applying && lastDayOf(applying),
         skills: skills.flatMap(({ id }) => (id === undefined ? [] : [id])),
       }),
     )

@@ -23,12 +23,16 @@ test.each(locales)('%s: names what is planned, and leads to the plan and to the 
     ...{ ...links, kind: 'moved', title: 'Meetup <b>\r\nbcc: eve@example.org' },
     ...{ before: '1.12.2026, 18:00', date: '2.12.2026, 19:00' },
   })
+  const off = reminderLetter(words, {
+    ...{ ...links, kind: 'off', title: 'Meetup <b>\r\nbcc: eve@example.org', before: '1.12.2026, 18:00' },
+  })
   expect(due.subject).toContain('24.11.2026')
   expect(due.text).toContain('SQL <b>')
-  expect(moved.subject).not.toMatch(/[\r\n]/)
+  for (const { subject } of [moved, off]) expect(subject).not.toMatch(/[\r\n]/)
+  expect(off.text).toContain('1.12.2026, 18:00')
   expect(moved.text).toContain('1.12.2026, 18:00')
   expect(moved.text).toContain('2.12.2026, 19:00')
-  for (const { text, html } of [due, moved]) {
+  for (const { text, html } of [due, moved, off]) {
     expect(text).toContain(links.off)
     expect(html).not.toContain('<b>')
     expectOneLetter({ text, html })

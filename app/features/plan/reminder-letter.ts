@@ -10,6 +10,7 @@ interface Words {
 export type ReminderFacts = { plan: string; off: string } & (
   | { kind: 'due'; date: string; steps: readonly LetterItem[] }
   | { kind: 'moved'; title: string; before: string; date: string }
+  | { kind: 'off'; title: string; before: string }
 )
 
 /** Returns a reminder of a plan, as text and HTML. */
@@ -30,10 +31,16 @@ export function reminderLetter({ t, lang, product }: Words, facts: ReminderFacts
       footer,
     })
   }
-  const { title, before, date } = facts
+  const { title, before } = facts
+  if (facts.kind === 'off')
+    return writeLetter({
+      ...{ lang, product, action, footer },
+      title: t('planMail.cancelledSubject', { title }),
+      text: [t('planMail.cancelled', { title, before })],
+    })
   return writeLetter({
     ...{ lang, product, action, footer },
     title: t('planMail.movedSubject', { title }),
-    text: [t('planMail.moved', { title, before, date })],
+    text: [t('planMail.moved', { title, before, date: facts.date })],
   })
 }

@@ -56,10 +56,11 @@ export function planReminderWriter({ key, contextOf }: ReminderMailOptions) {
           ? { ...links, kind: 'due', date: formatDate(about.day, locale), steps: titled }
           : {
               ...links,
-              kind: 'moved',
               title: titled[0]?.title ?? '',
               before: instant.format(about.before),
-              date: instant.format(about.start),
+              ...(about.kind === 'off'
+                ? { kind: 'off' }
+                : { kind: 'moved', date: instant.format(about.start) }),
             },
       ),
       unsubscribe: `${origin}${STOP}/${token}`,

@@ -40,18 +40,20 @@ export async function findUnlocks(
       knownSkills(context),
       hiddenFrom(context),
     ])
-    const counted = await Promise.all(
-      steps.map(async ({ id }): Promise<[string, StepUnlock][]> => {
-        const by = (taught.get(id) ?? []).filter((skill) => !known.has(skill))
-        if (by.length === 0) return []
-        const { total: count } = await search.searchJobs({
-          ...{ query: target.query, chosen: target.chosen, unlocking: { known, by } },
-          ...{ order: 'newest', from: 0, size: 0, locale, now, without },
-        })
-        return count === 0 ? [] : [[id, { count, list: listOfRole(target, by) }]]
-      }),
-    )
-    return { role: name, steps: new Map(counted.flat()) }
+    const sets = steps.map(({ id }) => (taught.get(id) ?? []).filter((skill) => !known.has(skill)))
+    const counts = await search.unlockedIn({
+      ...{ query: target.query, chosen: target.chosen, known, sets },
+      ...{ locale, now, without },
+    })
+    return {
+      role: name,
+      steps: new Map(
+        steps.flatMap(({ id }, at): [string, StepUnlock][] => {
+          const count = counts[at] ?? 0
+          return count === 0 ? [] : [[id, { count, list: listOfRole(target, sets[at] ?? []) }]]
+        }),
+      ),
+    }
   } catch (error) {
     log.warn({ err: error }, 'What the steps of a plan unlock could not be counted')
     return undefined

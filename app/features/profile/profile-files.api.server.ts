@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import { bestLocale } from '#app/locale/locales.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { type Lang, langOf } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
@@ -77,7 +78,7 @@ const file = (name: string, content: unknown) =>
     },
   })
 
-export function profileFilesApi(reference: ReferenceData) {
+export function profileFilesApi(reference: ReferenceData, audit: Audit) {
   const api = featureApi()
 
   api.openapi(exportRoute, async (c) => {
@@ -85,6 +86,16 @@ export function profileFilesApi(reference: ReferenceData) {
     const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
     if (profile === undefined) return described(problem(401, requestId))
     const stored = await exportMember(db, profile.userId)
+    const { userId } = profile
+    // What an editor sees the site as is nobody.
+    if (viewer.authorized && viewer.persona === undefined)
+      await audit.note(db, {
+        actorId: userId,
+        role: 'member',
+        subjectId: userId,
+        action: 'data-exported',
+        at: now,
+      })
     return described(file('profile.json', { data: { exportedAt: now.toISOString(), profile, stored } }))
   })
 

@@ -1,5 +1,6 @@
 import { ApplyingPanel } from '#app/features/applications/applying-panel.tsx'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { PlanButton } from '#app/features/planning/plan-button.tsx'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { Onward } from '#app/features/recommendations/onward.tsx'
@@ -31,12 +32,13 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
         actions={
           <>
             {applying ? (
-              <ApplyingPanel standing={applying} />
+              <ApplyingPanel standing={applying} dialogs={{ title: program.title }} />
             ) : application === undefined ? (
               <p>{t('programs.notYet')}</p>
             ) : (
               <ButtonLink href={application}>{t('programs.apply')}</ButtonLink>
             )}
+            <LateKeepButton id={program.uid} type="program" title={program.title} />
             <PlanButton kind="program" item={program.uid} title={program.title} />
           </>
         }

@@ -1,3 +1,4 @@
+import { revalidatesBelowDialogs } from '#app/features/applications/below-dialogs.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { Route } from './+types/program'
 import { loadProgramPage } from './program-page.server.ts'
@@ -9,6 +10,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** It links to vacancies, which close without a change of content, and says how many places are left. */
 export const headers = () => ({ 'cache-control': 's-maxage=300' })
+
+export const shouldRevalidate = revalidatesBelowDialogs
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 

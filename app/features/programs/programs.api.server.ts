@@ -16,6 +16,7 @@ import { stageRows } from '#domain/applications/stages.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
 import { problem } from '#services/problem.ts'
 import { findPrograms, workflowTypes } from './programs.server.ts'
+import { applyModals } from './programs.ts'
 
 const registrationStatus = z.enum(['registered', 'not_registered'])
 
@@ -40,6 +41,7 @@ const program = z.object({
     .object({ url: z.string() })
     .nullable()
     .describe('Where one applies; null while nobody can'),
+  modals: z.array(z.enum(applyModals)).describe('What is shown as a dialog; empty: one applies elsewhere'),
   workflow_type: z.enum(workflowTypes).nullable(),
   apply_type: z.enum(jobTypes).nullable(),
   level: z.enum(['beginner', 'intermediate', 'advanced']).nullable(),
@@ -122,6 +124,7 @@ export const programsApi = ({ contextOf }: ProgramsApiOptions) =>
         page: card.url,
         vendor: card.vendor,
         ...card.application,
+        modals: card.applying?.modals ?? [],
         level: card.level,
         format: card.format,
         language: card.language,

@@ -19,7 +19,7 @@ import { containerTypes, type VendorName, vendorNamed } from '#services/applicat
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { langOf } from '#services/languages.ts'
-import { byStart, type ProgramCard } from './programs.ts'
+import { type ApplyModal, applyModals, byStart, type ProgramCard } from './programs.ts'
 
 export const PROGRAMS = 'program_page'
 const MAX = 100
@@ -58,11 +58,18 @@ export const programFields = z.object({
   currency: text,
   again_after_days: number,
   decline_after_hours: z.number().min(0).nullish().catch(null),
+  modals: texts,
+  reviewers: number,
+  blind: z.boolean().nullish().catch(null),
+  blind_questions: texts,
   eligibility: z.unknown().optional(),
 })
 
 /** A programme that people apply for on this site. */
 export interface Applying extends OpenProgram {
+  /** It is a vacancy: texts say so. */
+  isVacancy: boolean
+  modals: ApplyModal[]
   rules: Rule[]
   /** Names the rules: stored with each application. */
   rulesVersion: string
@@ -185,15 +192,22 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
     seats: program.seats ?? null,
     againAfterDays: program.again_after_days ?? null,
     declineAfterHours: program.decline_after_hours ?? 24,
+    reviewers: program.reviewers ?? 0,
   }
   const impossible = impossibleNumber(numbers)
   if (impossible !== undefined) return refused(`${impossible} cannot be right`)
+  const modals = z.array(z.enum(applyModals)).safeParse(program.modals)
+  // Dialogs are a convenience: without them people apply on pages.
+  if (!modals.success) refused(`modals: ${problemsOf(modals.error)}`)
   try {
     const rules = rulesSchema.parse(program.eligibility)
     return {
       id: program.uid,
+      isVacancy: false,
+      modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,
+      blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
       closes,
       starts,

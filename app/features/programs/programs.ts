@@ -24,6 +24,10 @@ export interface ProgramCard {
   skills: TaggedSkill[]
 }
 
+/** What can be shown as a dialog over the programme's page. Without one its page is used. */
+export const applyModals = ['apply_wizard', 'success', 'not_eligible', 'existing_application'] as const
+export type ApplyModal = (typeof applyModals)[number]
+
 export type ProgramFacet = 'level' | 'format' | 'vendor' | 'skills'
 
 /** Earliest start first, those without a date last. */

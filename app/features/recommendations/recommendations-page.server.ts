@@ -102,7 +102,7 @@ const answers = z.discriminatedUnion('intent', [
  */
 export async function answerRecommendations(context: RequestContext, request: Request) {
   const { userId } = memberOf(context)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   const sent = await request.formData()
   // A button sends its whole form as one value.
   const whole = sent.get('answer')
@@ -114,6 +114,13 @@ export async function answerRecommendations(context: RequestContext, request: Re
   else if (answer.intent === 'again') await showAgain(db, userId, answer)
   else if (answer.intent === 'steer') await steer(db, userId, answer, now)
   else if (answer.intent === 'unsteer') await steer(db, userId, unsteered, now)
-  else await setProfiling(db, userId, answer.on === 'yes', now)
+  else {
+    const { locale } = context.get(placeContext)
+    const t = createTranslate(await loadMessages(langOf(locale), ['recommendations']), locale)
+    // What the page says of the other state, which is what was read.
+    const words = answer.on === 'yes' ? t('recommendations.offText') : t('recommendations.onText')
+    const click = { language: locale, page: answer.back ?? '/recommendations', words }
+    await setProfiling(db, userId, answer.on === 'yes', now, click)
+  }
   return answer.back === undefined ? { done: true } : redirect(answer.back, 303)
 }

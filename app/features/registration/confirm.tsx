@@ -33,7 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { requestId } = context.get(renderingContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const confirmed = await ownAccounts(context).confirm(request, { token, requestId, keepTerms })
+  const confirmed = await ownAccounts(context).confirm(request, {
+    token,
+    requestId,
+    keepTerms: (trx, memberId, terms) => keepTerms(trx, memberId, terms, '/sign-up'),
+  })
   if (confirmed === undefined) return data(null, 410)
   // The wanted page is part of the redirect, so it also works in this browser.
   const wanted = confirmed.redirect ?? homeOf(context)

@@ -52,11 +52,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   const link = linkOf(context, params)
   const [id = '', email = ''] = link?.about ?? []
   if (link?.purpose === 'stop') await stopAlerts(db, id)
-  if (link?.purpose === 'confirm') return { done: await giveConsent(db, { memberId: id, email, now }) }
+  if (link?.purpose === 'confirm') {
+    const t = createTranslate(await loadMessages(langOf(locale), ['savedSearches']), locale)
+    const words = [t('savedSearches.confirmTitle'), t('savedSearches.confirmText')].join('\n')
+    // Without the token, which is a secret.
+    const click = { language: locale, page: '/saved-searches/confirm', words }
+    return { done: await giveConsent(db, { memberId: id, email, now, click }) }
+  }
   return { done: link !== undefined }
 }
 

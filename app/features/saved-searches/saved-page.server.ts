@@ -148,7 +148,7 @@ export async function ensureConsent(
   const names = wanted.map(({ list, name }) => name || t(`savedSearches.${list}`))
   const token = signToken(savedSearches.key, 'confirm', userId, email.toLowerCase())
   const link = origin + pagePath({ ...context.get(placeContext), page: `/saved-searches/confirm/${token}` })
-  await askConsent(db, { memberId: userId, email, now })
+  await askConsent(db, { memberId: userId, email, now, click: { language: locale, page: '/saved-searches' } })
   try {
     await savedSearches.mail.send({
       to: email,

@@ -1,7 +1,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { countryName, jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
+import { choiceLabel, jobWords } from '#app/features/jobs/job-words.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
@@ -24,7 +24,7 @@ export async function nameOfSearch(
   const skills = await search.namesOfSkills(chosen.skills ?? [], langOf(locale))
   const labelOf = (key: string, value: string): string => {
     if (key === 'skills') return skills.get(value) ?? value
-    if (list === 'jobs') return key === 'country' ? countryName(words, value) : valueLabel(words, value)
+    if (list === 'jobs') return choiceLabel(words, key, value)
     if (key === 'language') return languageName(value, locale)
     const known = messages[`${list}.${value}` as MessageKey]
     return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value

@@ -7,6 +7,7 @@ import type { FoundItem } from '#domain/search/find-items.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { SearchWords } from '#domain/search/search-words.ts'
+import type { Correction } from '#domain/search/similar-word.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { type Locale, langOf } from '#services/languages.ts'
@@ -53,7 +54,7 @@ export interface FoundEverything {
   /** Learning paths; they are no type of results and in no count. */
   paths: FoundPath[]
   /** Words without results, and the words searched instead. */
-  corrected: { from: string; to: string }[]
+  corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
   also: { from: string; to: string }[]
 }

@@ -94,7 +94,9 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
             {found.corrected.length + found.also.length > 0 && found.total > 0 ? (
               <Notice>
                 {found.corrected.map((change) => (
-                  <p key={change.from}>{t('search.corrected', change)}</p>
+                  <p key={change.from}>
+                    {t(change.isUsed ? 'search.correctedRare' : 'search.corrected', change)}
+                  </p>
                 ))}
                 {found.also.map((change) => (
                   <p key={change.from}>{t('search.also', change)}</p>

@@ -73,8 +73,10 @@ const route = createRoute({
                 )
                 .describe('Learning paths with all the words: no type of results, and in no count'),
               corrected: z
-                .array(z.object({ from: z.string(), to: z.string() }))
-                .describe('Words that nothing has, and what was looked for instead'),
+                .array(z.object({ from: z.string(), to: z.string(), isUsed: z.literal(true).optional() }))
+                .describe(
+                  'Words that nothing has (isUsed: that one employer alone uses), and what was looked for instead',
+                ),
               also: z
                 .array(z.object({ from: z.string(), to: z.string() }))
                 .describe('Words, and the other names of them that were searched besides'),

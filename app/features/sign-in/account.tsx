@@ -19,7 +19,7 @@ import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
 import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
 import { signInPage } from './sign-in-page.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { sessionId } = context.get(viewerContext)
   const { identity, accounts } = context.get(servicesContext)
   const viewer = memberOf(context)
@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: viewer.email,
     own: accounts !== undefined,
     hasPassword: hasPassword ?? false,
+    isDisowned: new URL(request.url).searchParams.has('not-me'),
     sessions: sessions.map(({ id, device, usedAt }) => ({
       id,
       device,
@@ -111,7 +112,12 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
           <p className={styles.used}>{t('signIn.everywhereText')}</p>
         </form>
       </Section>
-      <Section heading={t('signIn.changeTitle')}>
+      <Section heading={t('signIn.changeTitle')} id="password">
+        {loaderData.isDisowned && !actionData?.changed ? (
+          <Notice role="status" className={styles.disowned}>
+            {t('signIn.disowned')}
+          </Notice>
+        ) : null}
         {own && hasPassword ? (
           <div className={styles.form}>
             <FormFaults answer={passwordAnswer} />

@@ -11,6 +11,7 @@ import { requireSpeaking } from '#app/features/speaking/is-offered.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type Level, levels } from '#domain/assessment/item.ts'
+import { ownerOfAttempt } from '#domain/assessment/owner-of-attempt.ts'
 import { type Criterion, criteria, type Marks, marksSchema } from '#domain/assessment/speaking/decision.ts'
 import {
   listSpeaking,
@@ -80,7 +81,7 @@ export interface LackingRating {
 
 export async function actOnRating(context: RequestContext, id: string, request: Request) {
   requireSpeaking(context)
-  const { db, env, uploads, jobs } = context.get(servicesContext)
+  const { db, env, uploads, jobs, audit, now } = context.get(servicesContext)
   const desk = { ...deskOf(context), id }
   const fields = await readForm(request)
   const { intent, comment = '', reason = '' } = fields
@@ -116,6 +117,14 @@ export async function actOnRating(context: RequestContext, id: string, request: 
     comment,
     keptDays: env.ENGLISH_VIDEO_DAYS,
   })
+  if (outcome !== 'gone')
+    await audit.note(db, {
+      actorId: desk.reviewerId,
+      role: 'reviewer',
+      subjectId: await ownerOfAttempt(db, id),
+      action: 'recording-rated',
+      at: now,
+    })
   jobs.wake()
   return outcome === 'gone' ? lacking({}, 409) : toDesk(context, outcome)
 }
@@ -123,10 +132,18 @@ export async function actOnRating(context: RequestContext, id: string, request: 
 /** The recording, for the reviewer who has taken it. @throws 404 */
 export async function watchRated(context: RequestContext, id: string, request: Request): Promise<Response> {
   requireSpeaking(context)
-  const { db, uploads } = context.get(servicesContext)
+  const { db, uploads, audit, now } = context.get(servicesContext)
   const found = await takenSpeaking(db, { ...deskOf(context), id })
   const answer = found && (await uploads.watch(request, found.uploadId))
   if (answer === undefined) throw notFound()
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    role: 'reviewer',
+    subjectId: await ownerOfAttempt(db, id),
+    action: 'recording-seen',
+    onceADay: true,
+    at: now,
+  })
   return answer
 }
 

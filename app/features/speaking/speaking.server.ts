@@ -29,6 +29,7 @@ import {
   withdrawSpeaking,
 } from '#domain/assessment/speaking/speaking.ts'
 import { topicById } from '#domain/assessment/speaking/topics.ts'
+import type { Click } from '#domain/consents/ledger.ts'
 import { langOf } from '#services/languages.ts'
 import { rateLimitHeaders } from '#services/limits.ts'
 import { acceptOf } from '#services/uploads/check/formats.ts'
@@ -148,6 +149,14 @@ const newestResult = async (db: Db, memberId: string) => {
 /** What was wrong with a form. */
 export type SpeakingFault = 'consent' | 'recording' | 'refused'
 
+/** What stands beside the box on this page, for the ledger of consents. */
+async function clickHere(context: RequestContext): Promise<Click> {
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const t = createTranslate(await loadMessages(langOf(locale), ['speaking']), locale)
+  return { language: locale, page: SPEAKING_PAGE, words: t('speaking.consent') }
+}
+
 export async function actOnSpeaking(context: RequestContext, request: Request) {
   requireSpeaking(context)
   const { db, now, uploads } = context.get(servicesContext)
@@ -184,15 +193,20 @@ export async function actOnSpeaking(context: RequestContext, request: Request) {
     case 'send': {
       if (consent !== 'yes') return fault('consent')
       if (!UPLOAD_ID.test(upload)) return fault('recording')
-      const outcome = await sendSpeaking(db, { ...owner, uploadId: upload, now })
+      const outcome = await sendSpeaking(db, {
+        ...owner,
+        uploadId: upload,
+        now,
+        click: await clickHere(context),
+      })
       if (outcome === 'no-recording') return fault('recording')
       return outcome === 'sent' ? done() : fault('refused', 409)
     }
     case 'withdraw':
-      await withdrawSpeaking(db, { ...owner, files: uploads, now })
+      await withdrawSpeaking(db, { ...owner, files: uploads, now, click: await clickHere(context) })
       return done()
     case 'delete':
-      await deleteRecording(db, { ...owner, files: uploads, now })
+      await deleteRecording(db, { ...owner, files: uploads, now, click: await clickHere(context) })
       return done()
     default:
       throw data(null, { status: 422 })

@@ -40,10 +40,17 @@ const asked = z.object({
 
 export async function loadSubmissions(context: RequestContext, query: URLSearchParams) {
   const { tenant, locale } = context.get(placeContext)
-  const { db, loadMessages, submissionFiles } = context.get(servicesContext)
+  const { db, now, audit, loadMessages, submissionFiles } = context.get(servicesContext)
   const { form, after } = asked.parse({
     form: query.get('form') ?? undefined,
     after: query.get('after') ?? undefined,
+  })
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    role: 'admin',
+    action: 'forms-seen',
+    onceADay: true,
+    at: now,
   })
   const [at = '', id = ''] = after?.split('_') ?? []
   const [found, forms, messages, { product }] = await Promise.all([

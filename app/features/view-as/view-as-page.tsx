@@ -68,7 +68,7 @@ function ViewAs({ page, refused, view, countries, log, typed, faults }: ViewAsPr
             options={personas.map((as) => ({
               value: as,
               label: t(`viewAs.${as}`),
-              ...(as === 'newcomer' && { description: t('viewAs.newcomerText') }),
+              ...((as === 'newcomer' || as === 'member') && { description: t(`viewAs.${as}Text`) }),
             }))}
           />
           <div className={styles.more}>

@@ -88,13 +88,18 @@ export interface RefusedView {
 /** Begins or ends a view, and goes on to the page. @throws redirect */
 export async function changeView(context: RequestContext, request: Request) {
   const place = context.get(placeContext)
-  const { identity } = context.get(servicesContext)
+  const { identity, audit, db, now } = context.get(servicesContext)
   const { sessionId } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
   const { order, page = homePage, ...typed } = await readForm(request)
   const looker = { member: memberOf(context), sessionId: sessionId ?? '' }
+  const note = (action: 'view-began' | 'view-ended') => {
+    const { userId: actorId, roles } = looker.member
+    return audit.note(db, { actorId, role: roles.includes('admin') ? 'admin' : 'editor', action, at: now })
+  }
   if (order === 'end') {
     await identity.views.end(looker, requestId)
+    await note('view-ended')
     throw redirect(pagePath({ ...place, page: safePage(page) }), 303)
   }
   if (order !== 'begin') throw data(null, { status: 400 })
@@ -111,6 +116,7 @@ export async function changeView(context: RequestContext, request: Request) {
     Object.entries(read.data).filter(([, value]) => value !== undefined),
   ) as View
   await identity.views.begin(looker, view, requestId)
+  await note('view-began')
   throw redirect(pagePath({ ...place, locale: view.locale ?? place.locale, page: safePage(page) }), 303)
 }
 

@@ -20,7 +20,9 @@ export type Translation<Source, L extends Lang> = {
 
 /** One folder per area. load.ts has their names at run time. */
 export interface Areas {
+  referral: typeof import('./referral/en.ts')
   applyBoard: typeof import('./applyBoard/en.ts')
+  applyDesk: typeof import('./applyDesk/en.ts')
   applying: typeof import('./applying/en.ts')
   applyMail: typeof import('./applyMail/en.ts')
   assessment: typeof import('./assessment/en.ts')

@@ -3,6 +3,8 @@ import type { MessageArea, Messages } from './catalogue.ts'
 
 const areas = {
   applyBoard: true,
+  referral: true,
+  applyDesk: true,
   applying: true,
   applyMail: true,
   assessment: true,

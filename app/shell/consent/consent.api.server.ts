@@ -1,8 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { setCookie } from 'hono/cookie'
-import { featureApi } from '#app/api.server.ts'
+import { type ApiCall, featureApi } from '#app/api.server.ts'
 import { parsePagePath } from '#app/locale/addresses.ts'
-import { CONSENT_COOKIE, CONSENT_SECONDS, consentChoices, readConsent } from './consent.ts'
+import type { loadMessages } from '#app/locale/messages/load.ts'
+import { noteCookieAnswer } from '#domain/consents/cookie-answer.ts'
+import { defaultLocale, langOf } from '#services/languages.ts'
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type ConsentChoice,
+  consentChoices,
+  readConsent,
+} from './consent.ts'
 
 /** The same limit as for other redirect addresses. */
 const LONGEST_BACK = 2_000
@@ -38,11 +47,13 @@ const style = createRoute({
   responses: { 200: { description: 'A style sheet', content: { 'text/css': { schema: z.string() } } } },
 })
 
-export const consentApi = () =>
+export const consentApi = (texts: { loadMessages: typeof loadMessages }) =>
   featureApi()
-    .openapi(choose, (c) => {
+    .openapi(choose, async (c) => {
       const { choice, back } = c.req.valid('form')
-      const { origin } = c.get('call')
+      const call = c.get('call')
+      const { origin } = call
+      await keepAnswer(call, texts, { choice, back, referer: c.req.header('referer') })
       setCookie(c, CONSENT_COOKIE, choice, {
         path: '/',
         maxAge: CONSENT_SECONDS,
@@ -58,6 +69,23 @@ export const consentApi = () =>
         vary: 'Cookie',
       })
     })
+
+/** A member's answer is kept in the ledger of consents; that of a visitor in their browser alone. */
+async function keepAnswer(
+  { viewer, db, now, origin }: ApiCall,
+  texts: { loadMessages: typeof loadMessages },
+  { choice, back, referer = '' }: { choice: ConsentChoice; back: string; referer: string | undefined },
+): Promise<void> {
+  if (!viewer.authorized) return
+  // A script sends no address to go back to.
+  const from = URL.canParse(referer) && new URL(referer).origin === origin ? new URL(referer).pathname : '/'
+  const page = pageOf(back === '/' ? from : back, origin)
+  const locale = parsePagePath(page.replace(/[?#].*$/s, ''))?.locale ?? defaultLocale
+  const messages = await texts.loadMessages(langOf(locale), ['shell'])
+  const words = String(messages['shell.cookieText'])
+  const click = { language: locale, page, words }
+  await noteCookieAnswer(db, { memberId: viewer.userId, allowed: choice === 'all', click, at: now })
+}
 
 /** A page of this site, or else the home page: a visitor must not be redirected elsewhere. */
 export function pageOf(back: string, origin: string): string {

@@ -32,18 +32,22 @@ export function ApplyWizardModal({ options, answer }: ModalProps<'apply-wizard'>
         />
       ) : (
         <>
-          <Stepper
-            label={t('modals.step', { step: at + 1, steps: steps.length })}
-            doneWord={t('modals.stepDone')}
-            steps={steps.map((each, place) => ({
-              name: each.title,
-              title: each.title,
-              state: place < at ? 'done' : place === at ? 'current' : 'ahead',
-            }))}
-          />
-          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-            {step.title}
-          </h3>
+          {steps.length === 1 ? null : (
+            <>
+              <Stepper
+                label={t('modals.step', { step: at + 1, steps: steps.length })}
+                doneWord={t('modals.stepDone')}
+                steps={steps.map((each, place) => ({
+                  name: each.title,
+                  title: each.title,
+                  state: place < at ? 'done' : place === at ? 'current' : 'ahead',
+                }))}
+              />
+              <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+                {step.title}
+              </h3>
+            </>
+          )}
           <step.View
             key={step.title}
             next={() => (at === steps.length - 1 ? answer('finished') : goTo(at + 1))}

@@ -22,11 +22,7 @@ export interface ModalKinds {
   }
   /** A link started an action that this site does not offer. */
   'not-offered': { options: Nothing; answer: 'understood' }
-  /** `reasons`: the conditions that are not met, in the reader's language. */
-  'not-eligible': {
-    options: { text?: string; reasons?: readonly string[] }
-    answer: 'other-programs' | 'understood'
-  }
+  'not-eligible': { options: NotEligible; answer: 'other-programs' | 'understood' }
   'existing-application': { options: { text?: string }; answer: 'see-application' | 'understood' }
   /** Shown while a test link is being created; close it with `modals.close('english-test-preparing')`. */
   'english-test-preparing': {
@@ -55,6 +51,17 @@ export type ModalAnswer<Kind extends ModalKind> = ModalKinds[Kind]['answer'] | '
 
 type Nothing = Readonly<Record<never, never>>
 
+interface NotEligible {
+  title?: string
+  /** Of the button that leads to everything else. */
+  otherLabel?: string
+  text?: string
+  /** The conditions that are not met, in the reader's language, each with the page where it can be. */
+  reasons?: readonly (string | { text: string; fix?: { label: string; href: string } | undefined })[]
+  /** What this reader can apply for instead. */
+  others?: { label: string; links: readonly { title: string; href: string; lang?: string | undefined }[] }
+}
+
 interface AfterSignIn {
   /** Action after signing in, such as `english-assessment:vendor:program:product`; part of the address. */
   action?: string
@@ -62,7 +69,7 @@ interface AfterSignIn {
 
 export interface WizardOptions {
   title: string
-  /** Each step is a form or a text. */
+  /** Each step is a form or a text. A single one is a form that has steps of its own. */
   steps: readonly WizardStep[]
 }
 

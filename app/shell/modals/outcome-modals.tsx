@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CoverArt } from '#app/ui/cover-art.tsx'
@@ -83,15 +84,18 @@ export function NotOfferedModal({ answer }: ModalProps<'not-offered'>) {
 
 export function NotEligibleModal({ options, answer }: ModalProps<'not-eligible'>) {
   const { t } = useLocale()
-  const { text, reasons = [] } = options
+  const { title, text, others } = options
+  const reasons = (options.reasons ?? []).map((one) => (typeof one === 'string' ? { text: one } : one))
   return (
     <Outcome
       topic="amber"
-      title={t('modals.notEligibleTitle')}
+      title={title ?? t('modals.notEligibleTitle')}
       onClose={() => answer('closed')}
       actions={
         <>
-          <Button onClick={() => answer('other-programs')}>{t('modals.otherPrograms')}</Button>
+          <Button onClick={() => answer('other-programs')}>
+            {options.otherLabel ?? t('modals.otherPrograms')}
+          </Button>
           <Button variant="quiet" onClick={() => answer('understood')}>
             {t('modals.understood')}
           </Button>
@@ -101,10 +105,32 @@ export function NotEligibleModal({ options, answer }: ModalProps<'not-eligible'>
       <p>{text ?? t(reasons.length > 0 ? 'modals.notEligibleText' : 'modals.notEligiblePlain')}</p>
       {reasons.length > 0 ? (
         <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+          {reasons.map(({ text, fix }) => (
+            <li key={text}>
+              {text}
+              {fix ? (
+                <>
+                  {' '}
+                  <Link href={fix.href}>{fix.label}</Link>
+                </>
+              ) : null}
+            </li>
           ))}
         </ul>
+      ) : null}
+      {others && others.links.length > 0 ? (
+        <>
+          <p className={styles.others}>{others.label}</p>
+          <ul className={styles.reasons}>
+            {others.links.map(({ title, href, lang }) => (
+              <li key={href}>
+                <Link href={href} lang={lang}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
     </Outcome>
   )

@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
+import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import type { Level } from '../item.ts'
 import { hasLevel, listResults, type Result, resultOf } from '../results.ts'
 import { type Marks, marksSchema, type SpokenOutcome, spokenOutcomeSchema } from './decision.ts'
@@ -151,7 +152,7 @@ export type SendOutcome =
 /** Hands a recording to the reviewers, with the member's consent to being watched. */
 export function sendSpeaking(
   db: Db,
-  { memberId, attemptId, uploadId, now }: Owner & { uploadId: string; now: Date },
+  { memberId, attemptId, uploadId, now, click }: Owner & { uploadId: string; now: Date; click?: Click },
 ): Promise<SendOutcome> {
   return db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, { memberId, attemptId })
@@ -189,6 +190,7 @@ export function sendSpeaking(
       })
       .where('attempt_id', '=', attemptId)
       .execute()
+    await noteConsent(trx, { memberId, kind: 'speaking', act: 'given', about: attemptId, click, at: now })
     return 'sent'
   })
 }
@@ -196,12 +198,13 @@ export function sendSpeaking(
 /** Takes a recording back from the reviewers and deletes it, with ratings given so far. */
 export async function withdrawSpeaking(
   db: Db,
-  { memberId, attemptId, files, now }: Owner & { files: Files; now: Date },
+  { memberId, attemptId, files, now, click }: Owner & { files: Files; now: Date; click?: Click },
 ): Promise<boolean> {
   const taken = await db.transaction().execute(async (trx) => {
     const row = await lockOwn(trx, { memberId, attemptId })
     if (row?.state !== 'to-review') return undefined
     await startAnew(trx, row, { state: 'preparing', note: null, now })
+    await noteConsent(trx, { memberId, kind: 'speaking', act: 'withdrawn', about: attemptId, click, at: now })
     return row
   })
   if (taken?.upload_id) await files.remove(memberId, taken.upload_id)
@@ -211,12 +214,21 @@ export async function withdrawSpeaking(
 /** Deletes the recording of a decided part before its time. The decision stays. */
 export async function deleteRecording(
   db: Db,
-  { memberId, attemptId, files, now }: Owner & { files: Files; now: Date },
+  { memberId, attemptId, files, now, click }: Owner & { files: Files; now: Date; click?: Click },
 ): Promise<boolean> {
   const row = await db.transaction().execute(async (trx) => {
     const found = await lockOwn(trx, { memberId, attemptId })
     if (found?.state !== 'decided') return undefined
     await letGo(trx, found, now)
+    if (found.upload_id !== null)
+      await noteConsent(trx, {
+        memberId,
+        kind: 'speaking',
+        act: 'withdrawn',
+        about: attemptId,
+        click,
+        at: now,
+      })
     return found
   })
   if (row?.upload_id) await files.remove(memberId, row.upload_id)

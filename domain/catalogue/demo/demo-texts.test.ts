@@ -32,18 +32,18 @@ const kinds = {
   courses: {
     schema: courseTextSchema,
     known: (locale: Locale) => courses.filter((course) => course[locale] !== undefined).map(({ id }) => id),
-    words: [200, 550],
+    words: [250, 500],
   },
   events: {
     schema: eventTextSchema,
     known: (locale: Locale) => events.filter((event) => event.locale === locale).map(({ id }) => id),
-    words: [120, 330],
+    words: [150, 300],
   },
   vacancies: {
     schema: vacancyTextSchema,
     known: (locale: Locale) =>
       vacancies.filter((row) => row.locale === locale).map(({ external_id }) => external_id),
-    words: [200, 500],
+    words: [250, 450],
   },
   companies: {
     schema: companyTextSchema,

@@ -14,6 +14,8 @@ const entry = z.strictObject({
     valid_through: true,
     program: true,
   }).shape,
+  /** Set for those that people apply for on this site. */
+  program: vacancySchema.shape.program.default(null),
   /** Days before the day of seeding. */
   published_days_ago: z.number().int().min(0),
   /** Days after publication. */
@@ -47,7 +49,6 @@ export function demoVacancies(
       description_format: whole === undefined ? 'text' : 'markdown',
       published_at: `${published}T${hour}:00:00Z`,
       valid_through: dayAfter(published, open_days),
-      program: null,
     })
   })
 }

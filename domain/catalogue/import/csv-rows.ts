@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import { leftOut, type SourceRow } from './draft.ts'
-import { fieldsOf } from './map-row.ts'
+import { readRow } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -40,7 +40,7 @@ export async function* csvRows(
       yield* skipped
       skipped = []
       const where = `${file}:${info.lines}`
-      yield { draft: { where, fields: fieldsOf(record, mapping, names) } }
+      yield { draft: { where, ...readRow(record, mapping, names) } }
     }
     yield* skipped
   } catch (error) {

@@ -1,7 +1,16 @@
 import { dayOf, instantOf, readDate, type WrittenDate } from './dates.ts'
 import type { Draft, Problem } from './draft.ts'
 import { amountOf } from './money.ts'
-import { looksLikeHtml, plainText, shortened, storable, unescaped, unquoted } from './texts.ts'
+import {
+  looksLikeHtml,
+  plainText,
+  shortened,
+  storable,
+  unescaped,
+  unquoted,
+  withoutEmbeddedPictures,
+  withoutEntities,
+} from './texts.ts'
 
 /** Reads fields of a draft. An unreadable value is dropped and noted; an absent one is null or empty. */
 export class DraftReader {
@@ -57,6 +66,7 @@ export class DraftReader {
   address(field: string): string | null {
     const text = this.given(field).replaceAll('&amp;', '&')
     if (text === '') return null
+    if (/^data:/i.test(text)) return this.drop(field, 'is a picture or file as data, and no address of one')
     const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
     if (url === null || !/^https?:$/.test(url.protocol)) return this.drop(field, 'is no web address')
     if (url.username !== '' || url.password !== '') return this.drop(field, 'holds a password')
@@ -114,8 +124,11 @@ export class DraftReader {
   }
 
   body(): { summary: string; description: string; description_format: 'text' | 'html' | 'markdown' } {
-    const given = unescaped(this.given('description') || this.given('summary')).slice(0, 200_000)
+    const { text, count } = withoutEmbeddedPictures(this.given('description') || this.given('summary'))
+    if (count > 0) this.drop('description', `holds ${count} pictures as data, which are left out`)
     const markdown = this.draft.fields.description_format === 'markdown'
+    const html = unescaped(text)
+    const given = (looksLikeHtml(html) || markdown ? html : withoutEntities(html)).slice(0, 200_000)
     const summary = plainText(unescaped(this.given('summary'))) || plainText(given)
     return {
       summary: shortened(summary, 300),

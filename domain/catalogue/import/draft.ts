@@ -6,6 +6,8 @@ export interface Draft {
   /** File and row, for the report. */
   where: string
   fields: Readonly<Record<string, unknown>>
+  /** Names of the row's columns that hold something, where the format has columns. */
+  columns?: { read: readonly string[]; unread: readonly string[] }
 }
 
 /** Why a row, or a field of it, was not imported as given. */

@@ -365,3 +365,204 @@ test('the first failing batch ends the import with its error', async () => {
   )
   expect(batches).toBeLessThan(4)
 })
+
+describe('the language of texts', () => {
+  const german =
+    'Wir suchen eine Entwicklerin, die unserem Team hilft, Dienste für Millionen von Menschen zu bauen und zu betreiben.'
+  const polish =
+    'Szukamy programisty, który pomoże naszemu zespołowi tworzyć usługi dla milionów ludzi w kraju.'
+  const rowsOfText = JSON.stringify([
+    { id: 'de', title: 'Senior Developer', description: german },
+    { id: 'pl', title: 'Senior Developer', description: polish },
+    { id: 'said', title: 'Senior Developer', description: german, language: 'Dutch' },
+    { id: 'short', title: 'Entwicklerin für unser Team gesucht', description: '' },
+  ])
+
+  test('is what the row says, else what its text reads as; a title decides nothing', async () => {
+    const { summary, problems } = await run(vacancyImport, file('jobs.json', rowsOfText))
+    const kept = new Map((await rows('catalogue.vacancy')).map((row) => [row.external_id, row]))
+    expect(
+      [...kept.values()]
+        .map(({ external_id, locale, written_in }) => [external_id, locale, written_in])
+        .sort(),
+    ).toEqual([
+      ['de', 'de-de', 'de'],
+      ['pl', 'en-us', 'pl'],
+      ['said', 'nl-nl', 'nl'],
+      ['short', 'en-us', null],
+    ])
+    expect(summary.languages).toEqual({ de: 1, pl: 1, '?': 1 })
+    expect(problems.map(({ where, field, effect, reason }) => [where, field, effect, reason])).toEqual([
+      ['jobs.json#1', 'locale', 'note', 'is not said, and the text reads as de'],
+      ['jobs.json#2', 'locale', 'note', 'is not said, and the text reads as pl'],
+    ])
+    expect((await run(vacancyImport, file('jobs.json', rowsOfText))).summary).toMatchObject({ unchanged: 4 })
+  })
+
+  test('decides where a course is listed, and of an event not what is spoken', async () => {
+    await run(
+      courseImport,
+      file('courses.json', JSON.stringify([{ id: 1, name: 'Kotlin', description: german }])),
+    )
+    expect(await rows('catalogue.course')).toMatchObject([{ locale: 'de-de', language: 'de' }])
+    const event = { id: 1, title: 'Kotlin', start: '2027-02-01T18:00:00Z', description: german }
+    await run(eventImport, file('events.json', JSON.stringify([event])))
+    expect(await rows('catalogue.event')).toMatchObject([{ locale: 'de-de' }])
+    expect(await rows('catalogue.event_language')).toEqual([])
+  })
+})
+
+describe('columns', () => {
+  test('a public service names its titles by two words; what nothing was read from is listed', async () => {
+    const path = file(
+      'service.csv',
+      `Job ID,Agency,Civil Service Title,Title Code No,Salary Range From,Salary Range To,Salary Frequency,Post Until,Residency
+1,Department of Parks,City Gardener,90641,40000,52000,Annual,2027-01-31,within the city
+2,Department of Parks,Arborist,90642,41000,,Annual,,
+`,
+    )
+    const { summary, problems } = await run(vacancyImport, path)
+    expect(await rows('catalogue.vacancy')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: 'City Gardener',
+          company: 'Department of Parks',
+          salary_min: '40000.00',
+          salary_period: 'year',
+        }),
+      ]),
+    )
+    expect(summary.unread).toEqual(['Title Code No', 'Residency'])
+    expect(problems.filter(({ reason }) => reason.startsWith('is a column'))).toMatchObject([
+      { where: '2 rows', field: 'Title Code No', effect: 'note' },
+      { where: '1 rows', field: 'Residency', effect: 'note' },
+    ])
+  })
+
+  test.each([
+    ['position_title', 'Engineer'],
+    ['Business Title', 'Engineer'],
+    ['officialJobTitle', 'Engineer'],
+    ['Title Code', undefined],
+    ['subtitle', undefined],
+    ['Company Title', undefined],
+  ])('%s', async (column, title) => {
+    const { summary } = await run(
+      vacancyImport,
+      file('jobs.json', JSON.stringify([{ id: 1, [column]: 'Engineer' }])),
+    )
+    expect(summary.created).toBe(title === undefined ? 0 : 1)
+  })
+
+  test('of several titles the one of the post counts, and a mapping before them', async () => {
+    const row = { id: 1, 'Civil Service Title': 'Analyst II', 'Business Title': 'Data Analyst' }
+    const path = file('jobs.json', JSON.stringify([row]))
+    await run(vacancyImport, path)
+    expect(await rows('catalogue.vacancy')).toMatchObject([{ title: 'Data Analyst' }])
+    await run(vacancyImport, path, {
+      mapping: parseMapping('fields: { title: Civil Service Title }', Object.keys(vacancyImport.names)),
+    })
+    expect(await rows('catalogue.vacancy')).toMatchObject([{ title: 'Analyst II' }])
+  })
+
+  test('the report calls fields as a mapping does', async () => {
+    const { problems } = await run(
+      eventImport,
+      file('events.json', JSON.stringify([{ title: 'Meetup', where: 'Bonn' }])),
+    )
+    expect(
+      problems
+        .filter(({ effect }) => effect === 'left out')
+        .map(({ field }) => field)
+        .sort(),
+    ).toEqual(['id', 'start'])
+  })
+})
+
+describe('texts', () => {
+  const long = 'Knows how to read and write long texts about databases. '.repeat(120).trim()
+
+  test('long requirements are kept whole, in pieces that end with a sentence', async () => {
+    await run(
+      vacancyImport,
+      file('jobs.json', JSON.stringify([{ id: 1, title: 'Writer', requirements: long }])),
+    )
+    const [vacancy] = await rows('catalogue.vacancy')
+    const kept = vacancy?.requirements as string[]
+    expect(kept.join(' ')).toBe(long)
+    expect(kept.every((piece) => piece.length <= 2000 && piece.endsWith('.'))).toBe(true)
+  })
+
+  test('paragraphs and list items of requirements are items', async () => {
+    const html = '<p>You have:</p><ul><li>SQL &amp; Python</li><li>patience</li></ul>'
+    const plain = 'You have:\n• SQL & Python\n2. patience'
+    const given = [html, plain].map((requirements, id) => ({ id, title: 'Analyst', requirements }))
+    await run(vacancyImport, file('jobs.json', JSON.stringify(given)))
+    for (const { requirements } of await rows('catalogue.vacancy'))
+      expect(requirements).toEqual(['You have:', 'SQL & Python', 'patience'])
+  })
+
+  test.each([
+    ['<p>&lt;b&gt;Bold&lt;/b&gt; words</p>', 'Bold words'],
+    ['Research &amp;amp; Development', 'Research & Development'],
+    ['Caf&eacute; &amp; bar', 'Café & bar'],
+    ['Writes Vec<T> and a < b', 'Writes Vec<T> and a < b'],
+    ['The element <code>&lt;b&gt;&lt;/b&gt;</code>', 'The element <b></b>'],
+  ])('%s is summed up as %s', async (description, summary) => {
+    await run(vacancyImport, file('jobs.json', JSON.stringify([{ id: 1, title: 'Writer', description }])))
+    expect(await rows('catalogue.vacancy')).toMatchObject([{ summary }])
+  })
+
+  test('pictures as data are left out with a reason', async () => {
+    const picture = `data:image/png;base64,${'A'.repeat(2000)}`
+    const row = {
+      id: 1,
+      name: 'Drawing',
+      image: picture,
+      description: `<p>Draw</p><img alt="" src="${picture}"><p>well</p>`,
+    }
+    const { problems } = await run(courseImport, file('courses.json', JSON.stringify([row])))
+    expect(await rows('catalogue.course')).toMatchObject([
+      { image: null, description: '<p>Draw</p><p>well</p>' },
+    ])
+    expect(problems.map(({ field, reason }) => `${field} ${reason}`).sort()).toEqual([
+      'description holds 1 pictures as data, which are left out',
+      'image is a picture or file as data, and no address of one',
+    ])
+  })
+})
+
+describe('courses', () => {
+  test('an archived course is closed, also if it says so of each of its runs', async () => {
+    const given = [
+      { id: 'a', name: 'A', archived: true },
+      { id: 'b', name: 'B', archived: false },
+      { id: 'c', name: 'C', status: 'Archived' },
+      { id: 'd', name: 'D', course_runs: [{ availability: 'Archived' }, { availability: 'Archived' }] },
+      { id: 'e', name: 'E', course_runs: [{ availability: 'Archived' }, { availability: 'Current' }] },
+    ]
+    await run(courseImport, file('courses.json', JSON.stringify(given)))
+    const closed = (await rows('catalogue.course')).filter(({ status }) => status === 'closed')
+    expect(closed.map(({ external_id }) => external_id).sort()).toEqual(['a', 'c', 'd'])
+  })
+
+  test('rows of one course are its runs, each with its price', async () => {
+    const given = [
+      { id: 'k', name: 'Kotlin', start: '2027-01-10', price: '€ 100' },
+      { id: 'k', name: 'Kotlin', start: '2027-03-10', price: '€ 140' },
+      { id: 'g', name: 'Go', start: '2027-01-10', price: '€ 90' },
+      { id: 'g', name: 'Go', start: '2027-02-10', price: '€ 90' },
+    ]
+    await run(courseImport, file('courses.json', JSON.stringify(given)))
+    const kept = new Map((await rows('catalogue.course')).map((row) => [row.external_id, row]))
+    expect(kept.get('k')?.runs).toMatchObject([
+      { start: '2027-01-10', price: 100, currency: 'EUR' },
+      { start: '2027-03-10', price: 140, currency: 'EUR' },
+    ])
+    expect(kept.get('g')).toMatchObject({ price: '90.00' })
+    expect(kept.get('g')?.runs).toMatchObject([
+      { start: '2027-01-10', price: null },
+      { start: '2027-02-10', price: null },
+    ])
+  })
+})

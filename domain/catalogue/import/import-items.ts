@@ -6,6 +6,8 @@ import type { ImportKind } from './import-kinds.ts'
 import type { Mapping } from './mapping.ts'
 import type { ReadOptions } from './read-item.ts'
 import { sourceFiles, sourceRows } from './read-source.ts'
+import { languageRecognition } from './recognise-languages.ts'
+import { unreadColumns } from './unread-columns.ts'
 
 export interface ImportOptions extends Origin {
   path: string
@@ -30,6 +32,10 @@ export interface ImportSummary extends Written {
   closed: number
   /** Why nothing was closed although items were missing. */
   notClosed: string | undefined
+  /** Texts of items that say no language, by what they read as; `?` for unsure. */
+  languages: Record<string, number>
+  /** Columns that hold something and that nothing was read from. */
+  unread: readonly string[]
 }
 
 const BATCH = 1000
@@ -50,48 +56,64 @@ export async function importItems<Item extends { external_id: string; status: st
   const { merge, writers = 1 } = importKind
   const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
   const present = new Set<string>()
+  const columns = unreadColumns()
+  const recognised = languageRecognition(importKind, options)
   let nameless = 0
   let waiting = new Map<string, Item>()
   const writing = new Set<Promise<void>>()
   let failure: { error: unknown } | undefined
   const flush = async (items: Item[]) => {
     for (let start = 0; start < items.length; start += BATCH) {
-      const written = await store(db, importKind, options, items.slice(start, start + BATCH))
+      const batch = await recognised.in(items.slice(start, start + BATCH))
+      const written = await store(db, importKind, options, batch)
       for (const name of ['created', 'changed', 'unchanged', 'leftOut'] as const)
         summary[name] += written[name]
     }
   }
-  for await (const { draft, problem } of rowsOf(importKind, options)) {
-    summary.rows++
-    const read = draft === undefined ? undefined : importKind.read(draft, options.read)
-    for (const one of problem === undefined ? (read?.problems ?? []) : [problem]) options.onProblem(one)
-    const { item, externalId } = read ?? {}
-    if (externalId === undefined) nameless++
-    if (item === undefined) summary.leftOut++
-    if (externalId === undefined) continue
-    const known = present.has(externalId)
-    present.add(externalId)
-    if (item === undefined || draft === undefined) continue
-    if (known) repeated(draft, item)
-    else waiting.set(externalId, item)
-    if (merge === undefined && waiting.size >= BATCH) {
-      if (writing.size === writers) await Promise.race(writing)
-      if (failure !== undefined) break
-      const batch: Promise<void> = flush([...waiting.values()])
-        .catch((error: unknown) => {
-          failure ??= { error }
-        })
-        .finally(() => writing.delete(batch))
-      writing.add(batch)
-      waiting = new Map()
-    }
+  try {
+    await readAll()
+  } finally {
+    await recognised.close()
   }
-  await Promise.all(writing)
-  if (failure !== undefined) throw failure.error
-  await flush([...waiting.values()])
+  for (const problem of columns.problems()) options.onProblem(problem)
   const { closed, notClosed } = await close(db, importKind, options, present, nameless)
   if (!options.dryRun) await importKind.done?.(db, options)
-  return { ...summary, closed, notClosed }
+  return { ...summary, closed, notClosed, languages: recognised.counts, unread: columns.names() }
+
+  async function readAll() {
+    for await (const { draft, problem } of rowsOf(importKind, options)) {
+      summary.rows++
+      columns.note(draft?.columns)
+      const read = draft === undefined ? undefined : importKind.read(draft, options.read)
+      for (const one of problem === undefined ? (read?.problems ?? []) : [problem]) options.onProblem(one)
+      const { item, externalId } = read ?? {}
+      if (externalId === undefined) nameless++
+      if (item === undefined) summary.leftOut++
+      if (externalId === undefined) continue
+      const known = present.has(externalId)
+      present.add(externalId)
+      if (item === undefined || draft === undefined) continue
+      if (known) repeated(draft, item)
+      else {
+        waiting.set(externalId, item)
+        recognised.note(externalId, draft)
+      }
+      if (merge === undefined && waiting.size >= BATCH) {
+        if (writing.size === writers) await Promise.race(writing)
+        if (failure !== undefined) break
+        const batch: Promise<void> = flush([...waiting.values()])
+          .catch((error: unknown) => {
+            failure ??= { error }
+          })
+          .finally(() => writing.delete(batch))
+        writing.add(batch)
+        waiting = new Map()
+      }
+    }
+    await Promise.all(writing)
+    if (failure !== undefined) throw failure.error
+    await flush([...waiting.values()])
+  }
 
   function repeated({ where }: Draft, item: Item) {
     summary.repeated++
@@ -139,7 +161,7 @@ async function store<Item extends { external_id: string; status: string }>(
     const written = options.dryRun
       ? await importKind.store.plan(db, options, items)
       : await importKind.store.write(db, options, items, options.at)
-    for (const problem of written.refused ?? []) options.onProblem(problem)
+    for (const problem of [...(written.refused ?? []), ...(written.notes ?? [])]) options.onProblem(problem)
     for (const planned of written.planned ?? []) options.onPlanned?.(planned)
     return { ...written, leftOut: written.refused?.length ?? 0 }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import { countCompanies } from '#domain/companies/count-companies.ts'
+import type { Locale } from '#services/languages.ts'
 import type { Course } from '../course.ts'
 import type { Event } from '../event.ts'
 import type { Origin } from '../item.ts'
@@ -10,22 +11,24 @@ import {
   closeMissing,
   countOpen,
   planItems,
-  type Written,
+  type Written as WrittenItems,
   writeItems,
 } from '../write-items.ts'
+import { joinedCourses } from './joined-courses.ts'
 import type { LinkedDataKind } from './linked-data.ts'
 import { readCourse } from './read-course.ts'
 import { readEvent } from './read-event.ts'
 import type { ItemReader } from './read-item.ts'
 import { readVacancy } from './read-vacancy.ts'
+import type { Written } from './text-language-worker.ts'
 import { courseNames, eventNames, type UsualNames, vacancyNames } from './usual-names.ts'
 
 /** Where the items of an import are stored. */
 export interface ItemStore<Item> {
   /** Writes in one transaction; external ids must be unique. */
-  write: (db: Db, origin: Origin, items: readonly Item[], at: Date) => Promise<Written>
+  write: (db: Db, origin: Origin, items: readonly Item[], at: Date) => Promise<WrittenItems>
   /** Counts what writing these items would change. */
-  plan: (db: Db, origin: Origin, items: readonly Item[]) => Promise<Written>
+  plan: (db: Db, origin: Origin, items: readonly Item[]) => Promise<WrittenItems>
   /** Closes items that the source no longer has. @returns how many were closed, or would be */
   closeMissing: (db: Db, origin: Origin, present: Iterable<string>, options: CloseOptions) => Promise<number>
   countOpen: (db: Db, origin: Origin) => Promise<number>
@@ -42,6 +45,14 @@ export interface ImportKind<Item> {
    * first row wins, and rows need not be held until the source has been read.
    */
   merge?: (first: Item, second: Item) => Item
+  /** How the language of an item's text is kept. Without it the text is not looked at. */
+  language?: {
+    /** The fields by which a row says its language. */
+    fields: readonly string[]
+    text: (item: Item) => Written
+    /** @param locale the site's locale of that language, if it has one */
+    keep: (item: Item, language: string, locale: Locale | undefined) => Item
+  }
   /** Number of batches written concurrently; more than one only if their order does not matter. */
   writers?: number
   /** Called once everything has been written. */
@@ -53,11 +64,15 @@ export const courseImport: ImportKind<Course> = {
   store: catalogueStore(courseKind),
   names: courseNames,
   read: readCourse,
-  merge: (first, second) => ({
-    ...first,
-    skills: [...new Set([...first.skills, ...second.skills])].slice(0, 100),
-    start_dates: [...new Set([...first.start_dates, ...second.start_dates])].sort().slice(0, 200),
-  }),
+  language: {
+    fields: ['language', 'locale'],
+    text: ({ name, description, outcomes, audience }) => ({
+      title: name,
+      body: [description, ...outcomes, audience].join('\n'),
+    }),
+    keep: (course, language, locale = course.locale) => ({ ...course, language, locale }),
+  },
+  merge: joinedCourses,
 }
 
 export const eventImport: ImportKind<Event> = {
@@ -65,6 +80,12 @@ export const eventImport: ImportKind<Event> = {
   store: catalogueStore(eventKind),
   names: eventNames,
   read: readEvent,
+  // What is spoken at an event may differ from what its text is written in, so that `languages` is not set.
+  language: {
+    fields: ['languages', 'locale'],
+    text: ({ title, description }) => ({ title, body: description }),
+    keep: (event, _language, locale = event.locale) => ({ ...event, locale }),
+  },
   merge: (first, second) => ({
     ...first,
     topics: [...new Set([...first.topics, ...second.topics])].slice(0, 100),
@@ -77,6 +98,14 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
+  language: {
+    fields: ['locale'],
+    text: ({ title, description, responsibilities, requirements }) => ({
+      title,
+      body: [description, ...responsibilities, ...requirements].join('\n'),
+    }),
+    keep: (vacancy, language, locale = vacancy.locale) => ({ ...vacancy, locale, written_in: language }),
+  },
   // One batch is prepared while the database writes the other.
   writers: 2,
   done: (db, { tenant, at }) => countCompanies(db, tenant, at),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import { draftsOf, type LinkedDataKind, nodesOf } from './linked-data.ts'
-import { fieldsOf, type Row, valueAt } from './map-row.ts'
+import { type Row, readRow, valueAt } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import { inEachLanguage } from './translated-rows.ts'
 import { detailFields, type UsualNames } from './usual-names.ts'
@@ -116,10 +116,10 @@ function* rowsOf(
     if (other !== undefined) yield leftOut(where, other)
     else
       for (const one of inEachLanguage(row)) {
-        const fields = fieldsOf(one, mapping, names)
+        const { fields, columns } = readRow(one, mapping, names)
         yield Object.keys(fields).every((name) => detailFields.has(name))
           ? leftOut(where, noFields(one, mapping, kind))
-          : { draft: { where, fields } }
+          : { draft: { where, fields, columns } }
       }
   }
 }

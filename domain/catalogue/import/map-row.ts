@@ -1,51 +1,74 @@
 import { isRecord } from '#services/record.ts'
 import type { FieldRule, Mapping } from './mapping.ts'
+import { columnsOf, titleColumn } from './two-word-titles.ts'
 import type { UsualNames } from './usual-names.ts'
 
 export type Row = Record<string, unknown>
+
+export interface ReadRow {
+  fields: Record<string, unknown>
+  /** Names of the row's columns that hold something. */
+  columns: { read: string[]; unread: string[] }
+}
 
 /**
  * Reads an item's fields from a row of CSV, JSON or XML.
  * @param names the usual names of the kind's fields
  */
-export function fieldsOf(row: Row, mapping: Mapping, names: UsualNames): Record<string, unknown> {
-  const record = withAttributes(row)
+export function readRow(row: Row, mapping: Mapping, names: UsualNames): ReadRow {
+  const given = ownRow(row)
+  const record = Object.fromEntries(Object.entries(given).map(([name, value]) => [plainName(name), value]))
   const found: Record<string, unknown> = {}
+  const used = new Set<string>()
+  const look = (path: string) => {
+    const value = valueAt(record, path)
+    if (!isSomething(value)) return undefined
+    used.add(plainName((path.split('.')[0] ?? '').replace(/\[\]$/, '')))
+    return value
+  }
   for (const [field, rule] of Object.entries(mapping.fields)) {
-    const value = ruled(record, rule)
+    const value = ruled(look, rule)
     if (isSomething(value)) found[field] = value
   }
   if (mapping.usualNames)
     for (const [field, candidates] of Object.entries(names)) {
       if (field in mapping.fields) continue
       for (const candidate of candidates) {
-        const value = valueAt(record, candidate)
-        if (!isSomething(value)) continue
+        const value = look(candidate)
+        if (value === undefined) continue
         found[field] = value
         break
       }
     }
+  if (mapping.usualNames && names.company !== undefined && !('title' in found || 'title' in mapping.fields)) {
+    const column = titleColumn(columnsOf(given))
+    if (column !== undefined) found.title = look(column)
+  }
   if (mapping.description === 'markdown') found.description_format = 'markdown'
-  return found
+  return { fields: found, columns: columnsRead(given, used) }
 }
 
 /** JSON:API nests a row's fields in `attributes`. */
-function withAttributes(row: Row): Row {
-  const attributes = row.attributes
-  const record = isRecord(attributes) ? { ...attributes, id: row.id } : row
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [plainName(name), value]))
+function ownRow(row: Row): Row {
+  return isRecord(row.attributes) ? { ...row.attributes, id: row.id } : row
 }
 
-function ruled(record: Row, rule: FieldRule): unknown {
-  if ('value' in rule) return rule.value
-  if ('join' in rule) {
-    const parts = rule.join.map((path) => valueAt(record, path)).filter(isSomething)
-    return parts.map(String).join(rule.with)
+function columnsRead(row: Row, used: ReadonlySet<string>): ReadRow['columns'] {
+  const columns: ReadRow['columns'] = { read: [], unread: [] }
+  for (const [name, value] of Object.entries(row)) {
+    if (!isSomething(value) || (typeof value === 'string' && value.trim() === '')) continue
+    // Of XML, what stands in an element is a column as well.
+    const isWrapper = isRecord(value) && Object.keys(value).some((member) => member in row)
+    if (used.has(plainName(name))) columns.read.push(name)
+    else if (!isWrapper) columns.unread.push(name)
   }
-  const value = [rule.from]
-    .flat()
-    .map((path) => valueAt(record, path))
-    .find(isSomething)
+  return columns
+}
+
+function ruled(look: (path: string) => unknown, rule: FieldRule): unknown {
+  if ('value' in rule) return rule.value
+  if ('join' in rule) return rule.join.map(look).filter(isSomething).map(String).join(rule.with)
+  const value = firstOf([rule.from].flat(), look)
   if (!('split' in rule || 'values' in rule || 'prefix' in rule)) return value
   const list = rule.split !== undefined && typeof value === 'string' ? value.split(rule.split) : value
   const meaning = (one: unknown) => {
@@ -54,6 +77,14 @@ function ruled(record: Row, rule: FieldRule): unknown {
     return known ?? (rule.prefix === undefined ? one : `${rule.prefix}${String(one)}`)
   }
   return Array.isArray(list) ? list.map(meaning) : meaning(list)
+}
+
+function firstOf(paths: readonly string[], look: (path: string) => unknown): unknown {
+  for (const path of paths) {
+    const value = look(path)
+    if (value !== undefined) return value
+  }
+  return undefined
 }
 
 /** The value at a path; `a[].b` returns a list. */

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
 import type { LinkedDataKind } from './linked-data.ts'
-import { fieldsOf } from './map-row.ts'
+import { readRow } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -40,10 +40,10 @@ export async function* frontMatterRows(
   const [, day, slug] = NAME.exec(basename(path)) ?? []
   const row = { slug, ...(day === undefined ? {} : { date: padded(day) }), ...(isRecord(said) ? said : {}) }
   const isMarkdown = /\.(?:md|markdown)$/i.test(path)
-  const fields = fieldsOf({ ...row, body: content.slice(whole.length).trim() }, mapping, names)
+  const { fields, columns } = readRow({ ...row, body: content.slice(whole.length).trim() }, mapping, names)
   const hidden = isRecord(said) && said.published === false ? { status: 'draft' } : {}
   const format = isMarkdown ? { description_format: 'markdown' } : {}
-  yield { draft: { where: file, fields: { ...fields, ...hidden, ...format } } }
+  yield { draft: { where: file, fields: { ...fields, ...hidden, ...format }, columns } }
 }
 
 const padded = (day: string) =>

@@ -56,6 +56,7 @@ console.log(JSON.stringify(rows))
       draft: {
         where: 'jobs.psv:2',
         fields: expect.objectContaining({ title: 'Kotlin developer', company: 'Acme' }),
+        columns: expect.objectContaining({ unread: [] }),
       },
     },
     { problem: { where: 'jobs.psv:3', field: '', reason: 'has 2 columns, not 3', effect: 'left out' } },

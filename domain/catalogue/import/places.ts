@@ -149,7 +149,28 @@ function alone(text: string): Pick<Line, 'city' | 'countries'> {
   const state = stateIn(text)
   if (state !== undefined && isAlsoCity(text)) return { city: text, countries: [state.country] }
   const countries = countriesOf(text)
-  return { city: countries.length === 0 ? text : null, countries }
+  if (countries.length > 0) return { city: null, countries }
+  return cityBeforeCountry(text) ?? { city: text, countries }
+}
+
+/** Of these words and a country's name, the whole is a region: "Southern Germany", "Greater China". */
+const PART_OF =
+  /^(?:(?:north|south|east|west|centr|mid)\w*|greater|upper|lower|inner|outer|new|old|all|whole|rest|team|metropolitan|based|in|of|and|the)$/i
+
+/** "Warsaw Poland", "Addis Ababa Ethiopia": without a comma only a country's whole name counts. */
+function cityBeforeCountry(text: string): Pick<Line, 'city' | 'countries'> | undefined {
+  const words = text.split(' ')
+  for (let start = 1; start < words.length; start++) {
+    // "Dubai - United Arab Emirates"
+    const before = words.slice(0, start).filter((word) => !/^[-–—]$/.test(word))
+    const name = words.slice(start).join(' ')
+    const countries = name.length > 3 && /^\p{Lu}\p{Ll}/u.test(name) ? countriesOf(name) : []
+    if (countries.length !== 1 || stateIn(name) !== undefined) continue
+    if (isNowhere(before.join(' '))) return { city: null, countries }
+    const isCity = before.every((word) => /^[\p{L}\p{M}.'’-]+$/u.test(word) && !PART_OF.test(word))
+    return isCity && before.length <= 3 ? { city: before.join(' '), countries } : undefined
+  }
+  return undefined
 }
 
 /** As a state and as a country, if it is both. */

@@ -38,19 +38,37 @@ export function itemReader<Item extends { external_id: string }>(
     const parsed = withoutFaults(schema, values)
     if (parsed.item !== undefined && externalId !== undefined) {
       for (const { path, message } of parsed.faults)
-        reader.drop(path.map(String).join('.'), faultText(reader, String(path[0] ?? ''), message))
+        reader.drop(mappingName(path.map(String)), faultText(reader, String(path[0] ?? ''), message))
       return { item: parsed.item, externalId, problems: reader.problems }
     }
     const faults = parsed.faults.map(
       ({ path, message }): Problem => ({
         where: draft.where,
-        field: path.map(String).join('.'),
+        field: mappingName(path.map(String)),
         reason: faultText(reader, String(path[0] ?? ''), message),
         effect: 'left out',
       }),
     )
     return { externalId, problems: faults }
   }
+}
+
+/** What a mapping file calls a property of an item. */
+const MAPPING_NAMES: Readonly<Record<string, string>> = {
+  external_id: 'id',
+  starts_at: 'start',
+  ends_at: 'end',
+  locations: 'location',
+  body: 'description',
+  work: 'id',
+  address: 'url',
+  category: 'categories',
+  tags: 'keywords',
+  written_in: 'locale',
+}
+
+function mappingName([property = '', ...rest]: readonly string[]): string {
+  return [MAPPING_NAMES[property] ?? property, ...rest].join('.')
 }
 
 /** A value that breaks a rule loses its field, where the field may be empty; else the row. */
@@ -102,11 +120,18 @@ const DRAFT = /^(?:draft|unpublished|tentative|development|planned|pending|stage
 
 /** Open by default: listed items are assumed to be available. */
 export function statusOf(reader: DraftReader): 'draft' | 'open' | 'closed' {
+  if (isArchived(reader.raw('archived'))) return 'closed'
   const text = reader.given('status').toLowerCase()
   if (text === '' || OPEN.test(text)) return 'open'
   if (CLOSED.test(text)) return 'closed'
   if (!DRAFT.test(text)) reader.note('status', `is not known and taken for a draft: ${quoted(text)}`)
   return 'draft'
+}
+
+/** A flag, or what each of a course's runs is. */
+function isArchived(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isArchived)
+  return value === true || /^(?:true|yes|1|archived|retired|discontinued)$/i.test(textOf(value)?.trim() ?? '')
 }
 
 export function formatIn(texts: readonly string[]): 'online' | 'onsite' | 'hybrid' | undefined {

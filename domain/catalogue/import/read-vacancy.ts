@@ -4,6 +4,7 @@ import { currencyIn } from './currencies.ts'
 import { type DraftReader, quoted, textOf } from './draft-reader.ts'
 import { languageCode } from './language-codes.ts'
 import { moneyIn } from './money.ts'
+import { inPieces, paragraphsIn } from './paragraphs.ts'
 import { periodIn } from './pay-periods.ts'
 import { isNowhere, isRemote, placeLines, placesIn } from './places.ts'
 import { itemReader, localeOf, statusOf } from './read-item.ts'
@@ -24,6 +25,7 @@ export const readVacancy = itemReader(
       ...reader.body(),
       status: statusOf(reader),
       locale: localeOf(reader, options, undefined),
+      written_in: languageCode(reader.given('locale')) ?? null,
       title: reader.line('title', 300),
       company: reader.line('company', 200),
       responsibilities: sentences(reader, 'responsibilities'),
@@ -60,8 +62,10 @@ function employmentForm(reader: DraftReader): string | null {
 
 function sentences(reader: DraftReader, field: string): string[] {
   const value = reader.raw(field)
-  const texts = Array.isArray(value) ? reader.list(field, 2000) : [reader.line(field, 2000)]
-  return texts.filter((text) => text !== '').slice(0, 100)
+  const texts = Array.isArray(value) ? reader.list(field, 200_000) : paragraphsIn(reader.given(field))
+  const kept = texts.flatMap((text) => inPieces(text, 2000))
+  if (kept.length > 100) reader.note(field, 'has more than 100 paragraphs, of which the first are kept')
+  return kept.slice(0, 100)
 }
 
 function skillsOf(reader: DraftReader): Vacancy['skills'] {

@@ -17,8 +17,38 @@ export function looksLikeHtml(text: string): boolean {
 export function unescaped(text: string): string {
   let html = text
   for (let times = 0; times < 2 && !TAG.test(html) && ESCAPED_TAG.test(html); times++) html = decoded(html)
-  return html
+  return withoutShownMarkup(html)
 }
+
+const ESCAPED_ENTITY = /&amp;(amp|nbsp|quot|apos|[lr][sd]quo|[nm]dash|hellip|bull|#\d{1,5}|#x[\da-f]{1,4});/gi
+const SHOWN_TAG =
+  /&lt;(\/?(?:p|br|b|strong|em|i|u|ul|ol|li|div|span|h[1-6]|a)(?:\s(?:[^&<>]|&(?:quot|amp|#39);){0,500})?\/?)&gt;/gi
+
+/**
+ * Markup that was escaped inside of other markup would be read as such. Where a text shows code, it stays.
+ */
+function withoutShownMarkup(html: string): string {
+  const text = html.replace(ESCAPED_ENTITY, '&$1;')
+  if (!TAG.test(text) || /<(?:code|pre|samp|kbd)\b/i.test(text) || !/&lt;\/[a-z]/i.test(text)) return text
+  return text.replace(SHOWN_TAG, (_, tag: string) => `<${tag.replaceAll('&quot;', '"')}>`)
+}
+
+const EMBEDDED_PICTURE = /<img\b[^<>]{0,300}?\ssrc\s*=\s*["']?data:[^<>]*>|!\[[^\]]{0,300}\]\(data:[^)]*\)/gi
+
+/** Without pictures that are written out in the text, which no page shows. */
+export function withoutEmbeddedPictures(text: string): { text: string; count: number } {
+  let count = 0
+  const kept = text.replace(EMBEDDED_PICTURE, () => {
+    count++
+    return ''
+  })
+  return { text: kept, count }
+}
+
+const ENTITY = /&(?:amp|nbsp|quot|apos|[lr][sd]quo|[nm]dash|hellip|bull|#\d{1,5}|#x[\da-f]{1,4});/i
+
+/** Entities of a text that is no HTML. */
+export const withoutEntities = (text: string): string => (ENTITY.test(text) ? decoded(text) : text)
 
 function decoded(text: string): string {
   let words = ''
@@ -86,4 +116,11 @@ export function unquoted(text: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Without listings, addresses of links and the like, which are in no language. */
+export function withoutCode(text: string): string {
+  return text
+    .replace(/```[\s\S]*?(?:```|$)|<(pre|code|style|script)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/\]\([^()\s]{0,500}\)/g, '] ')
 }

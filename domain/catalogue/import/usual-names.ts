@@ -17,6 +17,7 @@ export const detailFields: ReadonlySet<string> = new Set([
   'recording_url',
   'slides_url',
   'guests',
+  'archived',
 ])
 
 const description = [
@@ -41,6 +42,7 @@ const image = [
   'thumbnail',
   'pictureurl',
 ]
+const archived = ['archived', 'isarchived', 'retired', 'isretired', 'discontinued']
 const status = ['status', 'isactive', 'active', 'published', 'live']
 
 export const courseNames: UsualNames = {
@@ -131,6 +133,7 @@ export const courseNames: UsualNames = {
   runs: ['runs', 'courseruns'],
   held_here: ['heldhere'],
   status,
+  archived: [...archived, 'courseruns[].availability'],
 }
 
 export const eventNames: UsualNames = {
@@ -204,6 +207,7 @@ export const eventNames: UsualNames = {
   answers: ['answers'],
   without_account: ['withoutaccount'],
   status: ['status', 'eventstatus'],
+  archived,
   locale: [],
 }
 
@@ -219,12 +223,26 @@ export const vacancyNames: UsualNames = {
     'hiringorganization',
     'organization',
     'organisation',
+    'organizationname',
+    'organisationname',
+    'agency',
+    'agencyname',
+    'hiringagency',
+    'departmentname',
     'author',
   ],
-  summary,
-  description: ['jobadvert', 'adverttext', 'jobdescription', ...description],
-  responsibilities: ['responsibilities', 'duties'],
-  requirements: ['requirements', 'qualifications'],
+  summary: [...summary, 'jobsummary', 'qualificationsummary'],
+  description: ['jobadvert', 'adverttext', 'jobdescription', ...description, 'positiondescription'],
+  responsibilities: ['responsibilities', 'duties', 'majorduties', 'keyresponsibilities'],
+  requirements: [
+    'requirements',
+    'qualifications',
+    'minimumqualrequirements',
+    'minimumqualifications',
+    'minimumrequirements',
+    'jobrequirements',
+    'requiredqualifications',
+  ],
   specialization: [
     'specialization',
     'specialisation',
@@ -234,6 +252,7 @@ export const vacancyNames: UsualNames = {
     'category',
     'jobrole',
     'jobroles',
+    'jobcategory',
     'function',
   ],
   skills: ['skills', 'technologies', 'keywords', 'tags', 'subjects', 'stack'],
@@ -246,19 +265,39 @@ export const vacancyNames: UsualNames = {
     'workingpatterns',
     'contracttype',
     'worktype',
+    'positionschedule',
+    'fulltimeparttimeindicator',
   ],
   assignment_duration: ['assignmentduration', 'duration', 'contractduration'],
-  seniority: ['seniority', 'level', 'experiencelevel', 'careerlevel'],
-  location: ['location.name', 'location', 'locations', 'joblocation', 'offices[].name', 'place', 'region'],
+  seniority: ['seniority', 'careerlevel', 'experiencelevel', 'level'],
+  location: [
+    'location.name',
+    'location',
+    'locations',
+    'joblocation',
+    'worklocation',
+    'positionlocation',
+    'offices[].name',
+    'place',
+    'region',
+  ],
   city: ['city', 'town'],
   country: ['country', 'countrycode'],
   remote: ['remote', 'remotepolicy', 'isremote', 'workplacetype', 'telecommute', 'workfromhome'],
   remote_countries: ['remotecountries', 'applicantlocationrequirements'],
   salary: ['salary', 'pay', 'compensation', 'salaryrange', 'wage'],
-  salary_min: ['salarymin', 'minsalary', 'salaryfrom', 'minimumsalary'],
-  salary_max: ['salarymax', 'maxsalary', 'salaryto', 'maximumsalary'],
+  salary_min: ['salarymin', 'minsalary', 'salaryfrom', 'minimumsalary', 'salaryrangefrom', 'minimumrange'],
+  salary_max: ['salarymax', 'maxsalary', 'salaryto', 'maximumsalary', 'salaryrangeto', 'maximumrange'],
   salary_currency: ['salarycurrency', 'currency'],
-  salary_period: ['salaryperiod', 'salaryrate', 'payperiod', 'period'],
+  salary_period: [
+    'salaryperiod',
+    'salaryrate',
+    'salaryfrequency',
+    'payperiod',
+    'payfrequency',
+    'rateintervalcode',
+    'period',
+  ],
   languages: ['languages', 'languagerequirements', 'spokenlanguages'],
   apply_url: [
     'applyurl',
@@ -266,6 +305,7 @@ export const vacancyNames: UsualNames = {
     'applyto',
     'adverturl',
     'absoluteurl',
+    'positionuri',
     'url',
     'link',
     'careersurl',
@@ -277,6 +317,8 @@ export const vacancyNames: UsualNames = {
     'publishon',
     'dateposted',
     'posteddate',
+    'postingdate',
+    'publicationstartdate',
     'pubdate',
     'published',
     'createdat',
@@ -284,9 +326,20 @@ export const vacancyNames: UsualNames = {
     'updatedat',
     'updated',
   ],
-  valid_through: ['validthrough', 'expiresat', 'expirydate', 'expires', 'closingdate', 'deadline', 'enddate'],
+  valid_through: [
+    'validthrough',
+    'expiresat',
+    'expirydate',
+    'expires',
+    'closingdate',
+    'deadline',
+    'postuntil',
+    'applicationclosedate',
+    'enddate',
+  ],
   hot: ['hot', 'priority'],
   status: ['status', 'state'],
+  archived,
   locale: ['locale', 'lang', 'language'],
 }
 

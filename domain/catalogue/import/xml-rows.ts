@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { escapeHtml } from '#services/escape.ts'
 import { isRecord } from '#services/record.ts'
 import { leftOut, type SourceRow } from './draft.ts'
-import { fieldsOf, type Row } from './map-row.ts'
+import { type Row, readRow } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import type { UsualNames } from './usual-names.ts'
 
@@ -40,7 +40,7 @@ export async function* xmlRows(
 }
 
 function mapped(row: Row, where: string, mapping: Mapping, names: UsualNames): SourceRow {
-  return { draft: { where, fields: fieldsOf(withLeaves(row), mapping, names) } }
+  return { draft: { where, ...readRow(withLeaves(row), mapping, names) } }
 }
 
 function rowReader(wanted: string | undefined) {

@@ -32,4 +32,16 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyMail.reason': 'Der Grund: {reason}',
   'applyMail.see': 'Bewerbung ansehen',
   'applyMail.why': 'Du bekommst diese E-Mail, weil du dich auf {product} beworben hast.',
+  'applyMail.vacancy.offerTitle': 'Du hast ein Angebot: {title}',
+  'applyMail.vacancy.offer':
+    'Dir wird die Stelle „{title}“ angeboten. Nimm das Angebot auf der Seite deiner Bewerbung an.',
+  'applyMail.vacancy.acceptedTitle': 'Du hast die Stelle: {title}',
+  'applyMail.vacancy.accepted': 'Du hast die Stelle „{title}“.',
+  'applyMail.vacancy.declined': 'Diesmal hast du die Stelle „{title}“ nicht bekommen.',
+  'applyMail.vacancy.reopened':
+    'Wir hatten geschrieben, dass du die Stelle „{title}“ nicht bekommst. Das wurde zurückgenommen: Deine Bewerbung wird wieder geprüft.',
+  'applyMail.vacancy.test':
+    'Deine Bewerbung für „{title}“ geht mit einem Test weiter. Der Arbeitgeber schreibt dir dazu.',
+  'applyMail.vacancy.interview':
+    'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Arbeitgeber schreibt dir, um eine Zeit zu vereinbaren.',
 }

@@ -31,4 +31,16 @@ export const messages = {
   'applyMail.reason': 'The reason: {reason}',
   'applyMail.see': 'See your application',
   'applyMail.why': 'You get this e-mail because you applied on {product}.',
+  'applyMail.vacancy.offerTitle': 'You have an offer: {title}',
+  'applyMail.vacancy.offer':
+    'You have been offered the job “{title}”. Accept it on the page of your application.',
+  'applyMail.vacancy.acceptedTitle': 'You have the job: {title}',
+  'applyMail.vacancy.accepted': 'You have the job “{title}”.',
+  'applyMail.vacancy.declined': 'You did not get the job “{title}” this time.',
+  'applyMail.vacancy.reopened':
+    'We wrote that you did not get the job “{title}”. That has been taken back: your application is in review again.',
+  'applyMail.vacancy.test':
+    'Your application for “{title}” goes on with a test. The employer writes to you about it.',
+  'applyMail.vacancy.interview':
+    'Your application for “{title}” goes on with an interview. The employer writes to you to agree a time.',
 } as const satisfies SourceMessages<'applyMail'>

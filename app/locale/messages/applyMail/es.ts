@@ -30,4 +30,15 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyMail.reason': 'El motivo: {reason}',
   'applyMail.see': 'Ver tu solicitud',
   'applyMail.why': 'Recibes este correo porque solicitaste plaza en {product}.',
+  'applyMail.vacancy.offerTitle': 'Tienes una oferta: {title}',
+  'applyMail.vacancy.offer': 'Te ofrecen el puesto «{title}». Acéptalo en la página de tu solicitud.',
+  'applyMail.vacancy.acceptedTitle': 'El puesto es tuyo: {title}',
+  'applyMail.vacancy.accepted': 'El puesto «{title}» es tuyo.',
+  'applyMail.vacancy.declined': 'Esta vez no has conseguido el puesto «{title}».',
+  'applyMail.vacancy.reopened':
+    'Te escribimos que no habías conseguido el puesto «{title}». Esa decisión se ha anulado: tu solicitud está de nuevo en revisión.',
+  'applyMail.vacancy.test':
+    'Tu solicitud para «{title}» continúa con una prueba. La empresa te escribirá al respecto.',
+  'applyMail.vacancy.interview':
+    'Tu solicitud para «{title}» continúa con una entrevista. La empresa te escribirá para acordar la hora.',
 }

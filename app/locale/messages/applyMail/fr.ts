@@ -33,4 +33,16 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyMail.reason': 'Le motif : {reason}',
   'applyMail.see': 'Voir votre candidature',
   'applyMail.why': 'Vous recevez cet e-mail parce que vous avez postulé sur {product}.',
+  'applyMail.vacancy.offerTitle': 'Un poste vous est proposé\u00a0: {title}',
+  'applyMail.vacancy.offer':
+    'Le poste «\u00a0{title}\u00a0» vous est proposé. Acceptez-le sur la page de votre candidature.',
+  'applyMail.vacancy.acceptedTitle': 'Le poste est à vous\u00a0: {title}',
+  'applyMail.vacancy.accepted': 'Le poste «\u00a0{title}\u00a0» est à vous.',
+  'applyMail.vacancy.declined': 'Vous n’avez pas obtenu le poste «\u00a0{title}\u00a0» cette fois-ci.',
+  'applyMail.vacancy.reopened':
+    'Nous vous avions écrit que vous n’aviez pas obtenu le poste «\u00a0{title}\u00a0». Cette décision est annulée\u00a0: votre candidature est de nouveau à l’étude.',
+  'applyMail.vacancy.test':
+    'Votre candidature au poste «\u00a0{title}\u00a0» se poursuit par un test. L’employeur vous écrira à ce sujet.',
+  'applyMail.vacancy.interview':
+    'Votre candidature au poste «\u00a0{title}\u00a0» se poursuit par un entretien. L’employeur vous écrira pour convenir d’une date.',
 }

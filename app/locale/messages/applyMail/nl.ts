@@ -33,4 +33,16 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyMail.reason': 'De reden: {reason}',
   'applyMail.see': 'Aanmelding bekijken',
   'applyMail.why': 'Je krijgt deze e-mail omdat je je op {product} hebt aangemeld.',
+  'applyMail.vacancy.offerTitle': 'Je hebt een aanbod: {title}',
+  'applyMail.vacancy.offer':
+    'Je krijgt de baan “{title}” aangeboden. Neem het aanbod aan op de pagina van je aanmelding.',
+  'applyMail.vacancy.acceptedTitle': 'Je hebt de baan: {title}',
+  'applyMail.vacancy.accepted': 'Je hebt de baan “{title}”.',
+  'applyMail.vacancy.declined': 'Je hebt de baan “{title}” deze keer niet gekregen.',
+  'applyMail.vacancy.reopened':
+    'We schreven dat je de baan “{title}” niet hebt gekregen. Dat is teruggedraaid: je aanmelding wordt opnieuw bekeken.',
+  'applyMail.vacancy.test':
+    'Je aanmelding voor “{title}” gaat verder met een test. De werkgever schrijft je daarover.',
+  'applyMail.vacancy.interview':
+    'Je aanmelding voor “{title}” gaat verder met een gesprek. De werkgever schrijft je om een tijd af te spreken.',
 }

@@ -32,4 +32,15 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyMail.reason': 'Причина: {reason}',
   'applyMail.see': 'Посмотреть заявку',
   'applyMail.why': 'Вы получили это письмо, потому что подали заявку на сайте {product}.',
+  'applyMail.vacancy.offerTitle': 'Вам сделали предложение: {title}',
+  'applyMail.vacancy.offer': 'Вам предлагают работу «{title}». Примите предложение на странице своей заявки.',
+  'applyMail.vacancy.acceptedTitle': 'Вас взяли на работу: {title}',
+  'applyMail.vacancy.accepted': 'Вас взяли на работу «{title}».',
+  'applyMail.vacancy.declined': 'В этот раз вас не взяли на работу «{title}».',
+  'applyMail.vacancy.reopened':
+    'Мы писали, что вас не взяли на работу «{title}». Это решение отменено: вашу заявку снова рассматривают.',
+  'applyMail.vacancy.test':
+    'Следующий шаг по вашей заявке «{title}»\u00a0— тест. Работодатель напишет вам о нём.',
+  'applyMail.vacancy.interview':
+    'Следующий шаг по вашей заявке «{title}»\u00a0— собеседование. Работодатель напишет вам, чтобы договориться о времени.',
 }

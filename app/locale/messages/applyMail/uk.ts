@@ -32,4 +32,15 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyMail.reason': 'Причина: {reason}',
   'applyMail.see': 'Переглянути заявку',
   'applyMail.why': 'Ви отримали цей лист, бо подали заявку на сайті {product}.',
+  'applyMail.vacancy.offerTitle': 'Вам зробили пропозицію: {title}',
+  'applyMail.vacancy.offer': 'Вам пропонують роботу «{title}». Прийміть пропозицію на сторінці своєї заявки.',
+  'applyMail.vacancy.acceptedTitle': 'Вас узяли на роботу: {title}',
+  'applyMail.vacancy.accepted': 'Вас узяли на роботу «{title}».',
+  'applyMail.vacancy.declined': 'Цього разу вас не взяли на роботу «{title}».',
+  'applyMail.vacancy.reopened':
+    'Ми писали, що вас не взяли на роботу «{title}». Це рішення скасовано: вашу заявку знову розглядають.',
+  'applyMail.vacancy.test':
+    'Наступний крок за вашою заявкою «{title}»\u00a0— тест. Роботодавець напише вам про нього.',
+  'applyMail.vacancy.interview':
+    'Наступний крок за вашою заявкою «{title}»\u00a0— співбесіда. Роботодавець напише вам, щоб домовитися про час.',
 }

@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.answer.no': 'Nicht erfüllt:',
   'applying.answer.unknown': 'Fehlt:',
   'applying.can': 'Du kannst dich bewerben.',
+  'applying.missingTitle': 'Es fehlt noch etwas',
   'applying.missing': {
     by: 'count',
     one: 'Eine Angabe fehlt. Das dauert zwei Minuten.',
@@ -79,6 +80,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Ich bin einverstanden, dass {organiser} diese Bewerbung liest, um darüber zu entscheiden, und mir dazu schreibt.',
   'applying.stepYou': 'Über dich',
   'applying.stepReasons': 'Deine Gründe',
+  'applying.stepQuestions': 'Weitere Fragen',
   'applying.stepConsent': 'Einwilligung',
   'applying.send': 'Bewerbung absenden',
   'applying.sent': 'Deine Bewerbung ist abgeschickt',
@@ -102,4 +104,20 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.standing.accepted': 'Du hast einen Platz.',
   'applying.standing.declined': 'Diesmal hast du keinen Platz bekommen.',
   'applying.standing.withdrawn': 'Du hast diese Bewerbung zurückgezogen.',
+  'applying.vacancy.cannot':
+    'Du kannst dich auf diese Stelle nicht bewerben, weil eine der Voraussetzungen nicht erfüllt ist.',
+  'applying.vacancy.existing': 'Du hast dich auf diese Stelle beworben.',
+  'applying.vacancy.back': 'Zurück zur Stelle',
+  'applying.vacancy.why': 'Warum diese Stelle?',
+  'applying.vacancy.selecting': 'Der Arbeitgeber liest jede Bewerbung und entscheidet.',
+  'applying.vacancy.notFor': 'Diese Stelle steht dir noch nicht offen',
+  'applying.vacancy.standing.test': 'Als Nächstes kommt ein Test. Der Arbeitgeber schreibt dir dazu.',
+  'applying.vacancy.standing.interview':
+    'Als Nächstes kommt ein Gespräch. Der Arbeitgeber schreibt dir, um eine Zeit zu vereinbaren.',
+  'applying.vacancy.standing.offer': 'Du hast ein Angebot. Nimm es an oder ziehe deine Bewerbung zurück.',
+  'applying.vacancy.standing.accepted': 'Du hast die Stelle.',
+  'applying.vacancy.standing.declined': 'Diesmal hast du die Stelle nicht bekommen.',
+  'applying.recommend': 'Jemandem empfehlen',
+  'applying.recommendedBy':
+    'Empfohlen von: {name}. Diese Person erfährt, dass sich jemand über den Link beworben hat, aber nicht wer.',
 }

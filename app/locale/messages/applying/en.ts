@@ -23,6 +23,7 @@ export const messages = {
   'applying.answer.no': 'Not met:',
   'applying.answer.unknown': 'Missing:',
   'applying.can': 'You can apply.',
+  'applying.missingTitle': 'Something is missing',
   'applying.missing': {
     by: 'count',
     one: 'One thing is missing. It takes two minutes.',
@@ -76,6 +77,7 @@ export const messages = {
     'I agree that {organiser} may read this application to decide about it, and may write to me about it.',
   'applying.stepYou': 'About you',
   'applying.stepReasons': 'Your reasons',
+  'applying.stepQuestions': 'More questions',
   'applying.stepConsent': 'Consent',
   'applying.send': 'Send the application',
   'applying.sent': 'Your application was sent',
@@ -98,4 +100,19 @@ export const messages = {
   'applying.standing.accepted': 'You have a place.',
   'applying.standing.declined': 'You did not get a place this time.',
   'applying.standing.withdrawn': 'You have withdrawn this application.',
+  'applying.vacancy.cannot': 'You cannot apply for this vacancy, because one of its requirements is not met.',
+  'applying.vacancy.existing': 'You have applied for this vacancy.',
+  'applying.vacancy.back': 'Back to the vacancy',
+  'applying.vacancy.why': 'Why this job?',
+  'applying.vacancy.selecting': 'The employer reads every application and decides.',
+  'applying.vacancy.notFor': 'This vacancy is not open to you yet',
+  'applying.vacancy.standing.test': 'The next step is a test. The employer writes to you about it.',
+  'applying.vacancy.standing.interview':
+    'The next step is an interview. The employer writes to you to agree a time.',
+  'applying.vacancy.standing.offer': 'You have an offer. Accept it, or withdraw your application.',
+  'applying.vacancy.standing.accepted': 'You have the job.',
+  'applying.vacancy.standing.declined': 'You did not get the job this time.',
+  'applying.recommend': 'Recommend it to somebody',
+  'applying.recommendedBy':
+    'Recommended by {name}, who learns that somebody has applied by the link, but not who.',
 } as const satisfies SourceMessages<'applying'>

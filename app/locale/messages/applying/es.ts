@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.answer.no': 'No se cumple:',
   'applying.answer.unknown': 'Falta:',
   'applying.can': 'Puedes solicitar plaza.',
+  'applying.missingTitle': 'Todavía falta algo',
   'applying.missing': {
     by: 'count',
     one: 'Falta una respuesta. Lleva dos minutos.',
@@ -84,6 +85,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Acepto que {organiser} lea esta solicitud para tomar una decisión, y que me escriba sobre ello.',
   'applying.stepYou': 'Sobre ti',
   'applying.stepReasons': 'Tus motivos',
+  'applying.stepQuestions': 'Más preguntas',
   'applying.stepConsent': 'Consentimiento',
   'applying.send': 'Enviar la solicitud',
   'applying.sent': 'Tu solicitud está enviada',
@@ -106,4 +108,20 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.standing.accepted': 'Tienes una plaza.',
   'applying.standing.declined': 'Esta vez no has conseguido plaza.',
   'applying.standing.withdrawn': 'Has retirado esta solicitud.',
+  'applying.vacancy.cannot':
+    'No puedes postularte a esta vacante, porque uno de sus requisitos no se cumple.',
+  'applying.vacancy.existing': 'Te has postulado a esta vacante.',
+  'applying.vacancy.back': 'Volver a la vacante',
+  'applying.vacancy.why': '¿Por qué este trabajo?',
+  'applying.vacancy.selecting': 'La empresa lee cada solicitud y decide.',
+  'applying.vacancy.notFor': 'Esta vacante todavía no está abierta para ti',
+  'applying.vacancy.standing.test': 'El siguiente paso es una prueba. La empresa te escribirá al respecto.',
+  'applying.vacancy.standing.interview':
+    'El siguiente paso es una entrevista. La empresa te escribirá para acordar la hora.',
+  'applying.vacancy.standing.offer': 'Tienes una oferta. Acéptala o retira tu solicitud.',
+  'applying.vacancy.standing.accepted': 'El puesto es tuyo.',
+  'applying.vacancy.standing.declined': 'Esta vez no has conseguido el puesto.',
+  'applying.recommend': 'Recomendar a alguien',
+  'applying.recommendedBy':
+    'Te lo recomienda {name}, que sabrá que alguien ha enviado una solicitud con el enlace, pero no quién.',
 }

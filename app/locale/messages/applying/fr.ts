@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.answer.no': 'Non remplie :',
   'applying.answer.unknown': 'Manque :',
   'applying.can': 'Vous pouvez postuler.',
+  'applying.missingTitle': 'Il manque encore quelque chose',
   'applying.missing': {
     by: 'count',
     one: 'Il manque une réponse. Cela prend deux minutes.',
@@ -86,6 +87,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'J’accepte que {organiser} lise cette candidature pour prendre une décision, et m’écrive à ce sujet.',
   'applying.stepYou': 'À propos de vous',
   'applying.stepReasons': 'Vos raisons',
+  'applying.stepQuestions': 'Autres questions',
   'applying.stepConsent': 'Consentement',
   'applying.send': 'Envoyer la candidature',
   'applying.sent': 'Votre candidature est envoyée',
@@ -109,4 +111,20 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.standing.accepted': 'Vous avez une place.',
   'applying.standing.declined': 'Vous n’avez pas obtenu de place cette fois.',
   'applying.standing.withdrawn': 'Vous avez retiré cette candidature.',
+  'applying.vacancy.cannot':
+    'Vous ne pouvez pas postuler à cette offre, car une de ses conditions n’est pas remplie.',
+  'applying.vacancy.existing': 'Vous avez postulé à cette offre.',
+  'applying.vacancy.back': 'Retour à l’offre',
+  'applying.vacancy.why': 'Pourquoi ce poste\u00a0?',
+  'applying.vacancy.selecting': 'L’employeur lit chaque candidature et décide.',
+  'applying.vacancy.notFor': 'Cette offre ne vous est pas encore ouverte',
+  'applying.vacancy.standing.test': 'La prochaine étape est un test. L’employeur vous écrira à ce sujet.',
+  'applying.vacancy.standing.interview':
+    'La prochaine étape est un entretien. L’employeur vous écrira pour convenir d’une date.',
+  'applying.vacancy.standing.offer': 'Le poste vous est proposé. Acceptez-le ou retirez votre candidature.',
+  'applying.vacancy.standing.accepted': 'Le poste est à vous.',
+  'applying.vacancy.standing.declined': 'Vous n’avez pas obtenu le poste cette fois-ci.',
+  'applying.recommend': 'Recommander à quelqu’un',
+  'applying.recommendedBy':
+    'Recommandé par {name}, qui apprendra que quelqu’un a postulé par le lien, mais pas qui.',
 }

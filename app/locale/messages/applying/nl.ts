@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.answer.no': 'Niet voldaan:',
   'applying.answer.unknown': 'Ontbreekt:',
   'applying.can': 'Je kunt je aanmelden.',
+  'applying.missingTitle': 'Er ontbreekt nog iets',
   'applying.missing': {
     by: 'count',
     one: 'Er ontbreekt één antwoord. Dat kost twee minuten.',
@@ -78,6 +79,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Ik ga ermee akkoord dat {organiser} deze aanmelding leest om erover te beslissen, en mij erover schrijft.',
   'applying.stepYou': 'Over jou',
   'applying.stepReasons': 'Je redenen',
+  'applying.stepQuestions': 'Nog een paar vragen',
   'applying.stepConsent': 'Toestemming',
   'applying.send': 'Aanmelding verzenden',
   'applying.sent': 'Je aanmelding is verzonden',
@@ -100,4 +102,20 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.standing.accepted': 'Je hebt een plek.',
   'applying.standing.declined': 'Je hebt deze keer geen plek gekregen.',
   'applying.standing.withdrawn': 'Je hebt deze aanmelding ingetrokken.',
+  'applying.vacancy.cannot':
+    'Je kunt niet op deze vacature solliciteren, want aan een van de voorwaarden is niet voldaan.',
+  'applying.vacancy.existing': 'Je hebt op deze vacature gesolliciteerd.',
+  'applying.vacancy.back': 'Terug naar de vacature',
+  'applying.vacancy.why': 'Waarom deze baan?',
+  'applying.vacancy.selecting': 'De werkgever leest elke sollicitatie en beslist.',
+  'applying.vacancy.notFor': 'Deze vacature staat nog niet voor je open',
+  'applying.vacancy.standing.test': 'De volgende stap is een test. De werkgever schrijft je daarover.',
+  'applying.vacancy.standing.interview':
+    'De volgende stap is een gesprek. De werkgever schrijft je om een tijd af te spreken.',
+  'applying.vacancy.standing.offer': 'Je hebt een aanbod. Neem het aan of trek je aanmelding in.',
+  'applying.vacancy.standing.accepted': 'Je hebt de baan.',
+  'applying.vacancy.standing.declined': 'Je hebt de baan deze keer niet gekregen.',
+  'applying.recommend': 'Aan iemand aanbevelen',
+  'applying.recommendedBy':
+    'Aanbevolen door {name}, die te weten komt dat iemand zich via de link heeft aangemeld, maar niet wie.',
 }

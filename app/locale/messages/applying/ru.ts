@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.answer.no': 'Не выполнено:',
   'applying.answer.unknown': 'Не хватает:',
   'applying.can': 'Вы можете подать заявку.',
+  'applying.missingTitle': 'Кое-чего не хватает',
   'applying.missing': {
     by: 'count',
     one: 'Не хватает {count} ответа. Это займёт две минуты.',
@@ -87,6 +88,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Я даю согласие: {organiser} может читать эту заявку, чтобы принять решение, и писать мне об этом.',
   'applying.stepYou': 'О вас',
   'applying.stepReasons': 'Ваши причины',
+  'applying.stepQuestions': 'Ещё несколько вопросов',
   'applying.stepConsent': 'Согласие',
   'applying.send': 'Отправить заявку',
   'applying.sent': 'Ваша заявка отправлена',
@@ -109,4 +111,19 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.standing.accepted': 'У вас есть место.',
   'applying.standing.declined': 'В этот раз место вам не предоставили.',
   'applying.standing.withdrawn': 'Вы отозвали эту заявку.',
+  'applying.vacancy.cannot': 'Вы не можете подать заявку на эту вакансию: одно из её условий не выполнено.',
+  'applying.vacancy.existing': 'Вы уже подали заявку на эту вакансию.',
+  'applying.vacancy.back': 'Назад к вакансии',
+  'applying.vacancy.why': 'Почему именно эта работа?',
+  'applying.vacancy.selecting': 'Работодатель читает каждую заявку и решает.',
+  'applying.vacancy.notFor': 'Эта вакансия вам пока недоступна',
+  'applying.vacancy.standing.test': 'Следующий шаг\u00a0— тест. Работодатель напишет вам о нём.',
+  'applying.vacancy.standing.interview':
+    'Следующий шаг\u00a0— собеседование. Работодатель напишет вам, чтобы договориться о времени.',
+  'applying.vacancy.standing.offer': 'Вам сделали предложение. Примите его или отзовите заявку.',
+  'applying.vacancy.standing.accepted': 'Вас взяли на эту работу.',
+  'applying.vacancy.standing.declined': 'В этот раз вас не взяли на эту работу.',
+  'applying.recommend': 'Посоветовать кому-нибудь',
+  'applying.recommendedBy':
+    '{name} советует вам это и узнает, что кто-то подал заявку по ссылке, но не кто именно.',
 }

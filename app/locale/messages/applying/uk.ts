@@ -24,6 +24,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.answer.no': 'Не виконано:',
   'applying.answer.unknown': 'Бракує:',
   'applying.can': 'Ви можете подати заявку.',
+  'applying.missingTitle': 'Чогось іще бракує',
   'applying.missing': {
     by: 'count',
     one: 'Бракує {count} відповіді. Це займе дві хвилини.',
@@ -87,6 +88,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Я даю згоду: {organiser} може читати цю заявку, щоб ухвалити рішення, і писати мені про це.',
   'applying.stepYou': 'Про вас',
   'applying.stepReasons': 'Ваші причини',
+  'applying.stepQuestions': 'Ще кілька запитань',
   'applying.stepConsent': 'Згода',
   'applying.send': 'Надіслати заявку',
   'applying.sent': 'Вашу заявку надіслано',
@@ -108,4 +110,19 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.standing.accepted': 'У вас є місце.',
   'applying.standing.declined': 'Цього разу місця вам не надали.',
   'applying.standing.withdrawn': 'Ви відкликали цю заявку.',
+  'applying.vacancy.cannot': 'Ви не можете подати заявку на цю вакансію: одну з її умов не виконано.',
+  'applying.vacancy.existing': 'Ви вже подали заявку на цю вакансію.',
+  'applying.vacancy.back': 'Назад до вакансії',
+  'applying.vacancy.why': 'Чому саме ця робота?',
+  'applying.vacancy.selecting': 'Роботодавець читає кожну заявку й вирішує.',
+  'applying.vacancy.notFor': 'Ця вакансія вам поки недоступна',
+  'applying.vacancy.standing.test': 'Наступний крок\u00a0— тест. Роботодавець напише вам про нього.',
+  'applying.vacancy.standing.interview':
+    'Наступний крок\u00a0— співбесіда. Роботодавець напише вам, щоб домовитися про час.',
+  'applying.vacancy.standing.offer': 'Вам зробили пропозицію. Прийміть її або відкличте заявку.',
+  'applying.vacancy.standing.accepted': 'Вас узяли на цю роботу.',
+  'applying.vacancy.standing.declined': 'Цього разу вас не взяли на цю роботу.',
+  'applying.recommend': 'Порадити комусь',
+  'applying.recommendedBy':
+    '{name} радить вам це й дізнається, що хтось подав заявку за посиланням, але не хто саме.',
 }

@@ -6,8 +6,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'favorites.intro': 'Ce que vous avez enregistré, du plus récent au plus ancien.',
   'favorites.emptyTitle': 'Rien d’enregistré pour l’instant',
   'favorites.emptyText':
-    'Utilisez le bouton «\u00a0Enregistrer\u00a0» sur les cours, articles, événements et offres.',
+    'Utilisez le bouton «\u00a0Enregistrer\u00a0» sur les cours, programmes, articles, événements et offres.',
   'favorites.course': 'Cours',
+  'favorites.program': 'Programmes',
   'favorites.article': 'Articles',
   'favorites.event': 'Événements',
   'favorites.vacancy': 'Offres d’emploi',

@@ -5,8 +5,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'favorites.heading': 'Favorieten',
   'favorites.intro': 'Wat je hebt bewaard, het nieuwste eerst.',
   'favorites.emptyTitle': 'Nog niets bewaard',
-  'favorites.emptyText': 'Gebruik de knop ‘Bewaren’ bij cursussen, artikelen, evenementen en vacatures.',
+  'favorites.emptyText':
+    'Gebruik de knop ‘Bewaren’ bij cursussen, programma’s, artikelen, evenementen en vacatures.',
   'favorites.course': 'Cursussen',
+  'favorites.program': 'Programma’s',
   'favorites.article': 'Artikelen',
   'favorites.event': 'Evenementen',
   'favorites.vacancy': 'Vacatures',

@@ -25,4 +25,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.save': 'Suche speichern',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed dieser Liste',
+  'listing.understood': 'Als Filter verstanden',
+  'listing.literal': 'Nach den Wörtern selbst suchen',
+  'listing.allValues': 'Alle {count}',
+  'listing.findValue': 'In der Liste finden',
+  'listing.noValue': 'Nichts in der Liste',
+  'listing.correctedRare':
+    '„{from}“ steht nur in Texten eines Unternehmens. Du siehst Ergebnisse für „{to}“.',
 }

@@ -24,4 +24,10 @@ export const messages = {
   'listing.save': 'Save this search',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed of this list',
+  'listing.understood': 'Understood as filters',
+  'listing.literal': 'Search for the words themselves',
+  'listing.allValues': 'All {count}',
+  'listing.findValue': 'Find in the list',
+  'listing.noValue': 'Nothing in the list',
+  'listing.correctedRare': '“{from}” stands in one company’s texts only. Showing results for “{to}”.',
 } as const satisfies SourceMessages<'listing'>

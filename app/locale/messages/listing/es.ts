@@ -25,4 +25,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.save': 'Guardar la búsqueda',
   'listing.feed': 'Canal',
   'listing.feedName': 'Canal de esta lista',
+  'listing.understood': 'Entendido como filtros',
+  'listing.literal': 'Buscar las palabras tal cual',
+  'listing.allValues': 'Las {count}',
+  'listing.findValue': 'Buscar en la lista',
+  'listing.noValue': 'Nada en la lista',
+  'listing.correctedRare': '«{from}» solo aparece en textos de una empresa. Se muestran los de «{to}».',
 }

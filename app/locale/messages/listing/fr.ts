@@ -26,4 +26,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.save': 'Enregistrer la recherche',
   'listing.feed': 'Flux',
   'listing.feedName': 'Flux de cette liste',
+  'listing.understood': 'Compris comme filtres',
+  'listing.literal': 'Chercher les mots eux-mêmes',
+  'listing.allValues': 'Les {count}',
+  'listing.findValue': 'Chercher dans la liste',
+  'listing.noValue': 'Rien dans la liste',
+  'listing.correctedRare':
+    '« {from} » n’apparaît que dans les textes d’une seule entreprise. Voici les résultats pour « {to} ».',
 }

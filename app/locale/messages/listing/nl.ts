@@ -25,4 +25,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.save': 'Zoekopdracht bewaren',
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed van deze lijst',
+  'listing.understood': 'Begrepen als filters',
+  'listing.literal': 'Zoek op de woorden zelf',
+  'listing.allValues': 'Alle {count}',
+  'listing.findValue': 'Zoek in de lijst',
+  'listing.noValue': 'Niets in de lijst',
+  'listing.correctedRare':
+    '‘{from}’ staat alleen in teksten van één bedrijf. Je ziet resultaten voor ‘{to}’.',
 }

@@ -31,4 +31,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.save': 'Сохранить поиск',
   'listing.feed': 'Лента',
   'listing.feedName': 'Лента этого списка',
+  'listing.understood': 'Понято как фильтры',
+  'listing.literal': 'Искать сами слова',
+  'listing.allValues': 'Все {count}',
+  'listing.findValue': 'Найти в списке',
+  'listing.noValue': 'В списке ничего нет',
+  'listing.correctedRare':
+    '«{from}» есть только в текстах одной компании. Показаны результаты по запросу «{to}».',
 }

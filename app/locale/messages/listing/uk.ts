@@ -31,4 +31,11 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.save': 'Зберегти пошук',
   'listing.feed': 'Стрічка',
   'listing.feedName': 'Стрічка цього списку',
+  'listing.understood': 'Зрозуміло як фільтри',
+  'listing.literal': 'Шукати самі слова',
+  'listing.allValues': 'Усі {count}',
+  'listing.findValue': 'Знайти у списку',
+  'listing.noValue': 'У списку нічого немає',
+  'listing.correctedRare':
+    '«{from}» є лише в текстах однієї компанії. Показано результати за запитом «{to}».',
 }

@@ -29,4 +29,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.sure': 'Ich möchte sie zurückziehen',
   'myApplications.sureFirst': 'Bestätige, dass du sie zurückziehen möchtest.',
   'myApplications.changed': 'Die Bewerbung hat sich inzwischen geändert. Das geht jetzt nicht mehr.',
+  'myApplications.acceptOffer': 'Angebot annehmen',
+  'myApplications.vacancyGone': 'Eine Stelle, die es nicht mehr gibt',
+  'myApplications.withdrawVacancyText': 'Du kannst dich wieder bewerben, solange die Stelle offen ist.',
+  'myApplications.recommendedBy': 'Empfohlen von {name}',
 }

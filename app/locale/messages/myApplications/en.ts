@@ -28,4 +28,8 @@ export const messages = {
   'myApplications.sure': 'I want to withdraw it',
   'myApplications.sureFirst': 'Confirm that you want to withdraw it.',
   'myApplications.changed': 'The application has changed in the meantime, so this is no longer possible.',
+  'myApplications.acceptOffer': 'Accept the offer',
+  'myApplications.vacancyGone': 'A vacancy that is no longer there',
+  'myApplications.withdrawVacancyText': 'You can apply again while the vacancy is open.',
+  'myApplications.recommendedBy': 'Recommended by {name}',
 } as const satisfies SourceMessages<'myApplications'>

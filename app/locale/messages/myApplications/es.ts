@@ -30,4 +30,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.sure': 'Quiero retirarla',
   'myApplications.sureFirst': 'Confirma que quieres retirarla.',
   'myApplications.changed': 'La solicitud ha cambiado mientras tanto, así que ya no es posible.',
+  'myApplications.acceptOffer': 'Aceptar la oferta',
+  'myApplications.vacancyGone': 'Una vacante que ya no existe',
+  'myApplications.withdrawVacancyText': 'Podrás volver a postularte mientras la vacante siga abierta.',
+  'myApplications.recommendedBy': 'Recomendación de {name}',
 }

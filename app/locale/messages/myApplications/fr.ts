@@ -30,4 +30,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.sure': 'Je veux la retirer',
   'myApplications.sureFirst': 'Confirmez que vous voulez la retirer.',
   'myApplications.changed': 'La candidature a changé entre-temps, ce n’est donc plus possible.',
+  'myApplications.acceptOffer': 'Accepter le poste',
+  'myApplications.vacancyGone': 'Une offre qui n’existe plus',
+  'myApplications.withdrawVacancyText': 'Vous pourrez postuler de nouveau tant que l’offre est ouverte.',
+  'myApplications.recommendedBy': 'Recommandé par {name}',
 }

@@ -29,4 +29,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.sure': 'Ik wil de aanmelding intrekken',
   'myApplications.sureFirst': 'Bevestig dat je de aanmelding wilt intrekken.',
   'myApplications.changed': 'De aanmelding is intussen veranderd, dus dit kan niet meer.',
+  'myApplications.acceptOffer': 'Het aanbod aannemen',
+  'myApplications.vacancyGone': 'Een vacature die er niet meer is',
+  'myApplications.withdrawVacancyText': 'Je kunt opnieuw solliciteren zolang de vacature openstaat.',
+  'myApplications.recommendedBy': 'Aanbevolen door {name}',
 }

@@ -31,4 +31,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.sure': 'Я хочу её отозвать',
   'myApplications.sureFirst': 'Подтвердите, что хотите её отозвать.',
   'myApplications.changed': 'Заявка тем временем изменилась, поэтому это уже невозможно.',
+  'myApplications.acceptOffer': 'Принять предложение',
+  'myApplications.vacancyGone': 'Вакансия, которой больше нет',
+  'myApplications.withdrawVacancyText': 'Вы сможете подать заявку снова, пока вакансия открыта.',
+  'myApplications.recommendedBy': 'По совету: {name}',
 }

@@ -31,4 +31,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.sure': 'Я хочу її відкликати',
   'myApplications.sureFirst': 'Підтвердьте, що хочете її відкликати.',
   'myApplications.changed': 'Заявка тим часом змінилася, тому це вже неможливо.',
+  'myApplications.acceptOffer': 'Прийняти пропозицію',
+  'myApplications.vacancyGone': 'Вакансія, якої вже немає',
+  'myApplications.withdrawVacancyText': 'Ви зможете подати заявку знову, поки вакансія відкрита.',
+  'myApplications.recommendedBy': 'За порадою: {name}',
 }

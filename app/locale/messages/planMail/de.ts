@@ -7,6 +7,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'planMail.movedSubject': '„{title}“ wurde verlegt',
   'planMail.moved':
     '„{title}“ steht in deinem Plan. Der Beginn war für {before} angekündigt und ist jetzt: {date}.',
+  'planMail.cancelledSubject': '„{title}“ ist abgesagt',
+  'planMail.cancelled':
+    '„{title}“ steht in deinem Plan. Der Beginn war für {before} angekündigt. Die Veranstaltung ist abgesagt.',
   'planMail.open': 'Zu meinem Plan',
   'planMail.why': 'Du bekommst diese E-Mail, weil du Erinnerungen an deinen Plan wolltest.',
   'planMail.off': 'Nicht mehr erinnern',

@@ -5,6 +5,8 @@ export const messages = {
   'planMail.due': 'Tomorrow, {date}, is the day you set for:',
   'planMail.movedSubject': '“{title}” has moved',
   'planMail.moved': '“{title}” is on your plan. It was to start on {before} and now starts on {date}.',
+  'planMail.cancelledSubject': '“{title}” was cancelled',
+  'planMail.cancelled': '“{title}” is on your plan. It was to start on {before} and was cancelled.',
   'planMail.open': 'To my plan',
   'planMail.why': 'You get this e-mail because you asked for reminders of your plan.',
   'planMail.off': 'Stop the reminders',

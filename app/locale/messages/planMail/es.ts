@@ -6,6 +6,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'planMail.due': 'Mañana, {date}, es el día que fijaste para:',
   'planMail.movedSubject': '«{title}» cambia de fecha',
   'planMail.moved': '«{title}» está en tu plan. Iba a empezar el {before} y ahora empieza el {date}.',
+  'planMail.cancelledSubject': '«{title}» se ha cancelado',
+  'planMail.cancelled': '«{title}» está en tu plan. Iba a empezar el {before} y se ha cancelado.',
   'planMail.open': 'Ir a mi plan',
   'planMail.why': 'Recibes este correo porque pediste recordatorios de tu plan.',
   'planMail.off': 'Dejar de recordármelo',

@@ -7,6 +7,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'planMail.movedSubject': '« {title} » a changé de date',
   'planMail.moved':
     '« {title} » est dans votre plan. Le début était prévu le {before} ; c’est maintenant le {date}.',
+  'planMail.cancelledSubject': '« {title} » est annulé',
+  'planMail.cancelled':
+    '« {title} » est dans votre plan. Le début était prévu le {before}. L’événement est annulé.',
   'planMail.open': 'Vers mon plan',
   'planMail.why': 'Vous recevez cet e-mail parce que vous avez demandé des rappels de votre plan.',
   'planMail.off': 'Ne plus me le rappeler',

@@ -6,6 +6,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'planMail.due': 'Morgen, {date}, is de dag die je hiervoor hebt gekozen:',
   'planMail.movedSubject': '‘{title}’ is verplaatst',
   'planMail.moved': '‘{title}’ staat in je plan. Het zou beginnen op {before} en begint nu op {date}.',
+  'planMail.cancelledSubject': '‘{title}’ gaat niet door',
+  'planMail.cancelled': '‘{title}’ staat in je plan. Het zou beginnen op {before} en gaat niet door.',
   'planMail.open': 'Naar mijn plan',
   'planMail.why': 'Je krijgt deze e-mail omdat je om herinneringen aan je plan hebt gevraagd.',
   'planMail.off': 'Niet meer herinneren',

@@ -7,6 +7,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'planMail.movedSubject': 'Событие «{title}» перенесено',
   'planMail.moved':
     '«{title}» есть в вашем плане. Начало было запланировано на {before}, теперь — на {date}.',
+  'planMail.cancelledSubject': 'Событие «{title}» отменено',
+  'planMail.cancelled':
+    '«{title}» есть в вашем плане. Начало было запланировано на {before}. Событие отменено.',
   'planMail.open': 'К моему плану',
   'planMail.why': 'Вы получили это письмо, потому что просили напоминать о плане.',
   'planMail.off': 'Больше не напоминать',

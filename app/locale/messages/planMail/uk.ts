@@ -6,6 +6,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'planMail.due': 'Завтра, {date}, — день, на який ви запланували:',
   'planMail.movedSubject': 'Подію «{title}» перенесено',
   'planMail.moved': '«{title}» є у вашому плані. Початок був запланований на {before}, тепер — на {date}.',
+  'planMail.cancelledSubject': 'Подію «{title}» скасовано',
+  'planMail.cancelled': '«{title}» є у вашому плані. Початок був запланований на {before}. Подію скасовано.',
   'planMail.open': 'До мого плану',
   'planMail.why': 'Ви отримали цей лист, бо просили нагадувати про план.',
   'planMail.off': 'Більше не нагадувати',

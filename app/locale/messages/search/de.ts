@@ -53,4 +53,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'search.nothing': 'Keine Ergebnisse',
   'search.paths': 'Lernpfade',
   'search.path': 'Lernpfad',
+  'search.correctedRare': '„{from}“ steht nur in Texten eines Unternehmens. Du siehst Ergebnisse für „{to}“.',
 }

@@ -59,4 +59,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'search.nothing': 'Aucun résultat',
   'search.paths': 'Parcours',
   'search.path': 'Parcours',
+  'search.correctedRare':
+    '« {from} » n’apparaît que dans les textes d’une seule entreprise. Voici les résultats pour « {to} ».',
 }

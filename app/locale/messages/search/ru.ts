@@ -59,4 +59,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'search.nothing': 'Ничего не найдено',
   'search.paths': 'Учебные маршруты',
   'search.path': 'Учебный маршрут',
+  'search.correctedRare':
+    '«{from}» есть только в текстах одной компании. Показаны результаты по запросу «{to}».',
 }

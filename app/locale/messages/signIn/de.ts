@@ -104,6 +104,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.changeTitle': 'Passwort ändern',
   'signIn.currentPassword': 'Aktuelles Passwort',
   'signIn.currentWrong': 'Das aktuelle Passwort stimmt nicht.',
+  'signIn.disowned': 'Das Gerät ist abgemeldet. Wähle jetzt ein neues Passwort, falls jemand das alte kennt.',
   'signIn.changed': 'Dein Passwort wurde geändert, und du bist überall sonst abgemeldet.',
   'signIn.ownData': 'Alles, was über dich gespeichert ist',
   'signIn.deleteTitle': 'Konto löschen',

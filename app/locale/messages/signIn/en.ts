@@ -99,6 +99,8 @@ export const messages = {
   'signIn.changeTitle': 'Change your password',
   'signIn.currentPassword': 'Current password',
   'signIn.currentWrong': 'The current password is incorrect.',
+  'signIn.disowned':
+    'That device is signed out. Choose a new password now, in case somebody knows the old one.',
   'signIn.changed': 'Your password has been changed, and you are signed out everywhere else.',
   'signIn.ownData': 'Everything stored about you',
   'signIn.deleteTitle': 'Delete your account',

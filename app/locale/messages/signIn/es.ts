@@ -103,6 +103,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.changeTitle': 'Cambiar la contraseña',
   'signIn.currentPassword': 'Contraseña actual',
   'signIn.currentWrong': 'La contraseña actual no es correcta.',
+  'signIn.disowned':
+    'La sesión de ese dispositivo está cerrada. Elige ahora una contraseña nueva, por si alguien conoce la anterior.',
   'signIn.changed': 'La contraseña ha cambiado y se han cerrado tus demás sesiones.',
   'signIn.ownData': 'Todo lo que se guarda sobre ti',
   'signIn.deleteTitle': 'Eliminar la cuenta',

@@ -107,6 +107,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.changeTitle': 'Modifier le mot de passe',
   'signIn.currentPassword': 'Mot de passe actuel',
   'signIn.currentWrong': 'Le mot de passe actuel est incorrect.',
+  'signIn.disowned':
+    'La session de cet appareil est fermée. Choisissez maintenant un nouveau mot de passe, au cas où quelqu’un connaîtrait l’ancien.',
   'signIn.changed': 'Votre mot de passe a été modifié et vos autres sessions sont fermées.',
   'signIn.ownData': 'Tout ce qui est conservé sur vous',
   'signIn.deleteTitle': 'Supprimer le compte',

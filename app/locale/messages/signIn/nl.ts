@@ -101,6 +101,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.changeTitle': 'Wachtwoord wijzigen',
   'signIn.currentPassword': 'Huidig wachtwoord',
   'signIn.currentWrong': 'Het huidige wachtwoord klopt niet.',
+  'signIn.disowned':
+    'Dat apparaat is uitgelogd. Kies nu een nieuw wachtwoord, voor het geval iemand het oude kent.',
   'signIn.changed': 'Je wachtwoord is gewijzigd en je bent overal elders uitgelogd.',
   'signIn.ownData': 'Alles wat over je bewaard wordt',
   'signIn.deleteTitle': 'Account verwijderen',

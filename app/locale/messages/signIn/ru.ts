@@ -105,6 +105,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signIn.changeTitle': 'Сменить пароль',
   'signIn.currentPassword': 'Текущий пароль',
   'signIn.currentWrong': 'Текущий пароль указан неверно.',
+  'signIn.disowned': 'Сеанс на том устройстве завершён. Выберите новый пароль, если кто-то знает старый.',
   'signIn.changed': 'Пароль изменён, остальные сеансы завершены.',
   'signIn.ownData': 'Всё, что о вас хранится',
   'signIn.deleteTitle': 'Удалить учётную запись',

@@ -105,6 +105,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signIn.changeTitle': 'Змінити пароль',
   'signIn.currentPassword': 'Поточний пароль',
   'signIn.currentWrong': 'Поточний пароль указано неправильно.',
+  'signIn.disowned': 'Сеанс на тому пристрої завершено. Виберіть новий пароль, якщо хтось знає старий.',
   'signIn.changed': 'Пароль змінено, інші сеанси завершено.',
   'signIn.ownData': 'Усе, що про вас зберігається',
   'signIn.deleteTitle': 'Видалити обліковий запис',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.member': 'Mitglied',
   'viewAs.employee': 'Angestellte',
   'viewAs.newcomerText': 'Über dieses Mitglied ist noch nichts bekannt.',
+  'viewAs.memberText': 'Hat Kenntnisse, Englischniveau und gewünschten Jobtitel angegeben.',
   'viewAs.language': 'Sprache',
   'viewAs.sameLanguage': 'Wie auf der Seite',
   'viewAs.country': 'Land',

@@ -10,6 +10,7 @@ export const messages = {
   'viewAs.member': 'A member',
   'viewAs.employee': 'An employee',
   'viewAs.newcomerText': 'Nothing is known about them yet.',
+  'viewAs.memberText': 'They have told their skills, their English level and the job that they want.',
   'viewAs.language': 'Language',
   'viewAs.sameLanguage': 'As on the page',
   'viewAs.country': 'Country',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'viewAs.member': 'Un miembro',
   'viewAs.employee': 'Personal de la empresa',
   'viewAs.newcomerText': 'Aún no se sabe nada de este miembro.',
+  'viewAs.memberText': 'Ha indicado sus habilidades, su nivel de inglés y el puesto que quiere.',
   'viewAs.language': 'Idioma',
   'viewAs.sameLanguage': 'El de la página',
   'viewAs.country': 'País',

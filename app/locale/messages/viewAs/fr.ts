@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'viewAs.member': 'Membre',
   'viewAs.employee': 'Membre du personnel',
   'viewAs.newcomerText': 'Rien n’est encore connu de ce membre.',
+  'viewAs.memberText': 'A indiqué ses compétences, son niveau d’anglais et le poste souhaité.',
   'viewAs.language': 'Langue',
   'viewAs.sameLanguage': 'Celle de la page',
   'viewAs.country': 'Pays',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'viewAs.member': 'Een lid',
   'viewAs.employee': 'Een medewerker',
   'viewAs.newcomerText': 'Over dit lid is nog niets bekend.',
+  'viewAs.memberText': 'Heeft vaardigheden, niveau Engels en gewenste functie ingevuld.',
   'viewAs.language': 'Taal',
   'viewAs.sameLanguage': 'Zoals op de pagina',
   'viewAs.country': 'Land',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'viewAs.member': 'Участник',
   'viewAs.employee': 'Сотрудник компании',
   'viewAs.newcomerText': 'Об этом участнике ещё ничего не известно.',
+  'viewAs.memberText': 'Указал навыки, уровень английского и желаемую должность.',
   'viewAs.language': 'Язык',
   'viewAs.sameLanguage': 'Как на странице',
   'viewAs.country': 'Страна',

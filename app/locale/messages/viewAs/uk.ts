@@ -11,6 +11,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'viewAs.member': 'Учасник',
   'viewAs.employee': 'Працівник компанії',
   'viewAs.newcomerText': 'Про цього учасника ще нічого не відомо.',
+  'viewAs.memberText': 'Вказав навички, рівень англійської та бажану посаду.',
   'viewAs.language': 'Мова',
   'viewAs.sameLanguage': 'Як на сторінці',
   'viewAs.country': 'Країна',

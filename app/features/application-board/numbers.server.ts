@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { FEWEST } from '#domain/applications/few.ts'
+import { GIVEN_UP_DAYS, type Numbers, numbersOf } from '#domain/applications/numbers.ts'
+import { CSV_START, csvLine } from '#services/csv.ts'
+import { askedAbout, conflictPage, described, neverKept, programOf } from './board.server.ts'
+import { boardPage, numbersFile } from './board-addresses.ts'
+
+export async function loadNumbers(context: RequestContext, slug: string) {
+  const program = await programOf(context, slug)
+  const numbers = await numbersOf(context.get(servicesContext).db, askedAbout(context, program))
+  if (numbers === undefined) return conflictPage(context, program)
+  const shown = {
+    kind: 'numbers' as const,
+    ...(await described(context)),
+    title: program.title,
+    board: boardPage(slug),
+    file: numbersFile(slug),
+    fewest: FEWEST,
+    givenUpDays: GIVEN_UP_DAYS,
+    numbers,
+  }
+  return data(shown, { headers: neverKept })
+}
+
+/** The same numbers, and no others, for a spreadsheet. */
+export async function numbersAsFile(context: RequestContext, slug: string): Promise<Response> {
+  const program = await programOf(context, slug)
+  const numbers = await numbersOf(context.get(servicesContext).db, askedAbout(context, program))
+  if (numbers === undefined) throw new Response(null, { status: 403 })
+  return new Response(CSV_START + linesOf(numbers).map(csvLine).join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${slug}-numbers.csv"`,
+      'x-content-type-options': 'nosniff',
+      ...neverKept,
+    },
+  })
+}
+
+const cell = (value: number | null): string => (value === null ? `<${FEWEST}` : String(value))
+
+function linesOf({ sent, reached, stays, sources, givenUp }: Numbers): string[][] {
+  return [
+    ['what', 'of', 'value'],
+    ['sent', '', cell(sent)],
+    ...reached.map(({ stage, count }) => ['reached', stage, cell(count)]),
+    ...stays.map(({ stage, hours }) => ['median_hours', stage, cell(hours)]),
+    ...sources.map(({ source, count }) => ['source', source ?? '', cell(count)]),
+    ...givenUp.map(({ steps, count }) => ['given_up_after_steps', String(steps), cell(count)]),
+  ]
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import column from '#app/features/listing/facet-column.module.css'
+import { FacetBox, type FacetGroupProps } from '#app/features/listing/facet-column.tsx'
+import { withChosen } from '#app/features/listing/facets.ts'
+import { isChosen } from '#app/features/listing/listing-state.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import styles from './job-facets.module.css'
+
+interface FoundValuesProps extends FacetGroupProps {
+  /** What the list was searched for by its address. */
+  typed: string
+}
+
+/** All values of a facet with a search in them: with script while somebody types, without by sending the form. */
+export function FoundValues({ formId, facet, typed, state, onChange }: FoundValuesProps) {
+  const { t } = useLocale()
+  const id = useId()
+  const [wanted, setWanted] = useState(typed)
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const { values } = withChosen(facet, state)
+  // A box that is not there is not sent, and what is chosen would be lost.
+  const shown = values.filter(
+    ({ value, label }) => isChosen(state, facet.key, value) || plain(label).includes(plain(wanted.trim())),
+  )
+  return (
+    <fieldset className={column.group} aria-labelledby={id}>
+      <legend id={id} className={column.legend}>
+        {facet.label}
+      </legend>
+      <input type="hidden" form={formId} name="more" value={facet.key} />
+      <input
+        type="search"
+        form={formId}
+        name="find"
+        defaultValue={typed}
+        maxLength={60}
+        aria-label={`${t('listing.findValue')} (${facet.label})`}
+        placeholder={t('listing.findValue')}
+        autoComplete="off"
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        className={styles.find}
+      />
+      <div className={styles.found}>
+        {shown.map((value) => (
+          <FacetBox
+            key={value.value}
+            value={value}
+            formId={formId}
+            facet={facet}
+            state={state}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.rough}>
+        {shown.length === 0 ? t('listing.noValue') : ''}
+      </p>
+    </fieldset>
+  )
+}

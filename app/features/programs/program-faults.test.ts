@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isDoubt, programFaults } from './program-faults.ts'
+
+const sound = {
+  workflow_type: 'preselect-only' as const,
+  application_url: '',
+  opens: '2026-12-01T09:00',
+  closes: '2027-01-15T18:00',
+  starts: '2027-02-01T00:00:00Z',
+  time_zone: 'Europe/Berlin',
+  seats: 24,
+  again_after_days: 90,
+  decline_after_hours: 24,
+  reviewers: null,
+  eligibility: [{ about: 'english', at_least: 'B1' }, { about: 'first' }] as object[],
+}
+const country = (...values: string[]) => ({ about: 'country', values })
+
+test('a programme that people can apply for has no fault; one without a workflow is not looked at', () => {
+  expect(programFaults(sound)).toEqual([])
+  expect(programFaults({ ...sound, eligibility: [country('UA', 'DE'), country('DE', 'PL')] })).toEqual([])
+  expect(programFaults({ ...sound, workflow_type: null, opens: 'x' })).toEqual([])
+})
+
+test.each<[string, Partial<typeof sound>, string]>([
+  [
+    'two countries that exclude each other',
+    { eligibility: [country('UA'), { about: 'first' }, country('DE')] },
+    'nobody eligibility 1, 3',
+  ],
+  [
+    'three that have nothing in common',
+    { eligibility: [country('UA', 'DE'), country('DE', 'PL'), country('UA', 'PL')] },
+    'nobody eligibility 1, 2, 3',
+  ],
+  [
+    'employees who are none',
+    {
+      eligibility: [
+        { about: 'employee', values: ['yes'] },
+        { about: 'employee', values: ['no'] },
+      ],
+    },
+    'nobody eligibility 1, 2',
+  ],
+  ['a country that there is not', { eligibility: [country('QX')] }, 'noCountry eligibility.0.values QX'],
+  [
+    'a rule about nothing',
+    { eligibility: [{ about: 'first' }, { about: 'age' }] },
+    'unknownRule eligibility.1 2',
+  ],
+  ['closed before it opens', { opens: '2027-01-15T18:00' }, 'neverOpen closes 2027-01-15T18:00'],
+  ['a time without a zone', { time_zone: '', opens: '' }, 'noMoment closes 2027-01-15T18:00'],
+  ['half a place', { seats: 1.5 }, 'wrongNumber seats seats'],
+  ['open after the start', { closes: '2027-02-02T18:00' }, 'closesLate closes 2027-02-02T18:00'],
+  ['two ways to apply', { application_url: 'https://x.example' }, 'twoWays workflow_type https://x.example'],
+])('%s', (_, change, fault) => {
+  const found = programFaults({ ...sound, ...change })
+  expect(found.map(({ kind, field, about }) => `${kind} ${field} ${about}`)).toEqual([fault])
+  expect(found.every(isDoubt)).toBe(/^(closesLate|twoWays)/.test(fault))
+})

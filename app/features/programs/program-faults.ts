@@ -1,0 +1,107 @@
+// What is wrong with a programme before anybody applies: rules that nobody can meet, dates at which nobody can apply.
+// `content check` and the list for admins say the same.
+import type { z } from 'zod'
+import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
+import { impossibleNumber, momentIn, startIn } from '#domain/applications/program.ts'
+import type { programFields } from './programs.server.ts'
+
+export interface ProgramFault {
+  kind:
+    | 'unknownRule'
+    | 'nobody'
+    | 'noCountry'
+    | 'noMoment'
+    | 'neverOpen'
+    | 'wrongNumber'
+    | 'twoWays'
+    | 'closesLate'
+  /** Dotted path of the field. */
+  field: string
+  /** What it is about, such as the numbers of rules: `1, 3`. */
+  about: string
+}
+
+/** These are doubtful, and people can apply all the same. */
+const doubts: readonly ProgramFault['kind'][] = ['twoWays', 'closesLate']
+
+export const isDoubt = ({ kind }: ProgramFault): boolean => doubts.includes(kind)
+
+type Written = Pick<
+  z.infer<typeof programFields>,
+  | 'workflow_type'
+  | 'application_url'
+  | 'opens'
+  | 'closes'
+  | 'starts'
+  | 'time_zone'
+  | 'seats'
+  | 'again_after_days'
+  | 'decline_after_hours'
+  | 'reviewers'
+  | 'eligibility'
+>
+
+/** Empty for a programme that people do not apply for here. */
+export function programFaults(program: Written): ProgramFault[] {
+  if (!program.workflow_type) return []
+  if (program.application_url !== '')
+    return [{ kind: 'twoWays', field: 'workflow_type', about: program.application_url }]
+  return [...ruleFaults(program.eligibility), ...dateFaults(program), ...numberFaults(program)]
+}
+
+function ruleFaults(written: unknown): ProgramFault[] {
+  const faults: ProgramFault[] = []
+  const rules: { rule: Rule; number: number }[] = []
+  for (const [at, one] of (Array.isArray(written) ? written : []).entries()) {
+    try {
+      const [rule] = rulesSchema.parse([one])
+      if (rule !== undefined) rules.push({ rule, number: at + 1 })
+    } catch {
+      faults.push({ kind: 'unknownRule', field: `eligibility.${at}`, about: String(at + 1) })
+    }
+  }
+  for (const about of ['country', 'occupation', 'employee'] as const) {
+    const same = rules.flatMap(({ rule, number }) =>
+      rule.about === about ? [{ values: rule.values as readonly string[], number }] : [],
+    )
+    const [first, ...others] = same
+    const met = first?.values.filter((value) => others.every(({ values }) => values.includes(value)))
+    if (met?.length === 0)
+      faults.push({
+        kind: 'nobody',
+        field: 'eligibility',
+        about: same.map(({ number }) => number).join(', '),
+      })
+    if (about !== 'country') continue
+    for (const { values, number } of same)
+      for (const value of values.filter((code) => !isCountry(code)))
+        faults.push({ kind: 'noCountry', field: `eligibility.${number - 1}.values`, about: value })
+  }
+  return faults
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isCountry = (code: string): boolean => countries.of(code) !== undefined
+
+function dateFaults({ opens, closes, starts, time_zone }: Written): ProgramFault[] {
+  const moment = (text: string) => (text === '' ? undefined : (momentIn(text, time_zone) ?? null))
+  const [from, until] = [moment(opens), moment(closes)]
+  const faults: ProgramFault[] = []
+  if (from === null) faults.push({ kind: 'noMoment', field: 'opens', about: opens })
+  if (until === null) faults.push({ kind: 'noMoment', field: 'closes', about: closes })
+  const start = starts === '' ? undefined : startIn(starts, time_zone || 'UTC')
+  if (starts !== '' && start === undefined) faults.push({ kind: 'noMoment', field: 'starts', about: starts })
+  if (from && until && from >= until) faults.push({ kind: 'neverOpen', field: 'closes', about: closes })
+  if (until && start && until > start) faults.push({ kind: 'closesLate', field: 'closes', about: closes })
+  return faults
+}
+
+function numberFaults({ seats, again_after_days, decline_after_hours, reviewers }: Written): ProgramFault[] {
+  const impossible = impossibleNumber({
+    seats: seats ?? null,
+    againAfterDays: again_after_days ?? null,
+    declineAfterHours: decline_after_hours ?? 0,
+    reviewers: reviewers ?? 0,
+  })
+  return impossible === undefined ? [] : [{ kind: 'wrongNumber', field: impossible, about: impossible }]
+}

@@ -1,0 +1,118 @@
+// Who saw or changed whose data. What is shown is noted before it is sent; if that fails, nothing is shown.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { pseudonymOf } from '#services/identity/pseudonym.ts'
+import { isUuid } from '#services/uuid.ts'
+import { type AuditAction, type AuditRole, commitmentTo, type Details, hashOf } from './chain.ts'
+
+export interface AuditNote {
+  /** Undefined: an operator, or the site itself. */
+  actorId?: string | undefined
+  role: AuditRole
+  /** Whose data; undefined: nobody's in particular. */
+  subjectId?: string | undefined
+  action: AuditAction
+  /** Facts without names and addresses. */
+  details?: Details
+  /** Said once a day: who looks at a page again and again adds one entry. */
+  onceADay?: boolean
+  at: Date
+}
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** The log of one tenant. `key` is derived from the installation's secret. */
+export function createAudit({ tenant, key }: { tenant: string; key: Uint8Array }) {
+  return {
+    note: (db: Db, note: AuditNote): Promise<void> =>
+      db.isTransaction
+        ? append(db, { tenant, key, note })
+        : db.transaction().execute((trx) => append(trx, { tenant, key, note })),
+  }
+}
+
+async function append(
+  trx: Db,
+  { tenant, key, note }: { tenant: string; key: Uint8Array; note: AuditNote },
+): Promise<void> {
+  const { role, action, details, at } = note
+  const day = at.toISOString().slice(0, 10)
+  const actor = note.actorId === undefined ? null : await pseudonymOf(trx, note.actorId)
+  const subject = note.subjectId === undefined ? null : await pseudonymOf(trx, note.subjectId)
+  if (note.onceADay && (await isSaid(trx, { tenant, day, actor, subject, action }))) return
+  await sql`
+    insert into privacy.audit_head (tenant, day, genesis, count, hash)
+    select ${tenant}, ${day}::date, last.hash, 0, last.hash
+    from (select coalesce((select hash from privacy.audit_head where tenant = ${tenant} and day < ${day}::date
+      order by day desc limit 1), '') as hash) last
+    on conflict do nothing`.execute(trx)
+  const head = await sql<{ count: number; hash: string }>`
+    select count, hash from privacy.audit_head where tenant = ${tenant} and day = ${day}::date for update`.execute(
+    trx,
+  )
+  const [last] = head.rows
+  if (last === undefined) throw new Error('The end of the audit log that was just written is not there')
+  const place = last.count + 1
+  const salt = randomBytes(16).toString('hex')
+  const commitment = details === undefined ? null : commitmentTo(salt, details)
+  const entry = { tenant, day, place, at, actor, subject, role, action, commitment, prev: last.hash }
+  const hash = hashOf(key, entry)
+  await sql`
+    insert into privacy.audit_entry (tenant, day, place, at, actor, role, subject, action, commitment, prev, hash)
+    values (${tenant}, ${day}::date, ${place}, ${at}, ${actor}::uuid, ${role}, ${subject}::uuid, ${action},
+      ${commitment}::text, ${last.hash}, ${hash})`.execute(trx)
+  await sql`
+    update privacy.audit_head set count = ${place}, hash = ${hash} where tenant = ${tenant} and day = ${day}::date`.execute(
+    trx,
+  )
+  const about = note.subjectId ?? note.actorId
+  if (details !== undefined && about !== undefined)
+    await sql`
+      insert into privacy.audit_detail (tenant, day, place, member_id, salt, detail)
+      values (${tenant}, ${day}::date, ${place}, ${about}, ${salt}, ${JSON.stringify(details)}::jsonb)`.execute(
+      trx,
+    )
+}
+
+async function isSaid(
+  trx: Db,
+  one: { tenant: string; day: string; actor: string | null; subject: string | null; action: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from privacy.audit_entry where tenant = ${one.tenant} and day = ${one.day}::date and action = ${one.action}
+      and actor is not distinct from ${one.actor}::uuid and subject is not distinct from ${one.subject}::uuid
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** An entry as the member it is about reads it: who it was is said by their role. */
+export interface AuditLine {
+  at: Date
+  action: AuditAction
+  role: AuditRole
+  /** They did it themselves. */
+  own: boolean
+  detail: Details | null
+}
+
+const MAX_LINES = 100
+
+/** What happened to a member's data, the newest first. */
+export async function auditLinesOf(db: Db, tenant: string, memberId: string): Promise<AuditLine[]> {
+  if (!isUuid(memberId)) return []
+  const { rows } = await sql<AuditLine>`
+    select e.at, e.action, e.role, coalesce(e.actor = e.subject, false) as own, d.detail
+    from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym and e.tenant = ${tenant}
+    left join privacy.audit_detail d on d.tenant = e.tenant and d.day = e.day and d.place = e.place
+      and d.member_id = s.member_id
+    where s.member_id = ${memberId}
+    order by e.at desc, e.place desc limit ${MAX_LINES}`.execute(db)
+  return rows
+}
+
+/** Details go after a year, as the log of sign-ins does; the chain stays. */
+export async function expireAuditDetails(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10)
+  await sql`delete from privacy.audit_detail where day < ${before}::date`.execute(db)
+}

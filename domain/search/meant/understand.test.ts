@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Lang } from '#services/languages.ts'
+import { countryMeant, nominatives, placeMeant } from './places.ts'
+import { plainQuery, withoutSpans, withQuoted } from './tokens.ts'
+import { choicesOf, understand } from './understand.ts'
+
+const named = new Set(
+  'data engineer|data scientist|senior data scientist|python|go|sql|remote sensing specialist|contract manager|phoenix|reading|hybrid cloud'.split(
+    '|',
+  ),
+)
+const city = (name: string, population: number, ...names: string[]) => ({ name, names, population })
+const cities = new Map([
+  ['berlin', city('Berlin', 3_400_000, 'Берлин', 'Берлін')],
+  ['берлін', city('Berlin', 3_400_000, 'Берлин', 'Берлін')],
+  ['берліні', city('Berlin', 3_400_000, 'Берлин', 'Берлін')],
+  ['new york', city('New York City', 8_000_000, 'New York', 'Нью-Йорк')],
+  ['reading', city('Reading', 318_000, 'Рединг')],
+  ['phoenix', city('Phoenix', 1_600_000)],
+  ['emptytown', city('Emptytown', 900_000)],
+])
+
+function shown(typed: string, lang: Lang = 'en'): string {
+  const { words, understood } = understand(typed, {
+    lang,
+    isNamed: (text) => named.has(text.toLowerCase()),
+    placeOf: (text) => placeMeant(text, cities, ([name]) => name !== 'Emptytown'),
+  })
+  const chosen = Object.entries(choicesOf(understood, {})).map(([key, values]) => `${key}=${values[0]}`)
+  return [words, ...chosen].join(' | ')
+}
+
+test.each<[string, string, Lang?]>([
+  ['data engineer', 'data engineer'],
+  ['remote data engineer', 'data engineer | workplace=remote'],
+  ['data engineer віддалено', 'data engineer | workplace=remote', 'uk'],
+  ['data engineer удаленно', 'data engineer | workplace=remote', 'ru'],
+  ['python en télétravail', 'python | workplace=remote', 'fr'],
+  ['sql à distance', 'sql | workplace=remote', 'fr'],
+  ['work from home sql', 'sql | workplace=remote'],
+  ['python Part-Time', 'python | hours=part-time'],
+  ['stage python', 'python | contract=internship', 'fr'],
+  ['stage python', 'stage python', 'en'],
+  ['senior data scientist', 'data scientist | seniority=senior'],
+  ['junior remote python', 'python | seniority=junior | workplace=remote'],
+  // What is a part of a name stays one.
+  ['remote sensing specialist', 'remote sensing specialist'],
+  ['contract manager', 'contract manager'],
+  ['hybrid cloud', 'hybrid cloud'],
+  ['remote desktop', 'remote desktop'],
+  // Quoted, excluded and alternative words mean themselves.
+  ['"remote" sql', '"remote" sql'],
+  ['“remote” sql', '"remote" sql'],
+  ['sql -remote', 'sql -remote'],
+  ['sql, remote', 'sql, remote'],
+  ['sql "in Berlin"', 'sql "in Berlin"'],
+  // Places.
+  ['sql in Berlin', 'sql | city=Berlin'],
+  ['Berlin', ' | city=Berlin'],
+  ['sql у Берліні', 'sql | city=Berlin', 'uk'],
+  ['python new york', 'python | city=New York City'],
+  ['python in the UK', 'python | country=GB'],
+  ['python у Польщі', 'python | country=PL', 'uk'],
+  ['python в Германии', 'python | country=DE', 'ru'],
+  ['python en Estados Unidos', 'python | country=US', 'es'],
+  ['sql Niederlande', 'sql | country=NL', 'de'],
+  ['remote python in Berlin from 60k', 'python | workplace=remote | city=Berlin | pay_min=60000 USD'],
+  ['Berlin, Germany', ' | city=Berlin | country=DE'],
+  ['in Berlin, new york', ' | city=Berlin'],
+  ['Germany, Poland', ' | country=DE'],
+  ['sql, Berlin', 'sql, Berlin'],
+  ['Berlin,', 'Berlin,'],
+  // A name that is a skill or a word needs `in`; so does a city of which there is nothing.
+  ['reading', 'reading'],
+  ['sql in Reading', 'sql | city=Reading'],
+  ['phoenix', 'phoenix'],
+  ['elixir phoenix', 'elixir phoenix'],
+  ['sql emptytown', 'sql emptytown'],
+  ['sql in emptytown', 'sql | city=Emptytown'],
+  ['contact us', 'contact us'],
+  ['sql in the us', 'sql | country=US'],
+  ['sql new jersey', 'sql new jersey'],
+  ['sql in new mexico', 'sql in new mexico'],
+  ['sql in Georgia', 'sql in Georgia'],
+  ['smart contract solidity', 'smart contract solidity'],
+  ['in', 'in'],
+  ['go', 'go'],
+])('%j means %j', (typed, meant, lang) => expect(shown(typed, lang)).toBe(meant))
+
+test.each<[string, string, Lang?]>([
+  ['from 60k', 'pay_min=60000 USD'],
+  ['ab 60k', 'pay_min=60000 EUR', 'de'],
+  ['100k+', 'pay_min=100000 USD'],
+  ['$100k+', 'pay_min=100000 USD'],
+  ['120k-150k', 'pay_min=120000 USD | pay_max=150000 USD'],
+  ['120-150k', 'pay_min=120000 USD | pay_max=150000 USD'],
+  ['€60.000 – 80.000', 'pay_min=60000 EUR | pay_max=80000 EUR', 'de'],
+  ['between 60k and 80k', 'pay_min=60000 USD | pay_max=80000 USD'],
+  ['von 60.000 bis 80.000 €', 'pay_min=60000 EUR | pay_max=80000 EUR', 'de'],
+  ['over $140,000', 'pay_min=140000 USD'],
+  ['ab 150 000 USD', 'pay_min=150000 USD', 'de'],
+  ['plus de 130 000 $', 'pay_min=130000 USD', 'fr'],
+  ['más de 120k', 'pay_min=120000 EUR', 'es'],
+  ['vanaf 140.000 USD', 'pay_min=140000 USD', 'nl'],
+  ['від 3000 $', 'pay_min=3000 USD month', 'uk'],
+  ['от 120 тыс $', 'pay_min=120000 USD', 'ru'],
+  ['до 5000 € на місяць', 'pay_max=5000 EUR month', 'uk'],
+  ['up to 90k', 'pay_max=90000 USD'],
+  ['£50/hour', 'pay_min=50 GBP hour'],
+  ['150k', 'pay_min=150000 USD'],
+  ['4000 € par mois', 'pay_min=4000 EUR month', 'fr'],
+])('pay: %j is %j', (typed, meant) => {
+  const lang = (['de', 'uk', 'ru', 'fr', 'es', 'nl'] as const).find((each) => meantIn(typed, each)) ?? 'en'
+  expect(shown(`sql ${typed}`, lang)).toBe(`sql | ${meant}`)
+})
+
+/** The language whose words the amount has. */
+function meantIn(typed: string, lang: Lang): boolean {
+  const words: Partial<Record<Lang, RegExp>> = {
+    de: /^(?:ab|von) |€60/,
+    uk: /від|до 5/,
+    ru: /от /,
+    fr: /plus|par/,
+    es: /más/,
+    nl: /vanaf/,
+  }
+  return words[lang]?.test(typed) ?? false
+}
+
+test.each([
+  'k8s',
+  'python 3',
+  'windows 2019',
+  'from 2023',
+  'up to 5 years',
+  'от 5 лет',
+  '365',
+  'c++17',
+  'top 10',
+  '"100k"',
+  'sql -100k',
+  'ISO 27001',
+  'web3',
+  'year 2000',
+])('%j is no pay', (typed) => expect(shown(typed)).not.toContain('pay_'))
+
+test.each([
+  ['Польщі', 'Польща'],
+  ['Києві', 'Київ'],
+  ['Львові', 'Львів'],
+  ['Празі', 'Прага'],
+  ['Москве', 'Москва'],
+  ['Берлине', 'Берлин'],
+  ['Нідерландах', 'Нідерланди'],
+  ['Германии', 'Германия'],
+  ['Niederlanden', 'Niederlande'],
+  ['Vereinigten Staaten', 'Vereinigte Staaten'],
+])('%s is declined from %s', (declined, name) => expect(nominatives(declined)).toContain(name))
+
+test('a pronoun is no country', () => {
+  expect(['us', 'it', 'in', 'de', 'no', 'and', 'per'].map(countryMeant)).toEqual(Array(7).fill(undefined))
+  expect(['US', 'uk', 'USA', 'Polska', 'Deutschland'].map(countryMeant)).toEqual([
+    'US',
+    'GB',
+    'US',
+    undefined,
+    'DE',
+  ])
+})
+
+test('what is taken back is gone, and what is quoted means itself', () => {
+  const vocabulary = {
+    lang: 'en',
+    isNamed: () => false,
+    placeOf: (text: string) => placeMeant(text, cities, () => true),
+  } as const
+  const typed = 'remote sql in Berlin over $140,000'
+  const { query, understood } = understand(typed, vocabulary)
+  expect(understood.map((part) => part.typed)).toEqual(['remote', 'in Berlin', 'over $140,000'])
+  expect(withoutSpans(query, understood.slice(1, 2))).toBe('remote sql over $140,000')
+  const literal = withQuoted(query, understood)
+  expect(literal).toBe('"remote" sql "in" "Berlin" "over" "$140" "000"')
+  expect(understand(literal, vocabulary).understood).toEqual([])
+})
+
+test('nothing that is typed breaks it, and no word is lost', () => {
+  const piece = fc.constantFrom(
+    'remote',
+    'in',
+    'Berlin',
+    '100k',
+    '-',
+    '"',
+    ',',
+    '$',
+    'from',
+    '1,000',
+    'à distance',
+    '.',
+    '\0',
+    'до',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 6 })), { maxLength: 12 }), (pieces) => {
+      const typed = pieces.join(' ')
+      const { query, words, understood } = understand(typed, {
+        lang: 'en',
+        isNamed: () => false,
+        placeOf: (text) => placeMeant(text, cities, () => true),
+      })
+      expect(query).toBe(plainQuery(typed))
+      expect(
+        understood.every(({ from, to, typed: said }) => query.slice(from, to) === said && from < to),
+      ).toBe(true)
+      expect(words).toBe(understood.length === 0 ? words : withoutSpans(query, understood))
+    }),
+  )
+})

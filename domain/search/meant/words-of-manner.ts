@@ -1,0 +1,120 @@
+// Words that say how somebody wants to work, in the languages of the site. Each means a value of a facet. What is an
+// ordinary word in another language counts in its own only.
+import type { Lang } from '#services/languages.ts'
+import type { FacetKey } from '../facts.ts'
+
+export interface Manner {
+  key: FacetKey
+  value: string
+}
+
+/** Facet, value, what is said in every language, and what in one alone; separated by commas. */
+const rows: readonly [FacetKey, string, string, Partial<Record<Lang, string>>?][] = [
+  [
+    'workplace',
+    'remote',
+    `remote, remotely, fully remote, remote work, remote job, work from home, working from home, wfh, telework, telecommute,
+    home office, homeoffice, von zuhause, von zu hause, fernarbeit, télétravail, à distance, en télétravail, distanciel, teletrabajo,
+    remoto, en remoto, trabajo remoto, a distancia, desde casa, thuiswerk, thuiswerken, vanuit huis, op afstand, віддалено,
+    віддалена робота, віддалена, дистанційно, дистанційна робота, з дому, удалённо, удалёнка, удалённая работа, удалённая,
+    на удалёнке, дистанционно, дистанционная работа, из дома`,
+  ],
+  ['workplace', 'hybrid', 'hybrid, hybride, híbrido, hybrid work, гібрид, гібридно, гибрид, гибридно'],
+  [
+    'workplace',
+    'on-site',
+    'on site, onsite, in office, vor ort, sur site, en présentiel, présentiel, presencial, op locatie, op kantoor, в офісі, в офисе',
+  ],
+  [
+    'hours',
+    'full-time',
+    `full time, fulltime, vollzeit, in vollzeit, temps plein, plein temps, à temps plein, tiempo completo, a tiempo completo,
+    jornada completa, voltijd, voltijds, повна зайнятість, повний день, полная занятость, полный день`,
+  ],
+  [
+    'hours',
+    'part-time',
+    `part time, parttime, teilzeit, in teilzeit, temps partiel, à temps partiel, tiempo parcial, a tiempo parcial, media jornada,
+    deeltijd, deeltijds, часткова зайнятість, неповний день, частичная занятость, неполный день`,
+  ],
+  [
+    'contract',
+    'contractor',
+    `contract, contractor, freelance, freelancer, freiberuflich, freiberufler, b2b, zzp, zzper, autónomo, фриланс, фріланс,
+    фрилансер, фрілансер`,
+    { fr: 'indépendant' },
+  ],
+  [
+    'contract',
+    'internship',
+    `internship, internships, praktikum, praktikant, praktikantin, werkstudent, stagiaire, prácticas, becario, becaria, стажування,
+    стажировка, стажер, стажёр`,
+    { fr: 'stage, stages', nl: 'stage, stages', en: 'intern' },
+  ],
+  ['contract', 'apprenticeship', 'apprenticeship, ausbildung', { fr: 'alternance' }],
+  [
+    'contract',
+    'permanent',
+    'permanent, permanent contract, unbefristet, festanstellung, contrato indefinido, vast contract, постійна робота, постоянная работа',
+    { fr: 'cdi' },
+  ],
+  [
+    'contract',
+    'temporary',
+    'fixed term, befristet, tijdelijk, тимчасова робота, временная работа, contrato temporal',
+    { fr: 'cdd, intérim', en: 'temporary' },
+  ],
+  [
+    'seniority',
+    'junior',
+    `junior, jr, entry level, júnior, berufseinsteiger, berufseinsteigerin, débutant, débutante, джуніор, джуниор, джун, молодший,
+    молодша, младший, младшая`,
+  ],
+  ['seniority', 'middle', 'middle, mid level, medior, мідл, мидл'],
+  ['seniority', 'senior', 'senior, sr, sénior, сеньйор, сеньор, синьор'],
+]
+
+/** Lower case, without accents and hyphens. */
+export const spoken = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[-–.]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const everywhere = new Map<string, Manner>()
+const inOne = new Map<string, Manner>()
+const listed = (text: string) => text.split(',').map(spoken)
+for (const [key, value, all, some = {}] of rows) {
+  for (const text of listed(all)) everywhere.set(text, { key, value })
+  for (const [lang, words] of Object.entries(some))
+    for (const text of listed(words)) inOne.set(`${lang} ${text}`, { key, value })
+}
+
+/** What words mean that stand together. */
+export const mannerMeant = (text: string, lang: Lang): Manner | undefined => {
+  const said = spoken(text)
+  return everywhere.get(said) ?? inOne.get(`${lang} ${said}`)
+}
+
+/** Names that begin with such a word: `contract manager` is a job, `hybrid cloud` a technique. */
+const continued: Readonly<Record<string, RegExp>> = {
+  contract: /^(?:manag|law|negotiat|test|admin|special|analy|writ|compliance|lifecycle)/,
+  hybrid: /^(?:cloud|app|mobile|infrastructure|vehicle|framework)/,
+  remote: /^(?:sens|desktop|monitoring|procedure|access|control|support|admin|hands)/,
+  permanent: /^(?:magnet|secretar)/,
+  middle: /^(?:office|east|ware|school|management|market)/,
+  'on site': /^(?:search)/,
+}
+
+const begun: Readonly<Record<string, RegExp>> = {
+  contract: /^(?:smart|data|design|api|sub)$/,
+  stage: /^(?:early|late|growth)$/,
+}
+
+/** True if the word before or after makes it another name. */
+export const isPartOfName = (text: string, before: string | undefined, next: string | undefined): boolean =>
+  (next !== undefined && (continued[spoken(text)]?.test(spoken(next)) ?? false)) ||
+  (before !== undefined && (begun[spoken(text)]?.test(spoken(before)) ?? false))

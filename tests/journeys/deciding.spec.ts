@@ -1,0 +1,106 @@
+// A reviewer decides about several applications at once, by keyboard on a phone: chooses them, reads every letter before
+// it is sent, undoes a decline of many, and makes an offer that each applicant gets in their language.
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectNothingCutOff } from './meeting-pages.ts'
+
+const SLUG = 'first-job-backend'
+const BOARD = `/global/en-us/admin/applications/${SLUG}`
+const applicants = [
+  { email: 'member@guildhall.example', locale: 'en-us' },
+  { email: 'employee@employer.example', locale: 'uk-ua' },
+]
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+async function signedIn(browser: Browser, email: string, to: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
+  await page.locator('input[name=email]').first().fill(email)
+  await page.locator('input[name=password]').fill('guildhall-demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${to}`)
+  return page
+}
+
+/** Applies as a browser without script does: this journey is about what comes after. */
+async function apply(browser: Browser, { email, locale }: (typeof applicants)[number]): Promise<Page> {
+  const path = `/global/${locale}/apply/${SLUG}`
+  const page = await signedIn(browser, email, path)
+  const read = async (address: string) => (await page.request.get(address)).text()
+  const form = /\?form=(apply-[\w-]+)/.exec(await read(path))?.[1]
+  const step = (fields: Record<string, string>) =>
+    page.request.post(`${path}?form=${form}`, {
+      form: fields,
+      headers: { origin: new URL(page.url()).origin },
+    })
+  await step({ _step: 'you', first_name: 'Ada', last_name: 'Byron' })
+  await step({ _step: 'reasons', why: 'I want to ship something that is used' })
+  const consent = /name="(consent-\w+)"/.exec(await read(`${path}?step=agreement`))?.[1] ?? ''
+  await step({ _step: 'agreement', [consent]: 'on' })
+  const version = /name="_version" value="(\d+)"/.exec(await read(`${path}?step=review`))?.[1] ?? ''
+  await step({ _step: 'review', _version: version })
+  return page
+}
+
+const withdraw = (page: Page) =>
+  page.evaluate(async (slug) => {
+    const { data } = await (await fetch('/api/club/programs')).json()
+    const { id } = data.find((program: { slug: string }) => program.slug === slug)
+    await fetch(`/api/club/program-items/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ registration_status: 'not_registered' }),
+    })
+  }, SLUG)
+
+test('a reviewer undoes a decline of several and makes an offer, after reading each letter', async ({
+  browser,
+}) => {
+  const members: Page[] = []
+  for (const applicant of applicants) members.push(await apply(browser, applicant))
+  const desk = await signedIn(browser, 'reviewer@guildhall.example', BOARD)
+
+  const choose = async (stage: string) => {
+    await desk.goto(`${BOARD}?stage=new`)
+    await expectNothingCutOff(desk)
+    await desk.getByRole('checkbox', { name: /^All on this page: 2/ }).press('Space')
+    await desk.getByRole('combobox', { name: 'Move to' }).selectOption({ label: stage })
+    await desk.getByRole('button', { name: 'Show the preview' }).press('Enter')
+    await expect(desk.getByRole('heading', { name: /^Preview/ })).toBeVisible()
+  }
+  const write = async (english: string, ukrainian: string) => {
+    await desk.locator('textarea[name=text-en]').fill(english)
+    await desk.locator('textarea[name=text-uk]').fill(ukrainian)
+    await desk.getByRole('button', { name: 'Update the preview' }).press('Enter')
+    await expect(desk.locator('main')).toContainText(ukrainian)
+  }
+  const carryOut = () => desk.getByRole('button', { name: /^Move the applications shown/ }).press('Enter')
+
+  await choose('Declined')
+  await expect(desk.getByRole('button', { name: /^Move the applications shown/ })).toHaveCount(0)
+  await write('The group is full', 'Група вже повна')
+  await expect(desk.locator('blockquote[lang=uk]')).toContainText('Причина: Група вже повна')
+  await expectNothingCutOff(desk)
+  await carryOut()
+  await expect(desk.getByText('Done: 2 of 2.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Undo these declines' }).press('Enter')
+  await expect(desk.getByText('The decline is undone.')).toHaveCount(2)
+
+  await choose('Offer')
+  await write('We begin in January', 'Починаємо в січні')
+  await carryOut()
+  await expect(desk.getByText('Done: 2 of 2.')).toBeVisible()
+  await expectNothingCutOff(desk)
+  const lettersTo = async (email: string) => {
+    const answer = await desk.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+    const { data } = (await answer.json()) as { data: { to: string; text: string }[] }
+    return data.flatMap(({ to, text }) => (to === email ? [text] : [])).join('\n')
+  }
+  await expect.poll(() => lettersTo('member@guildhall.example')).toContain('We begin in January')
+  await expect.poll(() => lettersTo('employee@employer.example')).toContain('Починаємо в січні')
+
+  // A second attempt, and the other journeys, begin without them.
+  for (const page of members) await withdraw(page)
+  for (const page of [...members, desk]) await page.context().close()
+})
