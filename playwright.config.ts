@@ -47,9 +47,8 @@ const unusedFeatures = [
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  // A journey waits for its browser half of the time, so four lanes fill two cores; beside other work three do, and lose less
-  // often (scripts/test.ts). Within one they take turns: members of the site are shared by all who sign in, the gallery and
-  // what is connected are started once. The longest begin first.
+  // A journey waits for its browser half of the time, so four lanes fill two cores. Within one they take turns: members of the
+  // site are shared by all who sign in, the gallery and what is connected are started once. The longest begin first.
   workers: Number(process.env.JOURNEY_LANES ?? 4),
   projects: (['site', 'apart', 'gallery', 'visitors'] as const).map((name) => ({
     name,

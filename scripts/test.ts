@@ -1,7 +1,7 @@
 // Everything that `npm test` checks. Called by run.mjs on the pinned Node, with the build done.
 //   (nothing)      types, lint, unit and contract tests on the embedded database, browser journeys
 //   --postgres     the tests that use a database again, on a real PostgreSQL that it starts itself
-//   --gate         both, the second beside the journeys; a journey that fails may try once more, and is then named as flaky
+//   --gate         both; a journey that fails may try once more, and is then named as flaky
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,8 @@ const took: string[] = []
 const types = check('Types', 'tsc', ['-p', '.', '--noEmit'])
 const lint = check('Lint and format', 'biome', ['ci', '--colors=off', '.'])
 const routeTypes = check('Route types', 'react-router', ['typegen'])
+/** Before all that starts from one, because these wait for a site to start, and not for minutes. */
+const templates = check('Database templates', 'node', ['tests/tools/keep-templates.ts'])
 const unitTests: Step = {
   title: 'Unit and contract tests',
   run: (options) => vitest('embedded', [], {}, options),
@@ -40,7 +42,7 @@ const databaseStep: Step = {
     }
   },
 }
-const journeys = ({ retries, lanes }: { retries: number; lanes: number }): Step => ({
+const journeys = ({ retries }: { retries: number }): Step => ({
   title: 'Browser journeys',
   async run({ quiet }) {
     const report = join(scratch, 'playwright.json')
@@ -50,7 +52,6 @@ const journeys = ({ retries, lanes }: { retries: number; lanes: number }): Step 
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         JOURNEY_RETRIES: String(retries),
-        JOURNEY_LANES: String(lanes),
         ...(chromium ? { CHROME_PATH: chromium } : {}),
       },
     })
@@ -60,14 +61,16 @@ const journeys = ({ retries, lanes }: { retries: number; lanes: number }): Step 
 
 /** Steps run in order; those of an inner list run in parallel. */
 const plans: Record<string, readonly (readonly Step[])[]> = {
-  '': [[routeTypes], [types], [lint], [unitTests], [journeys({ retries: 0, lanes: 4 })]],
+  '': [[routeTypes], [types], [lint], [templates], [unitTests], [journeys({ retries: 0 })]],
   '--postgres': [[databaseStep]],
   '--gate': [
     [routeTypes],
     [{ ...lint, quiet: true }, types],
+    [templates],
     [unitTests],
-    // The database tests take longer in any case: with fewer browsers at once, fewer lose.
-    [{ ...databaseStep, quiet: true }, journeys({ retries: 1, lanes: 3 })],
+    // Alone: beside other work browsers lose, and two cores get through both no earlier.
+    [journeys({ retries: 1 })],
+    [databaseStep],
   ],
 }
 

@@ -51,13 +51,14 @@ export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   // Some parts are loaded after hydration.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // And some after that has been rendered: the page is complete when nothing more is added.
+  // And some after that has been rendered: the page is complete when nothing more is added, four times in a row.
   await page.waitForFunction(
     () => {
       const { dataset } = document.body
-      const before = dataset.elements
-      dataset.elements = String(document.querySelectorAll('main *').length)
-      return before === dataset.elements
+      const now = String(document.querySelectorAll('main *').length)
+      dataset.unchanged = String(now === dataset.elements ? Number(dataset.unchanged) + 1 : 0)
+      dataset.elements = now
+      return Number(dataset.unchanged) >= 4
     },
     undefined,
     { polling: 700 },

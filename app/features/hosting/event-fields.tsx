@@ -11,7 +11,7 @@ import styles from './hosting.module.css'
 /** Form in which a host changes an event. Typed values survive any response of the server. */
 export function EventFields({ page, said }: { page: HostPageData; said: HostSaid | undefined }) {
   const { t } = useLocale()
-  const { formData } = useNavigation()
+  const { state, formData } = useNavigation()
   const { event, form, begun, over } = page
   const kept = said?.kind === 'faults' || said?.kind === 'stale' ? said.typed : undefined
   const faults = said?.kind === 'faults' ? said.faults : {}
@@ -87,7 +87,13 @@ export function EventFields({ page, said }: { page: HostPageData; said: HostSaid
         description: t('hosting.afterHelp'),
       })}
       {field('slides', t('events.slides'), { type: 'url', maxLength: 2_000 })}
-      <Button type="submit" name="intent" value="save" loading={formData?.get('intent') === 'save'}>
+      {/* Once there is an answer, the button is free: the page may still load, but Enter saves again. */}
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        loading={state === 'submitting' && formData?.get('intent') === 'save'}
+      >
         {t('coming.save')}
       </Button>
     </Form>

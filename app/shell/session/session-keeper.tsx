@@ -76,6 +76,8 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, isOutdated, onLe
       else if (!asking && !isAnythingTyped()) location.reload()
       else if (signedIn) ask()
     }
+    // What another tab did before this code was there. A page that was loaded anew for it once is kept as it is.
+    if (signedIn && !isSignedIn() && !isReloaded()) follow({ key: SESSION_ACTIVE, newValue: 'false' })
     addEventListener('storage', follow)
     addEventListener('beforeunload', leave)
     return () => {
@@ -128,6 +130,9 @@ async function goOn({ modals, owner, onLeft }: Question): Promise<void> {
   // Deletes the session's cookies. The redirect is not followed, because the reader stays.
   await fetch('/api/logout?stay', { method: 'POST', redirect: 'manual' }).catch(() => {})
 }
+
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 /** Whether a form has unsent answers, or a field was changed. */
 const isAnythingTyped = (): boolean => areAnswersWaiting() || isAnyFieldChanged()
