@@ -1,11 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that open whole sites: they start from the database of a demo, which the others need not wait for. */
 const sites = ['tests/{contracts,hostile}/**/*.test.ts', 'server/api.test.ts']
 const globalSetup = ['./tests/tools/database-template.ts']
 
+/** They take longest, which their size does not tell: begun last, each would leave a processor without work. */
+const longest = [
+  'tests/contracts/sitemap.test.ts',
+  'tests/contracts/new-language.test.ts',
+  'tests/hostile/addresses.test.ts',
+  'tests/contracts/rolling-restart.test.ts',
+  'tests/contracts/guides.test.ts',
+  'domain/search/judged-searches.test.ts',
+  'services/content/authoring/pull.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(`/${file}`))
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...byProject.values()].flatMap((group) => [
+      ...group.filter(isLong),
+      ...group.filter((file) => !isLong(file)),
+    ])
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Two cores: a database and a test beside each other are enough.
     maxWorkers: 2,
     // Modules take longer to load than most files take to run, so a worker loads them once. Each file still opens databases

@@ -34,7 +34,7 @@ export async function startPostgres({ durable = true } = {}): Promise<ScratchPos
   }
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off'}`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0'}`
   run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
