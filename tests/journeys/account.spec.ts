@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { fillRegistration, sendSignIn } from './provider-pages.ts'
+import { fillRegistration, hydrated, sendSignIn } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 const password = 'seven red lanterns'
@@ -68,6 +68,7 @@ test('a stranger saves a course by registering: terms, a mail sent again and to 
   await page.goto('/global/en-us/account')
   await expect(page.getByText('your saved searches and their alerts')).toBeVisible()
   await isInOrder(page)
+  await hydrated(page.locator('#owner'))
   await page.locator('#owner').fill(password)
   await page.getByRole('button', { name: 'Delete for good' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Tick that you want to delete' })).toBeVisible()

@@ -109,6 +109,7 @@ test('a visitor reads the rules, signs in on the way, applies by keyboard and is
   await expect(desk.getByRole('heading', { name: 'Received' })).toBeVisible()
   await expectNothingCutOff(desk)
   await desk.locator('section[aria-labelledby=stage-new] li a').press('Enter')
+  await hydrated(desk.getByRole('button', { name: 'Interview' }))
   await desk.getByRole('button', { name: 'Interview' }).press('Enter')
   await expect(desk.getByRole('heading', { name: 'Interview' })).toBeFocused()
   await desk.getByRole('button', { name: 'Accepted' }).press('Enter')

@@ -8,7 +8,7 @@ import { sideways } from './access-checks.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { expect, test } from './visitor.ts'
 
-test.use({ viewport: { width: 360, height: 760 }, actionTimeout: 45_000 })
+test.use({ viewport: { width: 360, height: 760 } })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (at: Page | Locator, name: string) =>
@@ -60,6 +60,8 @@ for (const { locale, firstName, lastName } of [
     await test.step('the questions, to an end with matches', async () => {
       const next = () => press(page, t('onboarding.next'))
       await expect(heading(page, t('onboarding.current_occupation'))).toBeVisible()
+      // The form says so once it is hydrated: before, it would be posted and load another document.
+      await page.locator('main form[novalidate]').waitFor()
       await page.locator('input[type=radio][value=it]').press('Space')
       await page.keyboard.press('Enter')
       await expect(heading(page, t('onboarding.primary_skill'))).toBeFocused()

@@ -2,7 +2,7 @@
 // mouse, by keyboard, on a phone, without script.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
-import { signInTo } from './provider-pages.ts'
+import { hydrated, signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 async function signIn(page: Page, at: string) {
@@ -58,6 +58,7 @@ test('a course on this site, on a phone: enrolled, dropped and enrolled again', 
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, at)
   const panel = page.getByRole('region', { name: 'Your progress' })
+  await hydrated(panel.getByRole('button', { name: 'Enrol' }))
   await panel.getByRole('button', { name: 'Enrol' }).click()
   await expect(panel).toContainText('Enrolled on')
   await panel.getByRole('button', { name: 'Drop it' }).click()

@@ -1,6 +1,6 @@
 // A reviewer decides about several applications at once, by keyboard on a phone: chooses them, reads every letter before
 // it is sent, undoes a decline of many, and makes an offer that each applicant gets in their language.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectNothingCutOff } from './meeting-pages.ts'
 
 const SLUG = 'first-job-backend'
@@ -12,8 +12,13 @@ const applicants = [
 
 test.use({ viewport: { width: 360, height: 780 } })
 
+const contexts: BrowserContext[] = []
+/** Pages of those who apply. */
+const members: Page[] = []
+
 async function signedIn(browser: Browser, email: string, to: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  contexts.push(context)
   const page = await context.newPage()
   await page.goto(`/api/login?area=club&redirect=${encodeURIComponent(to)}`)
   await page.locator('input[name=email]').first().fill(email)
@@ -24,9 +29,12 @@ async function signedIn(browser: Browser, email: string, to: string): Promise<Pa
 }
 
 /** Applies as a browser without script does: this journey is about what comes after. */
-async function apply(browser: Browser, { email, locale }: (typeof applicants)[number]): Promise<Page> {
+async function apply(browser: Browser, { email, locale }: (typeof applicants)[number]): Promise<void> {
   const path = `/global/${locale}/apply/${SLUG}`
   const page = await signedIn(browser, email, path)
+  members.push(page)
+  // An application that another journey has left would be open still.
+  await withdraw(page)
   const read = async (address: string) => (await page.request.get(address)).text()
   const form = /\?form=(apply-[\w-]+)/.exec(await read(path))?.[1]
   const step = (fields: Record<string, string>) =>
@@ -40,25 +48,27 @@ async function apply(browser: Browser, { email, locale }: (typeof applicants)[nu
   await step({ _step: 'agreement', [consent]: 'on' })
   const version = /name="_version" value="(\d+)"/.exec(await read(`${path}?step=review`))?.[1] ?? ''
   await step({ _step: 'review', _version: version })
-  return page
 }
 
-const withdraw = (page: Page) =>
-  page.evaluate(async (slug) => {
-    const { data } = await (await fetch('/api/club/programs')).json()
-    const { id } = data.find((program: { slug: string }) => program.slug === slug)
-    await fetch(`/api/club/program-items/${id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ registration_status: 'not_registered' }),
-    })
-  }, SLUG)
+async function withdraw(page: Page): Promise<void> {
+  const { data } = await (await page.request.get('/api/club/programs')).json()
+  const { id } = data.find((program: { slug: string }) => program.slug === SLUG)
+  await page.request.patch(`/api/club/program-items/${id}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { registration_status: 'not_registered' },
+  })
+}
+
+// A second attempt, and the other journeys, begin without them.
+test.afterEach(async () => {
+  for (const page of members.splice(0)) await withdraw(page)
+  for (const context of contexts.splice(0)) await context.close()
+})
 
 test('a reviewer undoes a decline of several and makes an offer, after reading each letter', async ({
   browser,
 }) => {
-  const members: Page[] = []
-  for (const applicant of applicants) members.push(await apply(browser, applicant))
+  for (const applicant of applicants) await apply(browser, applicant)
   const desk = await signedIn(browser, 'reviewer@guildhall.example', BOARD)
 
   const choose = async (stage: string) => {
@@ -99,8 +109,4 @@ test('a reviewer undoes a decline of several and makes an offer, after reading e
   }
   await expect.poll(() => lettersTo('member@guildhall.example')).toContain('We begin in January')
   await expect.poll(() => lettersTo('employee@employer.example')).toContain('Починаємо в січні')
-
-  // A second attempt, and the other journeys, begin without them.
-  for (const page of members) await withdraw(page)
-  for (const page of [...members, desk]) await page.context().close()
 })

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from './access-checks.ts'
-import { type Gallery, test } from './gallery.ts'
+import { type Gallery, nothingAdded, test } from './gallery.ts'
 import { motion, overflows, sidesOfAll, unforced, unseenFocus, unturned } from './gallery-checks.ts'
 import { expect, troublesOf } from './visitor.ts'
 
@@ -21,16 +21,7 @@ async function openAll(at: Page, gallery: Gallery, locale = 'en-us') {
   await at.goto(`${new URL(gallery.address('')).origin}/global/${locale}/forms/all`)
   await at.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
   await at.waitForLoadState('networkidle')
-  await at.waitForFunction(
-    () => {
-      const { dataset } = document.body
-      const before = dataset.elements
-      dataset.elements = String(document.querySelectorAll('main *').length)
-      return before === dataset.elements
-    },
-    undefined,
-    { polling: 700 },
-  )
+  await nothingAdded(at)
 }
 
 test.beforeAll(async ({ browser, gallery }) => {

@@ -51,7 +51,11 @@ export async function openGallery(page: Page, gallery: Gallery, view?: View) {
   // Some parts are loaded after hydration.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // And some after that has been rendered: the page is complete when nothing more is added, four times in a row.
+  await nothingAdded(page)
+}
+
+/** Parts are loaded when others have been rendered: a page is complete if nothing was added, four times in a row. */
+export async function nothingAdded(page: Page) {
   await page.waitForFunction(
     () => {
       const { dataset } = document.body

@@ -22,13 +22,11 @@ test('a host adds a seat, gives a place, removes somebody with a reason and canc
 
   await page.setViewportSize(PHONE)
   await signIn(page, 'editor@guildhall.example', address)
-  await page.getByRole('link', { name: 'Host this event' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Host this event' }).press('Enter')
   await page.waitForURL(`**${hostPageOf(address)}`)
 
   // No place is free: the page says what to do.
-  await page.getByRole('button', { name: /^Give a place: / }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Give a place: / }).press('Enter')
   await expect(said(page)).toContainText('Raise the number of places')
   await expect(said(page)).toBeFocused()
 
@@ -41,25 +39,25 @@ test('a host adds a seat, gives a place, removes somebody with a reason and canc
   await places.fill('2')
   await page.keyboard.press('Enter')
   await expect(said(page)).toContainText('Saved.')
+  // The focus moves once the page has loaded again, a moment after the answer.
+  await expect(said(page)).toBeFocused()
   await second.reload()
   await expect(panel(second).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
 
   const person = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: 'Remove' }) })
   await expect(person).toHaveCount(2)
-  await person.first().locator('summary').focus()
-  await page.keyboard.press('Enter')
+  await person.first().locator('summary').press('Enter')
   await person.first().getByLabel('Reason').fill('The chair broke')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(said(page)).toContainText('Removed.')
+  await expect(said(page)).toBeFocused()
   await expect(page.getByText('The chair broke')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Allow again: / })).toBeVisible()
   await expectNothingCutOff(page)
 
-  await page.locator('summary', { hasText: 'Cancel the event' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Cancel it and tell everybody' }).focus()
-  await page.keyboard.press('Enter')
+  await page.locator('summary', { hasText: 'Cancel the event' }).press('Enter')
+  await page.getByRole('button', { name: 'Cancel it and tell everybody' }).press('Enter')
   await expect(said(page)).toContainText('The event is cancelled')
   await first.context().close()
   await second.context().close()
@@ -101,9 +99,12 @@ test('at the door, offline check-ins are stored, marked, sent later, and shown o
   await context.setOffline(false)
   await expect(name).not.toContainText('not sent yet')
   await expect(name).toHaveAttribute('aria-pressed', 'true')
+  // Its first request, not that of its press.
+  const looked = other.waitForResponse((answer) => answer.url().endsWith('/check-in'))
   await other.reload()
   await expect(theirs).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs).toContainText('since')
+  await looked
 
   // Undone on the other device: the first one is updated.
   await Promise.all([
@@ -172,11 +173,14 @@ test.describe('on a phone that has unloaded the page', () => {
     await page.goto(door)
     const isKept = () => page.evaluate(async () => (await caches.match(location.href)) !== undefined)
     await expect
-      .poll(async () => {
-        // The worker is installed at the first key press.
-        await page.keyboard.press('Shift')
-        return isKept()
-      })
+      .poll(
+        async () => {
+          // The worker is installed at the first key press.
+          await page.keyboard.press('Shift')
+          return isKept()
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true)
     await context.setOffline(true)
     const name = page.locator('main li button')

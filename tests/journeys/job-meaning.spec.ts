@@ -1,5 +1,6 @@
 // What typed words mean, the values behind "all", and pay: with script and without, on a phone and by keyboard.
 import { axeFindings } from './access-checks.ts'
+import { hydrated } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 test('words become chips that can be taken back, and empty lists lead on', async ({ page }) => {
@@ -38,6 +39,7 @@ test.describe('on a phone', () => {
       sheet.getByRole('list', { name: 'Vacancies by yearly pay' }).getByRole('listitem').first(),
     ).toBeAttached()
     const least = sheet.getByRole('spinbutton', { name: 'Pay from' })
+    await hydrated(least)
     await least.focus()
     await page.keyboard.type('60000')
     await page.keyboard.press('Enter')

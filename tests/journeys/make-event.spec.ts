@@ -7,10 +7,8 @@ const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 /** As the runtime spells it, which the form offers. */
 const ZONE = Intl.supportedValuesOf('timeZone').find((zone) => /^Europe\/K(?:ie|yi)v$/.test(zone)) ?? ''
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
-const press = async (page: Page, intent: string) => {
-  await page.locator(`main button[name=intent][value=${intent}]`).first().focus()
-  await page.keyboard.press('Enter')
-}
+const press = (page: Page, intent: string) =>
+  page.locator(`main button[name=intent][value=${intent}]`).first().press('Enter')
 
 async function fillIn(page: Page, title: string): Promise<void> {
   await field(page, 'community').fill('Made in a journey')
@@ -34,8 +32,7 @@ test('a host makes an event: full, waiting list, more places, moved, checked in,
   const title = `One chair ${Date.now()}`
   await page.setViewportSize(PHONE)
   await signIn(page, 'editor@guildhall.example', '/global/en-us/my-events')
-  await page.getByRole('link', { name: 'Create an event' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Create an event' }).press('Enter')
   await page.waitForURL('**/my-events/new')
 
   // Nothing is filled in: the summary has the focus and leads to the first field.
@@ -53,8 +50,7 @@ test('a host makes an event: full, waiting list, more places, moved, checked in,
   await expect(page.getByText('This is a preview. Only you see it.')).toBeVisible()
   await expect(page.locator('main strong', { hasText: 'laptop' })).toBeVisible()
   await expectNothingCutOff(page)
-  await page.getByRole('button', { name: 'Publish' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
   await page.waitForURL('**/host?made')
   await expect(said(page)).toContainText('Published.')
   const { origin, pathname } = new URL(page.url())
@@ -96,11 +92,12 @@ test('a host makes an event: full, waiting list, more places, moved, checked in,
     )
     .toBeGreaterThanOrEqual(1)
 
+  // Its first request is answered once the page is interactive.
+  const looked = page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
   await page.goto(hostPageOf(event).replace(/host$/, 'door'))
   const seat = page.locator('main li button').first()
-  await page.waitForResponse((answer) => answer.url().endsWith('/check-in'))
-  await seat.focus()
-  await page.keyboard.press('Space')
+  await looked
+  await seat.press('Space')
   await expect(seat).toHaveAttribute('aria-pressed', 'true')
   await first.context().close()
   await second.context().close()

@@ -96,7 +96,7 @@ for (const [locale, words] of Object.entries(less))
       const kept = await titles.allTextContents()
       const next = others.find((title) => kept.includes(title)) ?? ''
       await expect(page.getByRole('link', { name: next, exact: true })).toBeFocused({ timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await page.getByRole('button', { name: words.undo }).press('Enter')
     await expect(page.getByText(words.put(first))).toHaveCount(0)
     await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused()

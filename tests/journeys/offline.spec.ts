@@ -6,17 +6,20 @@ test.use({ serviceWorkers: 'allow' })
 /** After a user action the worker controls the page and has stored this place's offline page. */
 async function workerReady(page: Page) {
   await expect
-    .poll(async () => {
-      // Until the listener has loaded.
-      await page.keyboard.press('Shift')
-      return page.evaluate(async () => {
-        const [, region, locale] = location.pathname.split('/')
-        return (
-          navigator.serviceWorker.controller !== null &&
-          (await caches.match(`/${region}/${locale}/offline`)) !== undefined
-        )
-      })
-    })
+    .poll(
+      async () => {
+        // Until the listener has loaded.
+        await page.keyboard.press('Shift')
+        return page.evaluate(async () => {
+          const [, region, locale] = location.pathname.split('/')
+          return (
+            navigator.serviceWorker.controller !== null &&
+            (await caches.match(`/${region}/${locale}/offline`)) !== undefined
+          )
+        })
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true)
 }
 

@@ -27,6 +27,8 @@ test('a newcomer is sent to the onboarding, answers by keyboard, sees recommenda
 
   await page.goto('/global/en-us/blog')
   await page.waitForURL('**/onboarding?redirect=*')
+  // The form says so once it is hydrated: before, it would be posted and load another document.
+  await page.locator('main form[novalidate]').waitFor()
   await page.getByRole('radio', { name: 'I work in IT' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

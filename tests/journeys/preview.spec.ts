@@ -47,7 +47,7 @@ for (const [place, path, selector, field, contentType] of PLACES)
     await expect(async () => {
       await page.mouse.move(0, 0)
       await words.hover()
-      await expect(button).toBeVisible({ timeout: 500 })
+      await expect(button).toBeVisible({ timeout: 3_000 })
     }).toPass()
     // Its styles are allowed: otherwise the button would be in the page's flow.
     await expect(button).toHaveCSS('position', 'fixed')

@@ -20,11 +20,7 @@ test('a consent is withdrawn, a category removed, and both are in what the membe
   })
   await page.goto('/global/en-us/recommendations')
   await hydrated(page.locator('main'))
-  const press = async (name: string) => {
-    const button = page.getByRole('button', { name, exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-  }
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   await press('Turn off and forget')
   await press('Turn on')
   await expect(page.getByRole('button', { name: 'Turn off and forget' })).toBeVisible()
@@ -45,15 +41,11 @@ test('a consent is withdrawn, a category removed, and both are in what the membe
     data: { telegram: '@privacy-journey' },
   })
   expect(saved.status()).toBe(200)
-  const way = page.getByRole('link', { name: 'Remove data by category' })
-  await way.focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Remove data by category' }).press('Enter')
   await page.waitForURL(({ pathname }) => pathname === `${HERE}/remove`)
   await hydrated(page.locator('main'))
-  for (const name of [/^Personal contacts/, /^Yes, remove/]) {
-    await page.getByRole('checkbox', { name }).focus()
-    await page.keyboard.press('Space')
-  }
+  for (const name of [/^Personal contacts/, /^Yes, remove/])
+    await page.getByRole('checkbox', { name }).press('Space')
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(await axeFindings(page)).toEqual([])
   await press('Remove')

@@ -165,7 +165,7 @@ test.describe('with the real sets', () => {
         await row.focus()
         await page.keyboard.press('Enter')
       })
-      expect(await countOn(page)).toBe(promised)
+      await expect.poll(() => countOn(page)).toBe(promised)
       // Moves from one row to the next without a pointer.
       await page.keyboard.press('Tab')
       await expect(rowsOf(page).nth(5)).toBeFocused()
@@ -190,7 +190,7 @@ test.describe('with the real sets', () => {
           await page.waitForURL(list.item)
           expect(await sideways(page)).toBeLessThanOrEqual(0)
         })
-        expect(await countOn(page)).toBe(promised)
+        await expect.poll(() => countOn(page)).toBe(promised)
       })
     })
 

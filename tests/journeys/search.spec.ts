@@ -15,6 +15,11 @@ test('the search opens over the page by keys, searches while typing, and returns
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused({ timeout: 500 })
   }).toPass()
+  // Pressed once more, it takes no key away from the field.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('a')
+  await expect(field).toHaveValue('a')
+  await field.clear()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(link).toBeFocused()

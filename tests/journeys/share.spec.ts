@@ -24,8 +24,8 @@ test('the link is copied, with a message for a while', async ({ page, context, b
   const list = page.getByRole('list', { name: 'Share' })
   // The scripts start after the first paint; a click before that does nothing.
   await expect(async () => {
-    await list.getByRole('button', { name: 'Copy link' }).click({ timeout: 500 })
-    await expect(list.getByRole('status')).toHaveText('Link copied', { timeout: 500 })
+    await list.getByRole('button', { name: 'Copy link' }).click({ timeout: 5_000 })
+    await expect(list.getByRole('status')).toHaveText('Link copied', { timeout: 1_500 })
   }).toPass()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)
   await expect(list.getByRole('button', { name: 'Copy link' })).toBeVisible()

@@ -12,7 +12,7 @@ test('a member finds a role, sees what is missing and which vacancies it unlocks
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...phone })).newPage()
   const troubles = troublesOf(page)
   await page.goto(`${HERE}/skill-map?role=`, { waitUntil: 'networkidle' })

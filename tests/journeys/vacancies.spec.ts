@@ -68,6 +68,7 @@ test('on a wide screen a row opens beside the list, and works by keyboard', asyn
   await expect(page).toHaveURL(/\/jobs$/)
   await page.goto(address)
   await expect(title).toHaveText((await first.textContent()) ?? '')
+  await scripted(panel.getByRole('link', { name: 'Read it all' }))
   await panel.getByRole('link', { name: 'Read it all' }).click()
   await expect(page).toHaveURL(/\/vacancy\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -77,7 +77,7 @@ function Check({ check, badge }: { check?: BadgeCheck | undefined; badge?: strin
           defaultValue={badge}
           error={isUnreadable ? t('certificate.unreadable') : undefined}
         />
-        <Button type="submit" loading={state !== 'idle'}>
+        <Button type="submit" loading={state === 'submitting'}>
           {t('certificate.check')}
         </Button>
       </Form>

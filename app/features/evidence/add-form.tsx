@@ -96,7 +96,7 @@ export function AddForm({ form, today, isAdded, fault }: AddFormProps) {
         defaultValue={values.expires}
         error={texts.expires}
       />
-      <Button type="submit" name="intent" value="add" disabled={isBusy}>
+      <Button type="submit" name="intent" value="add" loading={isBusy}>
         {t('evidence.save')}
       </Button>
     </Form>

@@ -64,7 +64,7 @@ interface Answer {
 
 function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; answer: Answer | undefined }) {
   const { t, region, locale } = useLocale()
-  const { state } = useNavigation()
+  const { formData } = useNavigation()
   const [isProving, setProving] = useState(false)
   const submit = useSubmit()
   const action = pagePath({ region, locale, page: PAGE })
@@ -141,7 +141,8 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
           autoComplete="email"
         />
         <div className={styles.ways}>
-          <Button type="submit" loading={isProving || state === 'submitting'}>
+          {/* Until the next page has loaded: a second press meanwhile would send it twice. */}
+          <Button type="submit" loading={isProving || formData !== undefined}>
             {t('feedback.send')}
           </Button>
         </div>

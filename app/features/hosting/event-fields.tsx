@@ -87,12 +87,12 @@ export function EventFields({ page, said }: { page: HostPageData; said: HostSaid
         description: t('hosting.afterHelp'),
       })}
       {field('slides', t('events.slides'), { type: 'url', maxLength: 2_000 })}
-      {/* Once there is an answer, the button is free: the page may still load, but Enter saves again. */}
+      {/* Free at once after a fault. After a save the hidden `seen` is old until the page has loaded. */}
       <Button
         type="submit"
         name="intent"
         value="save"
-        loading={state === 'submitting' && formData?.get('intent') === 'save'}
+        loading={formData?.get('intent') === 'save' && (state === 'submitting' || said?.kind === 'saved')}
       >
         {t('coming.save')}
       </Button>

@@ -23,7 +23,7 @@ interface DatesViewProps {
 
 export function DatesView({ page, said }: DatesViewProps) {
   const { t, locale } = useLocale()
-  const { state } = useNavigation()
+  const { state, formMethod } = useNavigation()
   const status = useRef<HTMLDivElement>(null)
   const { form, faults = {}, preview } = page
   const plan = useRef<HTMLHeadingElement>(null)
@@ -95,7 +95,7 @@ export function DatesView({ page, said }: DatesViewProps) {
           <Button
             type="submit"
             variant={preview?.changes ? 'secondary' : 'primary'}
-            loading={state === 'loading'}
+            loading={state === 'loading' && formMethod === 'GET'}
           >
             {t('makeEvent.ruleSee')}
           </Button>
@@ -125,7 +125,7 @@ export function DatesView({ page, said }: DatesViewProps) {
                 />
               ) : null}
               <div className={styles.ways}>
-                <Button type="submit" loading={state === 'submitting'}>
+                <Button type="submit" loading={formMethod === 'POST'}>
                   {t('makeEvent.ruleSave')}
                 </Button>
               </div>

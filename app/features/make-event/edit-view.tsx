@@ -21,7 +21,7 @@ interface EditViewProps {
 
 export function EditView({ page, said }: EditViewProps) {
   const { t, locale } = useLocale()
-  const { state } = useNavigation()
+  const { state, formData } = useNavigation()
   const status = useRef<HTMLDivElement>(null)
   const refused = said?.kind === 'saved' ? undefined : said
   const faults = refused?.kind === 'faults' ? refused.faults : undefined
@@ -73,7 +73,13 @@ export function EditView({ page, said }: EditViewProps) {
           />
         ) : null}
         <div className={styles.ways}>
-          <Button type="submit" name="intent" value="save" loading={state === 'submitting'}>
+          {/* Free at once after a fault. After a save the hidden `seen` is old until the page has loaded. */}
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            loading={formData !== undefined && (state === 'submitting' || said?.kind === 'saved')}
+          >
             {t('makeEvent.save')}
           </Button>
         </div>

@@ -169,7 +169,7 @@ function AnswerForm({
   answer: Answer | undefined
 }) {
   const { t } = useLocale()
-  const { state } = useNavigation()
+  const { formData } = useNavigation()
   const { said, slug, typed, isOwnTurn, isPutAside } = page
   return (
     <>
@@ -183,7 +183,8 @@ function AnswerForm({
           fault={answer?.fault}
         />
         <div className={styles.ways}>
-          <Button type="submit" name="intent" value="answer" loading={state === 'submitting'}>
+          {/* Until the thread has loaded again: a second press meanwhile would send the same text twice. */}
+          <Button type="submit" name="intent" value="answer" loading={formData?.get('intent') === 'answer'}>
             {t('messages.sendAnswer')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { PaletteProps } from '../palette/palette.tsx'
 import { catchTyping, type Typing } from './catch-typing.ts'
 
@@ -9,20 +9,22 @@ export const SEARCH_LINK = 'header a[href$="/search"]'
 export function PaletteOpener() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const [open, setOpen] = useState<{ typing: Typing }>()
+  const isOpen = useRef(false)
 
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
     let typing: Typing | undefined
     const show = async (otherwise?: string) => {
-      // A second press keeps what was typed.
-      if (typing?.isUnderWay()) return
+      // A second press keeps what was typed. Once it is open, the keys are the palette's: nobody catches them.
+      if (isOpen.current || typing?.isUnderWay()) return
       typing = catchTyping(document)
       signal.addEventListener('abort', typing.take)
       try {
         const { Palette } = await import('../palette/palette.tsx')
         if (signal.aborted || typing.isGivenUp()) return
         setPalette(() => Palette)
+        isOpen.current = true
         setOpen({ typing })
       } catch {
         const { text } = typing.take()
@@ -50,7 +52,10 @@ export function PaletteOpener() {
     return () => ended.abort()
   }, [])
 
-  const close = useCallback(() => setOpen(undefined), [])
+  const close = useCallback(() => {
+    isOpen.current = false
+    setOpen(undefined)
+  }, [])
   // However the palette closes, the page gets its keys back.
   useEffect(() => () => void open?.typing.take(), [open])
 
