@@ -3,6 +3,7 @@ import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import { type ReviewerNews, SEND_REVIEWER_NEWS } from '#domain/applications/news.ts'
 import { tellDeclines } from '#domain/applications/tell-declines.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Job } from './job.ts'
@@ -14,10 +15,19 @@ export interface ApplicationJobsParts {
   letters: ApplicationLetters
   news: ReviewerNews
   log: Pick<Log, 'error'>
+  audit: Pick<Audit, 'note'>
 }
 
 /** Declines whose delay is over, and letters about applications. */
-export const applicationJobs = ({ db, tenant, clock, letters, news, log }: ApplicationJobsParts): Job[] => [
+export const applicationJobs = ({
+  db,
+  tenant,
+  clock,
+  letters,
+  news,
+  log,
+  audit,
+}: ApplicationJobsParts): Job[] => [
   {
     kind: TELL_DECLINES,
     everyMs: 60_000,
@@ -26,7 +36,8 @@ export const applicationJobs = ({ db, tenant, clock, letters, news, log }: Appli
     failed: 'Declines whose delay is over could not be carried out',
     run: async ({ signal }) => {
       const now = clock.now()
-      if ((await tellDeclines(db, { tenant, now, log }, signal)) > 0) await askForLetters(db, tenant, now)
+      if ((await tellDeclines(db, { tenant, now, log, audit }, signal)) > 0)
+        await askForLetters(db, tenant, now)
     },
   },
   {

@@ -5,6 +5,7 @@ import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import type { ReviewerNews } from '#domain/applications/news.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import type { SpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import type { QuestionLetters } from '#domain/learning/question-letters.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
@@ -58,6 +59,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   questionLetters: QuestionLetters
   speakingLetters: SpeakingLetters
   planReminders: PlanReminders
+  audit: Pick<Audit, 'note'>
   matching: Matching
   examinator: Examinator
   vendors: Vendors
@@ -94,6 +96,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...applicationJobs({
         letters: parts.applicationLetters,
         news: parts.reviewerNews,
+        audit: parts.audit,
         db: database.db,
         tenant: env.TENANT,
         clock,

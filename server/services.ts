@@ -257,7 +257,9 @@ export async function createServices({ env, log, database, recurring = true }: S
     write: planReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
 
+  const audit = createAudit({ tenant: env.TENANT, key: identity.auditKey })
   const background = backgroundJobs({
+    audit,
     env,
     database,
     clock,
@@ -331,7 +333,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     newsletter: { key: identity.newsletterKey },
     meeting: { key: identity.meetingKey },
     certificates: { key: identity.certificateKey },
-    audit: createAudit({ tenant: env.TENANT, key: identity.auditKey }),
+    audit,
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,

@@ -97,7 +97,10 @@ interface TemplateTable {
 interface NoteTable {
   id: Generated<string>
   application_id: string
+  /** The applicant. */
   member_id: string
+  by: Generated<'person' | 'reviewer'>
+  reviewer_id: string | null
   at: Timestamp
   text: string
 }

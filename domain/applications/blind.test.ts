@@ -21,14 +21,17 @@ const sent = {
       { id: 'phone', question: 'Phone', answer: '+31 6 0000 0000' },
       { id: 'cv', question: 'CV', answer: 'xenia-quux.pdf' },
       { id: 'why', question: 'Why?', answer: 'I, Xenia, plan to learn (zebra.77@example.org)' },
-      { id: 'portfolio', question: 'Portfolio', answer: 'see https://quux.example/me' },
+      { id: 'own_portfolio', question: 'Portfolio', answer: 'see https://quux.example/me' },
     ],
   },
 }
 const known = (stage: Stage) => ({
   application: { ...sent, stage },
   person,
-  notes: [{ at: new Date(), text: 'It is me, Xenia' }],
+  notes: [
+    { at: new Date(), text: 'It is me, Xenia', by: 'person' as const },
+    { at: new Date(), text: 'Which day suits you?', by: 'reviewer' as const },
+  ],
 })
 const marks = /xenia|quux|zebra|0000|It is me/i
 
@@ -45,7 +48,28 @@ test('which questions are read is said by the programme; what is not named is no
     return items.map(({ id }) => id)
   }
   expect(idsOf([])).toEqual(['why'])
-  expect(idsOf(['portfolio'])).toEqual(['why', 'portfolio'])
+  expect(idsOf(['portfolio'])).toEqual(['why', 'own_portfolio'])
+  expect(idsOf(['own_portfolio'])).toEqual(['why', 'own_portfolio'])
+  // A question of every form says who somebody is, whatever the programme names.
+  expect(idsOf(['phone', 'first_name'])).toEqual(['why'])
+})
+
+test('a name that was typed in the form alone is left out as well', () => {
+  const { application, notes } = known('new')
+  const answers = {
+    items: [
+      { id: 'first_name', question: 'First name', answer: 'Ксенія' },
+      { id: 'last_name', question: 'Last name', answer: 'Куух' },
+      { id: 'why', question: 'Why?', answer: 'Мене звати Ксенія Куух' },
+    ],
+  }
+  const seen = seenOf({ application: { ...application, answers }, person, notes }, { questions: [] })
+  expect(seen.answers).toEqual({ items: [{ id: 'why', question: 'Why?', answer: 'Мене звати […] […]' }] })
+})
+
+test('what reviewers wrote is read by them, what the applicant added is not', () => {
+  const { notes } = seenOf(known('new'), { questions: [] })
+  expect(notes.map(({ text }) => text)).toEqual(['Which day suits you?'])
 })
 
 test.each([

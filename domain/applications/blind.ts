@@ -4,10 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { JsonObject } from '#db/json.ts'
 import type { Application } from './application-rows.ts'
+import type { Note } from './member-acts.ts'
+import { ownQuestion } from './own-question.ts'
 import type { Stage } from './stages.ts'
 
 export interface Blind {
-  /** Ids of further questions whose answers may be read; those of every form are `alwaysRead`. */
+  /**
+   * Ids of questions of the programme's own form whose answers may be read. Of every form only `alwaysRead` may: the others
+   * say who somebody is.
+   */
   questions: readonly string[]
 }
 
@@ -53,14 +58,14 @@ export interface SeenApplication
   /** Null: not to be seen. */
   name: string | null
   answers: JsonObject
-  /** What the applicant added later; empty where it is not to be seen. */
-  notes: readonly { at: Date; text: string }[]
+  /** What the applicant added later, where it may be seen, and what reviewers wrote. */
+  notes: readonly Note[]
 }
 
 export interface Known {
   application: SeenSource
   person: Person
-  notes: readonly { at: Date; text: string }[]
+  notes: readonly Note[]
 }
 
 type SeenSource = Omit<SeenApplication, 'name' | 'notes'>
@@ -86,7 +91,7 @@ export function seenOf({ application, person, notes }: Known, blind: Blind | und
     changedAt,
     name: null,
     answers: readAnswers(application.answers, person, blind),
-    notes: [],
+    notes: notes.filter(({ by }) => by === 'reviewer'),
   }
 }
 
@@ -95,9 +100,17 @@ const written = z.object({
 })
 
 function readAnswers(answers: JsonObject, person: Person, { questions }: Blind): JsonObject {
-  const read = new Set<string>([...alwaysRead, ...questions])
-  const items = (written.safeParse(answers).data?.items ?? []).filter(({ id }) => read.has(id))
-  return { items: items.map((item) => ({ ...item, answer: withoutPerson(item.answer, person) })) }
+  const read = new Set<string>([...alwaysRead, ...questions.map(ownQuestion)])
+  const all = written.safeParse(answers).data?.items ?? []
+  const typed = (id: string) => all.find((item) => item.id === id)?.answer ?? ''
+  // The form asks for a name of its own, which may be another than the account's.
+  const known = {
+    ...person,
+    firstName: `${person.firstName} ${typed('first_name')}`,
+    lastName: `${person.lastName} ${typed('last_name')}`,
+  }
+  const items = all.filter(({ id }) => read.has(id))
+  return { items: items.map((item) => ({ ...item, answer: withoutPerson(item.answer, known) })) }
 }
 
 const GONE = '[…]'

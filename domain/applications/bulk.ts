@@ -2,6 +2,7 @@
 // was seen, so that one that cannot be moved holds back no other.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { type Blind, seenName } from './blind.ts'
 import { competesFor, mayBeSeenBy, type Reviewing } from './conflicts.ts'
 import { type DecisionOutcome, decide, type UndoOutcome, undoDecline } from './decide.ts'
@@ -19,8 +20,6 @@ export interface Chosen {
 }
 
 export interface ChosenCard extends Chosen {
-  /** For the audit log: no reader sees it. */
-  memberId: string
   /** Null: not to be seen. */
   name: string | null
   stage: Stage
@@ -48,7 +47,7 @@ export async function chosenCards(
   if (await competesFor(db, asked)) return undefined
   const ids = chosen.slice(0, MAX_AT_ONCE).map(({ id }) => id)
   const { rows } = await sql<ChosenCard>`
-    select a.id, a.version, a.member_id as "memberId", a.stage, a.workflow, a.tell_at as "tellAt", a.locale,
+    select a.id, a.version, a.stage, a.workflow, a.tell_at as "tellAt", a.locale,
       ${seenName(asked.blind)} as name, ${scoredBy(asked.now)} as scored,
       (m.email_verified and m.email <> '') as "hasAddress"
     from applications.application a join identity.member m on m.id = a.member_id
@@ -76,6 +75,7 @@ interface Bulk {
   tenant: string
   reviewerId: string
   now: Date
+  audit?: Pick<Audit, 'note'> | undefined
   onError: (id: string, error: unknown) => void
 }
 

@@ -152,7 +152,7 @@ export async function takeBackConflict(
   }: Record<'tenant' | 'reviewerId' | 'applicantId' | 'adminId', string>,
 ): Promise<'taken-back' | 'own' | 'unknown'> {
   if (!isUuid(reviewerId) || !isUuid(applicantId)) return 'unknown'
-  if (reviewerId === adminId) return 'own'
+  if (reviewerId === adminId || applicantId === adminId) return 'own'
   const { numDeletedRows } = await db
     .deleteFrom('applications.recusal')
     .where('tenant', '=', tenant)

@@ -2,9 +2,11 @@
 // the applicant.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Application } from './application-rows.ts'
 import { type Access, accessTo } from './conflicts.ts'
 import { inPlaces } from './member-acts.ts'
+import { noteInLog } from './noted.ts'
 import { fillPlaces, freePlaces, type LockedPlaces, lockPlaces, moveTo } from './places.ts'
 import type { OpenProgram } from './program.ts'
 import { missingScores, needsScores } from './reviews.ts'
@@ -22,6 +24,7 @@ export interface Decision {
   /** For an offer: the letter quotes it. */
   message?: string
   now: Date
+  audit?: Pick<Audit, 'note'> | undefined
   /** What content says of the programme now, if it is still there. */
   program: Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'declineAfterHours' | 'reviewers'> | undefined
 }
@@ -40,7 +43,7 @@ export type DecisionOutcome =
   /** `tellAt`: a decline is told then, and can be undone before. */
   | { kind: 'moved'; tellAt?: Date }
   | Changed
-  | { kind: 'full' | 'no-reason' | 'not-allowed' }
+  | { kind: 'full' | 'no-reason' | 'too-long' | 'not-allowed' }
   /** Other reviewers have to score it first. */
   | { kind: 'too-few'; missing: number }
   | { kind: Exclude<Access, 'allowed'> }
@@ -50,7 +53,7 @@ const HOUR_MS = 3_600_000
 /** Moves a card that nobody has moved since the reviewer saw it. */
 export async function decide(db: Db, decision: Decision): Promise<DecisionOutcome> {
   const { to, version, reviewerId, now, program } = decision
-  const reason = (decision.reason ?? '').trim().slice(0, MAX_REASON)
+  const [reason, message] = [(decision.reason ?? '').trim(), (decision.message ?? '').trim()]
   const outcome = await inPlaces(
     db,
     decision,
@@ -72,15 +75,19 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
       }
       if (to === 'declined') {
         if (reason === '') return { kind: 'no-reason' }
+        if (reason.length > MAX_REASON) return { kind: 'too-long' }
         const tellAt = new Date(now.getTime() + (program?.declineAfterHours ?? 0) * HOUR_MS)
         await plan(trx, application, { reason, reviewerId, tellAt })
+        await noteInLog(trx, decision, { action: 'application-decided', application, isTold: false })
         return { kind: 'moved', tellAt }
       }
       const fresh = program === undefined ? places : ((await lockPlaces(trx, places, program)) ?? places)
       if (takesPlace(to) && !takesPlace(stage) && freePlaces(fresh) === 0) return { kind: 'full' }
-      const message = to === 'offer' ? (decision.message ?? '').trim().slice(0, MAX_REASON) : ''
-      await moveTo(trx, fresh, application, { to, by: 'reviewer', at: now, reviewerId, message })
+      const quoted = to === 'offer' ? message : ''
+      if (quoted.length > MAX_REASON) return { kind: 'too-long' }
+      await moveTo(trx, fresh, application, { to, by: 'reviewer', at: now, reviewerId, message: quoted })
       await fillPlaces(trx, fresh, now)
+      await noteInLog(trx, decision, { action: 'application-decided', application })
       return { kind: 'moved' }
     },
   )
@@ -89,10 +96,13 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
 
 export type UndoOutcome = { kind: 'undone' | 'told' } | Changed | { kind: Exclude<Access, 'allowed'> }
 
-type Seen = Pick<Decision, 'tenant' | 'id' | 'reviewerId' | 'version' | 'now'>
+type Seen = Pick<Decision, 'tenant' | 'id' | 'reviewerId' | 'version' | 'now' | 'audit'>
 
 /** Takes back a decline that nobody has been told of. Under the lock: it is told or undone, never both. */
-export async function undoDecline(db: Db, { reviewerId, version, now, ...of }: Seen): Promise<UndoOutcome> {
+export async function undoDecline(
+  db: Db,
+  { reviewerId, version, now, audit, ...of }: Seen,
+): Promise<UndoOutcome> {
   const outcome = await inPlaces(db, of, async (trx, { places, application }): Promise<UndoOutcome> => {
     const { stage, tellAt } = application
     const access = await accessTo(trx, { ...application, reviewerId, now })
@@ -100,6 +110,8 @@ export async function undoDecline(db: Db, { reviewerId, version, now, ...of }: S
     if (stage === 'declined') return { kind: 'told' }
     if (application.version !== version || tellAt === null) return changed(trx, application)
     await endPlan(trx, { places, application }, { why: null, now })
+    const act = { action: 'application-decided', application, isTold: false } as const
+    await noteInLog(trx, { audit, reviewerId, now }, act)
     return { kind: 'undone' }
   })
   return outcome ?? { kind: 'unknown' }

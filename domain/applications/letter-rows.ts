@@ -15,6 +15,7 @@ export const letterKinds = {
   movedUp: ['accepted'],
   test: ['test'],
   interview: ['interview'],
+  message: ['new', 'review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
   offer: ['offer'],
   accepted: ['accepted'],
   declined: ['declined'],

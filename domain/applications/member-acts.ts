@@ -66,14 +66,19 @@ export async function inPlaces<Result>(
 export const MAX_NOTE = 2_000
 export const MAX_NOTES = 20
 
-/** Adds something to an open application. @returns `full` after too many */
-export async function addNote(db: Db, { text, ...own }: Own & { text: string }): Promise<boolean | 'full'> {
-  const added = text.trim().slice(0, MAX_NOTE)
+/** Adds something to an open application. @returns `full` after too many, `long` for too many characters */
+export async function addNote(
+  db: Db,
+  { text, ...own }: Own & { text: string },
+): Promise<boolean | 'full' | 'long'> {
+  const added = text.trim()
   if (added === '' || !isUuid(own.id)) return false
+  if (added.length > MAX_NOTE) return 'long'
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ hasRoom: boolean; stage: Stage }>`
     with own as (
-      select id, stage, (select count(*) from applications.note n where n.application_id = a.id) < ${MAX_NOTES} as "hasRoom"
+      select id, stage, (
+        select count(*) from applications.note n where n.application_id = a.id and n.by = 'person') < ${MAX_NOTES} as "hasRoom"
       from applications.application a
       where tenant = ${own.tenant} and id = ${own.id} and member_id = ${own.memberId}
         and stage not in ('declined', 'withdrawn')
@@ -90,10 +95,18 @@ export async function addNote(db: Db, { text, ...own }: Own & { text: string }):
   })
 }
 
-export async function notesOf(db: Db, applicationId: string): Promise<{ at: Date; text: string }[]> {
+export interface Note {
+  at: Date
+  text: string
+  /** The applicant added it, or reviewers wrote it to the applicant. */
+  by: 'person' | 'reviewer'
+}
+
+/** What was written about an application after sending, on either side. */
+export async function notesOf(db: Db, applicationId: string): Promise<Note[]> {
   return db
     .selectFrom('applications.note')
-    .select(['at', 'text'])
+    .select(['at', 'text', 'by'])
     .where('application_id', '=', applicationId)
     .orderBy('at')
     .execute()

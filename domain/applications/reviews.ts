@@ -2,8 +2,10 @@
 // is there, so that nobody follows the first.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { applicationById } from './application-rows.ts'
 import { type Access, accessTo, competesFor, isCompetitorIn, type Reviewing } from './conflicts.ts'
+import { noteInLog } from './noted.ts'
 import type { Stage } from './stages.ts'
 
 export const scores = [1, 2, 3, 4, 5] as const
@@ -65,19 +67,28 @@ export async function missingScores(
 /** What is decided for good, as far as the applicant goes. */
 export const needsScores = (to: Stage): boolean => to === 'offer' || to === 'accepted' || to === 'declined'
 
-export type Opinion = Reviewing & { programId: string; id: string; score: Score | null; note: string }
+export type Opinion = Reviewing & {
+  programId: string
+  id: string
+  score: Score | null
+  note: string
+  audit?: Pick<Audit, 'note'> | undefined
+}
+
+export type ReviewOutcome = { kind: 'reviewed' | 'long-note' } | { kind: Exclude<Access, 'allowed'> }
 
 /** Writes a reviewer's score and note over their earlier ones; without either, takes them away. */
 export async function review(
   db: Db,
-  { id, score, note, programId, ...by }: Opinion,
-): Promise<{ kind: 'reviewed' } | { kind: Exclude<Access, 'allowed'> }> {
+  { id, score, note, programId, audit, ...by }: Opinion,
+): Promise<ReviewOutcome> {
   return db.transaction().execute(async (trx) => {
     const application = await applicationById(trx, { tenant: by.tenant, id })
     if (application?.programId !== programId) return { kind: 'unknown' }
     const access = await accessTo(trx, { ...by, programId, memberId: application.memberId })
     if (access !== 'allowed') return { kind: access }
-    const written = note.trim().slice(0, MAX_REVIEW_NOTE)
+    const written = note.trim()
+    if (written.length > MAX_REVIEW_NOTE) return { kind: 'long-note' }
     if (score === null && written === '')
       await trx
         .deleteFrom('applications.review')
@@ -90,6 +101,7 @@ export async function review(
         values (${id}, ${application.memberId}, ${by.reviewerId}, ${score}, ${written}, ${by.now})
         on conflict (application_id, reviewer_id) do update
         set score = excluded.score, note = excluded.note, at = excluded.at`.execute(trx)
+    await noteInLog(trx, { ...by, audit }, { action: 'application-reviewed', application })
     return { kind: 'reviewed' }
   })
 }

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Log } from '#services/log.ts'
 import { codeOf } from '#services/mail/refused-letter.ts'
 import { accessTo } from './conflicts.ts'
 import { endPlan } from './decide.ts'
 import { inPlaces } from './member-acts.ts'
+import { noteInLog } from './noted.ts'
 import { fillPlaces, moveTo } from './places.ts'
 
 const AT_ONCE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+interface Telling {
+  tenant: string
+  now: Date
+  audit?: Pick<Audit, 'note'> | undefined
+}
 
 /**
  * Carries out the declines whose time has come: stage, place and letter in one transaction each. One that fails is
@@ -17,7 +25,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
  */
 export async function tellDeclines(
   db: Db,
-  { tenant, now, log }: { tenant: string; now: Date; log: Pick<Log, 'error'> },
+  { log, ...telling }: Telling & { log: Pick<Log, 'error'> },
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0
@@ -25,13 +33,13 @@ export async function tellDeclines(
   for (;;) {
     const { rows } = await sql<{ id: string }>`
       select id from applications.application
-      where tenant = ${tenant} and tell_at <= ${now} and id > ${after}::uuid order by id limit ${AT_ONCE}`.execute(
+      where tenant = ${telling.tenant} and tell_at <= ${telling.now} and id > ${after}::uuid order by id limit ${AT_ONCE}`.execute(
       db,
     )
     for (const { id } of rows) {
       signal?.throwIfAborted()
       try {
-        if (await tell(db, { tenant, id, now })) count++
+        if (await tell(db, { ...telling, id })) count++
       } catch (error) {
         log.error(
           { application: id, code: codeOf(error) },
@@ -44,7 +52,7 @@ export async function tellDeclines(
   }
 }
 
-async function tell(db: Db, { now, ...of }: { tenant: string; id: string; now: Date }): Promise<boolean> {
+async function tell(db: Db, { now, audit, ...of }: Telling & { id: string }): Promise<boolean> {
   const isTold = await inPlaces(db, of, async (trx, { places, application }) => {
     const { plannedReason, tellAt } = application
     // Undone or withdrawn while this waited for the lock.
@@ -68,6 +76,8 @@ async function tell(db: Db, { now, ...of }: { tenant: string; id: string; now: D
     })
     if (moved === undefined) throw new Error('An application with a planned decline cannot be declined')
     await fillPlaces(trx, places, now)
+    const by = { audit, reviewerId: reviewerId ?? undefined, now }
+    await noteInLog(trx, by, { action: 'application-decided', application })
     return true
   })
   return isTold ?? false

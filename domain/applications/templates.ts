@@ -28,11 +28,11 @@ export const MAX_TEMPLATE_NAME = 100
 
 const stored = z.record(z.string(), z.string()).transform(textsOf)
 
-/** The words of known languages, trimmed and cut. */
+/** The words of known languages, trimmed. Line ends of forms are two characters, of which one is counted. */
 export function textsOf(written: Readonly<Record<string, string | undefined>>): Texts {
   return Object.fromEntries(
     langs.flatMap((lang) => {
-      const text = (written[lang] ?? '').trim().slice(0, MAX_REASON)
+      const text = (written[lang] ?? '').replaceAll('\r\n', '\n').trim()
       return text === '' ? [] : [[lang, text]]
     }),
   )
@@ -74,7 +74,9 @@ export interface WrittenTemplate {
   now: Date
 }
 
-export type SaveOutcome = { kind: 'saved'; id: string } | { kind: 'no-name' | 'no-text' | 'full' | 'changed' }
+export type SaveOutcome =
+  | { kind: 'saved'; id: string }
+  | { kind: 'no-name' | 'no-text' | 'too-long' | 'full' | 'changed' }
 
 /** @param seen the template that is written over, in the version that was read; undefined for a new one */
 export async function saveTemplate(
@@ -85,6 +87,7 @@ export async function saveTemplate(
   const title = name.trim().slice(0, MAX_TEMPLATE_NAME)
   if (title === '') return { kind: 'no-name' }
   if (Object.keys(texts).length === 0) return { kind: 'no-text' }
+  if (Object.values(texts).some((text) => text.length > MAX_REASON)) return { kind: 'too-long' }
   const words = JSON.stringify(texts)
   if (seen !== undefined) {
     if (!isUuid(seen.id)) return { kind: 'changed' }

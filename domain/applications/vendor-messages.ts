@@ -105,7 +105,7 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
       case when m.email_verified then m.email end as email, a.locale, a.answers, a.consent,
       a.consent_version as "consentVersion", a.sent_at as "sentAt", a.reason, a.stage = 'withdrawn' as "isWithdrawn",
       (select coalesce(json_agg(json_build_object('at', n.at, 'text', n.text) order by n.at), '[]')
-        from applications.note n where n.application_id = a.id) as notes
+        from applications.note n where n.application_id = a.id and n.by = 'person') as notes
     from applications.application a join identity.member m on m.id = a.member_id
     where a.id = ${applicationId}`.execute(db)
   const [told] = rows

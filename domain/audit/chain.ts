@@ -9,6 +9,7 @@ export const auditActions = [
   'application-seen',
   'application-decided',
   'application-reviewed',
+  'application-written-to',
   'applications-exported',
   'recording-seen',
   'recording-rated',

@@ -152,19 +152,62 @@ test('many are declined at once: first a preview of who gets what, then the lett
   const result = main(await done.text())
   expect(result).toContain('Done: 3 of 3.')
   expect(await lettersTo(olha.email)).toEqual([])
-  // Each of them finds it in the log about themselves.
+  // It is in the log of who decided. Each of them finds it in theirs once they are told.
   expect(await logged()).toBe(before + 3)
   // Sent twice, by a reload: nobody is decided about twice.
   expect(main(await (await post(BULK, [...fields, digest, ['intent', 'send']])).text())).not.toContain(
     'Done:',
   )
   await tell()
+  expect(await logged()).toBe(before + 6)
   const [english] = await lettersTo(ida.email)
   const [ukrainian] = await lettersTo(olha.email)
   expect(english?.text).toContain('The reason: The group is full')
   expect(ukrainian?.subject).toContain('Щодо вашої заявки')
   expect(ukrainian?.text).toContain('Причина: Група вже повна')
   expect(await lettersTo('nora.nomail.en-us@desk.example')).toEqual([])
+})
+
+test('a reviewer writes to an applicant, who is told by e-mail and answers on the page of the application', async () => {
+  const { id, email } = await applied()
+  const card = `${BOARD}/${id}`
+  const send = (words: string) =>
+    post(card, [
+      ['write', 'yes'],
+      ['text', words],
+    ])
+  const empty = await send(' ')
+  expect(empty.status).toBe(422)
+  expect(main(await empty.text())).toContain('Write what you want to say.')
+  const long = await send(`${'long '.repeat(500)}end`)
+  expect(long.status).toBe(422)
+  // Nothing that was typed is lost.
+  expect(await long.text()).toContain('long end</textarea>')
+  const sent = await send('Which day\r\nsuits you?')
+  expect(sent.status).toBe(303)
+  expect(await text(card)).toContain('Which day\nsuits you?')
+  const [letter] = await lettersTo(email)
+  expect(letter?.subject).toMatch(/^A message about your application: /)
+  expect(letter?.text).not.toContain('suits you')
+  expect(letter?.text).toContain(`/applications/${id}`)
+})
+
+test('the board of a vacancy whose title has letters of another script', async () => {
+  const { rows } = await query(
+    `update catalogue.vacancy set title = 'Розробник', program = 'anywhere-for-talents', apply_url = null
+    where id = (select id from catalogue.vacancy where status = 'open' and company <> '' order by id limit 1)
+    returning id`,
+  )
+  const vacancy = rows[0]?.id as string
+  const { id } = await applied({ program: `vacancy:${vacancy}` })
+  const board = `/global/en-us/admin/applications/${encodeURIComponent('розробник')}-${vacancy}`
+  const moved = await post(`${board}/${id}`, [
+    ['to', 'interview'],
+    ['version', '1'],
+  ])
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, `${board}/${id}`])
+  for (const file of ['applications.csv', 'numbers.csv'])
+    expect((await reviewer.ask(`${board}/${file}`)).status).toBe(200)
 })
 
 test('declines of many are undone together, and what somebody else moved meanwhile is said for each', async () => {

@@ -13,15 +13,17 @@ import {
   type UndoOutcome,
   undoDecline,
 } from '#domain/applications/decide.ts'
-import { askForTelling } from '#domain/applications/letter-rows.ts'
-import { review, scores } from '#domain/applications/reviews.ts'
+import { askForLetters, askForTelling } from '#domain/applications/letter-rows.ts'
+import { type MessageOutcome, writeToApplicant } from '#domain/applications/messages.ts'
+import { type ReviewOutcome, review, scores } from '#domain/applications/reviews.ts'
 import { stages } from '#domain/applications/stages.ts'
-import type { AuditAction } from '#domain/audit/chain.ts'
 import { askedAbout, neverKept, programOf, reviewing } from './board.server.ts'
 import { boardPage, cardPage } from './board-addresses.ts'
 
-/** Moves a card that nobody else has moved since it was shown, undoes a decline, says what a reviewer thinks of
- * it, or declares a conflict of interest. */
+/**
+ * Moves a card that nobody else has moved since it was shown, undoes a decline, says what a reviewer thinks of it, writes to
+ * the applicant, or declares a conflict of interest.
+ */
 export async function actOnCard(
   context: RequestContext,
   { program: slug, application: id }: { program: string; application: string },
@@ -30,17 +32,9 @@ export async function actOnCard(
   const { db, jobs, audit } = context.get(servicesContext)
   const { tenant, reviewerId, now } = reviewing(context)
   const program = await programOf(context, slug)
-  const seen = { tenant, id, reviewerId, now }
+  const seen = { tenant, id, reviewerId, now, audit }
   const found = await cardOf(db, { ...seen, ...askedAbout(context, program) })
   if (found.kind !== 'card') return refuse(found, '')
-  const note = (action: AuditAction) =>
-    audit.note(db, {
-      actorId: reviewerId,
-      role: 'reviewer',
-      subjectId: found.memberId,
-      action,
-      at: now,
-    })
   const {
     to,
     version,
@@ -51,9 +45,14 @@ export async function actOnCard(
     review: opinion,
     score,
     note: opinionText = '',
+    write,
+    text = '',
   } = await readForm(request)
   const goTo = (page: string) =>
-    redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: neverKept })
+    redirect(encodeURI(pagePath({ ...context.get(placeContext), page })), {
+      status: 303,
+      headers: neverKept,
+    })
   if (know === 'yes') {
     if (sure !== 'yes')
       return data({ kind: 'not-sure' as const, reason }, { status: 422, headers: neverKept })
@@ -68,8 +67,14 @@ export async function actOnCard(
       score: scores.find((one) => String(one) === score) ?? null,
       note: opinionText,
     })
-    if (reviewed.kind !== 'reviewed') return refuse(reviewed, reason)
-    await note('application-reviewed')
+    if (reviewed.kind !== 'reviewed') return refuse(reviewed, opinionText)
+    throw goTo(cardPage(slug, id))
+  }
+  if (write === 'yes') {
+    const written = await writeToApplicant(db, { ...seen, text })
+    if (written.kind !== 'sent') return refuse(written, text)
+    await askForLetters(db, tenant, now)
+    jobs.wake()
     throw goTo(cardPage(slug, id))
   }
   const outcome =
@@ -84,14 +89,16 @@ export async function actOnCard(
           program: program.applying,
         })
   if (outcome.kind !== 'moved' && outcome.kind !== 'undone') return refuse(outcome, reason)
-  await note('application-decided')
   // After an undone decline too: a place may have gone to it at once.
   await askForTelling(db, tenant, { now, tellAt: outcome.kind === 'moved' ? outcome.tellAt : undefined })
   jobs.wake()
   throw goTo(cardPage(slug, id))
 }
 
-type Refused = Exclude<DecisionOutcome | UndoOutcome, { kind: 'moved' | 'undone' }>
+type Refused = Exclude<
+  DecisionOutcome | UndoOutcome | MessageOutcome | ReviewOutcome,
+  { kind: 'moved' | 'undone' | 'sent' | 'reviewed' }
+>
 
 /** @param reason what was typed, to be shown again */
 function refuse(outcome: Refused, reason: string) {
@@ -101,6 +108,10 @@ function refuse(outcome: Refused, reason: string) {
     case 'conflict':
       return data({ kind: outcome.kind, reason }, { status: 403, headers: neverKept })
     case 'no-reason':
+    case 'no-text':
+    case 'too-long':
+    case 'long-text':
+    case 'long-note':
       return data({ kind: outcome.kind, reason }, { status: 422, headers: neverKept })
     case 'changed':
       return data({ ...outcome, reason }, { status: 409, headers: neverKept })

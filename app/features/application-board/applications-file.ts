@@ -5,6 +5,7 @@ import { boardFile } from '#domain/applications/board-file.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import type { Route } from './+types/applications-file'
 import { askedAbout, programOf } from './board.server.ts'
+import { filePart } from './board-addresses.ts'
 
 const HEAD = ['id', 'name', 'stage', 'queue', 'sent_at', 'changed_at', 'reason', 'answers']
 
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(streamOf(linesOf(pages)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${params.program}.csv"`,
+      'content-disposition': `attachment; filename="${filePart(params.program)}.csv"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },

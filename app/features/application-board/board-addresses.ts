@@ -5,6 +5,8 @@ export const bulkPage = (slug: string): string => `${boardPage(slug)}/bulk`
 export const numbersPage = (slug: string): string => `${boardPage(slug)}/numbers`
 export const numbersFile = (slug: string): string => `${boardPage(slug)}/numbers.csv`
 export const applicationsFile = (slug: string): string => `${boardPage(slug)}/applications.csv`
+/** Part of a file's name: headers have no letters beyond ASCII. */
+export const filePart = (slug: string): string => slug.replaceAll(/[^\w-]+/g, '-')
 /** @param after a cursor: the page after it */
 export const stagePage = (slug: string, stage: string, after?: string): string =>
   `${boardPage(slug)}?${new URLSearchParams({ stage, ...(after === undefined ? {} : { after }) })}`

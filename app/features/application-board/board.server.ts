@@ -16,9 +16,12 @@ import { boardOf, cardOf, countsByProgram } from '#domain/applications/board.ts'
 import { MAX_AT_ONCE } from '#domain/applications/bulk.ts'
 import { competingFor, type Reviewing } from '#domain/applications/conflicts.ts'
 import { MAX_REASON } from '#domain/applications/decide.ts'
+import { MAX_NOTE } from '#domain/applications/member-acts.ts'
+import { MAX_MESSAGES } from '#domain/applications/messages.ts'
 import { setNews, wantsNews } from '#domain/applications/news.ts'
 import { MAX_REVIEW_NOTE, type Review, scores } from '#domain/applications/reviews.ts'
-import { movesFrom, stages } from '#domain/applications/stages.ts'
+import { movesFrom, stageRows, stages } from '#domain/applications/stages.ts'
+import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { langOf } from '#services/languages.ts'
 import {
   applicationsFile,
@@ -213,7 +216,11 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     maxReason: MAX_REASON,
     answers: answersShown(application.answers),
     asked: application.locale,
-    notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),
+    isVacancy: vacancyIdOf(program.applying.id) !== undefined,
+    mayWrite: !stageRows[stage].hasEnded,
+    maxText: MAX_NOTE,
+    maxMessages: MAX_MESSAGES,
     reviews: {
       own: reviews.own && opinionOf(reviews.own),
       others: reviews.others.map(opinionOf),

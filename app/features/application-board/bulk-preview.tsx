@@ -23,9 +23,10 @@ interface BulkPreviewProps {
 /** Who would be moved, and gets which letter. Only what is shown here is carried out. */
 export function BulkPreview({ preview, maxWords, heading }: BulkPreviewProps) {
   const { t, locale } = useLocale()
-  const { formData } = useNavigation()
+  const { state, formData } = useNavigation()
   const { to, items, left, unknown, letters, templates, templateId, tellAt, tooMany, isChanged } = preview
-  const busy = formData?.get('intent')
+  // Once there is an answer, the buttons are free: the page may still load.
+  const busy = state === 'submitting' ? formData?.get('intent') : undefined
   const isWritten = letters.some((letter) => letter.isWritten)
   return (
     <Form method="post" className={styles.part}>
@@ -118,7 +119,7 @@ export function BulkPreview({ preview, maxWords, heading }: BulkPreviewProps) {
 
 function LetterPreview({ letter, maxWords }: { letter: Preview['letters'][number]; maxWords: number }) {
   const { t, lang: pageLang } = useLocale()
-  const { lang, subject, text, names, withoutAddress, words, isWritten, isMissing } = letter
+  const { lang, subject, text, names, withoutAddress, words, isWritten, isMissing, over } = letter
   const { name } = languageOf(lang)
   const other = lang === pageLang ? undefined : lang
   return (
@@ -140,7 +141,13 @@ function LetterPreview({ letter, maxWords }: { letter: Preview['letters'][number
           rows={4}
           limit={maxWords}
           defaultValue={words}
-          error={isMissing ? t('applyDesk.wordsMissing', { language: name }) : undefined}
+          error={
+            isMissing
+              ? t('applyDesk.wordsMissing', { language: name })
+              : over > 0
+                ? t('fields.charactersOver', { count: over })
+                : undefined
+          }
         />
       ) : null}
       {subject === null || isMissing ? null : (

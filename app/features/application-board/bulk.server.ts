@@ -93,7 +93,7 @@ async function wishOf(context: RequestContext, form: FormData, to: Wish['to']): 
   if (form.get('intent') !== 'template' || !isWritten(to)) return { to, texts: typed, templateId }
   const templates = await templatesOf(context.get(servicesContext).db, { tenant, stage: to })
   const template = templates.find(({ id }) => id === templateId)
-  return { to, texts: template?.texts ?? typed, templateId }
+  return { to, texts: { ...typed, ...template?.texts }, templateId }
 }
 
 const isWritten = (to: Wish['to']) => to === 'declined' || to === 'offer'
@@ -156,7 +156,7 @@ async function previewOf(
     templates: isWritten(to)
       ? (await templatesOf(db, { tenant, stage: to })).map(({ id, name }) => ({ id, name }))
       : [],
-    isComplete: ready.length > 0 && letters.every(({ isMissing }) => !isMissing),
+    isComplete: ready.length > 0 && letters.every(({ isMissing, over }) => !isMissing && over === 0),
     digest: digestOf({ to, ready, letters }),
   }
 }
@@ -172,6 +172,8 @@ interface Letter {
   words: string
   isWritten: boolean
   isMissing: boolean
+  /** Characters too many. */
+  over: number
 }
 
 interface AskedLetter {
@@ -206,6 +208,7 @@ async function letterFor(
     words: text,
     isWritten: isWritten(to),
     isMissing: to === 'declined' && text === '',
+    over: isWritten(to) ? Math.max(0, text.length - MAX_REASON) : 0,
   }
 }
 
@@ -241,19 +244,19 @@ async function carryOut(
     preview: Awaited<ReturnType<typeof previewOf>>
   },
 ) {
-  const { db, jobs, log } = context.get(servicesContext)
+  const { db, jobs, log, audit } = context.get(servicesContext)
   const { tenant, reviewerId, now } = reviewing(context)
   const outcomes = await decideAll(db, {
     tenant,
     reviewerId,
     now,
+    audit,
     to,
     program: program.applying,
     cards: preview.items.map(({ id, version, lang }) => ({ id, version, words: texts[lang] ?? '' })),
     onError: (id, error) => log.error({ application: id, err: error }, 'An application could not be moved'),
   })
   const moved = outcomes.flatMap(({ outcome }) => (outcome.kind === 'moved' ? [outcome] : []))
-  await noteDecided(context, cards, outcomes)
   const tellAt = moved.find((outcome) => outcome.tellAt !== undefined)?.tellAt
   if (moved.length > 0) await askForTelling(db, tenant, { now, tellAt })
   jobs.wake()
@@ -290,17 +293,17 @@ async function undo(
   context: RequestContext,
   { program, cards, chosen }: { program: OpenHere; cards: readonly NamedCard[]; chosen: readonly Chosen[] },
 ) {
-  const { db, jobs, log } = context.get(servicesContext)
+  const { db, jobs, log, audit } = context.get(servicesContext)
   const { tenant, reviewerId, now } = reviewing(context)
   const known = chosen.filter(({ id }) => cards.some((card) => card.id === id))
   const outcomes = await undoAll(db, {
     tenant,
     reviewerId,
     now,
+    audit,
     cards: known,
     onError: (id, error) => log.error({ application: id, err: error }, 'A decline could not be undone'),
   })
-  await noteDecided(context, cards, outcomes)
   // A place may have gone to one of them at once.
   await askForTelling(db, tenant, { now })
   jobs.wake()
@@ -318,27 +321,6 @@ async function undo(
     },
     200,
   )
-}
-
-/** In the audit log, as each decision about one is. */
-async function noteDecided(
-  context: RequestContext,
-  cards: readonly NamedCard[],
-  outcomes: readonly { id: string; outcome: { kind: string } }[],
-) {
-  const { db, audit } = context.get(servicesContext)
-  const { reviewerId: actorId, now: at } = reviewing(context)
-  const decided = new Set(
-    outcomes.flatMap(({ id, outcome }) => (['moved', 'undone'].includes(outcome.kind) ? [id] : [])),
-  )
-  for (const { memberId } of cards.filter(({ id }) => decided.has(id)))
-    await audit.note(db, {
-      actorId,
-      role: 'reviewer',
-      subjectId: memberId,
-      action: 'application-decided',
-      at,
-    })
 }
 
 function nameAndVersion(cards: readonly NamedCard[], id: string) {

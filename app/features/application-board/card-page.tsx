@@ -80,8 +80,9 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
       <section className={styles.part}>
         <h2>{t('applyBoard.answers')}</h2>
         {card.isBlind ? <p>{t('applyDesk.blindCard')}</p> : null}
-        <Answers answers={card.answers} notes={card.notes} asked={card.asked} />
+        <Answers {...card} />
       </section>
+      {card.mayWrite ? <Write key={card.notes.length} card={card} answer={answer} /> : null}
       <section className={styles.part}>
         <h2>{t('myApplications.history')}</h2>
         <ol className={styles.history}>
@@ -95,15 +96,30 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
           ))}
         </ol>
       </section>
-      <Reviews reviews={card.reviews} needed={card.reviewersNeeded} />
+      <Reviews
+        reviews={card.reviews}
+        needed={card.reviewersNeeded}
+        tooLong={answer?.kind === 'long-note' ? answer.reason : undefined}
+      />
       <Knowing answer={answer} />
     </Container>
   )
 }
 
+/** Said at the field that they are about. */
+const ownFaults = [
+  'no-reason',
+  'too-long',
+  'not-sure',
+  'no-text',
+  'long-text',
+  'too-many',
+  'long-note',
+] as const
+
 function Refusal({ answer }: { answer: Said }) {
   const { t } = useLocale()
-  if (answer === undefined || answer.kind === 'no-reason' || answer.kind === 'not-sure') return null
+  if (answer === undefined || ownFaults.some((kind) => kind === answer.kind)) return null
   return (
     <Notice tone="error" role="alert">
       {answer.kind === 'changed'
@@ -117,7 +133,9 @@ function Refusal({ answer }: { answer: Said }) {
             ? t('applyDesk.tooFew')
             : answer.kind === 'told'
               ? t('applyBoard.told')
-              : t('applyBoard.notAllowed')}
+              : answer.kind === 'has-ended'
+                ? t('applyDesk.writeEnded')
+                : t('applyBoard.notAllowed')}
     </Notice>
   )
 }
@@ -125,7 +143,7 @@ function Refusal({ answer }: { answer: Said }) {
 /** A decline that can still be undone, because the applicant does not know of it yet. */
 function Planned({ reason, tellAt, version }: { reason: string; tellAt: string; version: number }) {
   const { t, locale } = useLocale()
-  const { state } = useNavigation()
+  const { formData } = useNavigation()
   return (
     <Notice tone="warning" role="status">
       <Form method="post" className={styles.moves}>
@@ -135,7 +153,13 @@ function Planned({ reason, tellAt, version }: { reason: string; tellAt: string; 
         </p>
         <p>{t('myApplications.reason', { reason })}</p>
         <div>
-          <Button type="submit" name="undo" value="yes" variant="secondary" loading={state === 'submitting'}>
+          <Button
+            type="submit"
+            name="undo"
+            value="yes"
+            variant="secondary"
+            loading={formData?.get('undo') === 'yes'}
+          >
             {t('applyBoard.undo')}
           </Button>
         </div>
@@ -150,6 +174,12 @@ function Moves({ card, answer }: { card: Shown; answer: Said }) {
   const { moves, version, delayHours, maxReason } = card
   const others = moves.filter((to) => to !== 'declined')
   const moving = formData?.get('to')
+  const fault =
+    answer?.kind === 'no-reason'
+      ? t('applyBoard.reasonFirst')
+      : answer?.kind === 'too-long'
+        ? t('fields.charactersOver', { count: answer.reason.trim().length - maxReason })
+        : undefined
   return (
     <>
       {others.length > 0 ? (
@@ -174,7 +204,7 @@ function Moves({ card, answer }: { card: Shown; answer: Said }) {
         </Form>
       ) : null}
       {moves.includes('declined') ? (
-        <details open={answer?.kind === 'no-reason'}>
+        <details open={fault !== undefined}>
           <summary>{t('applyBoard.decline')}</summary>
           <Form method="post" className={styles.moves}>
             <input type="hidden" name="version" value={version} />
@@ -185,7 +215,7 @@ function Moves({ card, answer }: { card: Shown; answer: Said }) {
               rows={4}
               limit={maxReason}
               defaultValue={answer?.reason}
-              error={answer?.kind === 'no-reason' ? t('applyBoard.reasonFirst') : undefined}
+              error={fault}
             />
             <div>
               <Button
@@ -203,6 +233,47 @@ function Moves({ card, answer }: { card: Shown; answer: Said }) {
       ) : null}
       {moves.length > 0 ? <WithPreview card={card} /> : null}
     </>
+  )
+}
+
+/** What is written stands on the applicant's page, and an e-mail leads there. */
+function Write({ card: { isBlind, maxText, maxMessages }, answer }: { card: Shown; answer: Said }) {
+  const { t } = useLocale()
+  const { formData } = useNavigation()
+  const fault =
+    answer?.kind === 'no-text'
+      ? t('applyDesk.writeFirst')
+      : answer?.kind === 'long-text'
+        ? t('fields.charactersOver', { count: answer.reason.trim().length - maxText })
+        : answer?.kind === 'too-many'
+          ? t('applyDesk.tooManyMessages', { max: maxMessages })
+          : undefined
+  return (
+    <section className={styles.part}>
+      <h2>{t('applyDesk.write')}</h2>
+      <Form method="post" className={styles.moves}>
+        <Textarea
+          name="text"
+          label={t('applyDesk.message')}
+          description={t(isBlind ? 'applyDesk.writeBlind' : 'applyDesk.writeText')}
+          rows={4}
+          limit={maxText}
+          defaultValue={fault === undefined ? undefined : answer?.reason}
+          error={fault}
+        />
+        <div>
+          <Button
+            type="submit"
+            name="write"
+            value="yes"
+            variant="secondary"
+            loading={formData?.get('write') === 'yes'}
+          >
+            {t('applyDesk.send')}
+          </Button>
+        </div>
+      </Form>
+    </section>
   )
 }
 

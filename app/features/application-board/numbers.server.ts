@@ -5,7 +5,7 @@ import { FEWEST } from '#domain/applications/few.ts'
 import { GIVEN_UP_DAYS, type Numbers, numbersOf } from '#domain/applications/numbers.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import { askedAbout, conflictPage, described, neverKept, programOf } from './board.server.ts'
-import { boardPage, numbersFile } from './board-addresses.ts'
+import { boardPage, filePart, numbersFile } from './board-addresses.ts'
 
 export async function loadNumbers(context: RequestContext, slug: string) {
   const program = await programOf(context, slug)
@@ -32,7 +32,7 @@ export async function numbersAsFile(context: RequestContext, slug: string): Prom
   return new Response(CSV_START + linesOf(numbers).map(csvLine).join(''), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${slug}-numbers.csv"`,
+      'content-disposition': `attachment; filename="${filePart(slug)}-numbers.csv"`,
       'x-content-type-options': 'nosniff',
       ...neverKept,
     },

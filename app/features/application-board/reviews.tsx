@@ -26,8 +26,11 @@ export interface ShownReviews extends Omit<Loaded, 'own' | 'others'> {
 export function Reviews({
   reviews: { own, others, othersCount, scores, maxNote },
   needed,
+  tooLong,
 }: {
   reviews: ShownReviews
+  /** The note as it was typed, if it has too many characters. */
+  tooLong: string | undefined
   /** How many must score it before it can be decided. */
   needed: number
 }) {
@@ -55,7 +58,12 @@ export function Reviews({
           label={t('applyBoard.note')}
           rows={4}
           limit={maxNote}
-          defaultValue={own?.note}
+          defaultValue={tooLong ?? own?.note}
+          error={
+            tooLong === undefined
+              ? undefined
+              : t('fields.charactersOver', { count: tooLong.trim().length - maxNote })
+          }
         />
         <div>
           <Button

@@ -94,7 +94,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
       </section>
       <section className={styles.part}>
         <h2>{t('myApplications.answers')}</h2>
-        <Answers answers={answers} notes={notes} asked={application.asked} />
+        <Answers answers={answers} notes={notes} isVacancy={isVacancy} asked={application.asked} />
         {application.mayWithdraw ? <AddNote answer={answer} {...application} /> : null}
       </section>
       {application.mayWithdraw ? <Withdraw answer={answer} isVacancy={isVacancy} /> : null}
@@ -135,21 +135,28 @@ function Accept({ isVacancy }: { isVacancy: boolean }) {
   )
 }
 
-function AddNote({ answer, maxNote, maxNotes }: { answer: Said } & Pick<Shown, 'maxNote' | 'maxNotes'>) {
+function AddNote({
+  answer,
+  maxNote,
+  maxNotes,
+  isRead,
+}: { answer: Said } & Pick<Shown, 'maxNote' | 'maxNotes' | 'isRead'>) {
   const { t } = useLocale()
   const fault =
     answer?.fault === 'empty'
       ? t('myApplications.noteEmpty')
       : answer?.fault === 'full'
         ? t('myApplications.noteFull', { max: maxNotes })
-        : undefined
+        : answer?.fault === 'long'
+          ? t('fields.charactersOver', { count: answer.text.trim().length - maxNote })
+          : undefined
   return (
     // Filled again only after a fault: what was added is listed above.
     <Form method="post" className={styles.part} key={fault ?? 'new'}>
       <Textarea
         name="text"
         label={t('myApplications.note')}
-        description={t('myApplications.noteText')}
+        description={t(isRead ? 'myApplications.noteText' : 'myApplications.noteBlind')}
         limit={maxNote}
         rows={4}
         defaultValue={fault === undefined ? undefined : answer?.text}

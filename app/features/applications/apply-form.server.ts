@@ -35,6 +35,7 @@ import { answersShown } from './shown-application.ts'
 import { isOpenHere, type OpenHere } from './standing.server.ts'
 
 const CONSENT = 'consent'
+const FIRST_STEP = 'you'
 /** What somebody has done so far is the same for the next programme; why they want to join is not. */
 const DONE = 'done'
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
@@ -115,7 +116,7 @@ async function definitionOf(
       },
     ],
     steps: [
-      { step_id: 'you', title: t('applying.stepYou'), groups: ['person'] },
+      { step_id: FIRST_STEP, title: t('applying.stepYou'), groups: ['person'] },
       { step_id: 'reasons', title: t('applying.stepReasons'), groups: ['reasons'] },
       {
         step_id: 'agreement',
@@ -153,8 +154,13 @@ export async function applyFormOf(
   if (definition === undefined) return undefined
   const t = createTranslate(messages, locale)
   const steps = await readSteps(context, definition)
-  // The first arrival counts.
-  const referral = await referralIn(context, program, steps.values[REFERRAL] ?? arrival.referral)
+  // The first arrival counts; it is stored with the first step.
+  const isKept = steps.done.includes(FIRST_STEP)
+  const referral = await referralIn(
+    context,
+    program,
+    isKept ? steps.values[REFERRAL] : (steps.values[REFERRAL] ?? arrival.referral),
+  )
   const done = answersShown(last?.answers).find(({ id }) => id === DONE)?.answer
   const start: FormValues = {
     ...(done === undefined ? {} : { [DONE]: done }),

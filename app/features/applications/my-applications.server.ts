@@ -16,6 +16,7 @@ import {
   applicationsOfMember,
   changesOf,
 } from '#domain/applications/application-rows.ts'
+import { isRevealed } from '#domain/applications/blind.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import {
   acceptOffer,
@@ -120,7 +121,9 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     answers: answersShown(application.answers),
     asked: application.locale,
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
-    notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),
+    /** Whether reviewers see now what is added. */
+    isRead: isRevealed(stage, program?.applying?.blind),
     maxNote: MAX_NOTE,
     maxNotes: MAX_NOTES,
   }
@@ -150,6 +153,7 @@ export async function actOnApplication(context: RequestContext, id: string, requ
   if (intent === 'note') {
     const added = await addNote(db, { ...own, text })
     if (added === 'full') return data({ fault: 'full' as const, text }, 409)
+    if (added === 'long') return data({ fault: 'long' as const, text }, 422)
     if (!added)
       return data({ fault: text.trim() === '' ? ('empty' as const) : ('ended' as const), text }, 422)
   } else if (intent === 'withdraw') {

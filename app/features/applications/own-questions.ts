@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import { ownQuestion } from '#domain/applications/own-question.ts'
 
 export type OwnQuestions = Pick<FormDefinition, 'title' | 'groups' | 'conditions'>
 
@@ -13,31 +14,29 @@ export function cannotBeAsked({
   return undefined
 }
 
-const own = (name: string) => `own_${name}`
-
 /** With names that no question of every application has. */
 export const withOwnNames = ({ title, groups, conditions }: OwnQuestions): OwnQuestions => ({
   title,
   groups: groups.map((group) => ({
     ...group,
-    group_id: own(group.group_id),
+    group_id: ownQuestion(group.group_id),
     fields: group.fields.map((field) => ({
       ...field,
-      field_id: own(field.field_id),
+      field_id: ownQuestion(field.field_id),
       ...(field.custom_validator?.compare_field_id === undefined
         ? {}
         : {
             custom_validator: {
               ...field.custom_validator,
-              compare_field_id: own(field.custom_validator.compare_field_id),
+              compare_field_id: ownQuestion(field.custom_validator.compare_field_id),
             },
           }),
     })),
   })),
   conditions: conditions.map((condition) => ({
     ...condition,
-    field_id: own(condition.field_id),
-    related_field_id: own(condition.related_field_id),
+    field_id: ownQuestion(condition.field_id),
+    related_field_id: ownQuestion(condition.related_field_id),
   })),
 })
 

@@ -53,7 +53,7 @@ function TemplateForm({ template, said }: TemplateFormProps) {
           <Link href={templatesPage}>{t('applyDesk.templates')}</Link>
         </p>
       </PageHead>
-      {said === undefined || said.kind === 'no-name' ? null : (
+      {said === undefined || said.kind === 'no-name' || said.kind === 'too-long' ? null : (
         <Notice tone="error" role="alert">
           {said.kind === 'no-text'
             ? t('applyDesk.textFirst')
@@ -63,7 +63,7 @@ function TemplateForm({ template, said }: TemplateFormProps) {
         </Notice>
       )}
       <Form method="post" key={version} className={styles.form}>
-        <input type="hidden" name="version" value={version ?? 0} />
+        <input type="hidden" name="version" value={said?.version ?? version ?? 0} />
         <TextField
           name="name"
           label={t('applyDesk.templateName')}
@@ -81,6 +81,11 @@ function TemplateForm({ template, said }: TemplateFormProps) {
             rows={4}
             limit={maxText}
             defaultValue={texts[lang]}
+            error={
+              said?.kind === 'too-long' && (texts[lang]?.length ?? 0) > maxText
+                ? t('fields.charactersOver', { count: (texts[lang]?.length ?? 0) - maxText })
+                : undefined
+            }
           />
         ))}
         <div className={styles.ways}>

@@ -114,11 +114,13 @@ export async function actOnTemplate(context: RequestContext, id: string, request
   const { intent, name = '', version, ...typed } = await readForm(request)
   const goTo = (page: string) =>
     redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: neverKept })
+  const texts = textsOf(Object.fromEntries(languages.map(({ lang }) => [lang, typed[`text-${lang}`]])))
+  // With the version that was read: without script, sending it again must not pass for having read the other's words.
+  const said = { name, texts, version }
   if (intent === 'delete') {
     if (await removeTemplate(db, { tenant, id, version: Number(version) })) throw goTo(templatesPage)
-    return data({ kind: 'changed' as const, name, texts: {} }, { status: 409, headers: neverKept })
+    return data({ kind: 'changed' as const, ...said }, { status: 409, headers: neverKept })
   }
-  const texts = textsOf(Object.fromEntries(languages.map(({ lang }) => [lang, typed[`text-${lang}`]])))
   const saved = await saveTemplate(
     db,
     { tenant, stage: stageIn(new URL(request.url)), name, texts, now },
@@ -126,5 +128,5 @@ export async function actOnTemplate(context: RequestContext, id: string, request
   )
   if (saved.kind === 'saved') throw goTo(templatePage(saved.id))
   const status = saved.kind === 'changed' || saved.kind === 'full' ? 409 : 422
-  return data({ kind: saved.kind, name, texts }, { status, headers: neverKept })
+  return data({ kind: saved.kind, ...said }, { status, headers: neverKept })
 }

@@ -81,7 +81,7 @@ function ruleFaults(written: unknown): ProgramFault[] {
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const isCountry = (code: string): boolean => countries.of(code) !== undefined
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined
 
 function dateFaults({ opens, closes, starts, time_zone }: Written): ProgramFault[] {
   const moment = (text: string) => (text === '' ? undefined : (momentIn(text, time_zone) ?? null))
@@ -96,6 +96,14 @@ function dateFaults({ opens, closes, starts, time_zone }: Written): ProgramFault
   return faults
 }
 
+/** What a number is called in content. */
+const numberFields = {
+  seats: 'seats',
+  againAfterDays: 'again_after_days',
+  declineAfterHours: 'decline_after_hours',
+  reviewers: 'reviewers',
+} as const
+
 function numberFaults({ seats, again_after_days, decline_after_hours, reviewers }: Written): ProgramFault[] {
   const impossible = impossibleNumber({
     seats: seats ?? null,
@@ -103,5 +111,7 @@ function numberFaults({ seats, again_after_days, decline_after_hours, reviewers 
     declineAfterHours: decline_after_hours ?? 0,
     reviewers: reviewers ?? 0,
   })
-  return impossible === undefined ? [] : [{ kind: 'wrongNumber', field: impossible, about: impossible }]
+  if (impossible === undefined) return []
+  const field = numberFields[impossible]
+  return [{ kind: 'wrongNumber', field, about: field }]
 }

@@ -15,6 +15,7 @@ const neverKept = { 'cache-control': 'private, no-store' } as const
 
 export async function loadConflicts(context: RequestContext) {
   const { tenant, locale } = context.get(placeContext)
+  const { userId } = memberOf(context)
   const { db, loadMessages } = context.get(servicesContext)
   const [messages, { product }, conflicts] = await Promise.all([
     loadMessages(langOf(locale), ['applyDesk']),
@@ -26,7 +27,10 @@ export async function loadConflicts(context: RequestContext) {
     {
       messages,
       head: unlistedHead(t('applyDesk.conflicts'), product),
-      conflicts: conflicts.map((conflict) => ({ ...conflict, at: conflict.at.toISOString() })),
+      // One's own would name who applies where that is not to be seen; those about oneself are for others to judge.
+      conflicts: conflicts
+        .filter(({ reviewerId, applicantId }) => reviewerId !== userId && applicantId !== userId)
+        .map((conflict) => ({ ...conflict, at: conflict.at.toISOString() })),
     },
     { headers: neverKept },
   )

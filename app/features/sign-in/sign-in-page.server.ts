@@ -62,6 +62,9 @@ export function ownAccounts(context: RequestContext): Accounts {
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData()
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    // A line break is sent as two characters, and counted as one.
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : [],
+    ),
   )
 }

@@ -125,4 +125,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.newsIsOn':
     'Wenn neue Bewerbungen eingegangen sind, bekommst du höchstens einmal am Tag eine E-Mail.',
   'applyDesk.state.soon': 'noch nicht offen',
+  'applyDesk.write': 'An die Person schreiben',
+  'applyDesk.message': 'Nachricht',
+  'applyDesk.writeText':
+    'Eine E-Mail führt die Person dorthin. Sie antwortet auf der Seite ihrer Bewerbung; dein Name erscheint nicht.',
+  'applyDesk.writeBlind':
+    'Eine E-Mail führt die Person dorthin. Dein Name erscheint nicht, und eine Antwort kannst du nach der Entscheidung lesen.',
+  'applyDesk.writeFirst': 'Schreib, was du sagen möchtest.',
+  'applyDesk.tooManyMessages': '{max} Nachrichten sind schon geschrieben, mehr sind nicht möglich.',
+  'applyDesk.writeEnded': 'Die Bewerbung ist abgeschlossen, deshalb kann niemand mehr etwas dazu schreiben.',
+  'applyDesk.send': 'Nachricht senden',
 }

@@ -121,4 +121,14 @@ export const messages = {
   'applyDesk.newsOff': 'No more e-mails about new applications',
   'applyDesk.newsIsOn': 'You get an e-mail at most once a day when new applications have come.',
   'applyDesk.state.soon': 'not open yet',
+  'applyDesk.write': 'Write to the applicant',
+  'applyDesk.message': 'Message',
+  'applyDesk.writeText':
+    'An e-mail leads the applicant to it. They answer on the page of their application; your name is not shown.',
+  'applyDesk.writeBlind':
+    'An e-mail leads the applicant to it. Your name is not shown, and you can read an answer once it is decided.',
+  'applyDesk.writeFirst': 'Write what you want to say.',
+  'applyDesk.tooManyMessages': '{max} messages have been written, which is the most there can be.',
+  'applyDesk.writeEnded': 'The application has ended, so nobody can write about it any more.',
+  'applyDesk.send': 'Send message',
 } as const satisfies SourceMessages<'applyDesk'>

@@ -124,4 +124,14 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.newsOff': 'No recibir más correos sobre solicitudes nuevas',
   'applyDesk.newsIsOn': 'Cuando llegan solicitudes nuevas, recibes un correo como mucho una vez al día.',
   'applyDesk.state.soon': 'todavía no abierto',
+  'applyDesk.write': 'Escribir a la persona',
+  'applyDesk.message': 'Mensaje',
+  'applyDesk.writeText':
+    'Un correo la lleva hasta él. Responde en la página de su solicitud; tu nombre no aparece.',
+  'applyDesk.writeBlind':
+    'Un correo la lleva hasta él. Tu nombre no aparece y podrás leer la respuesta una vez tomada la decisión.',
+  'applyDesk.writeFirst': 'Escribe qué quieres decir.',
+  'applyDesk.tooManyMessages': 'Ya se han escrito {max} mensajes y no caben más.',
+  'applyDesk.writeEnded': 'La solicitud ha terminado, así que ya no se puede escribir sobre ella.',
+  'applyDesk.send': 'Enviar mensaje',
 }

@@ -126,4 +126,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.newsIsOn':
     'Quand de nouvelles candidatures arrivent, vous recevez un e-mail, au plus une fois par jour.',
   'applyDesk.state.soon': 'pas encore ouvert',
+  'applyDesk.write': 'Écrire à la personne',
+  'applyDesk.message': 'Message',
+  'applyDesk.writeText':
+    'Un e-mail l’y conduit. Elle répond sur la page de sa candidature\u00a0; votre nom n’apparaît pas.',
+  'applyDesk.writeBlind':
+    'Un e-mail l’y conduit. Votre nom n’apparaît pas, et vous pourrez lire sa réponse après la décision.',
+  'applyDesk.writeFirst': 'Écrivez ce que vous voulez dire.',
+  'applyDesk.tooManyMessages': '{max} messages ont déjà été écrits, c’est le maximum.',
+  'applyDesk.writeEnded': 'La candidature est terminée, personne ne peut plus écrire à son sujet.',
+  'applyDesk.send': 'Envoyer le message',
 }

@@ -123,4 +123,14 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.newsOff': 'Geen e-mails over nieuwe aanmeldingen meer',
   'applyDesk.newsIsOn': 'Als er nieuwe aanmeldingen zijn, krijg je hooguit eenmaal per dag een e-mail.',
   'applyDesk.state.soon': 'nog niet open',
+  'applyDesk.write': 'Schrijf naar de aanmelder',
+  'applyDesk.message': 'Bericht',
+  'applyDesk.writeText':
+    'Een e-mail wijst de weg. Antwoorden gaat op de pagina van de aanmelding; je naam is niet te zien.',
+  'applyDesk.writeBlind':
+    'Een e-mail wijst de weg. Je naam is niet te zien, en een antwoord kun je lezen zodra er is beslist.',
+  'applyDesk.writeFirst': 'Schrijf wat je wilt zeggen.',
+  'applyDesk.tooManyMessages': 'Er zijn al {max} berichten geschreven, meer kan niet.',
+  'applyDesk.writeEnded': 'De aanmelding is afgelopen, dus niemand kan er nog over schrijven.',
+  'applyDesk.send': 'Bericht versturen',
 }

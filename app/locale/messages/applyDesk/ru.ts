@@ -126,4 +126,14 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.newsOff': 'Больше не получать писем о новых заявках',
   'applyDesk.newsIsOn': 'Когда поступают новые заявки, вы получаете письмо не чаще раза в день.',
   'applyDesk.state.soon': 'ещё не открыто',
+  'applyDesk.write': 'Написать автору заявки',
+  'applyDesk.message': 'Сообщение',
+  'applyDesk.writeText':
+    'Человек получит письмо со ссылкой и ответит на странице своей заявки. Ваше имя не показывается.',
+  'applyDesk.writeBlind':
+    'Человек получит письмо со ссылкой. Ваше имя не показывается, а ответ вы увидите после решения.',
+  'applyDesk.writeFirst': 'Напишите, что вы хотите сказать.',
+  'applyDesk.tooManyMessages': 'Уже написано {max} сообщений, больше нельзя.',
+  'applyDesk.writeEnded': 'Заявка закрыта, поэтому писать о ней больше нельзя.',
+  'applyDesk.send': 'Отправить сообщение',
 }

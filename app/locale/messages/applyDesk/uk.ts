@@ -123,4 +123,14 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.newsOff': 'Більше не отримувати листів про нові заявки',
   'applyDesk.newsIsOn': 'Коли надходять нові заявки, ви отримуєте лист не частіше ніж раз на день.',
   'applyDesk.state.soon': 'ще не відкрито',
+  'applyDesk.write': 'Написати авторові заявки',
+  'applyDesk.message': 'Повідомлення',
+  'applyDesk.writeText':
+    'Людина отримає листа з посиланням і відповість на сторінці своєї заявки. Ваше ім’я не показується.',
+  'applyDesk.writeBlind':
+    'Людина отримає листа з посиланням. Ваше ім’я не показується, а відповідь ви побачите після рішення.',
+  'applyDesk.writeFirst': 'Напишіть, що ви хочете сказати.',
+  'applyDesk.tooManyMessages': 'Уже написано {max} повідомлень, більше не можна.',
+  'applyDesk.writeEnded': 'Заявку закрито, тож писати щодо неї вже не можна.',
+  'applyDesk.send': 'Надіслати повідомлення',
 }

@@ -44,4 +44,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Deine Bewerbung für „{title}“ geht mit einem Test weiter. Der Arbeitgeber schreibt dir dazu.',
   'applyMail.vacancy.interview':
     'Deine Bewerbung für „{title}“ geht mit einem Gespräch weiter. Der Arbeitgeber schreibt dir, um eine Zeit zu vereinbaren.',
+  'applyMail.messageTitle': 'Eine Nachricht zu deiner Bewerbung: {title}',
+  'applyMail.message':
+    'Zu „{title}“ gibt es eine Nachricht für dich. Du kannst sie auf der Seite deiner Bewerbung lesen und beantworten.',
 }

@@ -43,4 +43,7 @@ export const messages = {
     'Your application for “{title}” goes on with a test. The employer writes to you about it.',
   'applyMail.vacancy.interview':
     'Your application for “{title}” goes on with an interview. The employer writes to you to agree a time.',
+  'applyMail.messageTitle': 'A message about your application: {title}',
+  'applyMail.message':
+    'There is a message for you about “{title}”. You can read and answer it on the page of your application.',
 } as const satisfies SourceMessages<'applyMail'>

@@ -41,4 +41,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Tu solicitud para «{title}» continúa con una prueba. La empresa te escribirá al respecto.',
   'applyMail.vacancy.interview':
     'Tu solicitud para «{title}» continúa con una entrevista. La empresa te escribirá para acordar la hora.',
+  'applyMail.messageTitle': 'Un mensaje sobre tu solicitud: {title}',
+  'applyMail.message':
+    'Hay un mensaje para ti sobre «{title}». Puedes leerlo y responder en la página de tu solicitud.',
 }

@@ -45,4 +45,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Votre candidature au poste «\u00a0{title}\u00a0» se poursuit par un test. L’employeur vous écrira à ce sujet.',
   'applyMail.vacancy.interview':
     'Votre candidature au poste «\u00a0{title}\u00a0» se poursuit par un entretien. L’employeur vous écrira pour convenir d’une date.',
+  'applyMail.messageTitle': 'Un message sur votre candidature\u00a0: {title}',
+  'applyMail.message':
+    'Un message vous attend au sujet de «\u00a0{title}\u00a0». Vous pouvez le lire et y répondre sur la page de votre candidature.',
 }

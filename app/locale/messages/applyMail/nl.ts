@@ -45,4 +45,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Je aanmelding voor “{title}” gaat verder met een test. De werkgever schrijft je daarover.',
   'applyMail.vacancy.interview':
     'Je aanmelding voor “{title}” gaat verder met een gesprek. De werkgever schrijft je om een tijd af te spreken.',
+  'applyMail.messageTitle': 'Een bericht over je aanmelding: {title}',
+  'applyMail.message':
+    'Er is een bericht voor je over ‘{title}’. Je kunt het lezen en beantwoorden op de pagina van je aanmelding.',
 }

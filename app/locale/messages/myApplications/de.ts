@@ -33,4 +33,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.vacancyGone': 'Eine Stelle, die es nicht mehr gibt',
   'myApplications.withdrawVacancyText': 'Du kannst dich wieder bewerben, solange die Stelle offen ist.',
   'myApplications.recommendedBy': 'Empfohlen von {name}',
+  'myApplications.fromOrganiser': 'Nachricht des Veranstalters, {date}',
+  'myApplications.fromEmployer': 'Nachricht des Arbeitgebers, {date}',
+  'myApplications.noteBlind': 'Wer deine Bewerbung prüft, sieht es nach der Entscheidung.',
 }

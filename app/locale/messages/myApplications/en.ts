@@ -32,4 +32,7 @@ export const messages = {
   'myApplications.vacancyGone': 'A vacancy that is no longer there',
   'myApplications.withdrawVacancyText': 'You can apply again while the vacancy is open.',
   'myApplications.recommendedBy': 'Recommended by {name}',
+  'myApplications.fromOrganiser': 'Message from the organiser, {date}',
+  'myApplications.fromEmployer': 'Message from the employer, {date}',
+  'myApplications.noteBlind': 'The reviewers see it once they have decided.',
 } as const satisfies SourceMessages<'myApplications'>

@@ -34,4 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.vacancyGone': 'Una vacante que ya no existe',
   'myApplications.withdrawVacancyText': 'Podrás volver a postularte mientras la vacante siga abierta.',
   'myApplications.recommendedBy': 'Recomendación de {name}',
+  'myApplications.fromOrganiser': 'Mensaje del organizador, {date}',
+  'myApplications.fromEmployer': 'Mensaje de la empresa, {date}',
+  'myApplications.noteBlind': 'Quienes revisan la solicitud lo ven una vez tomada la decisión.',
 }

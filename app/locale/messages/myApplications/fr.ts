@@ -34,4 +34,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.vacancyGone': 'Une offre qui n’existe plus',
   'myApplications.withdrawVacancyText': 'Vous pourrez postuler de nouveau tant que l’offre est ouverte.',
   'myApplications.recommendedBy': 'Recommandé par {name}',
+  'myApplications.fromOrganiser': 'Message de l’organisateur, {date}',
+  'myApplications.fromEmployer': 'Message de l’employeur, {date}',
+  'myApplications.noteBlind':
+    'Les personnes qui examinent votre candidature le voient une fois leur décision prise.',
 }

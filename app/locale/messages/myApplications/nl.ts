@@ -33,4 +33,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.vacancyGone': 'Een vacature die er niet meer is',
   'myApplications.withdrawVacancyText': 'Je kunt opnieuw solliciteren zolang de vacature openstaat.',
   'myApplications.recommendedBy': 'Aanbevolen door {name}',
+  'myApplications.fromOrganiser': 'Bericht van de organisator, {date}',
+  'myApplications.fromEmployer': 'Bericht van de werkgever, {date}',
+  'myApplications.noteBlind': 'De beoordelaars zien het zodra er is beslist.',
 }

@@ -35,4 +35,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.vacancyGone': 'Вакансия, которой больше нет',
   'myApplications.withdrawVacancyText': 'Вы сможете подать заявку снова, пока вакансия открыта.',
   'myApplications.recommendedBy': 'По совету: {name}',
+  'myApplications.fromOrganiser': 'Сообщение от организатора, {date}',
+  'myApplications.fromEmployer': 'Сообщение от работодателя, {date}',
+  'myApplications.noteBlind': 'Рецензенты увидят это, когда примут решение.',
 }

@@ -35,4 +35,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.vacancyGone': 'Вакансія, якої вже немає',
   'myApplications.withdrawVacancyText': 'Ви зможете подати заявку знову, поки вакансія відкрита.',
   'myApplications.recommendedBy': 'За порадою: {name}',
+  'myApplications.fromOrganiser': 'Повідомлення від організатора, {date}',
+  'myApplications.fromEmployer': 'Повідомлення від роботодавця, {date}',
+  'myApplications.noteBlind': 'Рецензенти побачать це, коли ухвалять рішення.',
 }

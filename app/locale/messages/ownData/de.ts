@@ -200,4 +200,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.removeSubmit': 'Löschen',
   'ownData.removeResult': 'Was daraus wurde',
   'ownData.removeEarlier': 'Frühere Löschungen',
+  'ownData.action.application-written-to': 'Nachricht zu einer Bewerbung geschrieben',
 }

@@ -197,4 +197,5 @@ export const messages = {
   'ownData.removeSubmit': 'Remove',
   'ownData.removeResult': 'What became of it',
   'ownData.removeEarlier': 'Earlier removals',
+  'ownData.action.application-written-to': 'Message written about an application',
 } as const satisfies SourceMessages<'ownData'>

@@ -202,4 +202,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.removeSubmit': 'Eliminar',
   'ownData.removeResult': 'Qué ha pasado',
   'ownData.removeEarlier': 'Eliminaciones anteriores',
+  'ownData.action.application-written-to': 'Mensaje escrito sobre una solicitud',
 }

@@ -205,4 +205,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.removeSubmit': 'Supprimer',
   'ownData.removeResult': 'Ce qu’il en est',
   'ownData.removeEarlier': 'Suppressions précédentes',
+  'ownData.action.application-written-to': 'Message écrit au sujet d’une candidature',
 }

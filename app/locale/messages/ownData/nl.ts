@@ -197,4 +197,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.removeSubmit': 'Verwijderen',
   'ownData.removeResult': 'Wat ermee gebeurde',
   'ownData.removeEarlier': 'Eerdere verwijderingen',
+  'ownData.action.application-written-to': 'Bericht over een aanmelding geschreven',
 }

@@ -202,4 +202,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.removeSubmit': 'Удалить',
   'ownData.removeResult': 'Что сделано',
   'ownData.removeEarlier': 'Прежние удаления',
+  'ownData.action.application-written-to': 'Написано сообщение о заявке',
 }

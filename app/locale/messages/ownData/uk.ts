@@ -202,4 +202,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.removeSubmit': 'Видалити',
   'ownData.removeResult': 'Що зроблено',
   'ownData.removeEarlier': 'Попередні видалення',
+  'ownData.action.application-written-to': 'Написано повідомлення щодо заявки',
 }
