@@ -112,9 +112,9 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
   } satisfies VacancyPageData
 }
 
-/** What the list says, and the words that facts were made of on the server, are not sent with a vacancy. */
+/** What lists say, and the words that facts were made of on the server, are not sent with a vacancy. */
 const OTHERS =
-  /^jobs\.(?:value\..+|pay\w*|(?:remote|hybrid|place)\w*|intro|search|count|none|specialization|seniority|country|hot|newest|relevance|salary|anywhere|relaxedCountry|feed\w*|where|contract|languages|beside|choose|readAll|closeBeside|companies)$/
+  /^(?:companies\.(?!employer$).+|keep\.(?:follow|unfollow)\w*)$|^jobs\.(?:value\..+|pay\w*|(?:remote|hybrid|place)\w*|intro|search|count|none|specialization|seniority|country|hot|newest|relevance|salary|anywhere|relaxedCountry|feed\w*|where|contract|languages|beside|choose|readAll|closeBeside|companies|workplace|hours|posted\w*|city|hotHint)$/
 const ownMessages = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !OTHERS.test(key)))
 
