@@ -98,6 +98,10 @@ for (const scripted of [true, false])
         '/sign-up',
         '/privacy',
         '/contact',
+        '/companies',
+        '/companies/klinikplan',
+        // Its outcomes have the longest words of all.
+        '/courses/die-geschichte-eines-layouts',
       ]) {
         await page.goto(`${baseURL}/global/${locale}${path}`)
         await enlarge(page)

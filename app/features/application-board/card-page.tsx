@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Answers } from '#app/features/applications/answers.tsx'
-import { useFocusOnChange } from '#app/features/applications/use-focus-on-change.ts'
+import { useFocusOnChange, useFocusOnFault } from '#app/features/applications/use-focus-on-change.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -51,6 +51,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
   const { t, locale } = useLocale()
   const { stage, version, name, programTitle, board, sentAt, tellAt, planEnded, reason } = card
   const standing = useFocusOnChange<HTMLHeadingElement>(version)
+  useFocusOnFault(answer)
   return (
     <Container className={styles.page}>
       <PageHead title={name} intro={t('myApplications.sentOn', { date: formatDate(sentAt, locale) })}>

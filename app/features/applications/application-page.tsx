@@ -14,7 +14,7 @@ import { applicationsPage } from './application-addresses.ts'
 import styles from './applying.module.css'
 import { actOnApplication, loadMyApplication } from './my-applications.server.ts'
 import { standingText } from './standing-text.ts'
-import { useFocusOnChange } from './use-focus-on-change.ts'
+import { useFocusOnChange, useFocusOnFault } from './use-focus-on-change.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return loadMyApplication(context, params.application)
@@ -42,6 +42,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
   const { stage, title, isVacancy, programPage, sentAt, reason, ahead, againFrom, answers, changes, notes } =
     application
   const standing = useFocusOnChange<HTMLHeadingElement>(stage)
+  useFocusOnFault(answer)
   return (
     <Container className={styles.page}>
       <PageHead title={title} intro={t('myApplications.sentOn', { date: formatDate(sentAt, locale) })} />

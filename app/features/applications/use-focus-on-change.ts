@@ -10,3 +10,10 @@ export function useFocusOnChange<Element extends HTMLElement>(value: string | nu
   }, [value])
   return element
 }
+
+/** Focuses the first field with a fault, so that a screen reader says it; `answer` is what the form was answered with. */
+export function useFocusOnFault(answer: unknown): void {
+  useEffect(() => {
+    if (answer !== undefined) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+  }, [answer])
+}
