@@ -1,6 +1,6 @@
 import { type Bits, intersect, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import type { Columns, Totals } from './columns.ts'
-import { codesOf, countEach, type Facet } from './facet-columns.ts'
+import { countEach, type Facet } from './facet-columns.ts'
 import { type ChoiceKey, type FacetKey, facetKeys } from './facts.ts'
 import type { Parts } from './value-sets.ts'
 import { askedPay, yearlyOf } from './yearly-pay.ts'
@@ -77,10 +77,16 @@ function partsOf(columns: Columns, matching: Bits, chosen: Chosen, totals: Total
 
 function inCities(columns: Columns, matching: Bits, names: readonly string[]): Bits {
   const found = columns.pool.empty(columns.room)
-  const codes = new Set(columns.cityCodes(names))
-  if (codes.size === 0) return found
-  for (const ord of numbersOf(matching))
-    if (codesOf(columns.cities, ord).some((code) => codes.has(code))) put(found, ord, true)
+  const codes = columns.cityCodes(names)
+  if (codes.length === 0) return found
+  const { starts, lengths, pool, names: known } = columns.cities
+  const isWanted = new Uint8Array(known.size)
+  for (const code of codes) isWanted[code] = 1
+  for (const ord of numbersOf(matching)) {
+    const start = starts[ord] ?? 0
+    const end = start + (lengths[ord] ?? 0)
+    for (let at = start; at < end; at++) if (isWanted[pool[at] ?? 0] === 1) put(found, ord, true)
+  }
   return found
 }
 

@@ -51,7 +51,7 @@ const vacancies = fc.array(
 
 async function write(made: readonly Made[]): Promise<string[]> {
   const { db } = database
-  await sql`update catalogue.vacancy set status = 'closed'`.execute(db)
+  await sql`update catalogue.vacancy set status = 'closed' where status = 'open'`.execute(db)
   const ids: string[] = made.map(() => crypto.randomUUID())
   await db.transaction().execute(async (trx) => {
     for (const [at, { field, status, tenant: of, days, skills }] of made.entries()) {

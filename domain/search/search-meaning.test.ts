@@ -62,6 +62,8 @@ test.each<[string, JobsQuery['chosen'], string]>([
   ['senior engineer in Germany', { seniority: ['senior'], country: ['DE'] }, 'engineer'],
   ['full-time engineer', { hours: ['full-time'] }, 'engineer'],
   ['engineer from 60k', { pay_min: ['60000 USD'] }, 'engineer'],
+  ['from 60k', { pay_min: ['60000 USD'] }, ''],
+  ['from 60k -kotlin', { pay_min: ['60000 USD'] }, '-kotlin'],
 ])('%s is a choice and words, in all that asks', async (query, chosen, words) => {
   const [meant, said] = [await find({ query }), await find({ query: words, chosen })]
   expect(meant.total).toBeGreaterThan(0)
@@ -73,8 +75,16 @@ test.each<[string, JobsQuery['chosen'], string]>([
   expect((await search.allJobs(ask, 5)).total).toBe(meant.total)
   expect((await search.lackingIn({ ...ask, known: new Set(), of: [] })).total).toBe(meant.total)
   // The search of everything asks for vacancies with the words that it gave back.
-  const { text } = await search.words({ typed: query, locale: 'en-us' })
+  const { text, written } = await search.words({ typed: query, locale: 'en-us' })
   expect((await find({ query: text })).total).toBe(meant.total)
+  // Without any word it would not ask at all.
+  expect(written).toBeDefined()
+})
+
+test.each(['from 60k', 'engineer from 60k'])('an amount is no unfinished word: %s', async (typed) => {
+  const { text, written } = await search.words({ typed, locale: 'en-us', typing: true })
+  expect(text).toBe(typed)
+  expect(written).toBeDefined()
 })
 
 test('in quotes it is words, and a choice beside it is an alternative', async () => {

@@ -44,10 +44,14 @@ export async function searchWords(
   const { words, names } = index
   // Lists of vacancies make choices of these; nothing else has pay, and the other words may be in any text.
   const { query: asTyped, understood } = await meaningOf(index, typed, locale)
-  const parsed = parseQuery(withoutSpans(asTyped, understood.filter(isPay)))
+  const pay = understood.filter(isPay)
+  const unpaid = parseQuery(withoutSpans(asTyped, pay))
+  // An amount alone is looked for as words elsewhere; without any word nothing would be looked for, not even vacancies.
+  const parsed = unpaid.any.length === 0 ? parseQuery(asTyped) : unpaid
   const meant = new Set(understood.flatMap((part) => textsOf(parseQuery(part.typed))))
   const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
-  const going = typing && /[\p{L}\p{N}+#]$/u.test(typed)
+  // An amount at the end is whole, and the word before it is not the one that is being typed.
+  const going = typing && /[\p{L}\p{N}+#]$/u.test(typed) && !pay.some(({ to }) => to === asTyped.length)
   const { query: completed, open } = going ? await complete(db, said) : { query: parsed, open: undefined }
   const kept = new Set(said.any.flat())
   const named = await names.widen(completed)

@@ -89,13 +89,14 @@ export interface AskedPay {
   period: PayPeriod
 }
 
-const isPeriod = (text: string): text is PayPeriod => text in perYear
+// Addresses are typed: `constructor` is in every object.
+const isPeriod = (text: string): text is PayPeriod => Object.hasOwn(perYear, text)
 
 /** Undefined where it cannot be compared. Without a currency euros are meant, without a period a year. */
 export function askedPay(text: string): AskedPay | undefined {
   const [amount = '', currency = 'EUR', period = 'year'] = text.trim().split(/\s+/)
   const number = /^\d{1,9}$/.test(amount) ? Number(amount) : 0
-  if (number === 0 || worth[currency] === undefined || !isPeriod(period)) return undefined
+  if (number === 0 || !Object.hasOwn(worth, currency) || !isPeriod(period)) return undefined
   return { amount: number, currency, period }
 }
 

@@ -1,7 +1,17 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { type Locale, langOf } from '#services/languages.ts'
-import { countryName, type JobWords, jobWords, payText, valueLabel, whereText } from './job-words.ts'
+import {
+  choiceLabel,
+  countryName,
+  type JobWords,
+  jobWords,
+  payText,
+  valueLabel,
+  whereText,
+} from './job-words.ts'
+import { pageListing } from './jobs-listing.ts'
 
 const words: Partial<Record<Locale, JobWords>> = {}
 beforeAll(async () => {
@@ -73,4 +83,32 @@ test('known values are translated', () => {
   expect(countryName(of('de-de'), 'UA')).toBe('Ukraine')
   expect(countryName(of('de-de'), 'anywhere')).toBe('Alle Länder')
   expect(countryName(of('de-de'), 'not a code')).toBe('not a code')
+})
+
+describe('what is chosen in an address', () => {
+  test.each([
+    ['pay', '60000', '€60,000 – €69,999 a year'],
+    ['pay', '200000', 'from €200,000 a year'],
+    ['pay', '65000', '65000'],
+    ['pay', 'abc', 'abc'],
+    ['pay_min', '3000 USD month', 'from $3,000 a month'],
+    ['pay_max', '50', 'up to €50 a year'],
+    ['pay_min', '1 constructor', '1 constructor'],
+    ['pay_min', '1 EUR toString', '1 EUR toString'],
+    ['posted', '8', '8'],
+  ])('%s=%s is %s', (key, value, label) => expect(choiceLabel(of('en-us'), key, value)).toBe(label))
+
+  test('always has a name', () => {
+    const inherited = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))
+    const value = fc.oneof(
+      fc.string({ minLength: 1 }),
+      inherited,
+      fc.tuple(fc.nat(), fc.oneof(inherited, fc.constant('EUR')), inherited).map((parts) => parts.join(' ')),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...pageListing.facets), value, (key, chosen) => {
+        expect(choiceLabel(of('uk-ua'), key, chosen)).not.toBe('')
+      }),
+    )
+  })
 })

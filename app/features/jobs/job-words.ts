@@ -44,7 +44,8 @@ export function choiceLabel(words: JobWords, key: string, value: string): string
   const { t } = words
   if (key === 'country') return countryName(words, value)
   if (key === 'city') return value
-  if (key === 'pay') return payOfBand(words, Number(value))
+  // Addresses are typed, too: what is no band is shown as it stands.
+  if (key === 'pay') return payBands.includes(Number(value)) ? payOfBand(words, Number(value)) : value
   if (key === 'pay_min' || key === 'pay_max') return limitText(words, key, value)
   if (key === 'posted')
     return value === '1' || value === '7' || value === '30' ? t(`jobs.postedDays${value}`) : value

@@ -132,6 +132,7 @@ export function isNarrowed(state: ListingState, query: URLSearchParams): boolean
   return (
     query.has(CHOSEN) ||
     query.has(MORE) ||
+    query.has(FIND) ||
     state.query !== '' ||
     countChoices(state) > 0 ||
     state.sort !== jobsListing.sorts[0]
@@ -225,10 +226,11 @@ const MAX_VALUES = 2_000
 /** What `job_type` says of place and contract has facets of its own. */
 const purposes = ['hire', 'training', 'consultation', 'affiliate']
 
-function withAll(
+/** A facet with as many values as are shown, and the link to all of them. */
+export function withAll(
   facet: ListingFacet,
   state: ListingState,
-  found: FoundJobs,
+  found: Pick<FoundJobs, 'facets'>,
   { more, find }: { more: string | undefined; find: string },
 ): ListingFacet {
   const isChosen = (value: string) => state.chosen[facet.key]?.includes(value) ?? false
@@ -243,7 +245,7 @@ function withAll(
     more === undefined ? values : values.filter(({ value }, at) => at < USUAL_VALUES || isChosen(value))
   const count = values.length + left
   if (count <= USUAL_VALUES) return { ...facet, values: shown }
-  const address = new URLSearchParams(formatListing({ ...state, page: 1 }, jobsListing))
+  const address = new URLSearchParams(formatListing({ ...state, page: 1 }, pageListing))
   address.set(MORE, facet.key)
   return { ...facet, values: shown, all: { href: `?${address}`, count } }
 }

@@ -70,6 +70,7 @@ export function limitFacets(
         key,
         label: words.t(`jobs.${key}`),
         isHidden: true,
+        ...(key === 'city' ? {} : { inField: plain(key) }),
         values: (chosen[key] ?? []).map((value) => ({
           value,
           count: 0,

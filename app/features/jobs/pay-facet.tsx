@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import column from '#app/features/listing/facet-column.module.css'
-import type { FacetGroupProps } from '#app/features/listing/facet-column.tsx'
+import { type FacetGroupProps, UnseenValues } from '#app/features/listing/facet-column.tsx'
 import type { PayFacetData } from '#app/features/listing/facets.ts'
 import { withOnly } from '#app/features/listing/listing-state.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -43,6 +43,7 @@ export function PayFacet({ formId, facet, pay, state, onChange }: PayFacetProps)
           ))}
         </ul>
       ) : null}
+      <UnseenValues formId={formId} name={facet.key} values={state.chosen[facet.key]} />
       <div className={styles.limits}>
         {field('pay_min')}
         {field('pay_max')}

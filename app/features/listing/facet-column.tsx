@@ -84,7 +84,11 @@ function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
   const { t } = useLocale()
   const { first, more } = splitFacet(withChosen(facet, state), state)
   const id = useId()
-  if (facet.isHidden || first.length === 0) return null
+  if (facet.isHidden) {
+    const values = state.chosen[facet.key]?.filter((value) => value !== facet.inField)
+    return <UnseenValues formId={formId} name={facet.key} values={values} />
+  }
+  if (first.length === 0) return null
   const box = (value: FacetValue) => (
     <FacetBox
       key={value.value}
@@ -118,6 +122,17 @@ function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
       ) : null}
     </fieldset>
   )
+}
+
+interface UnseenValuesProps {
+  formId: string
+  name: string
+  values: readonly string[] | undefined
+}
+
+/** Chosen values without a box. The form sends them, or it would lose them. */
+export function UnseenValues({ formId, name, values = [] }: UnseenValuesProps) {
+  return values.map((value) => <input key={value} type="hidden" form={formId} name={name} value={value} />)
 }
 
 interface FacetBoxProps extends FacetGroupProps {

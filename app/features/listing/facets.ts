@@ -16,8 +16,10 @@ export interface ListingFacet {
   all?: { href: string; count: number } | undefined
   /** All values are here, those that contain what was looked for. */
   find?: { typed: string } | undefined
-  /** Chosen and removed as a chip, and shown by the facet of pay. */
+  /** Chosen by other means and removed as a chip; the form sends what is chosen unseen. */
   isHidden?: boolean
+  /** Of a hidden facet: the value that some field of the form shows and sends. */
+  inField?: string
   pay?: PayFacetData
 }
 

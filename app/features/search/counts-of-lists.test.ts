@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
 import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { courseFacets } from '#domain/catalogue/found-course.ts'
@@ -23,8 +24,9 @@ beforeAll(async () => {
   const env = parseEnv({ NODE_ENV: 'test', DEMO: 'on' })
   await seedContent(database, env, silentLog())
   await seedCatalogue(database.db, env, stoppedClock())
+  await takeStatistics(database.db)
   search = createSearch({ db: database.db, tenant, log: silentLog() })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await search.stop()
   await database.close()

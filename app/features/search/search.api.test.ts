@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
@@ -25,11 +26,12 @@ beforeAll(async () => {
   const [log, clock] = [silentLog(), stoppedClock()]
   await seedContent(database, env, log)
   await seedCatalogue(database.db, env, clock)
+  await takeStatistics(database.db)
   search = createSearch({ db: database.db, tenant: env.TENANT, log })
   const site = await findSite(database.db, env.TENANT, 'global')
   if (site === undefined) throw new Error('there is no site')
   ask = callsOf(database, searchApi({ search, site: async () => site }))
-})
+}, 300_000)
 afterAll(async () => {
   await search.stop()
   await database.close()
@@ -185,6 +187,19 @@ test('completes the last word while typing', async () => {
   const whole = await ask('/search?q=postgresql')
   expect(typed.body.data.counts.articles).toBeGreaterThanOrEqual(whole.body.data.counts.articles)
   expect(typed.body.data.results[0].marks.title).not.toEqual([])
+})
+
+test.each(['from 40k', 'engineer from 40k'])('%s counts the vacancies that their list has', async (q) => {
+  const now = stoppedClock().now()
+  const { total } = await search.searchJobs({
+    ...{ query: q, chosen: {}, order: 'hot', from: 0, size: 0 },
+    ...{ locale: defaultLocale, now },
+  })
+  expect(total).toBeGreaterThan(0)
+  for (const typing of ['false', 'true']) {
+    const { body } = await ask(`/search?${new URLSearchParams({ q, typing })}`)
+    expect(body.data.counts.jobs).toBe(total)
+  }
 })
 
 test('counts every group regardless of the types, and reports misspellings', async () => {

@@ -41,7 +41,7 @@ export function readRow(row: Row, mapping: Mapping, names: UsualNames): ReadRow 
       }
     }
   if (mapping.usualNames && names.company !== undefined && !('title' in found || 'title' in mapping.fields)) {
-    const column = titleColumn(columnsOf(given))
+    const column = titleColumn(columnsOf(given).filter((name) => isFilled(given[name])))
     if (column !== undefined) found.title = look(column)
   }
   if (mapping.description === 'markdown') found.description_format = 'markdown'
@@ -56,7 +56,7 @@ function ownRow(row: Row): Row {
 function columnsRead(row: Row, used: ReadonlySet<string>): ReadRow['columns'] {
   const columns: ReadRow['columns'] = { read: [], unread: [] }
   for (const [name, value] of Object.entries(row)) {
-    if (!isSomething(value) || (typeof value === 'string' && value.trim() === '')) continue
+    if (!isFilled(value)) continue
     // Of XML, what stands in an element is a column as well.
     const isWrapper = isRecord(value) && Object.keys(value).some((member) => member in row)
     if (used.has(plainName(name))) columns.read.push(name)
@@ -119,6 +119,9 @@ function plainName(name: string): string {
   if (plain.size < 10_000) plain.set(name, letters)
   return letters
 }
+
+const isFilled = (value: unknown): boolean =>
+  isSomething(value) && (typeof value !== 'string' || value.trim() !== '')
 
 function isSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0

@@ -92,4 +92,19 @@ describe('the language of a text', () => {
     ])
     expect([one, other]).toEqual([['uk'], ['pl', null]])
   })
+
+  test('once the import has ended, nothing starts another thread, and what waits is rejected', async () => {
+    const ending = new TextLanguages()
+    const ask = () => ending.of([{ title: '', body: sentences.uk ?? '' }])
+    expect(await ask()).toEqual(['uk'])
+    const asked = [ask(), ask()]
+    // Nobody waits for this one any more.
+    void ask()
+    await ending.close()
+    expect(await Promise.allSettled(asked)).toEqual(
+      asked.map(() => ({ status: 'rejected', reason: new Error('The import has ended') })),
+    )
+    await expect(ask()).rejects.toThrow('The import has ended')
+    await ending.close()
+  })
 })

@@ -33,7 +33,10 @@ function withoutShownMarkup(html: string): string {
   return text.replace(SHOWN_TAG, (_, tag: string) => `<${tag.replaceAll('&quot;', '"')}>`)
 }
 
-const EMBEDDED_PICTURE = /<img\b[^<>]{0,300}?\ssrc\s*=\s*["']?data:[^<>]*>|!\[[^\]]{0,300}\]\(data:[^)]*\)/gi
+// An address in Markdown may have parentheses in pairs, as `url(#a)` in a drawing. One alone ends the search, so that
+// a text of many beginnings is not read to its end for each.
+const EMBEDDED_PICTURE =
+  /<img\b[^<>]{0,300}?\ssrc\s*=\s*["']?data:[^<>]*>|!\[[^\]]{0,300}\]\(data:[^()]*(?:\([^()]*\)[^()]*){0,9999}\)/gi
 
 /** Without pictures that are written out in the text, which no page shows. */
 export function withoutEmbeddedPictures(text: string): { text: string; count: number } {

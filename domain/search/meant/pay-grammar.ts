@@ -8,10 +8,18 @@ export interface PayMeant extends Span {
   max: string | undefined
 }
 
+/** What stands around an amount, which only the whole query tells. */
+export interface Around {
+  /** Whether all of it may belong to one. */
+  mayBe: (span: Span) => boolean
+  /** Whether it counts what is named behind it. */
+  isCount: (span: Span, isYearly: boolean) => boolean
+}
+
 const any = (words: string) =>
   words
     .split(',')
-    .map((word) => word.trim().replace(/\s+/g, '\\s+'))
+    .map((word) => word.trim().replaceAll('.', '\\.').replace(/\s+/g, '\\s+'))
     .sort((a, b) => b.length - a.length)
     .join('|')
 
@@ -24,6 +32,10 @@ const LESS =
   máximo, tot, onder, maximaal, hoogstens, до, менше, не більше, меньше, не более`)
 const BETWEEN = any('between, from, zwischen, von, entre, de, tussen, van, між, від, между, от')
 const AND = any('to, and, bis, und, à, et, a, y, hasta, tot, en, до, і, та, и')
+const PAID =
+  any(`salary, salaries, pay, wage, wages, compensation, gross, net, ote, gehalt, jahresgehalt, monatsgehalt, lohn, brutto, netto,
+  salaire, rémunération, brut, salario, sueldo, bruto, neto, salaris, loon, зарплата, зарплати, зарплату, зарплаты, зарплатня,
+  зп, з/п, оклад, на руки, нетто, брутто`)
 const NUMBER = "\\d{1,3}(?:[ .,\u00a0\u202f'’]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?"
 const THOUSAND = 'k|тис\\.?|тыс\\.?|к'
 const CURRENCY =
@@ -52,13 +64,16 @@ const START = '(?<![\\p{L}\\p{N}"$€£.,-])'
 const END = '(?![\\p{L}\\p{N}#])'
 
 const range = new RegExp(
-  `${START}(?:(?:${BETWEEN})\\s+)?${amount('low')}\\s*(?:[-–—]|\\s(?:${AND})\\s)\\s*${amount('high')}${END}${period}`,
-  'iu',
+  `${START}(?:(?<between>${BETWEEN})\\s+)?${amount('low')}\\s*(?:[-–—]|\\s(?:${AND})\\s)\\s*${amount('high')}${END}${period}`,
+  'giu',
 )
 const single = new RegExp(
   `${START}(?:(?:(?<more>${MORE})|(?<less>${LESS}))\\s*)?${amount('low')}(?<plus>\\+)?${END}${period}`,
   'giu',
 )
+
+const paidBefore = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${PAID})[\\s:]+$`, 'iu')
+const paidBehind = new RegExp(`^\\s+(?:${PAID})(?![\\p{L}\\p{N}])`, 'iu')
 
 const signs: readonly [RegExp, string][] = [
   [/^(?:\$|usd|dol|дол)/, 'USD'],
@@ -73,10 +88,7 @@ const currencyOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : signs.find(([sign]) => sign.test(text.toLowerCase()))?.[1]
 
 /** What an amount without a currency is in: what pay is usually named in where the language is spoken. */
-const usualCurrency: Readonly<Record<Lang, string>> = {
-  en: 'USD',
-  uk: 'USD',
-  ru: 'USD',
+const usualCurrency: Readonly<Partial<Record<Lang, string>>> = {
   de: 'EUR',
   fr: 'EUR',
   es: 'EUR',
@@ -88,38 +100,28 @@ const LEAST_OF_MONTH = 500
 const MOST = 10_000_000
 const YEAR = /^(?:19|20)\d\d$/
 
-/** The first pay in a query, which says of each part whether it may belong to one. */
-export function payMeant(query: string, lang: Lang, mayBe: (span: Span) => boolean): PayMeant | undefined {
-  const both = range.exec(query)
-  if (both?.groups !== undefined) {
-    const span = { from: both.index, to: both.index + both[0].trimEnd().length }
-    const [low, high] = [amountOf(both.groups, 'low', lang, true), amountOf(both.groups, 'high', lang, true)]
-    // `100-120k`: the unit stands once.
-    const lowest =
-      low !== undefined && high !== undefined && both.groups.lowK === undefined && low.amount < 1_000
-        ? { ...low, amount: low.amount * 1_000 }
-        : low
-    if (lowest !== undefined && high !== undefined && mayBe(span)) {
-      const shared = {
-        period: both.groups.highK === undefined ? high.period : periodOf(both.groups, high.amount),
-        currency:
-          currencyOf(both.groups.lowBefore ?? both.groups.highAfter ?? both.groups.highBefore) ??
-          high.currency,
-      }
-      const [min, max] = [
-        { ...lowest, ...shared },
-        { ...high, ...shared },
-      ]
-      if (isPay(min) && isPay(max) && min.amount < max.amount)
-        return { ...span, min: formatAskedPay(min), max: formatAskedPay(max) }
-    }
+/** The first pay in a query. */
+export function payMeant(query: string, lang: Lang, around: Around): PayMeant | undefined {
+  /** Ranges that are no pay: no part of them is any. */
+  const refused: Span[] = []
+  for (const found of query.matchAll(range)) {
+    const { groups = {} } = found
+    const span = spanOf(found)
+    const ends = endsOf(groups, lang)
+    if (ends === undefined || !around.mayBe(span)) continue
+    const [min, max] = ends
+    if (!isPay(min) || !isPay(max) || min.amount >= max.amount) continue
+    if (isSaid(groups, query, span) || isLikely(groups, ends, span, around))
+      return { ...span, min: formatAskedPay(min), max: formatAskedPay(max) }
+    refused.push(span)
   }
   for (const found of query.matchAll(single)) {
-    const { groups = {}, index } = found
-    const span = { from: index, to: index + found[0].trimEnd().length }
-    if (!mayBe(span)) continue
+    const { groups = {} } = found
+    const span = spanOf(found)
+    if (!around.mayBe(span) || refused.some(({ from, to }) => span.from < to && span.to > from)) continue
     const asked = amountOf(groups, 'low', lang, groups.more !== undefined || groups.less !== undefined)
     if (asked === undefined || !isPay(asked)) continue
+    if (!isSaid(groups, query, span) && around.isCount(span, asked.amount >= LEAST_OF_YEAR)) continue
     const text = formatAskedPay(asked)
     return groups.less === undefined
       ? { ...span, min: text, max: undefined }
@@ -129,6 +131,45 @@ export function payMeant(query: string, lang: Lang, mayBe: (span: Span) => boole
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
+
+const spanOf = (found: RegExpExecArray): Span => ({
+  from: found.index,
+  to: found.index + found[0].trimEnd().length,
+})
+
+/** A currency, a period or a word of pay says what the number is. */
+const isSaid = (groups: Groups, query: string, { from, to }: Span): boolean =>
+  [...Object.keys(PERIODS), 'lowBefore', 'lowAfter', 'highBefore', 'highAfter'].some(
+    (each) => groups[each] !== undefined,
+  ) ||
+  paidBefore.test(query.slice(0, from)) ||
+  paidBehind.test(query.slice(to))
+
+/** Two plain numbers may be anything: without a word before them they have to look like the pay of a year. */
+function isLikely(groups: Groups, ends: readonly AskedPay[], span: Span, { isCount }: Around): boolean {
+  const isYearly = (asked: AskedPay) => asked.amount >= LEAST_OF_YEAR
+  if (isCount(span, ends.some(isYearly))) return false
+  const isCompared = groups.between !== undefined || groups.lowK !== undefined || groups.highK !== undefined
+  return isCompared || ends.every((asked) => isYearly(asked) && asked.amount % ROUND === 0)
+}
+/** Numbers of standards and versions are not. */
+const ROUND = 100
+
+function endsOf(groups: Groups, lang: Lang): [AskedPay, AskedPay] | undefined {
+  const [low, high] = [amountOf(groups, 'low', lang, true), amountOf(groups, 'high', lang, true)]
+  if (low === undefined || high === undefined) return undefined
+  // `100-120k`: the unit stands once.
+  const lowest =
+    groups.lowK === undefined && low.amount < 1_000 ? { ...low, amount: low.amount * 1_000 } : low
+  const shared = {
+    period: groups.highK === undefined ? high.period : periodOf(groups, high.amount),
+    currency: currencyOf(groups.lowBefore ?? groups.highAfter ?? groups.highBefore) ?? high.currency,
+  }
+  return [
+    { ...lowest, ...shared },
+    { ...high, ...shared },
+  ]
+}
 
 function amountOf(
   groups: Groups,
@@ -147,7 +188,7 @@ function amountOf(
   // A number alone is a number; one of four digits may be a year.
   if (currency === undefined && !thousands && !hasPeriod && (!isCompared || YEAR.test(written)))
     return undefined
-  return { amount, currency: currency ?? usualCurrency[lang], period: periodOf(groups, amount) }
+  return { amount, currency: currency ?? usualCurrency[lang] ?? 'USD', period: periodOf(groups, amount) }
 }
 
 function periodOf(groups: Groups, amount: number): PayPeriod {

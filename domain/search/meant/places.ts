@@ -139,13 +139,16 @@ export function placeMeant(
   const country = countryMeant(text)
   const city = cities.get(text.toLowerCase())
   // Luxembourg, Singapore and Mexico are found as countries.
-  if (country !== undefined) return { key: 'country', values: [country], isSure: !alsoWords.has(fold(text)) }
+  if (country !== undefined)
+    return { key: 'country', values: [country], isThere: true, isSure: !alsoWords.has(fold(text)) }
   if (city === undefined) return undefined
   const values = [...new Set([city.name, ...city.names])]
+  const hasVacancies = isThere(values)
   return {
     key: 'city',
     values,
-    isSure: city.population >= SURE_POPULATION && !alsoWords.has(fold(text)) && isThere(values),
+    isThere: hasVacancies,
+    isSure: city.population >= SURE_POPULATION && !alsoWords.has(fold(text)) && hasVacancies,
   }
 }
 

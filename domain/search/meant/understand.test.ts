@@ -6,7 +6,7 @@ import { plainQuery, withoutSpans, withQuoted } from './tokens.ts'
 import { choicesOf, understand } from './understand.ts'
 
 const named = new Set(
-  'data engineer|data scientist|senior data scientist|python|go|sql|remote sensing specialist|contract manager|phoenix|reading|hybrid cloud'.split(
+  'data engineer|data scientist|senior data scientist|python|go|sql|remote sensing specialist|contract manager|phoenix|reading|hybrid cloud|spring|mobile|mobile developer|phoenix framework'.split(
     '|',
   ),
 )
@@ -19,13 +19,17 @@ const cities = new Map([
   ['reading', city('Reading', 318_000, 'Рединг')],
   ['phoenix', city('Phoenix', 1_600_000)],
   ['emptytown', city('Emptytown', 900_000)],
+  ['spring', city('Spring', 54_000)],
+  ['mobile', city('Mobile', 194_000)],
 ])
+/** Where no vacancy is. */
+const empty = ['Emptytown', 'Spring']
 
 function shown(typed: string, lang: Lang = 'en'): string {
   const { words, understood } = understand(typed, {
     lang,
     isNamed: (text) => named.has(text.toLowerCase()),
-    placeOf: (text) => placeMeant(text, cities, ([name]) => name !== 'Emptytown'),
+    placeOf: (text) => placeMeant(text, cities, ([name = '']) => !empty.includes(name)),
   })
   const chosen = Object.entries(choicesOf(understood, {})).map(([key, values]) => `${key}=${values[0]}`)
   return [words, ...chosen].join(' | ')
@@ -78,6 +82,14 @@ test.each<[string, string, Lang?]>([
   ['elixir phoenix', 'elixir phoenix'],
   ['sql emptytown', 'sql emptytown'],
   ['sql in emptytown', 'sql | city=Emptytown'],
+  // A skill is no town where nothing is, nor a part of a longer name.
+  ['developer in Spring', 'developer in Spring'],
+  ['sql in Mobile', 'sql | city=Mobile'],
+  ['elixir in Phoenix Framework', 'elixir in Phoenix Framework'],
+  // An article in English, a preposition in French.
+  ['a mobile developer', 'a mobile developer'],
+  ['sql a Berlin', 'sql | city=Berlin', 'fr'],
+  ['sql à Reading', 'sql | city=Reading'],
   ['contact us', 'contact us'],
   ['sql in the us', 'sql | country=US'],
   ['sql new jersey', 'sql new jersey'],
@@ -143,7 +155,75 @@ test.each([
   'ISO 27001',
   'web3',
   'year 2000',
+  'ISO 9001 - 14001',
+  'ISO 9001 and 14001',
+  'ISO 27001-27002',
+  'RFC 2616 to 7230',
+  'ports 8000-9000',
+  'ISO 9001 до 14001',
+  '10k-user platform',
+  '5k plan',
+  'over 1000-5000 customers',
+  'from 1000 to 5000 employees',
 ])('%j is no pay', (typed) => expect(shown(typed)).not.toContain('pay_'))
+
+const counted: readonly [Lang, string, string][] = [
+  ['en', 'over', 'employees, users, customers, people, requests, stores'],
+  ['de', 'mehr als', 'Mitarbeiter, Nutzer, Kunden, Anfragen, Filialen'],
+  ['fr', 'plus de', 'salariés, utilisateurs, clients, locaux'],
+  ['es', 'más de', 'empleados, usuarios, clientes, tiendas'],
+  ['nl', 'meer dan', 'medewerkers, gebruikers, klanten, winkels'],
+  ['uk', 'більше', 'працівників, користувачів, людей, компаній'],
+  ['ru', 'более', 'сотрудников, пользователей, людей, человек'],
+]
+const numbers = [
+  '1000-5000',
+  '1,000 – 5,000',
+  'MORE 1000',
+  'MORE 50000',
+  '10k',
+  '100k',
+  'MORE 100k',
+  '100k+',
+  '50-100k',
+]
+
+test.each(
+  counted.flatMap(([lang, more, things]) =>
+    things
+      .split(', ')
+      .flatMap((thing) =>
+        numbers.map((number) => [`${number.replace('MORE', more)} ${thing}`, lang] as const),
+      ),
+  ),
+)('%j counts and is no pay (%s)', (typed, lang) => {
+  expect(shown(typed, lang)).toBe(typed)
+  expect(shown(`python ${typed}`, lang)).toBe(`python ${typed}`)
+})
+
+test.each<[string, string, Lang?]>([
+  // Nothing is counted.
+  ['sql from 60000', 'sql | pay_min=60000 USD'],
+  ['sql between 3000 and 5000', 'sql | pay_min=3000 USD month | pay_max=5000 USD month'],
+  ['sql від 3000', 'sql | pay_min=3000 USD month', 'uk'],
+  ['sql 60000-80000', 'sql | pay_min=60000 USD | pay_max=80000 USD'],
+  ['1-2 years 60k-80k', '1-2 years | pay_min=60000 USD | pay_max=80000 USD'],
+  // A skill, a job, a manner, a place or a preposition follows.
+  ['from 3000 python', 'python | pay_min=3000 USD month'],
+  ['from 60000 data engineer', 'data engineer | pay_min=60000 USD'],
+  ['від 3000 віддалено', ' | pay_min=3000 USD month | workplace=remote', 'uk'],
+  ['5k Berlin', ' | pay_min=5000 USD month | city=Berlin'],
+  ['ab 4000 in Berlin', ' | pay_min=4000 EUR month | city=Berlin', 'de'],
+  // Nobody counts a year's pay of one thing, nor a search for work its jobs.
+  ['150k designer', 'designer | pay_min=150000 USD'],
+  ['100k+ jobs', 'jobs | pay_min=100000 USD'],
+  // It is said to be pay.
+  ['$1000-5000 employees', 'employees | pay_min=1000 USD month | pay_max=5000 USD month'],
+  ['over 1000 € customers', 'customers | pay_min=1000 EUR month'],
+  ['50k a year customers', 'customers | pay_min=50000 USD'],
+  ['salary 3000-5000', 'salary | pay_min=3000 USD month | pay_max=5000 USD month'],
+  ['від 3000 на руки', 'на руки | pay_min=3000 USD month', 'uk'],
+])('%j has pay: %j', (typed, meant, lang) => expect(shown(typed, lang)).toBe(meant))
 
 test.each([
   ['Польщі', 'Польща'],
@@ -213,7 +293,10 @@ test('nothing that is typed breaks it, and no word is lost', () => {
       expect(
         understood.every(({ from, to, typed: said }) => query.slice(from, to) === said && from < to),
       ).toBe(true)
-      expect(words).toBe(understood.length === 0 ? words : withoutSpans(query, understood))
+      // Places alone need no comma between them.
+      const letters = (text: string) => text.replace(/[\s,]+/g, '')
+      expect(letters(words)).toBe(letters(withoutSpans(query, understood)))
     }),
+    { examples: [[['Berlin', ',', 'Berlin']], [['Berlin', ',']]] },
   )
 })

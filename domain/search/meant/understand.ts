@@ -1,8 +1,10 @@
-// Place, manner and pay in typed words become choices: `remote data engineer in Berlin from 60k` is `data engineer`, remote, in
-// Berlin, from 60,000 a year. The reader is told of each and can take it back; the address keeps what was typed.
+// Place, manner and pay in typed words become choices: `remote data engineer in Berlin from 60k` is `data engineer`,
+// remote, in Berlin, from 60,000 a year. The reader is told of each and can take it back; the address keeps what was
+// typed.
 import type { Lang } from '#services/languages.ts'
 import type { Chosen } from '../facet-counts.ts'
 import type { ChoiceKey } from '../facts.ts'
+import { isCount } from './counted.ts'
 import { payMeant } from './pay-grammar.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
 import { isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
@@ -12,6 +14,8 @@ export interface PlaceMeant {
   key: 'country' | 'city'
   /** The code of a country, or the names of a city, the English one first. */
   values: readonly string[]
+  /** False for a city that no vacancy is in. */
+  isThere: boolean
   /** False for a name that is also a word: it needs `in` before it. */
   isSure: boolean
 }
@@ -40,7 +44,7 @@ export interface Vocabulary {
 /** As many words as a place or a manner has at most. */
 const MOST = 4
 
-const before: Readonly<Record<Lang, string>> = {
+const before: Readonly<Partial<Record<Lang, string>>> = {
   en: 'in the, in, near, around, at',
   de: 'in der, in den, in, im, bei, nahe',
   fr: 'à, a, en, au, aux, dans',
@@ -54,6 +58,9 @@ const prepositions = new Set(
     .flatMap((words) => words.split(', '))
     .map(spoken),
 )
+/** In any language, as searches are; but without its accent `à` is an article in English. */
+const isPreposition = (text: string, lang: Lang): boolean =>
+  prepositions.has(spoken(text)) && (lang === 'fr' || text.toLowerCase() !== 'a')
 
 /**
  * Words are understood where they can be nothing else: those in quotes, those that exclude and those of a search with
@@ -63,7 +70,10 @@ export function understand(typed: string, vocabulary: Vocabulary): Meaning {
   const query = plainQuery(typed)
   const tokens = tokensOf(query)
   const pay = /\d/.test(query)
-    ? payMeant(query, vocabulary.lang, (span) => mayBePay(query, tokens, span))
+    ? payMeant(query, vocabulary.lang, {
+        mayBe: (span) => mayBePay(query, tokens, span),
+        isCount: (span, isYearly) => isCount(tokens, span, isYearly, vocabulary),
+      })
     : undefined
   const understood: Understood[] = []
   const add = ({ from, to }: Span, choices: Chosen) =>
@@ -164,11 +174,16 @@ function meaningOf(
     return { [manner.key]: [manner.value] }
   }
   for (const words of [2, 1]) {
-    if (words >= count || !prepositions.has(spoken(textOf(tokens, at, words)))) continue
+    if (words >= count || !isPreposition(textOf(tokens, at, words), lang)) continue
     const text = textOf(tokens, at + words, count - words)
     // A pronoun, but not after an article.
     const place = placeOf(words === 2 && text.toLowerCase() === 'us' ? 'US' : text)
-    if (place !== undefined) return { [place.key]: place.values }
+    if (place === undefined) continue
+    // `in Spring` is no town if nothing is there, and `in Spring Boot` never.
+    const isSkill =
+      (!place.isThere && isNamed(text)) ||
+      (place.key === 'city' && isInName(tokens, at + words, count - words, isNamed))
+    if (!isSkill) return { [place.key]: place.values }
   }
   // New Jersey and New Mexico are no countries.
   if (count > MOST || isNamed(text) || /^(?:new|north|west)$/i.test(wordAt(tokens, at - 1) ?? ''))
