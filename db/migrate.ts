@@ -22,7 +22,7 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
 }
 
 /**
- * Runs the migrations that are due, each file in a transaction, under a lock so that replicas that start
+ * Runs the migrations that are due, all of them or none, under a lock so that replicas that start
  * together take turns.
  * @returns the names of the migrations that ran
  * @throws when a migration was edited after it ran
