@@ -1,11 +1,18 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { withdrawEverything } from '#domain/applications/member-acts.ts'
 import { leaveEverything } from '#domain/meeting/leave.ts'
 
-/** What is to be given up before a member is deleted, in the same transaction: places and seats go to others. */
+/**
+ * What is to be given up before a member is deleted, in the same transaction: places and seats go to others, and the
+ * log of sign-ins, which stays for a year, forgets their devices.
+ */
 export async function giveUpPlaces(trx: Db, memberId: string, now: Date): Promise<void> {
   await leaveEverything(trx, memberId, now)
   await withdrawEverything(trx, memberId, now)
+  await sql`
+    update identity.audit_event set detail = detail - '{device,session}'::text[]
+    where member_id = ${memberId}`.execute(trx)
 }
 
 /** Deletes a member, their account and all their data. */

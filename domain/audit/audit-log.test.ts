@@ -68,6 +68,21 @@ test('twenty at the same moment make one chain', async () => {
   expect(await verify()).toMatchObject({ entries: 20, faults: [] })
 })
 
+test('an entry that is added while the log is read is no fault', async () => {
+  await note()
+  let reads = 0
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads += 1
+      await note()
+      return result
+    },
+  })
+  expect(await verifyAudit(db, { tenant, key })).toMatchObject({ days: 1, faults: [] })
+  expect(await verify()).toMatchObject({ entries: 1 + reads, faults: [] })
+})
+
 test('the database refuses to change an entry', async () => {
   await note()
   for (const statement of ['update privacy.audit_entry set role = role', 'delete from privacy.audit_entry'])

@@ -13,37 +13,53 @@ export interface AuditReport {
 }
 
 type Row = ChainEntry & { hash: string; salt: string | null; detail: Details | null }
+type Head = { genesis: string; count: number; head: string }
+/** Either may be missing: the row has nulls there. */
+type HeadAndRow = (Head | { genesis: null }) & (Row | { place: null })
 
 /** Recomputes the chain of every day, one after the other. */
 export async function verifyAudit(
   db: Db,
   { tenant, key, knows }: { tenant: string; key: Uint8Array; knows?: string | undefined },
 ): Promise<AuditReport> {
-  const { rows: days } = await sql<{ day: string; genesis: string | null; count: number; hash: string }>`
-    select day::text, h.genesis, h.count, h.hash
-    from (select day from privacy.audit_head where tenant = ${tenant}
-      union select day from privacy.audit_entry where tenant = ${tenant}) as d
-    left join (select * from privacy.audit_head where tenant = ${tenant}) h using (day)
-    order by day`.execute(db)
+  const { rows: days } = await sql<{ day: string }>`
+    select day::text from privacy.audit_head where tenant = ${tenant}
+    union select day::text from privacy.audit_entry where tenant = ${tenant} order by day`.execute(db)
   const report: AuditReport = { days: days.length, entries: 0, head: undefined, knows: false, faults: [] }
   let before: ReadonlySet<string> | undefined
-  for (const { day, genesis, count, hash } of days) {
-    const { rows } = await sql<Row>`
-      select e.tenant, e.day::text, e.place, e.at, e.actor::text, e.subject::text, e.role, e.action, e.commitment, e.prev,
-        e.hash, d.salt, d.detail
-      from privacy.audit_entry e left join privacy.audit_detail d using (tenant, day, place)
-      where e.tenant = ${tenant} and e.day = ${day}::date order by e.place`.execute(db)
-    const entries = rows.map(({ salt, detail, ...entry }) => ({
-      ...entry,
-      kept: salt === null || detail === null ? undefined : { salt, detail },
-    }))
-    const head = genesis === null ? undefined : { genesis, count, hash }
+  for (const { day } of days) {
+    const { head, entries } = await readDay(db, tenant, day)
     const found = verifyDay(key, { head, entries }, before)
     if (found !== undefined) report.faults.push({ day, ...found })
     report.entries += entries.length
     report.head = head?.hash
     report.knows ||= entries.some((entry) => entry.hash === knows)
-    before = new Set([genesis ?? '', ...entries.map((entry) => entry.hash)])
+    before = new Set([head?.genesis ?? '', ...entries.map((entry) => entry.hash)])
   }
   return report
+}
+
+/** In one statement: an entry that is added meanwhile is in the entries and in the end of the chain, or in neither. */
+async function readDay(db: Db, tenant: string, day: string) {
+  const { rows } = await sql<HeadAndRow>`
+    select h.genesis, h.count, h.hash as head, tenant, day::text, place, e.at, e.actor::text, e.subject::text, e.role,
+      e.action, e.commitment, e.prev, e.hash, d.salt, d.detail
+    from (select ${tenant}::text as tenant, ${day}::date as day) as asked
+    left join privacy.audit_head h using (tenant, day)
+    left join privacy.audit_entry e using (tenant, day)
+    left join privacy.audit_detail d using (tenant, day, place)
+    order by place`.execute(db)
+  const [first] = rows
+  return {
+    head:
+      first === undefined || first.genesis === null
+        ? undefined
+        : { genesis: first.genesis, count: first.count, hash: first.head },
+    entries: rows
+      .filter((row) => row.place !== null)
+      .map(({ salt, detail, ...entry }) => ({
+        ...entry,
+        kept: salt === null || detail === null ? undefined : { salt, detail },
+      })),
+  }
 }

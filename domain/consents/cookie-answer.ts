@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { type Click, consentEntries, noteConsent } from './ledger.ts'
+import { type Click, lastWord, noteConsent } from './ledger.ts'
 
 /** Keeps a member's answer to the cookie question. The same answer again adds nothing. */
 export async function noteCookieAnswer(
@@ -8,7 +8,7 @@ export async function noteCookieAnswer(
 ): Promise<void> {
   const act = allowed ? 'given' : 'withdrawn'
   await db.transaction().execute(async (trx) => {
-    const last = (await consentEntries(trx, memberId)).find(({ kind }) => kind === 'cookies')
-    if (last?.act !== act) await noteConsent(trx, { memberId, kind: 'cookies', act, click, at })
+    if ((await lastWord(trx, { memberId, kind: 'cookies' })) !== act)
+      await noteConsent(trx, { memberId, kind: 'cookies', act, click, at })
   })
 }

@@ -1,10 +1,19 @@
 // The ledger of consents. With TEST_DATABASE_URL on PostgreSQL, where transactions really overlap.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/database.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { noteCookieAnswer } from './cookie-answer.ts'
-import { consentEntries, digestOfWords, expireConsents, noteConsent, pathOf } from './ledger.ts'
+import {
+  consentEntries,
+  digestOfWords,
+  endInLedger,
+  expireConsents,
+  isInForce,
+  noteConsent,
+  pathOf,
+} from './ledger.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 let database: TestDatabase
@@ -105,6 +114,99 @@ test('entries of one member that are made at the same moment all stay', async ()
   expect(await consentEntries(db(), memberId)).toHaveLength(4)
 })
 
+test('whether one is in force is asked of its own last word', async () => {
+  const memberId = await newMember()
+  const note = (act: 'asked' | 'given' | 'withdrawn', about?: string) =>
+    noteConsent(db(), { memberId, kind: 'marketing', act, about, at: now })
+  const inForce = (about?: string) => isInForce(db(), { memberId, kind: 'marketing', about })
+  await note('asked', '1')
+  expect(await inForce('1')).toBe(false)
+  await note('given', '1')
+  await note('asked', '1')
+  await note('withdrawn', '2')
+  await note('withdrawn')
+  expect([await inForce('1'), await inForce('2'), await inForce()]).toEqual([true, false, false])
+  expect(await isInForce(db(), { memberId: await newMember(), kind: 'marketing', about: '1' })).toBe(false)
+  expect(await isInForce(db(), { memberId: 'nobody', kind: 'marketing', about: '1' })).toBe(false)
+})
+
+test('of two who end the same consent at the same moment one has ended it', async () => {
+  const memberId = await newMember()
+  const name = { memberId, kind: 'digest' as const, at: now }
+  const end = () =>
+    db()
+      .transaction()
+      .execute((trx) => endInLedger(trx, name))
+  expect(await end()).toBe(false)
+  await noteConsent(db(), { ...name, act: 'given' })
+  expect((await Promise.all([end(), end(), end()])).filter(Boolean)).toHaveLength(1)
+  expect((await consentEntries(db(), memberId)).map(({ act }) => act)).toEqual(['withdrawn', 'given'])
+})
+
+const textIsKept = async (words: string) =>
+  (await sql`select from privacy.consent_text where digest = ${digestOfWords(words)}`.execute(db())).rows
+    .length > 0
+
+test('a text goes with the last entry that names it', async () => {
+  const [memberId, other] = [await newMember(), await newMember()]
+  const give = (of: string, words: string) =>
+    noteConsent(db(), {
+      ...{ memberId: of, kind: 'alerts', act: 'given', at: new Date('2019-01-01T00:00:00Z') },
+      click: { ...click, words },
+    })
+  await give(memberId, 'Only theirs')
+  await give(memberId, 'Of both')
+  await give(other, 'Of both')
+  await sql`delete from identity.member where id = ${memberId}`.execute(db())
+  await expireConsents(db())
+  expect([await textIsKept('Only theirs'), await textIsKept('Of both')]).toEqual([false, true])
+  // Somebody may agree to it again.
+  await give(other, 'Only theirs')
+  expect((await consentEntries(db(), other)).map(({ words }) => words)).toEqual(['Only theirs', 'Of both'])
+})
+
+/** A text that no entry names, as before the first one is added. */
+async function orphaned(words: string) {
+  await sql`insert into privacy.consent_text (digest, words) values (${digestOfWords(words)}, ${words})`.execute(
+    db(),
+  )
+  return words
+}
+const agree = (trx: Db, memberId: string, words: string) =>
+  noteConsent(trx, { memberId, kind: 'terms', act: 'given', click: { ...click, words }, at: now })
+const wordsOf = async (memberId: string) => (await consentEntries(db(), memberId)).map(({ words }) => words)
+
+test.runIf(process.env.TEST_DATABASE_URL)('a text stays that a consent is being noted with', async () => {
+  const memberId = await newMember()
+  const words = await orphaned('Of nobody for a moment')
+  const [noted, expired] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const noting = db()
+    .transaction()
+    .execute(async (trx) => {
+      await agree(trx, memberId, words)
+      noted.resolve()
+      await expired.promise
+    })
+  await noted.promise
+  await expireConsents(db())
+  expired.resolve()
+  await noting
+  expect(await wordsOf(memberId)).toEqual([words])
+})
+
+test('an entry has its text, whenever texts are deleted', async () => {
+  for (let round = 0; round < 15; round++) {
+    const memberId = await newMember()
+    const words = await orphaned(`Round ${round}`)
+    const noting = () =>
+      db()
+        .transaction()
+        .execute((trx) => agree(trx, memberId, words))
+    await Promise.all([noting(), expireConsents(db()), expireConsents(db()), noting()])
+    expect(await wordsOf(memberId)).toEqual([words, words])
+  }
+})
+
 test('the same answer about cookies is kept once, another one is an entry', async () => {
   const memberId = await newMember()
   const answer = (allowed: boolean) => noteCookieAnswer(db(), { memberId, allowed, click, at: now })
@@ -120,6 +222,10 @@ test.each([
   ['/global/en-us/jobs?q=secret', '/global/en-us/jobs'],
   ['/a#b', '/a'],
   ['/a?b#c?d', '/a'],
+  ['/global/de-de/coming/0a1b2c/join?x', '/global/de-de/coming'],
+  ['/newsletter/confirm/0a1b2c', '/newsletter/confirm'],
+  ['/global/de-de/newsletter/confirm', '/global/de-de/newsletter/confirm'],
+  ['/global/de-de/saved-searches/new', '/global/de-de/saved-searches/new'],
   ['', ''],
 ])('of %j the path is kept', (page, path) => {
   expect(pathOf(page)).toBe(path)

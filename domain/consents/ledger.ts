@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { isUuid } from '#services/uuid.ts'
+import { withoutSecret } from './secret-addresses.ts'
 
 export const consentKinds = [
   'terms',
@@ -52,7 +53,7 @@ const MAX_PAGE = 300
 export const digestOfWords = (words: string): string => createHash('sha256').update(words).digest('hex')
 
 /** The path of an address, without what may say more than where somebody was. */
-export const pathOf = (page: string): string => page.replace(/[?#].*$/s, '').slice(0, MAX_PAGE)
+export const pathOf = (page: string): string => withoutSecret(page.replace(/[?#].*$/s, '')).slice(0, MAX_PAGE)
 
 /** Adds an entry. Entries of one member wait for each other, so that the order of their ids is that of what happened. */
 export async function noteConsent(
@@ -61,10 +62,7 @@ export async function noteConsent(
 ): Promise<void> {
   const words = click?.words
   const digest = click?.digest ?? (words === undefined ? null : digestOfWords(words))
-  if (words !== undefined)
-    await sql`
-      insert into privacy.consent_text (digest, words) values (${digestOfWords(words)}, ${words})
-      on conflict do nothing`.execute(trx)
+  if (words !== undefined) await keepText(trx, words)
   await sql`
     with own as (
       insert into privacy.subject as s (member_id) values (${memberId})
@@ -76,6 +74,21 @@ export async function noteConsent(
     from own`.execute(trx)
 }
 
+/** Keeps a text until the transaction ends also where no entry names it yet: see `expireTexts`. */
+async function keepText(trx: Db, words: string): Promise<void> {
+  const digest = digestOfWords(words)
+  for (;;) {
+    await sql`
+      insert into privacy.consent_text (digest, words) values (${digest}, ${words}) on conflict do nothing`.execute(
+      trx,
+    )
+    const { rows } = await sql`
+      select from privacy.consent_text where digest = ${digest} for key share`.execute(trx)
+    // Else it was deleted between the two.
+    if (rows.length > 0) return
+  }
+}
+
 /** As `noteConsent`, for whoever has shown that the address is theirs; for nobody if they have no account. */
 export async function noteConsentOfAddress(
   trx: Db,
@@ -84,6 +97,35 @@ export async function noteConsentOfAddress(
   const { rows } = await sql<{ id: string }>`
     select id from identity.member where lower(email) = lower(${address}) and email_verified`.execute(trx)
   for (const { id } of rows) await noteConsent(trx, { ...note, memberId: id })
+}
+
+/** What exactly a consent is, of whom. */
+export type ConsentName = Pick<ConsentNote, 'memberId' | 'kind' | 'about'>
+
+/** What was said last about it; asking says nothing. Undefined if nothing was. */
+export async function lastWord(
+  db: Db,
+  { memberId, kind, about }: ConsentName,
+): Promise<Exclude<ConsentAct, 'asked'> | undefined> {
+  if (!isUuid(memberId)) return undefined
+  const { rows } = await sql<{ act: Exclude<ConsentAct, 'asked'> }>`
+    select c.act from privacy.subject s join privacy.consent_event c on c.subject = s.pseudonym
+    where s.member_id = ${memberId} and c.kind = ${kind} and c.about is not distinct from ${about ?? null}::text
+      and c.act <> 'asked'
+    order by c.id desc limit 1`.execute(db)
+  return rows[0]?.act
+}
+
+export const isInForce = async (db: Db, name: ConsentName): Promise<boolean> =>
+  (await lastWord(db, name)) === 'given'
+
+/** Notes that a consent has ended, if it was in force. @returns whether it was */
+export async function endInLedger(trx: Db, note: Omit<ConsentNote, 'act'>): Promise<boolean> {
+  // Whoever ends the same one at this moment waits here, and then finds it ended.
+  await sql`select from privacy.subject where member_id = ${note.memberId} for update`.execute(trx)
+  if (!(await isInForce(trx, note))) return false
+  await noteConsent(trx, { ...note, act: 'withdrawn' })
+  return true
 }
 
 /** An entry of the time line. */
@@ -120,10 +162,23 @@ export async function consentEntries(db: Db, memberId: string): Promise<ConsentE
   return rows
 }
 
-/** Deletes proofs whose account is gone, three years after the click. @returns how many */
+/** Deletes proofs whose account is gone, three years after the click, and their texts. @returns how many proofs */
 export async function expireConsents(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from privacy.consent_event c where c.at < now() - interval '3 years'
       and not exists (select from privacy.subject s where s.pseudonym = c.subject)`.execute(db)
+  await db.transaction().execute(expireTexts)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes texts that no entry names any more. */
+async function expireTexts(trx: Db): Promise<void> {
+  const isNamed = sql`exists (select from privacy.consent_event e where e.digest = t.digest)`
+  // Passes over texts that a consent is being noted with. Whoever notes one from here on waits, and adds the text anew.
+  const { rows } = await sql<{ digest: string }>`
+    select digest from privacy.consent_text t where not ${isNamed} for update of t skip locked`.execute(trx)
+  // A statement of its own: it sees entries that were added before the texts were locked.
+  await sql`
+    delete from privacy.consent_text t
+    where digest = any(${rows.map(({ digest }) => digest)}::text[]) and not ${isNamed}`.execute(trx)
 }

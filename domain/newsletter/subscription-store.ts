@@ -63,12 +63,13 @@ export async function confirmSubscription(
 }
 
 /** Removes the subscription with this token, if there is one. */
-export const removeSubscription = (db: Db, token: string, now: Date, click?: Click): Promise<void> =>
-  leave(db, sql`unsubscribe_token::text = ${token}`, now, click)
+export async function removeSubscription(db: Db, token: string, now: Date, click?: Click): Promise<void> {
+  await leave(db, sql`unsubscribe_token::text = ${token}`, now, click)
+}
 
-/** Whoever leaves and has an account is not asked again. */
-async function leave(db: Db, which: RawBuilder<unknown>, now: Date, click?: Click): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Whoever leaves and has an account is not asked again. @returns whether there was anything to leave */
+function leave(db: Db, which: RawBuilder<unknown>, now: Date, click?: Click): Promise<boolean> {
+  const remove = async (trx: Db) => {
     const { rows } = await sql<{ address: string; wasConfirmed: boolean }>`
       delete from newsletter.subscription where ${which}
       returning address, confirmed_at is not null as "wasConfirmed"`.execute(trx)
@@ -80,7 +81,9 @@ async function leave(db: Db, which: RawBuilder<unknown>, now: Date, click?: Clic
       if (wasConfirmed)
         await noteConsentOfAddress(trx, { address, kind: 'digest', act: 'withdrawn', click, at: now })
     }
-  })
+    return rows.length > 0
+  }
+  return db.isTransaction ? remove(db) : db.transaction().execute(remove)
 }
 
 const ofAddress = (tenant: string, address: string) =>
@@ -96,13 +99,13 @@ export async function isSubscribed(db: Db, tenant: string, address: string): Pro
   return row !== undefined
 }
 
-/** For whoever has shown that the address is theirs. */
+/** For whoever has shown that the address is theirs. @returns whether it was kept */
 export const removeAddress = (
   db: Db,
   { tenant, address }: { tenant: string; address: string },
   now: Date,
   click?: Click,
-): Promise<void> => leave(db, ofAddress(tenant, address), now, click)
+): Promise<boolean> => leave(db, ofAddress(tenant, address), now, click)
 
 /** The place a letter's subscription was made in; undefined when nothing is kept under its token. */
 export async function placeOfSubscription(

@@ -132,6 +132,94 @@ test('of an employee nothing goes that the employer keeps', async () => {
   expect(rows).toEqual([{ status: 'UPLOADED' }])
 })
 
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+type Stage = 'new' | 'offer' | 'accepted' | 'declined' | 'withdrawn'
+
+/** An application that changed last so many days ago, and what a reviewer wrote about it. */
+async function applied(memberId: string, stage: Stage, days: number) {
+  const { id } = await db()
+    .insertInto('applications.application')
+    .values({
+      ...{
+        tenant,
+        program_id: `program-${members}-${days}`,
+        member_id: memberId,
+        workflow: 'preselect-only',
+      },
+      ...{
+        stage,
+        answers: '{"items":[]}',
+        consent: 'Yes',
+        consent_version: 'v',
+        rules_version: 'r',
+        facts: '{}',
+      },
+      ...{ region: 'global', locale: 'en-us', sent_at: daysAgo(300), changed_at: daysAgo(days) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reviewerId = await newMember()
+  await sql`insert into applications.review (application_id, member_id, reviewer_id, score, note, at)
+    values (${id}, ${memberId}, ${reviewerId}, 4, 'Knows a lot', ${daysAgo(days)})`.execute(db())
+}
+
+const reviewsOf = async (memberId: string) =>
+  (await sql`select from applications.review where member_id = ${memberId}`.execute(db())).rows.length
+
+const open = { status: 'NotRemoved', reason: 'application', keptUntil: null }
+const gone = { status: 'Removed', reason: null, keptUntil: null }
+const decided = (days: number) => ({
+  ...{ status: 'NotRemoved', reason: 'decision', keptUntil: daysAgo(days - 180).toISOString() },
+})
+
+test.each<[string, [Stage, number][], string[], object, object]>([
+  ['is open', [['new', 200]], ['Applicant'], open, open],
+  [
+    'is open beside one that was declined',
+    [
+      ['offer', 1],
+      ['declined', 5],
+    ],
+    ['Applicant'],
+    open,
+    open,
+  ],
+  ['was accepted', [['accepted', 200]], ['Applicant', 'Trainee'], open, open],
+  ['was declined a while ago', [['declined', 10]], ['Applicant'], gone, decided(10)],
+  [
+    'was withdrawn after another one',
+    [
+      ['declined', 250],
+      ['withdrawn', 179],
+    ],
+    ['Applicant'],
+    gone,
+    decided(179),
+  ],
+  ['ended long ago', [['withdrawn', 181]], [], gone, gone],
+])('of an applicant whose application %s', async (_, applications, types, contacts, interviews) => {
+  const memberId = await newMember()
+  await fill(memberId)
+  for (const [stage, days] of applications) await applied(memberId, stage, days)
+  expect((await removalPreview(db(), memberId, now)).types).toEqual(['club member', ...types])
+  const { results } = await remove(memberId, ['personal contact info', 'interviews'])
+  expect(results).toEqual([
+    { category: 'personal contact info', ...contacts },
+    { category: 'interviews', ...interviews },
+  ])
+  expect(await reviewsOf(memberId)).toBe(interviews === gone ? 0 : applications.length)
+  const phone = contacts === gone ? null : '+31201234567'
+  expect(await readProfile(db(), memberId, { now })).toMatchObject({ phone })
+})
+
+test('opinions about others stay', async () => {
+  const [memberId, other] = [await newMember(), await newMember()]
+  for (const one of [memberId, other]) await applied(one, 'declined', 200)
+  await remove(memberId, ['interviews'])
+  expect([await reviewsOf(memberId), await reviewsOf(other)]).toEqual([0, 1])
+})
+
 test('nobody has nothing', async () => {
   const { types, categories } = await removalPreview(db(), '00000000-0000-4000-8000-000000000000', now)
   expect(types).toEqual(['Public User'])

@@ -12,6 +12,9 @@ export interface RemovedMember {
 const nameOf = (key: Uint8Array, memberId: string): string =>
   createHmac('sha256', key).update(memberId).digest('hex')
 
+/** Names the secret itself, so that a list can say what its names were made with. No member has such an id. */
+export const nameOfKey = (key: Uint8Array): string => nameOf(key, 'the secret of this list')
+
 /** Notes a removal, in the transaction that removes. */
 export async function noteRemoved(
   trx: Db,

@@ -11,7 +11,7 @@ import { beginSpeaking, sendSpeaking } from '#domain/assessment/speaking/speakin
 import { agreeAndKeep, keepResult, keptResults } from '#domain/career/kept-results.ts'
 import { type ConsentKind, consentEntries, noteConsent } from '#domain/consents/ledger.ts'
 import { listSubscribers } from '#domain/newsletter/subscriber-list.ts'
-import { confirmSubscription, keepSubscription } from '#domain/newsletter/subscription-store.ts'
+import { confirmSubscription, isSubscribed, keepSubscription } from '#domain/newsletter/subscription-store.ts'
 import { readMemory, rememberSeen, setProfiling } from '#domain/recommendations/memory.ts'
 import {
   askConsent,
@@ -86,6 +86,30 @@ test('digest: the address is on the list no more', async () => {
   expect(await acts(memberId, 'digest')).toEqual(['withdrawn', 'given'])
 })
 
+test('digest: one of an address that is the member’s no more is in force no more', async () => {
+  const { memberId, email } = await newMember()
+  const kept = { tenant, locale: 'en-us', region: 'global', consentText: 'Yes', at: now }
+  const id = await keepSubscription(db(), { ...kept, address: email.toLowerCase() })
+  await confirmSubscription(db(), { tenant, id, now, page: '/newsletter/confirm' })
+  await sql`update identity.member set email = ${`new-${email}`} where id = ${memberId}`.execute(db())
+  expect(await takeBack(memberId, 'digest')).toBe(true)
+  expect(await acts(memberId, 'digest')).toEqual(['withdrawn', 'given'])
+  expect(await takeBack(memberId, 'digest')).toBe(false)
+  expect(await acts(memberId, 'digest')).toEqual(['withdrawn', 'given'])
+})
+
+test('digest: one that is older than the account ends, without an entry that gave it', async () => {
+  const kept = { tenant, locale: 'en-us', region: 'global', consentText: 'Yes', at: now }
+  const address = `consents-${members}@site.example`
+  const id = await keepSubscription(db(), { ...kept, address })
+  await confirmSubscription(db(), { tenant, id, now, page: '/newsletter/confirm' })
+  const { memberId } = await newMember()
+  expect(await takeBack(memberId, 'digest')).toBe(true)
+  expect(await isSubscribed(db(), tenant, address)).toBe(false)
+  expect(await acts(memberId, 'digest')).toEqual(['withdrawn'])
+  expect(await takeBack(memberId, 'digest')).toBe(false)
+})
+
 test('marketing: what waits for the service goes without that type, and keeps the others', async () => {
   const { memberId, email } = await newMember()
   const communications = [
@@ -123,6 +147,7 @@ test('profiling: what was remembered is gone, and nothing more is remembered', a
   expect(await takeBack(memberId, 'profiling')).toBe(true)
   await rememberSeen(db(), memberId, item, now)
   expect(await readMemory(db(), memberId)).toMatchObject({ profiling: false, seen: new Set() })
+  expect(await takeBack(memberId, 'profiling')).toBe(false)
   await setProfiling(db(), memberId, true, now)
   expect(await acts(memberId, 'profiling')).toEqual(['given', 'withdrawn'])
 })
@@ -140,9 +165,8 @@ test('career quiz: results are gone, and the next one is not kept', async () => 
   expect(await acts(memberId, 'careerQuiz')).toEqual(['withdrawn', 'given'])
 })
 
-test('speaking: reviewers have the recording no more, and the file is gone', async () => {
-  const { memberId } = await newMember()
-  const { memberId: reviewerId } = await newMember()
+/** A member's recording that is with the reviewers. */
+async function sentRecording(memberId: string) {
   const outcome = {
     ...{ level: 'B1', range: ['B1'], mean: 0, deviation: 0.3, items: 20, flags: [], areas: {} },
     probabilities: { A1: 0, A2: 0, B1: 1, B2: 0, C1: 0, C2: 0 },
@@ -161,6 +185,13 @@ test('speaking: reviewers have the recording no more, and the file is gone', asy
   const uploadId = rows[0]?.id ?? ''
   await beginSpeaking(db(), { memberId, tenant, now })
   expect(await sendSpeaking(db(), { memberId, attemptId, uploadId, now, click })).toBe('sent')
+  return { attemptId, uploadId }
+}
+
+test('speaking: reviewers have the recording no more, and the file is gone', async () => {
+  const { memberId } = await newMember()
+  const { memberId: reviewerId } = await newMember()
+  const { attemptId, uploadId } = await sentRecording(memberId)
   const waiting = async () =>
     (await listSpeaking(db(), { tenant, reviewerId, now })).map(({ id }) => id).includes(attemptId)
   expect(await waiting()).toBe(true)
@@ -168,6 +199,31 @@ test('speaking: reviewers have the recording no more, and the file is gone', asy
   expect(await waiting()).toBe(false)
   expect(removed).toContain(uploadId)
   expect(await acts(memberId, 'speaking')).toEqual(['withdrawn', 'given'])
+  expect(await takeBack(memberId, 'speaking', attemptId)).toBe(false)
+})
+
+test.each([
+  ['that a reviewer returned', `state = 'returned', due_at = null, upload_id = null`],
+  [
+    'whose time was over',
+    `state = 'decided', decided_at = now(), outcome = '{}', due_at = null, upload_id = null`,
+  ],
+])('speaking: the consent to one %s ends', async (_, change) => {
+  const { memberId } = await newMember()
+  const { attemptId } = await sentRecording(memberId)
+  await sql`update assessment.speaking set ${sql.raw(change)} where attempt_id = ${attemptId}`.execute(db())
+  expect(await takeBack(memberId, 'speaking', attemptId)).toBe(true)
+  expect(await acts(memberId, 'speaking')).toEqual(['withdrawn', 'given'])
+  expect(await takeBack(memberId, 'speaking', attemptId)).toBe(false)
+})
+
+test('a consent is taken back that was given before hundreds of others', async () => {
+  const { memberId } = await newMember()
+  const give = (about: string) =>
+    noteConsent(db(), { memberId, kind: 'marketing', act: 'given', about, at: now })
+  for (let about = 0; about < 205; about++) await give(String(about))
+  expect(await takeBack(memberId, 'marketing', '0')).toBe(true)
+  expect(await takeBack(memberId, 'marketing', '0')).toBe(false)
 })
 
 test('application: reviewers read neither answers nor notes of a withdrawn one', async () => {

@@ -4,13 +4,12 @@ import type { Db } from '#db/database.ts'
 import type { Files } from '#domain/assessment/speaking/recordings.ts'
 import { deleteRecording, withdrawSpeaking } from '#domain/assessment/speaking/speaking.ts'
 import { forgetResults } from '#domain/career/kept-results.ts'
-import { type Click, type ConsentKind, consentEntries, noteConsent } from '#domain/consents/ledger.ts'
+import { type Click, type ConsentKind, endInLedger, isInForce, noteConsent } from '#domain/consents/ledger.ts'
 import { removeAddress } from '#domain/newsletter/subscription-store.ts'
-import { setProfiling } from '#domain/recommendations/memory.ts'
+import { isProfilingOn, setProfiling } from '#domain/recommendations/memory.ts'
 import { withdrawAlerts } from '#domain/saved-searches/saved-searches.ts'
 import { confirmedAddress } from '#services/identity/members.ts'
 import { withdrawCommunication } from '#services/marketing-forms/submissions.ts'
-import { isUuid } from '#services/uuid.ts'
 
 /**
  * What is taken back here. The others have a page of their own: an application is withdrawn where its place is seen, the
@@ -39,43 +38,50 @@ export interface Withdrawal {
   now: Date
 }
 
-/** @returns false if there is no such consent in force */
+/** Of these there may be something to end without an entry: who never said no, and a digest older than the account. */
+const endsWithoutEntry: readonly WithdrawnHere[] = ['profiling', 'digest']
+
+/** @returns false if there was no such consent in force */
 export async function withdrawConsent(
   db: Db,
   { tenant, memberId, kind, about, click, files, now }: Withdrawal,
 ): Promise<boolean> {
-  const isSame = (entry: { kind: ConsentKind; about: string | null }) =>
-    entry.kind === kind && entry.about === (about ?? null)
-  const isGiven = (await consentEntries(db, memberId)).some((entry) => entry.inForce && isSame(entry))
-  // Profiling is on until somebody says no, so there may be nothing to find.
-  if (!isGiven && kind !== 'profiling') return false
+  const ended = { memberId, kind, about, click, at: now }
+  if (!endsWithoutEntry.includes(kind) && !(await isInForce(db, ended))) return false
   switch (kind) {
     case 'alerts':
       return withdrawAlerts(db, { memberId, now, click })
-    case 'profiling':
+    case 'profiling': {
+      const wasOn = await isProfilingOn(db, memberId)
       await setProfiling(db, memberId, false, now, click)
-      return true
+      return wasOn
+    }
     case 'careerQuiz':
       await forgetResults(db, { tenant, memberId, now, click })
       return true
-    case 'digest': {
-      const address = await confirmedAddress(db, memberId)
-      if (address !== undefined) await removeAddress(db, { tenant, address }, now, click)
-      return address !== undefined
-    }
+    case 'digest':
+      return db.transaction().execute(async (trx) => {
+        const address = await confirmedAddress(trx, memberId)
+        const isGone = address !== undefined && (await removeAddress(trx, { tenant, address }, now, click))
+        // Given for an address that is theirs no more, or that had left the list.
+        const isEnded = await endInLedger(trx, { ...ended, about: undefined })
+        return isGone || isEnded
+      })
     case 'marketing':
       await db.transaction().execute(async (trx) => {
         const address = await confirmedAddress(trx, memberId)
         if (address !== undefined)
           await withdrawCommunication(trx, { tenant, address, subscriptionType: about ?? '' })
-        await noteConsent(trx, { memberId, kind, act: 'withdrawn', about, click, at: now })
+        await noteConsent(trx, { ...ended, act: 'withdrawn' })
       })
       return true
     case 'speaking': {
-      if (about === undefined || !isUuid(about)) return false
+      if (about === undefined) return false
       const own = { memberId, attemptId: about, files, now, click }
-      // With the reviewers, or decided and still kept.
-      return (await withdrawSpeaking(db, own)) || deleteRecording(db, own)
+      // With the reviewers, or decided and still kept. Else it was returned, or its time was over: nothing is left.
+      const isGone = (await withdrawSpeaking(db, own)) || (await deleteRecording(db, own))
+      const isEnded = await db.transaction().execute((trx) => endInLedger(trx, ended))
+      return isGone || isEnded
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { demoAccounts, seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { seedDemoProfiles } from './demo-profiles.ts'
-import { exportMember, notExported, personalTables } from './export-member.ts'
+import { exportMember, notExported, ownRows, type PersonalTable, personalTables } from './export-member.ts'
 
 let database: Database
 const ada = demoAccounts[0]?.id ?? ''
@@ -49,6 +49,35 @@ test.each([
   await sql.raw(statement).execute(database.db)
   expect(await forgottenTables()).toEqual(['profile.pet'])
   await sql`drop table profile.pet`.execute(database.db)
+})
+
+test('whose a row is is compared as it is stored, so that every index by the member is of use', async () => {
+  const tables: readonly PersonalTable[] = personalTables
+  // The first column of an index of all rows.
+  const { rows } = await sql<{ table: string; by: string; type: string; isIndexed: boolean }>`
+    select n.nspname || '.' || c.relname as table, a.attname as by, format_type(a.atttypid, null) as type,
+      exists (select from pg_index i where i.indrelid = c.oid and i.indpred is null and i.indkey[0] = a.attnum) as "isIndexed"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p')`.execute(database.db)
+  const columns = new Map(rows.map((row) => [`${row.table} ${row.by}`, row]))
+  const found = tables.map((own) => ({ own, column: columns.get(`${own.table} ${own.by}`) }))
+  expect(found.filter(({ column }) => column?.type !== 'uuid').map(({ own }) => own.table)).toEqual([])
+  const indexed = found.filter(({ column }) => column?.isIndexed).map(({ own }) => own)
+  expect(indexed.length).toBeGreaterThan(30)
+  const scanned = await database.db.transaction().execute(async (trx) => {
+    // As for large tables.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+      await sql`set local ${sql.ref(`enable_${way}`)} = off`.execute(trx)
+    const whole: string[] = []
+    for (const own of indexed) {
+      const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
+        explain select * from ${ownRows(own, ada)}`.execute(trx)
+      const isLookedUp = new RegExp(`Index Cond: .*\\b${own.by}\\b`)
+      if (!plan.some((line) => isLookedUp.test(line['QUERY PLAN']))) whole.push(own.table)
+    }
+    return whole
+  })
+  expect(scanned).toEqual([])
 })
 
 test('every stored column is in the export, secrets alone are not', async () => {

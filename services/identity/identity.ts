@@ -230,6 +230,8 @@ export function createIdentity(options: IdentityOptions) {
     /** "This was not me": ends the session of that sign-in, and says so in the log. */
     async disown(memberId: string, sessionId: string, requestId: string | undefined): Promise<void> {
       await this.endOneOf(memberId, sessionId, requestId)
+      // Where the session here had ended before, the provider's goes on, and would sign in again without a password.
+      await endProviderSessions(db, memberId)
       await recordEvent(db, { kind: 'sign-in-disowned', memberId, requestId }, clock.now())
     },
 

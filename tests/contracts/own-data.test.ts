@@ -196,6 +196,31 @@ test('"this was not me" signs that device out and leads to the password', async 
   expect((await here.ask('/api/club/privacy/data')).status).toBe(200)
 })
 
+test('"this was not me" ends the provider’s session also where the one here had ended', async () => {
+  const here = await as('newcomer@guildhall.example')
+  await as('newcomer@guildhall.example')
+  const { data } = (await (await here.ask('/api/club/privacy/sign-ins')).json()) as {
+    data: { session: string }[]
+  }
+  const session = data[0]?.session ?? ''
+  await db().updateTable('identity.session').set({ ended_at: new Date() }).where('id', '=', session).execute()
+  const atProvider = async () =>
+    (
+      await sql`
+        select from identity.provider_record r join identity.member m on m.id::text = r.account_id
+        where r.kind = 'Session' and m.email = 'newcomer@guildhall.example'`.execute(db())
+    ).rows.length
+  expect(await atProvider()).toBeGreaterThan(0)
+  await here.send(HERE, { intent: 'not-me', session })
+  expect(await atProvider()).toBe(0)
+})
+
+test('an address that says that a device was signed out says nothing when none was', async () => {
+  const ada = await as('member@guildhall.example')
+  const { text } = await ada.open('/global/en-us/account?not-me')
+  expect(textOf(text)).not.toContain('That device is signed out.')
+})
+
 test('it is found from the profile and from the account', async () => {
   const ada = await as('member@guildhall.example')
   for (const path of ['/global/en-us/profile', '/global/en-us/account'])

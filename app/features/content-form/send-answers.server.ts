@@ -11,6 +11,7 @@ import type { FormValues } from '#app/forms/values/values.ts'
 import type { Db } from '#db/database.ts'
 import { noteConsent } from '#domain/consents/ledger.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { confirmedAddress } from '#services/identity/members.ts'
 import type { MarketingForms, SubmitAnswer } from '#services/marketing-forms/marketing-forms.ts'
 import type { WireSubmission } from '#services/marketing-forms/wire.ts'
 import { proofAction } from './content-form.ts'
@@ -58,17 +59,24 @@ export function submitMarketing(
   })
 }
 
-/** What a member agreed to receive, for the ledger of consents. */
+/**
+ * What a member agreed to receive, for the ledger of consents. Only what goes to their own confirmed address: what goes
+ * to another one is not theirs to take back.
+ */
 const communicationsOf =
   (memberId: string, language: string, at: Date) =>
-  async (trx: Db, { context, legalConsentOptions }: WireSubmission): Promise<void> => {
+  async (trx: Db, { fields, context, legalConsentOptions }: WireSubmission): Promise<void> => {
+    const communications = legalConsentOptions?.consent?.communications ?? []
+    const agreed = communications.filter(({ value }) => value)
+    if (agreed.length === 0) return
+    const own = (await confirmedAddress(trx, memberId))?.toLowerCase()
+    if (!fields.some(({ name, value }) => name === 'email' && value.toLowerCase() === own)) return
     const uri = context?.pageUri ?? ''
     const page = URL.canParse(uri) ? new URL(uri).pathname : ''
-    for (const { value, subscriptionTypeId, text: words } of legalConsentOptions?.consent?.communications ??
-      []) {
+    for (const { subscriptionTypeId, text: words } of agreed) {
       const click = { language, page, words }
       const about = String(subscriptionTypeId)
-      if (value) await noteConsent(trx, { memberId, kind: 'marketing', act: 'given', about, click, at })
+      await noteConsent(trx, { memberId, kind: 'marketing', act: 'given', about, click, at })
     }
   }
 

@@ -19,21 +19,29 @@ import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
 import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
 import { signInPage } from './sign-in-page.server.ts'
 
+/** How long the page says what was just done. */
+const JUST_NOW_MS = 10 * 60_000
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { sessionId } = context.get(viewerContext)
-  const { identity, accounts } = context.get(servicesContext)
+  const { identity, accounts, now } = context.get(servicesContext)
   const viewer = memberOf(context)
-  const [page, sessions, hasPassword] = await Promise.all([
+  const asksDisowned = new URL(request.url).searchParams.has('not-me')
+  const [page, sessions, hasPassword, events] = await Promise.all([
     signInPage(context, 'signIn.accountTitle'),
     identity.sessionsOf(viewer.userId),
     accounts?.hasPassword(viewer.userId),
+    asksDisowned ? identity.signInsOf(viewer.userId) : [],
   ])
   return {
     ...page,
     email: viewer.email,
     own: accounts !== undefined,
     hasPassword: hasPassword ?? false,
-    isDisowned: new URL(request.url).searchParams.has('not-me'),
+    // Only what is so, since a link from elsewhere can say anything.
+    isDisowned: events.some(
+      ({ kind, at }) => kind === 'sign-in-disowned' && now.getTime() - at.getTime() < JUST_NOW_MS,
+    ),
     sessions: sessions.map(({ id, device, usedAt }) => ({
       id,
       device,
