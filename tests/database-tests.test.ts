@@ -20,7 +20,9 @@ test('whatever opens a database or a site is chosen, unless it says that any wil
 })
 
 describe('what runs on one database', () => {
-  const one = testsThatOpen().filter(isSameOnAny)
+  const all = testsThatOpen().filter(isSameOnAny)
+  const judged = all.filter((file) => file.includes('/judged-'))
+  const one = all.filter((file) => !judged.includes(file))
 
   test('is a site’s pages and edges, and little of the whole', () => {
     expect(one.length).toBeGreaterThan(0)
@@ -32,6 +34,16 @@ describe('what runs on one database', () => {
     const asks =
       /\bsql`|\bpool\b|\b(?:select|delete)From\b|\binsertInto\b|\bupdateTable\b|transaction|\block\b|seats|openReplica|atOneMoment|jobs\.|TEST_DATABASE_URL/
     expect(asks.exec(text(file))?.[0]).toBeUndefined()
+  })
+
+  test('or judges results, with a neighbour that asks for them on PostgreSQL', () => {
+    expect(judged.toSorted()).toEqual([
+      'domain/recommendations/judged-members.test.ts',
+      'domain/search/judged-searches.test.ts',
+    ])
+    expect(chosen).toContain('domain/recommendations/ranking-quality.test.ts')
+    expect(chosen).toContain('domain/search/search-jobs.test.ts')
+    expect(chosen).toContain('domain/search/search-meaning.test.ts')
   })
 
   test('every route is asked for on PostgreSQL as well', () => {
