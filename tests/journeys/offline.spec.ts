@@ -32,6 +32,8 @@ const kept = (page: Page) =>
   })
 
 async function goOffline(context: BrowserContext, page: Page, path: string) {
+  // The page that is left may still be loading its code.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto(path)
   await expect(page).toHaveURL(path)
