@@ -65,8 +65,7 @@ const plans: Record<string, readonly (readonly Step[])[]> = {
   '--postgres': [[databaseStep]],
   '--gate': [
     [routeTypes],
-    [{ ...lint, quiet: true }, types],
-    [templates],
+    [{ ...lint, quiet: true }, { ...templates, quiet: true }, types],
     [unitTests],
     // Alone: beside other work browsers lose, and two cores get through both no earlier.
     [journeys({ retries: 1 })],
