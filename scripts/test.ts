@@ -67,7 +67,7 @@ const plans: Record<string, readonly (readonly Step[])[]> = {
     [routeTypes],
     [{ ...lint, quiet: true }, { ...templates, quiet: true }, types],
     [unitTests],
-    // Alone: beside other work browsers lose, and two cores get through both no earlier.
+    // Alone: beside the tests on PostgreSQL, journeys lost.
     [journeys({ retries: 1 })],
     [databaseStep],
   ],

@@ -185,6 +185,9 @@ test('a template is written over in the version that was read, and has words of 
   expect(texts).toEqual({ en: 'Full', uk: 'Немає місць' })
   expect(await saveTemplate(db, { ...written, name: ' ', texts })).toEqual({ kind: 'no-name' })
   expect(await saveTemplate(db, { ...written, texts: {} })).toEqual({ kind: 'no-text' })
+  // Nothing is cut: a letter would end in the middle of a word.
+  const long = { ...texts, en: 'x'.repeat(2_001) }
+  expect(await saveTemplate(db, { ...written, texts: long })).toEqual({ kind: 'too-long' })
   const saved = await saveTemplate(db, { ...written, texts })
   if (saved.kind !== 'saved') throw new Error(saved.kind)
   const seen = { id: saved.id, version: 1 }

@@ -375,6 +375,7 @@ test('a conflict that was declared by mistake is taken back by an admin, and nev
   expect(await declaredConflicts(db, 'another')).toEqual([])
   const conflict = { tenant, reviewerId, applicantId }
   expect(await takeBackConflict(db, { ...conflict, adminId: reviewerId })).toBe('own')
+  expect(await takeBackConflict(db, { ...conflict, adminId: applicantId })).toBe('own')
   expect(await takeBackConflict(db, { ...conflict, tenant: 'another', adminId })).toBe('unknown')
   expect(await everything(reviewerId, id)).toMatchObject({ board: [], card: 'unknown' })
   expect(await takeBackConflict(db, { ...conflict, adminId })).toBe('taken-back')

@@ -44,6 +44,12 @@ test.each<[string, Partial<typeof sound>, string]>([
     'nobody eligibility 1, 2',
   ],
   ['a country that there is not', { eligibility: [country('QX')] }, 'noCountry eligibility.0.values QX'],
+  ['what is no code of a country', { eligibility: [country('A1')] }, 'noCountry eligibility.0.values A1'],
+  [
+    'a number by its name in content',
+    { decline_after_hours: 1_000_000 },
+    'wrongNumber decline_after_hours decline_after_hours',
+  ],
   [
     'a rule about nothing',
     { eligibility: [{ about: 'first' }, { about: 'age' }] },
