@@ -66,7 +66,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Rosa',
     lastName: 'Keller',
     roles: ['reviewer'],
-    about: 'looks at English tests',
+    about: 'reviews English tests and applications',
   },
 ]
 
