@@ -4,27 +4,18 @@
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { loadEnvFile } from 'node:process'
-import type { Hono } from 'hono'
 import pino from 'pino'
 import { arrived } from '#app/render-turn.server.ts'
-import { openDatabase } from '#db/database.ts'
-import { systemClock } from '#services/clock.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
-import { siteAdmission } from './http/admission/site-admission.ts'
 import { createDraining } from './http/draining.ts'
-import { createListener } from './http/listener.ts'
-import { createMetrics } from './metrics.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { fileHeaders } from './security-headers.ts'
-import { demoAccountsText, seedAccounts } from './seed-accounts.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedContent } from './seed-content.ts'
-import { createServices, type Services } from './services.ts'
+import { demoAccountsText } from './seed-accounts.ts'
+import { type Bundle, loadLookUps, openSiteOf, type ServedSite, serveSite } from './served-site.ts'
 import { settingsWarnings } from './settings-warnings.ts'
-import { staticFiles } from './static-files.ts'
 import { createStop } from './stop.ts'
-import { warmUp } from './warm-up.ts'
+import { readTenants, tenantFiles, tenantsFolder } from './tenants/tenant-settings.ts'
+import { createTenants, type Tenants } from './tenants/tenants.ts'
+import { watchFolder } from './tenants/watch-folder.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
@@ -36,22 +27,11 @@ const log = pino({
 for (const setting of settingsWarnings(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
-const [database, bundle] = await Promise.all([
-  openDatabase({
-    url: env.DATABASE_URL,
-    folder: env.databaseFolder,
-    alone: true,
-    limits: env.DATABASE_LIMITS,
-    log,
-  }).catch(printAndExit),
+const [opened, bundle] = await Promise.all([
+  openSiteOf(env, log).catch(printAndExit),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
-await prepareDatabase(database)
-if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
-await seedAccounts(database.background.db, env, systemClock)
-await seedCatalogue(database.background.db, env, systemClock)
-
-const services = await createServices({ env, log, database })
+const { services, database } = opened
 // A file of 100 MB over a slow connection; the receiver gives up on a silent sender.
 const UPLOAD_MS = 15 * 60_000
 const server = createServer({
@@ -65,22 +45,24 @@ const server = createServer({
 let answer: RequestListener = () => {}
 const draining = createDraining(server, (request, response) => answer(request, response))
 
-let stopping = false
-let warmed: Promise<void> | undefined
-
-const app = bundle?.createApp(services)
-if (app === undefined) {
+let site: ServedSite | undefined
+let tenants: Tenants | undefined
+let watched = () => {}
+if (bundle === undefined) {
   const { serveDevelopment } = await import('./development.ts')
   await serveDevelopment(server, services)
 } else {
-  const answerStatic = staticFiles(
-    'build/client',
-    fileHeaders({ secure: services.origin.startsWith('https:') }),
-  )
-  const metrics = createMetrics(services)
-  const admission = siteAdmission(services, metrics.registry)
+  site = serveSite(opened, bundle, { ofProcess: true })
+  tenants = createTenants({
+    first: site.answer,
+    open: async (settings) => {
+      const its = await openSiteOf(settings.env, log.child({ tenant: settings.name }))
+      return serveSite(its, bundle, { ofProcess: false })
+    },
+    log,
+  })
   server.on('connection', arrived)
-  answer = createListener({ app, services, metrics, answerStatic, admission })
+  answer = tenants.answer
   server.on('request', draining.listener)
 }
 
@@ -95,17 +77,9 @@ server.listen(env.PORT, env.HOST, BACKLOG, () => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
   if (env.demo) process.stdout.write(demoAccountsText(DEMO_PASSWORD))
-  // On the first run this takes seconds, and only look-ups wait for it.
-  void services.referenceService.load(() => {
-    void services.search.learnSkills().then(services.matchTexts)
-  })
-  void services.search.load()
-  if (app !== undefined)
-    warmed = warmUp(
-      (path) => app.fetch(new Request(services.origin + path)),
-      log,
-      () => stopping,
-    )
+  if (site === undefined) loadLookUps(services)
+  else site.begin()
+  followTenants()
 })
 server.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
@@ -115,26 +89,43 @@ server.on('error', (error) => {
 const stop = createStop({
   drainMs: env.DRAIN_SECONDS * 1_000,
   // A page in development keeps a connection open for hot reload.
-  finishMs: app === undefined ? 500 : 20_000,
+  finishMs: bundle === undefined ? 500 : 20_000,
   warn: (fields, message) => log.warn(fields, message),
   steps: {
     announce() {
-      stopping = true
+      watched()
       draining.begin()
     },
     finish: draining.finish,
     cut: () => server.closeAllConnections(),
     async stopServices() {
-      await warmed
-      await services.stop()
+      await Promise.all([site?.stopServices() ?? services.stop(), tenants?.stopServices()])
     },
-    closeDatabase: () => database.close(),
+    async closeDatabase() {
+      await Promise.all([database.close(), tenants?.closeDatabases()])
+    },
     exit: (code) => process.exit(code),
   },
 })
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, stop)
 
-async function importBundle(): Promise<{ createApp: (services: Services) => Hono }> {
+/** Opens the further tenants one after another, and again after each change of their files. */
+function followTenants(): void {
+  if (tenants === undefined) return
+  const opening = tenants
+  const folder = tenantsFolder(env)
+  const follow = () => {
+    try {
+      void opening.follow(readTenants(tenantFiles(folder), { first: env, input: process.env }))
+    } catch (error) {
+      log.error({ err: error, folder }, 'The files of tenants cannot be read')
+    }
+  }
+  follow()
+  watched = watchFolder(folder, follow, log)
+}
+
+async function importBundle(): Promise<Bundle> {
   return import(new URL('../build/server/index.js', import.meta.url).href)
 }
 

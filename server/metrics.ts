@@ -31,11 +31,14 @@ const LOOP_SAMPLE_MS = 50
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Metrics of this process for Prometheus: docs/operations.md explains each. */
-export function createMetrics(sources: MetricsSources) {
+/**
+ * Metrics of a site for Prometheus: docs/operations.md explains each.
+ * @param ofProcess with those of the process, which several sites may share
+ */
+export function createMetrics(sources: MetricsSources, { ofProcess = true } = {}) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS })
+  if (ofProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS })
   const durations = new Histogram({
     name: 'guildhall_request_duration_seconds',
     help: 'Time until a request was answered',

@@ -7,6 +7,8 @@ import type { Progress } from './progress.ts'
 /** The dependencies of a command; tests pass their own. */
 export interface CliContext {
   env: Env
+  /** The variables that the settings were read from; by default the process's. */
+  input?: Readonly<Record<string, string | undefined>>
   /** A migrated database: the running site's, or one opened for this command. */
   openDatabase: () => Promise<Database>
   out: (line: string) => void

@@ -6,13 +6,16 @@ import { parseEnv } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { progressOn } from './progress.ts'
 import { runCli } from './run-cli.ts'
+import { askedTenant, settingsOf } from './tenant-of-command.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 
 let database: Database | undefined
 try {
-  const env = parseEnv(process.env)
-  process.exitCode = await runCli(process.argv.slice(2), {
+  const first = parseEnv(process.env)
+  const { tenant, rest } = askedTenant(process.argv.slice(2))
+  const env = tenant === undefined ? first : settingsOf(tenant, { first, input: process.env })
+  process.exitCode = await runCli(rest, {
     env,
     openDatabase: async () => {
       const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env

@@ -27,6 +27,8 @@ import { sourceAdd } from './source-add.ts'
 import { sourceList } from './source-list.ts'
 import { sourceRemove } from './source-remove.ts'
 import { sourceRun } from './source-run.ts'
+import { tenantAdd } from './tenant-add.ts'
+import { tenantList } from './tenant-list.ts'
 import { user } from './user.ts'
 
 const COMMANDS: Command[] = [
@@ -55,6 +57,8 @@ const COMMANDS: Command[] = [
   migrateCommand,
   seed,
   user,
+  tenantAdd,
+  tenantList,
   auditVerify,
   privacyRemoved,
   privacyReplay,
@@ -104,7 +108,7 @@ const EXPECTED = [CommandError, NoBlog, UnknownStack, UnknownEnvironment, Unknow
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length)) + 3
   return [
-    'npm run cli -- <command> [--help]',
+    'npm run cli -- [--tenant <name>] <command> [--help]',
     '',
     ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`),
   ].join('\n')

@@ -4,7 +4,7 @@ import { TENANT_HEADER } from '#app/features/session/tenant-header.ts'
 import { problem } from '#services/problem.ts'
 
 /**
- * Whether a call is meant for this site's tenant. A process serves one tenant at one host, and accepts only tokens that name both,
+ * Whether a call is meant for this site's tenant. A site serves one tenant at one host, and accepts only tokens that name both,
  * so the header can only agree. A header that is sent twice arrives as one with a comma, and agrees with nothing.
  */
 export const isForTenant = (header: string | undefined, tenant: string): boolean =>

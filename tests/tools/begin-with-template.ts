@@ -10,6 +10,12 @@ import { keptDemo, keptPlain } from './kept-templates.ts'
 export async function beginWithTemplate(env: Env): Promise<boolean> {
   const seedsItself = env.DATABASE_URL !== undefined || env.TENANT !== parseEnv({}).TENANT
   if (seedsItself || existsSync(env.databaseFolder)) return false
+  await copyTemplate(env)
+  return true
+}
+
+/** Makes the folder of the embedded database a copy of the template. */
+export async function copyTemplate(env: Pick<Env, 'databaseFolder' | 'demo'>): Promise<void> {
   const template = readFileSync(await (env.demo ? keptDemo() : keptPlain()))
   // Beside its place until it is whole: the start after one that was killed meanwhile begins anew.
   const unfinished = `${env.databaseFolder}.unfinished`
@@ -21,5 +27,4 @@ export async function beginWithTemplate(env: Env): Promise<boolean> {
   })
   await database.close()
   renameSync(unfinished, env.databaseFolder)
-  return true
 }

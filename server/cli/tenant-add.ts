@@ -1,0 +1,69 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostOf, readTenants, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+
+export const tenantAdd: Command = {
+  name: 'tenant add',
+  summary: 'Adds a tenant to this installation: a site of its own, at a host of its own.',
+  usage: '<name> [--origin <origin>] [--database <address>] [--set <SETTING=value>]…',
+  details: `
+Writes <DATA_DIR>/tenants/<name>.env, which a running site reads at once. Any setting of .env.example may be set in it, now or
+later. Where the first tenant is on a PostgreSQL, this one needs a database of its own, with a user who may open no other:
+
+  create role guildhall_india login password '…';
+  create database guildhall_india owner guildhall_india;
+  revoke connect on database guildhall_india from public;`,
+  options: {
+    origin: { type: 'string' },
+    database: { type: 'string' },
+    set: { type: 'string', multiple: true },
+    replace: { type: 'boolean' },
+  },
+  optionHelp: {
+    'origin <origin>': 'its address, such as https://careers.example; in a demo <name>.localhost',
+    'database <address>': 'its database, such as postgres://guildhall_india:…@127.0.0.1/guildhall_india',
+    'set <SETTING=value>': 'a further setting; may be repeated',
+    replace: 'writes the file anew if there is one',
+  },
+  async run(args, { env, input = process.env, out }) {
+    const [name, ...rest] = args.positionals
+    if (name === undefined || rest.length > 0) throw new UsageError('One name of a tenant is needed')
+    const folder = tenantsFolder(env)
+    const files = tenantFiles(folder)
+    const isThere = files.some((file) => file.name === name)
+    if (isThere && !args.flag('replace'))
+      throw new CommandError(`There is a tenant '${name}' already; --replace writes its file anew.`)
+    const settings = [
+      ...(args.text('origin') === undefined ? [] : [`ORIGIN=${args.text('origin')}`]),
+      ...(args.text('database') === undefined ? [] : [`DATABASE_URL=${args.text('database')}`]),
+      ...args.texts('set').map(readSetting),
+    ]
+    const text = `# Settings of the tenant '${name}'; .env.example explains them.\n${settings.join('\n')}\n`
+    const all = [...files.filter((file) => file.name !== name), { name, text }]
+    const { tenants, faults } = readTenants(all, { first: env, input })
+    const fault = faults.find((each) => each.name === name)
+    if (fault !== undefined) throw new CommandError(`The tenant '${name}' cannot be added: ${fault.fault}`)
+    const file = join(folder, `${name}.env`)
+    // At once, so that a running site never reads half of it.
+    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+    const tenant = tenants.find((each) => each.name === name)
+    out(`Written: ${file}`)
+    if (tenant !== undefined)
+      out(
+        `A running site opens it at ${tenant.env.ORIGIN} in a moment; requests name the host ${hostOf(tenant.env)}.`,
+      )
+    return 0
+  },
+}
+
+/** A value with a blank or a # is quoted, so that it is read as it was given. */
+function readSetting(given: string): string {
+  const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(given) ?? []
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--set '${given}' is not of the form SETTING=value`)
+  if (/[\r\n]/.test(value) || value.includes("'"))
+    throw new UsageError(`--set ${name}: quotes and line breaks are for the file`)
+  return /[\s#"\\]/.test(value) ? `${name}='${value}'` : `${name}=${value}`
+}

@@ -1,0 +1,103 @@
+// A site as a process serves it: its database, prepared and filled, its services, and what answers its requests.
+import type { RequestListener } from 'node:http'
+import type { Hono } from 'hono'
+import { type Database, openDatabase } from '#db/database.ts'
+import { systemClock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
+import type { Env } from './env.ts'
+import { siteAdmission } from './http/admission/site-admission.ts'
+import { createListener } from './http/listener.ts'
+import { createMetrics } from './metrics.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { fileHeaders } from './security-headers.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedContent } from './seed-content.ts'
+import { createServices, type Services } from './services.ts'
+import { staticFiles } from './static-files.ts'
+import { warmUp } from './warm-up.ts'
+
+/** The built application. */
+export type Bundle = { createApp: (services: Services) => Hono }
+
+export interface OpenedSite {
+  services: Services
+  database: Database
+}
+
+export interface ServedSite extends OpenedSite {
+  answer: RequestListener
+  /** Fills what only look-ups wait for, and renders the pages that visitors open first. */
+  begin(): void
+  /** Ends the background work; requests have been answered by then. */
+  stopServices(): Promise<void>
+}
+
+/** Opens the database of `env`, brings it up to this version, and starts the services over it. */
+export async function openSiteOf(env: Env, log: Log): Promise<OpenedSite> {
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    folder: env.databaseFolder,
+    alone: true,
+    limits: env.DATABASE_LIMITS,
+    log,
+  })
+  try {
+    await prepareDatabase(database)
+    if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
+    await seedAccounts(database.background.db, env, systemClock)
+    await seedCatalogue(database.background.db, env, systemClock)
+    return { database, services: await createServices({ env, log, database }) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Built files are the same for all sites, but for one header. */
+const builtFiles = new Map<boolean, ReturnType<typeof staticFiles>>()
+function answersFiles(secure: boolean): ReturnType<typeof staticFiles> {
+  const known = builtFiles.get(secure) ?? staticFiles('build/client', fileHeaders({ secure }))
+  builtFiles.set(secure, known)
+  return known
+}
+
+/** @param ofProcess whether its metrics include those of the process */
+export function serveSite(
+  { services, database }: OpenedSite,
+  { createApp }: Bundle,
+  { ofProcess }: { ofProcess: boolean },
+): ServedSite {
+  const app = createApp(services)
+  const metrics = createMetrics(services, { ofProcess })
+  const answerStatic = answersFiles(services.origin.startsWith('https:'))
+  const admission = siteAdmission(services, metrics.registry)
+  let stopping = false
+  let warmed: Promise<void> | undefined
+  return {
+    services,
+    database,
+    answer: createListener({ app, services, metrics, answerStatic, admission }),
+    begin() {
+      loadLookUps(services)
+      warmed = warmUp(
+        (path) => app.fetch(new Request(services.origin + path)),
+        services.log,
+        () => stopping,
+      )
+    },
+    async stopServices() {
+      stopping = true
+      await warmed
+      await services.stop()
+    },
+  }
+}
+
+/** On the first run this takes seconds. */
+export function loadLookUps(services: Services): void {
+  void services.referenceService.load(() => {
+    void services.search.learnSkills().then(services.matchTexts)
+  })
+  void services.search.load()
+}

@@ -1,0 +1,157 @@
+// Further tenants of a process, as files: <name>.env holds the settings of one, in the words of .env.example.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv as readLines } from 'node:util'
+import { type Env, parseEnv } from '../env.ts'
+
+/**
+ * What belongs to the process: every tenant has it from there. All else is a tenant's own, so that no secret, database, storage
+ * or address of one is another's by being forgotten in a file.
+ */
+const OF_THE_PROCESS = [
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'DRAIN_SECONDS',
+  'LOG_LEVEL',
+  'TRUSTED_PROXIES',
+  'COUNTRY_HEADER',
+  'CITY_HEADER',
+  'REGION_HEADER',
+  'METRICS_TOKEN',
+  'DATABASE_LIMITS',
+  'CLAMD_URL',
+] as const
+
+/** What a tenant has from the process as long as its file does not say otherwise. */
+const BY_DEFAULT = ['DEMO', 'SMTP_URL', 'FEED_HOSTS', 'REFERENCE_DATA_DIR'] as const
+
+export interface TenantSettings {
+  name: string
+  env: Env
+  /** Digest of the settings: it differs when the site has to be opened anew. */
+  digest: string
+}
+
+export interface ReadTenants {
+  tenants: TenantSettings[]
+  faults: TenantFault[]
+}
+
+/** A file that cannot be used. */
+export interface TenantFault {
+  name: string
+  /** Names the setting and what to change. */
+  fault: string
+}
+
+export interface TenantFile {
+  name: string
+  text: string
+}
+
+/** Where the files are: beside the first tenant's data. */
+export const tenantsFolder = (env: Pick<Env, 'DATA_DIR'>): string => resolve(env.DATA_DIR, 'tenants')
+
+/** Reads `<folder>/*.env`; the folder is made when it is missing. */
+export function tenantFiles(folder: string): TenantFile[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.env') && file !== '.env')
+    .sort()
+    .map((file) => ({ name: file.slice(0, -'.env'.length), text: readFileSync(join(folder, file), 'utf8') }))
+}
+
+/**
+ * @param first settings of the process, which are those of its first tenant
+ * @param input the variables that these were read from
+ */
+export function readTenants(
+  files: readonly TenantFile[],
+  { first, input }: { first: Env; input: Readonly<Record<string, string | undefined>> },
+): ReadTenants {
+  const tenants: TenantSettings[] = []
+  const faults: TenantFault[] = []
+  for (const file of files) {
+    try {
+      const tenant = readTenant(file, { first, input })
+      refuseShared(tenant.env, [first, ...tenants.map(({ env }) => env)])
+      tenants.push(tenant)
+    } catch (error) {
+      faults.push({ name: file.name, fault: faultOf(error as Error) })
+    }
+  }
+  return { tenants, faults }
+}
+
+/** The message of parseEnv has a heading and says where the settings are explained. */
+const faultOf = ({ message }: Error): string =>
+  message.replace(/^The environment is not usable:\n\s*/, '').replace(/\nSee [^\n]+$/, '')
+
+function readTenant(
+  { name, text }: TenantFile,
+  { first, input }: { first: Env; input: Readonly<Record<string, string | undefined>> },
+): TenantSettings {
+  const own: Record<string, string | undefined> = readLines(text)
+  for (const setting of OF_THE_PROCESS)
+    if (own[setting] !== undefined) throw new Error(`${setting}: is one for all tenants of a process.`)
+  if (own.TENANT !== undefined && own.TENANT !== name)
+    throw new Error(`TENANT: is the name of the file, '${name}'.`)
+  const inherited = Object.fromEntries(
+    [...OF_THE_PROCESS, ...BY_DEFAULT].map((setting) => [setting, input[setting]]),
+  )
+  const settings = {
+    ...inherited,
+    DATA_DIR: join(tenantsFolder(first), name),
+    // A demo's names of this machine, which browsers resolve by themselves.
+    ...(first.ORIGIN === undefined ? { ORIGIN: `http://${name}.localhost:${first.PORT}` } : {}),
+    ...own,
+    TENANT: name,
+  }
+  if (!('ORIGIN' in settings)) throw new Error('ORIGIN: is needed, because the host tells the tenant.')
+  if (first.DATABASE_URL !== undefined && own.DATABASE_URL === undefined)
+    throw new Error('DATABASE_URL: is needed: each tenant has a database of its own.')
+  const digest = createHash('sha256').update(JSON.stringify(settings)).digest('hex')
+  return { name, env: parseEnv(settings), digest }
+}
+
+/** @throws Error naming the first setting that would let two tenants meet */
+function refuseShared(env: Env, others: readonly Env[]): void {
+  for (const other of others) {
+    const meet = MEETING.find(({ of }) => {
+      const value = of(env)
+      return value !== undefined && value === of(other)
+    })
+    if (meet !== undefined) throw new Error(`${meet.setting}: is that of '${other.TENANT}' already.`)
+  }
+}
+
+/** What no two tenants may have in common. */
+const MEETING: readonly { setting: string; of: (env: Env) => string | undefined }[] = [
+  { setting: 'TENANT', of: ({ TENANT }) => TENANT },
+  { setting: 'ORIGIN', of: (env) => hostOf(env) },
+  {
+    setting: 'DATABASE_URL',
+    of: ({ DATABASE_URL: url }) => (url === undefined ? undefined : databaseIn(url)),
+  },
+  { setting: 'DATA_DIR', of: ({ DATA_DIR }) => resolve(DATA_DIR) },
+  { setting: 'IDENTITY_SECRET', of: ({ IDENTITY_SECRET }) => IDENTITY_SECRET },
+  // Tokens name their client alone: with the same one, a member of one tenant would be signed in at the other.
+  {
+    setting: 'OIDC_CLIENT_ID',
+    of: ({ provider }) => (provider === undefined ? undefined : `${provider.issuer} ${provider.clientId}`),
+  },
+  { setting: 'S3_BUCKET', of: ({ s3 }) => (s3 === undefined ? undefined : `${s3.endpoint} ${s3.bucket}`) },
+]
+
+/** The host that requests name, in lower case and with its port if it is not the scheme's own. */
+export function hostOf({ ORIGIN, PORT }: Pick<Env, 'ORIGIN' | 'PORT'>): string {
+  return ORIGIN === undefined ? `127.0.0.1:${PORT}` : new URL(ORIGIN).host
+}
+
+/** One server may be named by several users, so they are left out. */
+function databaseIn(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || '5432'}${pathname}`
+}

@@ -1,0 +1,192 @@
+// Which site answers a host, and how sites are opened, exchanged and closed while others answer.
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseEnv } from '../env.ts'
+import type { ServedSite } from '../served-site.ts'
+import { type ReadTenants, readTenants } from './tenant-settings.ts'
+import { createTenants } from './tenants.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const input = { PORT: '3000', DATA_DIR: '/tmp/tenants-test' }
+const settings = (files: Record<string, string>): ReadTenants =>
+  readTenants(
+    Object.entries(files).map(([name, text]) => ({ name, text })),
+    { first: parseEnv(input), input },
+  )
+
+interface Answer extends EventEmitter {
+  status: number
+  text: string
+  headers: Record<string, string>
+}
+
+function response(): Answer & ServerResponse {
+  const answer = Object.assign(new EventEmitter(), { status: 0, text: '', headers: {} })
+  return Object.assign(answer, {
+    writeHead(status: number, headers: Record<string, string>) {
+      answer.status = status
+      answer.headers = headers
+      return this
+    },
+    end(text?: string) {
+      answer.text = text ?? ''
+      return this
+    },
+  }) as unknown as Answer & ServerResponse
+}
+
+function setUp({ before = async () => {} }: { before?: () => Promise<void> } = {}) {
+  const events: string[] = []
+  const lines: string[] = []
+  const log = {
+    debug() {},
+    info() {},
+    warn() {},
+    error: (fields: object, text: string) => void lines.push(`${text} ${JSON.stringify(fields)}`),
+  }
+  const opened = new Map<string, number>()
+  const tenants = createTenants({
+    first: (_request: IncomingMessage, answer: ServerResponse) => void answer.writeHead(421, {}).end('first'),
+    async open({ name }) {
+      await before()
+      const nth = (opened.get(name) ?? 0) + 1
+      opened.set(name, nth)
+      events.push(`open ${name}`)
+      return {
+        answer: (_request: IncomingMessage, answer: ServerResponse) =>
+          void answer.writeHead(200, {}).end(`${name} ${nth}`),
+        begin: () => {},
+        stopServices: async () => void events.push(`stop ${name}`),
+        database: { close: async () => void events.push(`close ${name}`) },
+      } as unknown as ServedSite
+    },
+    log,
+  })
+  /** @param host named by a request whose answer goes on until the test ends it */
+  const begin = (host: string | undefined) => {
+    const answer = response()
+    void tenants.answer({ method: 'GET', headers: { host } } as IncomingMessage, answer)
+    return answer
+  }
+  const ask = (host: string | undefined) => {
+    const answer = begin(host)
+    answer.emit('close')
+    return answer
+  }
+  return { tenants, ask, begin, events, lines }
+}
+
+const host = (name: string) => `${name}.localhost:3000`
+
+test('the host tells the site, in any case; any other goes to the first', async () => {
+  const { tenants, ask } = setUp()
+  await tenants.follow(settings({ noborders: '', 'careers-india': '' }))
+  expect(ask(host('noborders')).text).toBe('noborders 1')
+  expect(ask(host('CAREERS-India')).text).toBe('careers-india 1')
+  for (const other of [
+    '127.0.0.1:3000',
+    'noborders.localhost',
+    `${host('noborders')}.evil.example`,
+    '',
+    undefined,
+  ])
+    expect(ask(other).text).toBe('first')
+})
+
+test('until it is open a site says so, and when to come again', async () => {
+  let opens = () => {}
+  const opened = new Promise<void>((resolve) => {
+    opens = resolve
+  })
+  const { tenants, ask } = setUp({ before: () => opened })
+  const opening = tenants.follow(settings({ noborders: '' }))
+  await vi.advanceTimersByTimeAsync(0)
+  const early = ask(host('noborders'))
+  expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  opens()
+  await opening
+  expect(ask(host('noborders')).status).toBe(200)
+})
+
+test('a changed file exchanges its site alone, a removed one closes it', async () => {
+  const { tenants, ask, events } = setUp()
+  await tenants.follow(settings({ noborders: '', 'careers-india': '' }))
+  events.length = 0
+  await tenants.follow(settings({ noborders: 'TELEMETRY=off', 'careers-india': '' }))
+  expect(events).toEqual(['stop noborders', 'close noborders', 'open noborders'])
+  expect(ask(host('noborders')).text).toBe('noborders 2')
+  events.length = 0
+  await tenants.follow(settings({ 'careers-india': '' }))
+  expect(events).toEqual(['stop noborders', 'close noborders'])
+  expect(ask(host('noborders')).text).toBe('first')
+  expect(ask(host('careers-india')).text).toBe('careers-india 1')
+})
+
+test('a file that became faulty leaves its site as it is, and is named in the log', async () => {
+  const { tenants, ask, events, lines } = setUp()
+  await tenants.follow(settings({ noborders: '' }))
+  await tenants.follow(settings({ noborders: 'PORT=1' }))
+  expect(events).toEqual(['open noborders'])
+  expect(ask(host('noborders')).text).toBe('noborders 1')
+  expect(lines.join()).toMatch(/noborders.*PORT: is one for all tenants/)
+})
+
+test('requests that are being answered are finished before their site is closed', async () => {
+  const { tenants, ask, begin, events } = setUp()
+  await tenants.follow(settings({ noborders: '' }))
+  const running = begin(host('noborders'))
+  const closing = tenants.follow(settings({}))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(events).toEqual(['open noborders'])
+  expect(ask(host('noborders')).text).toBe('first')
+  running.emit('close')
+  await closing
+  expect(events).toEqual(['open noborders', 'stop noborders', 'close noborders'])
+})
+
+test('an answer that never ends does not keep a site open', async () => {
+  const { tenants, begin, events } = setUp()
+  await tenants.follow(settings({ noborders: '' }))
+  begin(host('noborders'))
+  const closing = tenants.follow(settings({}))
+  await vi.advanceTimersByTimeAsync(20_000)
+  await closing
+  expect(events.at(-1)).toBe('close noborders')
+})
+
+test('a site whose database is away is tried again, while the others answer', async () => {
+  let away = true
+  const { tenants, ask, lines } = setUp({
+    before: async () => {
+      if (away) throw new Error('The database is away')
+    },
+  })
+  await tenants.follow(settings({ noborders: '' }))
+  expect(ask(host('noborders')).status).toBe(503)
+  expect(lines.join()).toMatch(/could not be opened/)
+  away = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(ask(host('noborders')).text).toBe('noborders 1')
+})
+
+test('at the end of the process all stop, and nothing is opened any more', async () => {
+  const { tenants, events } = setUp()
+  await tenants.follow(settings({ noborders: '', 'careers-india': '' }))
+  await tenants.stopServices()
+  await tenants.closeDatabases()
+  expect(events.slice(2).sort()).toEqual([
+    'close careers-india',
+    'close noborders',
+    'stop careers-india',
+    'stop noborders',
+  ])
+  await tenants.follow(settings({ epamgdo: '' }))
+  expect(events.join()).not.toMatch(/epamgdo/)
+})

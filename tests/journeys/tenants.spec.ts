@@ -1,0 +1,70 @@
+// A tenant is added with one command while the site runs; one browser is then two people at two sites.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import type { OwnProcess } from './own-process.ts'
+import { startOwnSite } from './own-site.ts'
+import { hydrated, sendSignIn, signInTo } from './provider-pages.ts'
+
+let site: OwnProcess
+const folder = mkdtempSync(join(tmpdir(), 'guildhall-tenants-'))
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await startOwnSite({ module: 'tests/journeys/two-tenants-site.ts', env: { DATA_DIR: folder } })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a tenant is added while the site runs, and has members, sessions and profiles of its own', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const port = new URL(site.origin).port
+  const india = `http://careers-india.localhost:${port}`
+  const printed = execFileSync(process.execPath, ['server/cli/main.ts', 'tenant', 'add', 'careers-india'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: port, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  expect(printed).toContain(india)
+
+  // Two windows of one browser.
+  const context = await browser.newContext()
+  const [here, there] = [await context.newPage(), await context.newPage()]
+  await signInTo(here, '/global/en-us/profile', { origin: site.origin })
+  await expect(async () => {
+    const answer = await there.goto(`${india}/global/en-us/home`)
+    expect(answer?.status()).toBe(200)
+  }).toPass({ timeout: 240_000 })
+  await expect(there.locator('html')).toHaveAttribute('data-tenant', 'careers-india')
+  await there.goto(`${india}/global/en-us/profile`)
+  await expect(there).toHaveURL(/careers-india\.localhost:\d+\/global\/en-us\/sign-in/)
+
+  // The same address is another account there.
+  await sendSignIn(there, 'member@guildhall.example')
+  await expect(there).toHaveURL(`${india}/global/en-us/profile`)
+  const text = 'Seen in one house alone.'
+  const edit = '/global/en-us/profile/edit/personal'
+  const aboutIn = (page: Page) => page.locator('main textarea').first()
+  await there.goto(india + edit)
+  await hydrated(there.locator('main'))
+  await aboutIn(there).fill(text)
+  await aboutIn(there).blur()
+  await expect(there.getByText(/^Saved \d/)).toBeVisible()
+  await there.goto(india + edit)
+  await expect(aboutIn(there)).toHaveValue(text)
+  await here.goto(site.origin + edit)
+  await expect(aboutIn(here)).not.toHaveValue(text)
+
+  // Signing out of one leaves the other.
+  await there.goto(`${india}/global/en-us/sign-out`)
+  await there.locator('main form button[type=submit]').first().click()
+  await there.goto(`${india}/global/en-us/profile`)
+  await expect(there).toHaveURL(/\/sign-in/)
+  await here.goto(`${site.origin}/global/en-us/profile`)
+  await expect(here).toHaveURL(`${site.origin}/global/en-us/profile`)
+  await context.close()
+})
