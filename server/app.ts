@@ -15,6 +15,7 @@ import { dbFor } from './db-for.ts'
 import { answerOutbox } from './dev-outbox.ts'
 import { answerDelivery, DELIVERY_ROUTE } from './examinator.ts'
 import { answerLeave, LEAVE_ROUTE } from './leave-digest.ts'
+import { closedSite } from './middleware/closed-site.ts'
 import { compression } from './middleware/compression.ts'
 import { formPosts } from './middleware/form-posts.ts'
 import { place } from './middleware/place.ts'
@@ -54,6 +55,7 @@ export function createApp(services: Services) {
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.use(refuseWritePrefetch())
+  app.use(closedSite(services))
   app.use(readOnlyView(services))
 
   app.get('/healthz', (c) => c.text('ok'))

@@ -6,6 +6,7 @@ import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { baseOf, type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
+import { type SiteAccess, siteAccesses } from '#services/identity/site-access.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
 import type { S3Settings } from '#services/uploads/storage/s3-storage.ts'
 
@@ -77,6 +78,7 @@ const schema = z.object({
       'noborders',
     ])
     .default('anywhere-club'),
+  ACCESS: z.enum(siteAccesses).optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),
@@ -168,7 +170,12 @@ const schema = z.object({
 /** Longer than the proxy of docs/deploy.md needs to notice that a replica is stopping. */
 const DRAIN_SECONDS = 5
 
-export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS'> & {
+/** Tenants that are for fewer than everybody, unless ACCESS says otherwise. */
+const ACCESS_OF: Partial<Record<string, SiteAccess>> = { 'preboarding-epam': 'members', epamgdo: 'employees' }
+
+export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS' | 'ACCESS'> & {
+  /** Whom the site is for. */
+  ACCESS: SiteAccess
   demo: boolean
   /** Content is followed from a vendor. */
   upstreamContent: boolean
@@ -253,6 +260,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   const drains = env.NODE_ENV !== 'development' && publicOrigin(env.ORIGIN)
   return {
     ...env,
+    ACCESS: env.ACCESS ?? ACCESS_OF[env.TENANT] ?? 'everybody',
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (drains ? DRAIN_SECONDS : 0),
     demo,
     upstreamContent: upstream !== undefined,
@@ -280,7 +288,8 @@ const ANY_ADDRESS = new Set(['0.0.0.0', '::', '[::]', '0'])
 export function publicOrigin(value: string | undefined): boolean {
   if (value === undefined) return false
   const { hostname } = new URL(value)
-  return !(hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
+  // Names below localhost are this machine's, too (RFC 6761).
+  return !(/^(?:.+\.)?localhost$/.test(hostname) || hostname === '[::1]' || hostname.startsWith('127.'))
 }
 
 /** `IDP_<NAME>_CLIENT_ID` and `_CLIENT_SECRET`; Apple has a key instead of a secret. */

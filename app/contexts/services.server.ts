@@ -14,6 +14,7 @@ import type { Destinations } from '#services/destinations.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Letters } from '#services/identity/provider/account-mail.ts'
+import type { SiteAccess } from '#services/identity/site-access.ts'
 import type { Images } from '#services/images/images.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
@@ -26,6 +27,8 @@ import type { Uploads } from '#services/uploads/uploads.ts'
 /** What pages use of the services that the server has put together (server/services.ts). */
 export interface Services {
   env: {
+    /** Whom the site is for. */
+    ACCESS: SiteAccess
     /** Which addresses the newsletter takes. */
     NEWSLETTER_EMAIL_RULE: 'tolerant' | 'short-ending'
     /** Forms of the marketing kind send to their staging ids. */

@@ -25,6 +25,7 @@ import {
   problemsOf,
   text,
 } from '#services/content/entry-fields.ts'
+import { isLetIn } from '#services/identity/site-access.ts'
 import { mayEdit } from '#services/identity/viewer.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { langOf } from '#services/languages.ts'
@@ -55,6 +56,9 @@ const headerEntry = z.object({
   burger_left: many(z.unknown()),
   burger_right: many(z.unknown()),
 })
+
+/** For whom a closed site has nothing but its sign-in. */
+const NO_MENUS = { search_url: '', desktop_left: [], desktop_right: [], burger_left: [], burger_right: [] }
 
 const footerEntry = z.object({
   statement: text,
@@ -178,11 +182,12 @@ async function readShell(context: RequestContext, standing: DigestStanding): Pro
     )
     return schema.parse({})
   }
+  const isClosed = !isLetIn(env.ACCESS, viewer)
   const [header, footer, settings, { notices, targeted }, privacy, counts] = await Promise.all([
-    first('header', headerEntry),
-    first('footer', footerEntry),
+    first('header', headerEntry).then((entry) => (isClosed ? { ...entry, ...NO_MENUS } : entry)),
+    isClosed ? footerEntry.parse({}) : first('footer', footerEntry),
     first('site_settings', settingsEntry),
-    loadPageNotices(context, standing),
+    isClosed ? { notices: [], targeted: false } : loadPageNotices(context, standing),
     findPrivacyPage(context),
     countForMenus(context),
   ])

@@ -6,6 +6,7 @@ import type { RequestServices } from '#app/contexts/services.server.ts'
 import type { RequestViewer } from '#app/contexts/viewer.server.ts'
 
 const noSettings: RequestServices['env'] = {
+  ACCESS: 'everybody',
   NEWSLETTER_EMAIL_RULE: 'tolerant',
   HUBSPOT_STAGING: false,
   TRAINING_HOSTS: [],

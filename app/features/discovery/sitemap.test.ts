@@ -51,7 +51,11 @@ it('lists all languages of every page, consistently on both sides', () => {
 })
 
 test('robots.txt disallows the services and names the sitemap', () => {
-  const lines = robotsFile(origin).split('\n')
+  const lines = robotsFile(origin, 'everybody').split('\n')
   expect(lines).toContain('Disallow: /api/')
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test.each(['members', 'employees'] as const)('a site for %s asks crawlers to stay away', (access) => {
+  expect(robotsFile(origin, access)).toBe('User-agent: *\nDisallow: /\n')
 })

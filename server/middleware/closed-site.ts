@@ -1,0 +1,56 @@
+import { createMiddleware } from 'hono/factory'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultRegion } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import { isLetIn } from '#services/identity/site-access.ts'
+import { localeOfLang } from '#services/languages.ts'
+import { problem } from '#services/problem.ts'
+import type { AppVariables } from '../app.ts'
+import { languageOfRequest, smallPageHeaders, smallPageOf } from '../http/small-page.ts'
+import { isOpenOnClosedSite } from '../open-on-closed-site.ts'
+import type { Services } from '../services.ts'
+
+/** On a site that is for members or employees, everybody else gets the sign-in and what belongs to it, and nothing more. */
+export const closedSite = (services: Services) =>
+  createMiddleware<{ Variables: AppVariables }>(async function closedSite(c, next) {
+    const { ACCESS: access } = services.env
+    if (access === 'everybody' || isOpenOnClosedSite(c.req.path)) return next()
+    const { headers, method } = c.req.raw
+    const { viewer, stale } = await services.identity.recognise(headers)
+    if (isLetIn(access, viewer)) return next()
+    const isForPeople = method === 'GET' && headers.get('accept')?.includes('text/html') === true
+    if (!isForPeople)
+      return problem(viewer.authorized ? 403 : 401, c.get('requestId'), {
+        detail: viewer.authorized
+          ? 'This site is for employees.'
+          : 'This site is for those who are signed in.',
+      })
+    const { pathname, search } = new URL(c.req.url)
+    const lang = languageOfRequest(pathname, {
+      cookie: headers.get('cookie') ?? undefined,
+      'accept-language': headers.get('accept-language') ?? undefined,
+    })
+    if (!viewer.authorized) {
+      const back = encodeURIComponent(pathname + search)
+      const location = stale
+        ? `/api/login/refresh?redirect=${back}`
+        : `/api/login?area=club&redirect=${back}&lang=${lang}`
+      return c.body(null, 302, { location, 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' })
+    }
+    const locale = localeOfLang(lang)
+    const t = createTranslate(await services.loadMessages(lang, ['closedSite']), locale)
+    const page = smallPageOf(lang, {
+      title: t('closedSite.title'),
+      text: t('closedSite.text'),
+      link: t('closedSite.signOut'),
+      href: pagePath({ region: defaultRegion, locale, page: '/sign-out' }),
+    })
+    return new Response(page, {
+      status: 403,
+      headers: {
+        ...smallPageHeaders(services.origin.startsWith('https:')),
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': lang,
+      },
+    })
+  })

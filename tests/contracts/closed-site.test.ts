@@ -1,0 +1,131 @@
+// Sites that are not for everybody: what the anonymous get at every address, and who is let in.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isOpenOnClosedSite } from '#server/open-on-closed-site.ts'
+import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+import { type RoleEntry, roleTable } from './role-table.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ env: { DEMO: 'on', ACCESS: 'employees' }, reference: true })
+}, 120_000)
+afterAll(() => site.close())
+
+function addressOf({ address, ask }: RoleEntry): { method: string; path: string } {
+  const [kind = '', pattern = ''] = address.split(' ')
+  const path = ask ?? (kind === 'page' ? `/global/en-us/${pattern}` : pattern)
+  return {
+    method: ['page', 'file', 'ALL'].includes(kind) ? 'GET' : kind,
+    path: path.startsWith('/') ? path : `/${path}`,
+  }
+}
+
+const pathOf = (entry: RoleEntry) => addressOf(entry).path.split('?', 1)[0] ?? ''
+const closed = roleTable.filter((entry) => !isOpenOnClosedSite(pathOf(entry)))
+
+test.each(closed)('$address is closed to the anonymous', async (entry) => {
+  const { method, path } = addressOf(entry)
+  const ask = (accept: string) =>
+    site.request(path, {
+      method,
+      headers: { accept, origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
+      ...(entry.body === undefined ? {} : { body: JSON.stringify(entry.body) }),
+    })
+  const [page, call] = [await ask('text/html'), await ask('application/json')]
+  if (method === 'GET')
+    expect([page.status, page.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/api\/login\?area=club&redirect=/),
+    ])
+  else expect(page.status).toBe(401)
+  expect(call.status).toBe(401)
+  expect(Object.keys((await call.json()) as object).sort()).toEqual([
+    'detail',
+    'instance',
+    'status',
+    'title',
+    'type',
+  ])
+})
+
+test('the addresses that stay open are those of coming in, of letters and of probes', () => {
+  const open = roleTable.filter((entry) => isOpenOnClosedSite(pathOf(entry))).map(({ address }) => address)
+  expect(closed.length).toBeGreaterThan(180)
+  expect(open.filter((address) => address.startsWith('page '))).toEqual(
+    expect.arrayContaining(['page sign-in', 'page sign-up', 'page sign-in/forgotten', 'page terms']),
+  )
+  for (const address of open)
+    expect(address).toMatch(
+      /sign-(?:in|up|out)|terms|certificates|:token|:id|login|logout|consent|robots|manifest|security\.txt|healthz|readyz|\/(?:identity|content|v3|images|webhooks|storage|alerts|newsletter)\//,
+    )
+})
+
+test.each([
+  '/',
+  '/global',
+  '/global/en-us',
+  '/global/en-us/home.data',
+  '/de-de/home',
+  '/sitemap.xml',
+  '/llms.txt',
+  '/sitemap-en-us.xml',
+  '/global/en-us/sign-in/../home',
+  '/global/en-us/home?x=/sign-in',
+  '/avatar/1/a.png',
+  '/v2/skills',
+  '/global/en-us/events/calendar.ics',
+  '/global/en-us/%73ign-inx',
+  '//sign-in',
+  '/api/loginx',
+  '/contentx/v3',
+])('%s is no way around', async (path) => {
+  const answer = await site.request(path, { headers: { accept: 'application/json' } })
+  expect(answer.status).toBe(401)
+})
+
+describe('the sign-in page', () => {
+  test('has the site’s name, languages and form, and neither menus, footer, notices nor search', async () => {
+    const browser = openBrowser(site)
+    const { response, text, at } = await browser.open('/global/en-us/jobs', {
+      headers: { accept: 'text/html' },
+    })
+    expect([response.status, at.split('?', 1)[0]]).toEqual([200, '/global/en-us/sign-in'])
+    expect(text).toContain('name="password"')
+    expect(text).toContain('Guildhall')
+    for (const hidden of [
+      '/course-catalog',
+      '/jobs"',
+      '/blog',
+      '/events"',
+      '/people',
+      '/search',
+      'newsletter',
+    ])
+      expect(text, hidden).not.toContain(`en-us${hidden}`)
+  })
+
+  test('tells crawlers to stay away', async () => {
+    expect(await (await site.request('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+test.each([
+  ['employee@employer.example', 200],
+  ['editor@guildhall.example', 200],
+  ['reviewer@guildhall.example', 200],
+  ['admin@guildhall.example', 200],
+  ['member@guildhall.example', 403],
+])('%s gets %d', async (email, status) => {
+  const browser = openBrowser(site)
+  await signIn(browser, { email })
+  const page = await browser.ask('/global/uk-ua/jobs', { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(status)
+  const text = await page.text()
+  if (status === 403) {
+    expect(text).toContain('Цей сайт лише для співробітників')
+    expect(text).toContain('href="/global/uk-ua/sign-out"')
+    expect((await browser.ask('/api/club/profile')).status).toBe(403)
+    // They can leave again.
+    expect((await browser.ask('/global/uk-ua/sign-out')).status).toBe(200)
+  } else expect(text).toContain('/global/uk-ua/course-catalog')
+})
