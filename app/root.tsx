@@ -16,6 +16,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { defaultLocale, directionOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { Route } from './+types/root'
+import { leadToClosing } from './features/closing/lead-to-closing.server.ts'
 import { LivePreview } from './features/preview/live-preview.tsx'
 import { refuseWhileViewing } from './features/view-as/read-only.server.ts'
 import firstPaint from './first-paint.js?raw'
@@ -31,6 +32,7 @@ import './ui/base.css'
 /** While an editor sees the site as somebody else, nothing is written. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => refuseWhileViewing(context, request),
+  ({ context, request }) => leadToClosing(context, request),
 ]
 
 export function loader({ context, request: { url } }: Route.LoaderArgs) {

@@ -97,6 +97,7 @@ export default [
       route('sign-up', 'features/registration/sign-up.tsx'),
       route('sign-up/sent', 'features/registration/registration-sent.tsx'),
       route('sign-up/confirm', 'features/registration/confirm.tsx'),
+      route('account/closing', 'features/closing/closing-page.tsx'),
       route('sign-out', 'features/sign-in/sign-out.tsx'),
       route('sign-out/done', 'features/sign-in/signed-out.tsx'),
       route('terms', 'features/terms/terms-page.tsx'),

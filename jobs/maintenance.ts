@@ -2,21 +2,11 @@ import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
 import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.ts'
-import { expireAuditDetails } from '#domain/audit/audit-log.ts'
 import { expireConsents } from '#domain/consents/ledger.ts'
-import { expireMistakes } from '#domain/feedback/mistakes.ts'
-import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
-import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
-import { expireMessages } from '#domain/messages/expire-messages.ts'
-import { expireRemovedSteps } from '#domain/plan/plan.ts'
-import { expireReminders } from '#domain/plan/reminder-rows.ts'
-import { expireRemoved } from '#domain/privacy/removed-members.ts'
-import { expireImports } from '#domain/profile/import/pending-import.ts'
-import { expireTitles } from '#domain/profile/waiting-titles.ts'
+import { deleteLeftThreads } from '#domain/messages/left-threads.ts'
+import { applyRetention, type RetentionJob } from '#domain/privacy/retention.ts'
 import type { Clock } from '#services/clock.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
-import { expireEvents } from '#services/identity/audit.ts'
-import { expireSessions } from '#services/identity/sessions.ts'
 import { expireFailedJobs } from '#services/jobs/job-rows.ts'
 import { expireCounters } from '#services/limits.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -57,50 +47,39 @@ export function maintenanceJobs({
     failed,
     run,
   })
+  /** What the table of retention says for this job (domain/privacy/retention.ts), and more. */
+  const retained = (job: RetentionJob, failed: string, more?: () => Promise<unknown>): Job =>
+    hourly(job, failed, async () => {
+      await applyRetention(db, { now: clock.now(), job })
+      await more?.()
+    })
   return [
-    hourly('expire-sessions', 'Expired sessions and links could not be deleted', () =>
-      expireSessions(db, clock.now()),
-    ),
+    retained('expire-sessions', 'Expired sessions and links could not be deleted'),
     hourly('expire-limits', 'Expired request counters could not be deleted', () =>
       expireCounters(db, clock.now()),
     ),
-    hourly('expire-sign-in-events', 'Old entries of the sign-in log could not be deleted', () =>
-      expireEvents(db, clock.now()),
-    ),
-    hourly(
+    retained('expire-sign-in-events', 'Old entries of the sign-in log could not be deleted'),
+    retained(
       'expire-proofs',
       'Old details of the audit log and old proofs of consents could not be deleted',
-      () =>
-        Promise.all([
-          expireAuditDetails(db, clock.now()),
-          expireConsents(db),
-          expireRemoved(db, clock.now()),
-        ]),
+      () => expireConsents(db),
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),
     ),
-    hourly('expire-form-drafts', 'Expired drafts of forms could not be deleted', () =>
-      Promise.all([expireFormDrafts(db, clock.now()), expireFormProgress(db, clock.now())]),
+    retained('expire-form-drafts', 'Expired drafts of forms could not be deleted'),
+    retained('expire-messages', 'Unsent and abandoned messages could not be deleted', () =>
+      deleteLeftThreads(db),
     ),
-    hourly('expire-messages', 'Unsent and abandoned messages could not be deleted', () =>
-      expireMessages(db, clock.now()),
-    ),
-    hourly('expire-mistakes', 'Mistakes that were dealt with long ago could not be deleted', () =>
-      expireMistakes(db, clock.now()),
-    ),
+    retained('expire-mistakes', 'Mistakes that were dealt with long ago could not be deleted'),
     hourly('expire-english-tests', 'English tests that took too long could not be ended', () =>
       expireAttempts(db, clock.now()),
     ),
     hourly('expire-recordings', 'Recordings of speaking parts could not be deleted', () =>
       expireRecordings(db, uploads, clock.now()),
     ),
-    hourly('expire-imports', 'Unfinished profile imports and unused titles could not be deleted', () =>
-      Promise.all([expireImports(db, clock.now()), expireTitles(db, clock.now())]),
-    ),
-    hourly('expire-plan-steps', 'Removed steps of plans could not be deleted', () =>
-      Promise.all([expireRemovedSteps(db, clock.now()), expireReminders(db, clock.now())]),
-    ),
+    retained('expire-imports', 'Unfinished profile imports and unused titles could not be deleted'),
+    retained('expire-plan-steps', 'Removed steps of plans could not be deleted'),
     hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep(db)),
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>
       submissionFiles.sweep(db),

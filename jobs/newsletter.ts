@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
-import { LINK_MS, type NewsletterLetters, SEND_LETTER } from '#domain/newsletter/letters.ts'
-import { expireUnconfirmed } from '#domain/newsletter/subscription-store.ts'
+import { type NewsletterLetters, SEND_LETTER } from '#domain/newsletter/letters.ts'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Job } from './job.ts'
 
@@ -26,6 +26,6 @@ export const newsletterJobs = ({
     everyMs: 3_600_000,
     tries: 5,
     failed: 'Addresses that were not confirmed could not be deleted',
-    run: () => expireUnconfirmed(db, new Date(clock.now().getTime() - LINK_MS)),
+    run: () => applyRetention(db, { now: clock.now(), job: 'expire-subscriptions' }),
   },
 ]

@@ -30,6 +30,7 @@ import { meetingJobs } from '#jobs/meeting.ts'
 import { messageJobs } from '#jobs/messages.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
 import { planJobs } from '#jobs/plan.ts'
+import { privacyJobs } from '#jobs/privacy.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { speakingJobs } from '#jobs/speaking.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
@@ -40,6 +41,7 @@ import type { Clock } from '#services/clock.ts'
 import { askAddress } from '#services/feeds/ask-address.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import type { Log } from '#services/log.ts'
+import { type ClosedAccounts, SEND_LAST_LETTER } from './closed-accounts.ts'
 import { englishBank, WORD_LEVELS } from './english-bank.ts'
 import type { Env } from './env.ts'
 import { linkTargets, shownStacks } from './own-links.ts'
@@ -60,6 +62,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   speakingLetters: SpeakingLetters
   planReminders: PlanReminders
   audit: Pick<Audit, 'note'>
+  closedAccounts: ClosedAccounts
   matching: Matching
   examinator: Examinator
   vendors: Vendors
@@ -92,6 +95,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...learningJobs(parts.questionLetters),
       ...speakingJobs(parts.speakingLetters),
       ...planJobs(parts.planReminders),
+      ...privacyJobs({ closedAccounts: parts.closedAccounts, letterKind: SEND_LAST_LETTER }),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...applicationJobs({
         letters: parts.applicationLetters,

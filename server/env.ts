@@ -106,6 +106,7 @@ const schema = z.object({
     .optional(),
   EXAMINATOR_KEY: z.string().min(16).optional(),
   EXAMINATOR_SECRET: z.string().min(32).optional(),
+  ACCOUNT_DELETION_DAYS: z.coerce.number().int().min(0).max(365).default(14),
   SUBMISSIONS_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   RECAPTCHA_SITE_KEY: z
     .string()

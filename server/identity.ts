@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { closeAccount } from '#domain/privacy/closing.ts'
+import { removalReceipt } from '#domain/privacy/receipt.ts'
 import { noteRemoved } from '#domain/privacy/removed-members.ts'
 import type { Clock } from '#services/clock.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
@@ -21,7 +23,7 @@ import { defaultLocale, parseLocale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
-import { giveUpPlaces } from './remove-member.ts'
+import { beforeRemoval, giveUpPlaces } from './remove-member.ts'
 
 /** What the key of the audit log is derived for. */
 export const AUDIT_KEY = 'audit log'
@@ -138,6 +140,8 @@ export function createIdentityServices({
     newsletterKey: secrets.key('newsletter'),
     /** Signs the links of letters about events. */
     meetingKey: secrets.key('event answers'),
+    /** Names removed members. */
+    removedKey: secrets.key(REMOVED_KEY),
     /** Chains the audit log. */
     auditKey: secrets.key(AUDIT_KEY),
     /** Seals the private keys that sign certificates. */
@@ -157,8 +161,22 @@ export function createIdentityServices({
         provider,
         upstreams,
         beforeRemoval: async (tx, memberId) => {
-          await giveUpPlaces(tx, memberId, clock.now())
+          await beforeRemoval(tx, memberId, clock.now())
           await noteRemoved(tx, { key: secrets.key(REMOVED_KEY), memberId, at: clock.now() })
+        },
+        receiptOf: (memberId) =>
+          removalReceipt(db, {
+            memberId,
+            askedAt: clock.now(),
+            origin,
+            sealingKey: secrets.key('certificates'),
+            now: clock.now(),
+          }),
+        deletionDays: env.ACCOUNT_DELETION_DAYS,
+        close: async (tx, closed) => {
+          const removedFrom = await closeAccount(tx, { ...closed, now: clock.now() })
+          await giveUpPlaces(tx, closed.memberId, clock.now())
+          return removedFrom
         },
       }),
   }

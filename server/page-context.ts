@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Rendering } from '#app/contexts/rendering.server.ts'
 import { createRequestContext } from '#app/contexts/request-context.server.ts'
 import type { RequestServices } from '#app/contexts/services.server.ts'
+import type { RequestViewer } from '#app/contexts/viewer.server.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { readOnly } from '#db/read-only.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
@@ -38,6 +39,8 @@ export interface PageOptions {
   sessionId?: string | undefined
   /** What an editor sees the site as, except on the pages that are for the editor (viewing.ts). */
   viewing?: Viewing | undefined
+  /** Whose account is closed. */
+  closing?: RequestViewer['closing']
   /** The site has failed: makes the error that loaders get for the stack, the viewer or a service. */
   failure?: () => unknown
 }
@@ -55,7 +58,7 @@ export interface PageParts extends PageOptions {
 /** The context for a page's loaders. */
 export function pageContext(services: Services, page: PageRequest, parts: PageParts): RouterContextProvider {
   const { request, reader, site, styleNonce, writing } = parts
-  const { shared = false, preview, trial, viewer = anonymous, sessionId, viewing, failure } = parts
+  const { shared = false, preview, trial, viewer = anonymous, sessionId, viewing, closing, failure } = parts
   const isSeenAs = viewing !== undefined && !(viewer.authorized && viewer.userId === viewing.by.userId)
   const db = dbFor(services.database, request.method)
   const now = services.clock.now()
@@ -79,6 +82,7 @@ export function pageContext(services: Services, page: PageRequest, parts: PagePa
       viewerProfile: viewerProfileOf(services, viewer, request.method),
       sessionId,
       viewing,
+      closing,
       visitor: page.visitor,
       formKey: readFormKey(request.headers),
     },

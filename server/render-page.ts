@@ -37,7 +37,7 @@ async function answered(services: Services, page: PageRequest, render: Render): 
   const shared = common && (request.method === 'GET' || request.method === 'HEAD')
   if (!shared) {
     const asked = await services.identity.recognise(request.headers)
-    const { viewing, stale } = asked
+    const { viewing, stale, closing } = asked
     const { viewer, sessionId } = isForEditor(url, viewing) ? ownOf(viewing) : asked
     // An expired token is renewed on the way. 307 keeps method and body, so a form that was sent meanwhile
     // arrives.
@@ -48,6 +48,7 @@ async function answered(services: Services, page: PageRequest, render: Render): 
       viewer,
       sessionId,
       viewing,
+      closing,
     })
     answer.headers.set('cache-control', 'private, no-store')
     if (viewing !== undefined) answer.headers.set('refresh', secondsLeft(viewing, services.clock.now()))

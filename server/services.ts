@@ -8,6 +8,7 @@ import { messageLetterWriter, warningLetterWriter } from '#app/features/messages
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
+import { removalLetterWriter } from '#app/features/sign-in/removal-letter.server.ts'
 import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
 import type { Region } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
@@ -45,6 +46,7 @@ import { backgroundJobs } from './background-jobs.ts'
 import { createBotCheckOf } from './bot-check.ts'
 import { callContext } from './call-context.ts'
 import { createCatalogueServices } from './catalogue.ts'
+import { createClosedAccounts } from './closed-accounts.ts'
 import { createContentServices } from './content.ts'
 import { raiseCatalogueRevision } from './content-changes.ts'
 import { englishBank } from './english-bank.ts'
@@ -258,7 +260,18 @@ export async function createServices({ env, log, database, recurring = true }: S
   })
 
   const audit = createAudit({ tenant: env.TENANT, key: identity.auditKey })
+  const closedAccounts = createClosedAccounts({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    mail,
+    origin,
+    removedKey: identity.removedKey,
+    sealingKey: identity.certificateKey,
+    write: removalLetterWriter({ contextOf: messageContext }),
+  })
   const background = backgroundJobs({
+    closedAccounts,
     audit,
     env,
     database,

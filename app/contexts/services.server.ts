@@ -51,6 +51,8 @@ export interface Services {
     TELEMETRY: TelemetrySetting
     /** Members can add a recording to this site's English test. */
     ENGLISH_VIDEO: boolean
+    /** Days between closing an account and its removal; 0: it is removed at once. */
+    ACCOUNT_DELETION_DAYS: number
     /** How many days it is kept after the decision. */
     ENGLISH_VIDEO_DAYS: number
   }

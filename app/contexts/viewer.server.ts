@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Profile } from '#domain/profile/profile.ts'
+import type { Recognised } from '#services/identity/identity.ts'
 import type { Viewing } from '#services/identity/view-as.ts'
 import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
 
@@ -15,6 +16,8 @@ export interface RequestViewer {
   visitor: string
   /** What an editor sees the site as; nothing may be written then. */
   viewing?: Viewing | undefined
+  /** Their account is closed: for everything else they are anonymous. */
+  closing?: Recognised['closing']
   /** Finds what this browser has answered in forms of several steps; undefined where it has begun none. */
   formKey?: string | undefined
 }

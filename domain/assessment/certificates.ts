@@ -2,9 +2,10 @@
 // owner.
 import { randomInt, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 import { digestOf, newToken } from '#services/identity/secrets.ts'
 import { currentBadgeKey } from '../badges/badge-keys.ts'
 import { embedProof } from '../badges/embedded-proof.ts'
@@ -186,9 +187,11 @@ export async function certificateByToken(
   const row = await db
     .selectFrom('assessment.certificate')
     .selectAll()
+    .select(isOpen(sql.ref('assessment.certificate.member_id')).as('open'))
     .where('tenant', '=', tenant)
     .where('token', '=', token)
     .executeTakeFirst()
+  if (row?.open === false) return undefined
   if (row !== undefined) return certificateOf(row)
   const status = await db
     .selectFrom('assessment.certificate_status')

@@ -2,9 +2,10 @@
 // on PostgreSQL, where transactions really overlap.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
-import { type AuditNote, auditLinesOf, createAudit, expireAuditDetails } from './audit-log.ts'
+import { type AuditNote, auditLinesOf, createAudit } from './audit-log.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -144,9 +145,9 @@ test('when a member goes, the details go and the chain holds; nothing in it name
 
 test('details go after a year', async () => {
   await note({ details: { program: 'p' } })
-  await expireAuditDetails(db(), later(24 * 365))
+  await applyRetention(db(), { now: later(24 * 365), job: 'expire-proofs' })
   expect((await auditLinesOf(db(), tenant, ada))[0]?.detail).toEqual({ program: 'p' })
-  await expireAuditDetails(db(), later(24 * 366))
+  await applyRetention(db(), { now: later(24 * 366), job: 'expire-proofs' })
   expect((await auditLinesOf(db(), tenant, ada))[0]?.detail).toBeNull()
   expect((await verify()).faults).toEqual([])
 })

@@ -110,9 +110,3 @@ export async function auditLinesOf(db: Db, tenant: string, memberId: string): Pr
     order by e.at desc, e.place desc limit ${MAX_LINES}`.execute(db)
   return rows
 }
-
-/** Details go after a year, as the log of sign-ins does; the chain stays. */
-export async function expireAuditDetails(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 365 * 86_400_000).toISOString().slice(0, 10)
-  await sql`delete from privacy.audit_detail where day < ${before}::date`.execute(db)
-}

@@ -12,14 +12,16 @@ export async function verifyBadge(text: string, lookup: BadgeLookup): Promise<Ba
   const badge = text.trim()
   if (badge.length > MAX_BADGE) return { kind: 'unreadable' }
   if (badge.startsWith('{')) return verifyEmbedded(badge, lookup)
-  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(badge)) return { kind: 'unreadable' }
-  const header = headerOf(badge)
+  // Mail programs break it into lines.
+  const jws = badge.replace(/\s+/g, '')
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(jws)) return { kind: 'unreadable' }
+  const header = headerOf(jws)
   if (header === undefined || !ALGORITHMS.includes(header.alg ?? '')) return { kind: 'unreadable' }
   const kid = typeof header.kid === 'string' ? kidOf(header.kid, lookup.origin) : undefined
   const own = kid === undefined ? undefined : await lookup.publicKey(kid)
   const jwk = own ?? (isRecord(header.jwk) && kid === undefined ? (header.jwk as JWK) : undefined)
   if (jwk === undefined) return { kind: 'unknown-key' }
-  const payload = await payloadOf(badge, jwk, header.alg ?? '')
+  const payload = await payloadOf(jws, jwk, header.alg ?? '')
   if (payload === 'forged') return { kind: 'changed' }
   if (payload === undefined) return { kind: 'unreadable' }
   return answersTo(payload, own !== undefined && payload.iss === issuerIdOf(payload), lookup)

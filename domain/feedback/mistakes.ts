@@ -12,10 +12,6 @@ const MAX_PAGE = 300
 /** A reader may report several mistakes in a row. */
 const LIMIT = { name: 'mistakes', times: 20, seconds: 3_600 }
 
-const DAY_MS = 86_400_000
-/** How long a report is kept after it was marked as done. */
-const DONE_KEPT_MS = 180 * DAY_MS
-
 export interface MistakeContext {
   db: Db
   tenant: string
@@ -143,11 +139,4 @@ export async function openAgain(db: Db, { tenant, id }: { tenant: string; id: st
     .where('done_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export async function expireMistakes(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('feedback.mistake')
-    .where('done_at', '<', new Date(now.getTime() - DONE_KEPT_MS))
-    .execute()
 }

@@ -11,7 +11,7 @@ export interface FormDraft {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const KEPT_MS = 30 * DAY_MS
+export const KEPT_MS = 30 * DAY_MS
 /** More forms than anybody fills in at once. */
 const MAX = 50
 
@@ -89,12 +89,5 @@ export async function removeFormDraft(db: Db, { memberId, formId }: Name): Promi
     .deleteFrom('form_drafts.draft')
     .where('member_id', '=', memberId)
     .where('form_id', '=', formId)
-    .execute()
-}
-
-export async function expireFormDrafts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('form_drafts.draft')
-    .where('saved_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute()
 }

@@ -15,7 +15,7 @@ export interface FormProgress {
 export type Filler = { memberId: string } | { formKey: string }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const MEMBER_MS = 30 * DAY_MS
+export const MEMBER_MS = 30 * DAY_MS
 export const BROWSER_MS = 7 * DAY_MS
 
 /** What a member saved before this moment has expired. */
@@ -102,17 +102,4 @@ export async function takeFormProgress(
     .where('version', '=', version)
     .executeTakeFirst()
   return numDeletedRows === 1n
-}
-
-export async function expireFormProgress(db: Db, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms)
-  await db
-    .deleteFrom('form_drafts.progress')
-    .where((row) =>
-      row.or([
-        row('saved_at', '<', before(MEMBER_MS)),
-        row.and([row('member_id', 'is', null), row('saved_at', '<', before(BROWSER_MS))]),
-      ]),
-    )
-    .execute()
 }

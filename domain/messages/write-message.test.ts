@@ -5,7 +5,7 @@ import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { exportMember } from '../profile/export-member.ts'
 import { readProfile } from '../profile/read-profile.ts'
-import { expireMessages } from './expire-messages.ts'
+import { deleteLeftThreads } from './left-threads.ts'
 import { decideReport, liftBar, listReports, reportThread, standingOf } from './reports.ts'
 import { createMessageLetters } from './tell-of-message.ts'
 import { blockOther, listThreads, markRead, putAside, readThread } from './threads.ts'
@@ -204,6 +204,6 @@ test('after one member leaves the other keeps the thread without the name; after
   const { rows } = await database.pool.query('select author_id from messages.message order by number')
   expect(rows.map(({ author_id }) => author_id)).toEqual([idOf('ada'), null])
   await database.pool.query('delete from identity.member where id = $1', [idOf('ada')])
-  await expireMessages(database.db, now)
+  await deleteLeftThreads(database.db)
   expect([await count('thread'), await count('message')]).toEqual([0, 0])
 })

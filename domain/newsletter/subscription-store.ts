@@ -118,12 +118,3 @@ export async function placeOfSubscription(
     .where('unsubscribe_token', '=', token)
     .executeTakeFirst()
 }
-
-/** Forgets addresses whose letter was not answered while its link was good. One that was never written to stays. */
-export async function expireUnconfirmed(db: Db, askedBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('newsletter.subscription')
-    .where('confirmed_at', 'is', null)
-    .where('asked_at', '<', askedBefore)
-    .execute()
-}

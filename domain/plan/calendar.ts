@@ -1,12 +1,17 @@
 // The calendar feed of a member: whoever has its address reads it, until the member deletes the address.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 import { readToken, signToken } from '#services/signed-token.ts'
 import type { Planner } from './step-rows.ts'
 
 /** The address holds a number that means nothing elsewhere, not the member's id. */
 export const calendarToken = (key: Uint8Array, id: string): string => signToken(key, 'calendar', id)
 
-/** The id of the feed's member if the address holds, `gone` if it did once, undefined if we never made it. */
+/**
+ * The id of the feed's member if the address holds, `gone` if it did once, undefined if we never made it or the
+ * account is closed.
+ */
 export async function memberOfCalendar(
   db: Db,
   key: Uint8Array,
@@ -16,10 +21,12 @@ export async function memberOfCalendar(
   if (id === undefined) return undefined
   const row = await db
     .selectFrom('plan.calendar')
-    .select('member_id')
+    .select(['member_id', isOpen(sql.ref('plan.calendar.member_id')).as('open')])
     .where('id', '=', id)
     .where('tenant', '=', tenant)
     .executeTakeFirst()
+  // A calendar program that is told 'gone' would not ask again when the account is kept.
+  if (row?.open === false) return undefined
   return row?.member_id ?? 'gone'
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeStep } from '#domain/learning/enrolments.ts'
 import { markItem, unmarkItem } from '#domain/learning/paths.ts'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import {
   addStep,
-  expireRemovedSteps,
   finishStep,
   moveStep,
   putBack,
@@ -245,10 +245,10 @@ test('a removed step can be put back where it was for a while, and is then delet
   await putBack(database.db, { ...mine(), id })
   expect((await plan()).open).toMatchObject([{ ref: 'a', dueOn: '2026-12-01' }, { ref: 'b' }])
   await removeStep(database.db, { ...mine(), id })
-  await expireRemovedSteps(database.db, new Date('2026-12-20T12:00:00Z'))
+  await applyRetention(database.db, { now: new Date('2026-12-20T12:00:00Z'), job: 'expire-plan-steps' })
   const left = async () => (await sql`select from plan.step`.execute(database.db)).rows.length
   expect(await left()).toBe(2)
-  await expireRemovedSteps(database.db, new Date('2026-12-22T12:00:00Z'))
+  await applyRetention(database.db, { now: new Date('2026-12-22T12:00:00Z'), job: 'expire-plan-steps' })
   expect(await left()).toBe(1)
 })
 

@@ -13,7 +13,6 @@ const MAX_HISTORY = 100
 const MAX_STEPS = 1000
 /** A removed step can be put back from the page for this long; it is deleted after a month. */
 const PUT_BACK_MS = 3_600_000
-const REMOVED_MS = 30 * 86_400_000
 
 export interface Plan {
   open: Step[]
@@ -257,14 +256,6 @@ export function setDueDay(
       .execute()
     return own
   })
-}
-
-/** Deletes steps that were removed a month ago. */
-export async function expireRemovedSteps(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('plan.step')
-    .where('removed_at', '<', new Date(now.getTime() - REMOVED_MS))
-    .execute()
 }
 
 /** Runs a change of one member's plan after all others of the same member, with the steps that are open. */

@@ -9,7 +9,6 @@ import { isJustSet, remindedDay } from './reminder-day.ts'
 export const SEND_PLAN_REMINDERS = 'send-plan-reminders'
 
 const AT_ONCE = 500
-const KEPT_MS = 90 * 86_400_000
 
 interface Due {
   step: string
@@ -129,11 +128,3 @@ export async function takeReminder(db: Db, tenant: string, now: Date): Promise<W
 
 export const settleReminder = settleLetterOf('plan.letter')
 export const giveUpReminders = giveUpHandingOf('plan.letter')
-
-/** Deletes what was settled three months ago. */
-export async function expireReminders(db: Db, now: Date): Promise<void> {
-  await sql`
-    delete from plan.letter where made_at < ${new Date(now.getTime() - KEPT_MS)} and state not in ('queued', 'handing')`.execute(
-    db,
-  )
-}

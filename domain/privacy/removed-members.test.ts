@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
-import { expireRemoved, listRemoved, noteRemoved, replayRemovals } from './removed-members.ts'
+import { listRemoved, noteRemoved, replayRemovals } from './removed-members.ts'
+import { applyRetention } from './retention.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const key = Buffer.from('a key of thirty-two letters here')
@@ -51,6 +52,6 @@ test('a removal is listed longer than any backup is kept', async () => {
   await sql`delete from privacy.removed`.execute(db())
   await noteRemoved(db(), { key, memberId: 'one', at: new Date('2023-11-01T00:00:00Z') })
   await noteRemoved(db(), { key, memberId: 'two', at: new Date('2024-01-01T00:00:00Z') })
-  await expireRemoved(db(), now)
+  await applyRetention(db(), { now, job: 'expire-proofs' })
   expect((await listRemoved(db())).map(({ at }) => at.getUTCFullYear())).toEqual([2024])
 })

@@ -61,9 +61,3 @@ export async function replayRemovals(db: Db, { key, removed, remove, dryRun }: R
   for (const one of removed) await keep(db, one)
   return back.length
 }
-
-/** No backup should be as old as this. */
-export async function expireRemoved(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 3 * 365 * 86_400_000)
-  await sql`delete from privacy.removed where at < ${before}`.execute(db)
-}

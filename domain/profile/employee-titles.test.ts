@@ -1,12 +1,12 @@
 // Titles of employees who come after the import.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { setEmployeeTitles, type TitleRow } from './employee-titles.ts'
 import { readProfile } from './read-profile.ts'
-import { expireTitles } from './waiting-titles.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const reference = {
@@ -76,9 +76,9 @@ test('is not given to somebody of that address who is no employee, and is forgot
   const email = address()
   await bring([[{ email }, 'qa-engineer']])
   expect((await arrives(email, false)).first).toBeUndefined()
-  await expireTitles(database.db, new Date('2027-11-20T00:00:00Z'))
+  await applyRetention(database.db, { now: new Date('2027-11-20T00:00:00Z'), job: 'expire-imports' })
   expect(await waiting()).toBe(1)
-  await expireTitles(database.db, new Date('2027-11-24T00:00:00Z'))
+  await applyRetention(database.db, { now: new Date('2027-11-24T00:00:00Z'), job: 'expire-imports' })
   expect(await waiting()).toBe(0)
 })
 

@@ -129,6 +129,8 @@ export const personalTables = [
 /** Tables about members that are not exported, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   'identity.provider_record': 'what a sign-in under way needs, gone within hours',
+  'privacy.closing':
+    'names, addresses and settings of a closed account, which stand in their own tables while it is open',
   'profile.directory': 'made from the profile, which is exported',
   'profile.directory_due': 'whose rows in the directory are made anew, gone with the next look at it',
 }

@@ -4,8 +4,6 @@ import type { Db } from '#db/database.ts'
 /** Whom a title is for: the address of an employee, or their id at the identity provider. */
 export type TitleOwner = { email: string } | { subject: string }
 
-const KEPT_MS = 365 * 24 * 60 * 60_000
-
 export const ownerKey = (who: TitleOwner): string =>
   'email' in who ? `email ${who.email.toLowerCase()}` : `subject ${who.subject}`
 
@@ -53,12 +51,4 @@ export async function waitingTitle(
 
 export async function forgetTitlesOf(db: Db, employee: { email: string; subject: string }): Promise<void> {
   await db.deleteFrom('profile.waiting_title').where('who', 'in', keysOf(employee)).execute()
-}
-
-/** Deletes titles of people who did not come within a year. */
-export async function expireTitles(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('profile.waiting_title')
-    .where('imported_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute()
 }

@@ -20,8 +20,10 @@ import { importCompanies } from './import-companies.ts'
 import { importContentstack } from './import-contentstack.ts'
 import { importTitles } from './import-titles.ts'
 import { migrateCommand } from './migrate.ts'
+import { privacyReceipt } from './privacy-receipt.ts'
 import { privacyRemoved } from './privacy-removed.ts'
 import { privacyReplay } from './privacy-replay.ts'
+import { privacyRetention } from './privacy-retention.ts'
 import { seed } from './seed.ts'
 import { sourceAdd } from './source-add.ts'
 import { sourceList } from './source-list.ts'
@@ -62,6 +64,8 @@ const COMMANDS: Command[] = [
   auditVerify,
   privacyRemoved,
   privacyReplay,
+  privacyReceipt,
+  privacyRetention,
 ]
 
 /** @returns the exit code: 0 success, 1 failure, 2 wrong usage */

@@ -149,6 +149,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page profile/cv/file': page(),
   'page profile/transfer': page(withFiles),
   'page account': page(),
+  'page account/closing': page(),
   'page profile/data': page(),
   'page profile/data/remove': page(),
   'page admin/submissions': page(),

@@ -13,6 +13,8 @@ export type AuditKind =
   | 'password-changed'
   | 'upstream-linked'
   | 'account-deleted'
+  | 'account-closed'
+  | 'account-kept'
   | 'roles-changed'
   | 'conflict-taken-back'
   | 'view-began'
@@ -37,13 +39,5 @@ export async function recordEvent(db: Db, event: AuditEvent, at: Date): Promise<
       request_id: event.requestId ?? null,
       detail: JSON.stringify(event.detail ?? {}),
     })
-    .execute()
-}
-
-/** A year is long enough for investigations. */
-export async function expireEvents(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('identity.audit_event')
-    .where('at', '<', new Date(now.getTime() - 365 * 24 * 60 * 60 * 1_000))
     .execute()
 }

@@ -8,7 +8,7 @@ import { type CookieSettings, readSessionCookie, type SessionTokens } from './co
 import { deviceName } from './device.ts'
 import { type EmployerRules, isEmployeeSignIn } from './employee.ts'
 import { startAttempt, takeAttempt } from './login-attempts.ts'
-import { memberOfSession, type ProviderIdentity, saveMember } from './members.ts'
+import { type ClosedAccount, memberOfSession, type ProviderIdentity, saveMember } from './members.ts'
 import { endProviderSessions, forgetAccount } from './provider/adapter.ts'
 import { type RelyingParty, SignInError } from './relying-party.ts'
 import { issueRefreshToken, rotate } from './rotation.ts'
@@ -41,6 +41,8 @@ export interface Recognised {
   sessionId: string | undefined
   /** What an editor sees the site as. */
   viewing?: Viewing | undefined
+  /** Whose account is closed: to everything but the page about it they are anonymous. */
+  closing?: (ClosedAccount & { memberId: string }) | undefined
   /** The flag says that somebody is signed in, but there is no valid access token: a refresh may help. */
   stale: boolean
 }
@@ -271,7 +273,14 @@ async function recognise(
   const now = clock.now()
   const found = claims && (await memberOfSession(db, claims, now))
   if (claims !== undefined && found !== undefined) {
-    const { member, viewing: kept } = found
+    const { member, viewing: kept, closing } = found
+    if (closing !== undefined)
+      return {
+        viewer: anonymous,
+        sessionId: undefined,
+        stale: false,
+        closing: { ...closing, memberId: member.userId },
+      }
     const { sessionId } = claims
     const viewing = viewingOf(kept, { by: member, sessionId, now })
     if (viewing === undefined) return { viewer: member, sessionId, stale: false }

@@ -67,12 +67,18 @@ export async function confirmedAddress(db: Db, memberId: string): Promise<string
   return row?.email
 }
 
+/** When an account was closed, and from when on it is removed; as ISO texts (domain/privacy/closing.ts). */
+export interface ClosedAccount {
+  askedAt: string
+  removedFrom: string
+}
+
 /** The member of an open session, as pages need it, and what they see the site as (view-as.ts). */
 export async function memberOfSession(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },
   now: Date,
-): Promise<{ member: SignedIn; viewing: unknown } | undefined> {
+): Promise<{ member: SignedIn; viewing: unknown; closing: ClosedAccount | undefined } | undefined> {
   const row = await db
     .selectFrom('identity.session as session')
     .innerJoin('identity.member as member', 'member.id', 'session.member_id')
@@ -91,6 +97,11 @@ export async function memberOfSession(
         .where('status', '=', 'UPLOADED')
         .as('avatar_filename'),
     )
+    .select(
+      sql<ClosedAccount | null>`(
+        select jsonb_build_object('askedAt', c.asked_at, 'removedFrom', c.removed_from)
+        from privacy.closing c where c.member_id = member.id)`.as('closing'),
+    )
     .where('session.id', '=', sessionId)
     .where('member.id', '=', memberId)
     .where('session.ended_at', 'is', null)
@@ -108,7 +119,7 @@ export async function memberOfSession(
     employee: row.employee,
     roles,
   }
-  return { member, viewing: row.viewing }
+  return { member, viewing: row.viewing, closing: row.closing ?? undefined }
 }
 
 interface Names {

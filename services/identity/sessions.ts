@@ -84,15 +84,3 @@ export async function sessionsOf(db: Db, memberId: string, now: Date): Promise<S
     usedAt: row.used_at,
   }))
 }
-
-/** Deletes sessions that ended over a day ago, and abandoned sign-ins. */
-export async function expireSessions(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS)
-  await db
-    .deleteFrom('identity.session')
-    .where((row) => row.or([row('expires_at', '<', since), row('ended_at', '<', since)]))
-    .execute()
-  await db.deleteFrom('identity.login_attempt').where('expires_at', '<', since).execute()
-  await db.deleteFrom('identity.mailed_link').where('expires_at', '<', since).execute()
-  await db.deleteFrom('identity.provider_record').where('expires_at', '<', since).execute()
-}

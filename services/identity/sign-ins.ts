@@ -11,6 +11,8 @@ export const signInKinds = [
   'password-reset',
   'upstream-linked',
   'sign-in-disowned',
+  'account-closed',
+  'account-kept',
 ] as const satisfies readonly AuditKind[]
 
 export interface SignInEvent {

@@ -1,7 +1,9 @@
 // Members' files, for pages and the API: issue a form, report progress, issue a link, remove.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 import { accepts } from '#services/images/accepts.ts'
 import { createWorkQueue } from '#services/images/work-queue.ts'
 import type { Log } from '#services/log.ts'
@@ -157,6 +159,7 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
             .where('file_name', '=', name)
             .where('kind', '=', 'AVATAR')
             .where('status', '=', 'UPLOADED')
+            .where(isOpen(sql.ref('uploads.upload.member_id')))
             .executeTakeFirst()
         : undefined
       const format = accepts(request.headers.get('accept') ?? '', 'image/avif') ? 'avif' : 'webp'

@@ -12,7 +12,7 @@ const FIRST_PAGE = '/global/en-us/onboarding?redirect=%2Fglobal%2Fen-us%2Fhome'
 const password = 'seven red lanterns'
 let site: Site
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on', DATA_DIR: folder } })
+  site = await openSite({ env: { DEMO: 'on', DATA_DIR: folder, ACCOUNT_DELETION_DAYS: '0' } })
 }, 120_000)
 afterAll(() => site.close())
 beforeEach(() => site.services.database.pool.query('delete from limits.counter'))

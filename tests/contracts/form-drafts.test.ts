@@ -1,6 +1,6 @@
 // Members' drafts: private, never overwritten unseen, deleted when done.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expireFormDrafts } from '#domain/form-drafts/form-drafts.ts'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -68,9 +68,9 @@ test('it is deleted on request, after thirty days, and with its member', async (
   expect((await member.ask(path, { method: 'DELETE' })).status).toBe(200)
   expect(await draftOf(member)).toBeNull()
   expect(await count()).toBe(50)
-  await expireFormDrafts(db, new Date(Date.now() + 29 * 86_400_000))
+  await applyRetention(db, { now: new Date(Date.now() + 29 * 86_400_000), job: 'expire-form-drafts' })
   expect(await count()).toBe(50)
-  await expireFormDrafts(db, new Date(Date.now() + 31 * 86_400_000))
+  await applyRetention(db, { now: new Date(Date.now() + 31 * 86_400_000), job: 'expire-form-drafts' })
   expect(await count()).toBe(0)
   await put(member, { values: { name: 'Ada' }, version: 0 })
   await db.deleteFrom('identity.member').execute()

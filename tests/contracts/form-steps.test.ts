@@ -1,7 +1,7 @@
 // A form in steps on a content page: answers stored by the server at each step, with and without script,
 // reviewed, and sent once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expireFormProgress } from '#domain/form-drafts/form-progress.ts'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import { locales } from '#services/languages.ts'
 import { proofFor } from '#tests/tools/bot-proof.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
@@ -285,9 +285,9 @@ test('a browser’s key is not stored, and its answers are deleted after seven d
   await post(browser, 'you', you)
   expect(JSON.stringify(await progress())).not.toContain(browser.cookie('form_progress'))
   const day = 24 * 60 * 60 * 1_000
-  await expireFormProgress(db, new Date(Date.now() + 6.9 * day))
+  await applyRetention(db, { now: new Date(Date.now() + 6.9 * day), job: 'expire-form-drafts' })
   expect(await progress()).toHaveLength(1)
-  await expireFormProgress(db, new Date(Date.now() + 7.1 * day))
+  await applyRetention(db, { now: new Date(Date.now() + 7.1 * day), job: 'expire-form-drafts' })
   expect(await progress()).toEqual([])
 })
 

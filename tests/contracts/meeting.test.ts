@@ -19,7 +19,7 @@ let page = ''
 let slug = ''
 let id = ''
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
+  site = await openSite({ env: { DEMO: 'on', ACCOUNT_DELETION_DAYS: '0' } })
   ada = await signedIn(site, 'member@guildhall.example')
   eve = openBrowser(site)
   await signIn(eve, { email: 'newcomer@guildhall.example' })

@@ -6,7 +6,7 @@ import {
   LINK_MS,
   readConfirmToken,
 } from '#domain/newsletter/letters.ts'
-import { expireUnconfirmed } from '#domain/newsletter/subscription-store.ts'
+import { applyRetention } from '#domain/privacy/retention.ts'
 import { outboxFolder } from '#server/dev-outbox.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
@@ -344,7 +344,7 @@ describe('the first mail', () => {
         { ...about, address: 'on@example.com', asked_at: old, confirmed_at: old },
       ])
       .execute()
-    await expireUnconfirmed(db, new Date(Date.now() - LINK_MS))
+    await applyRetention(db, { now: new Date(), job: 'expire-subscriptions' })
     expect((await kept()).map(({ address }) => address).toSorted()).toEqual([
       'new@example.com',
       'on@example.com',

@@ -239,6 +239,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('page sign-up', { ask: '/global/en-us/sign-up?started' }),
   anybody('page sign-up/sent'),
   anybody('page sign-up/confirm'),
+  anybody('page account/closing'),
   anybody('page sign-out'),
   anybody('page sign-out/done'),
   members('page onboarding'),

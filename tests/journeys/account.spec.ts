@@ -70,19 +70,31 @@ test('a stranger saves a course by registering: terms, a mail sent again and to 
   await isInOrder(page)
   await hydrated(page.locator('#owner'))
   await page.locator('#owner').fill(password)
-  await page.getByRole('button', { name: 'Delete for good' }).press('Enter')
+  await page.getByRole('button', { name: 'Close and delete' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Tick that you want to delete' })).toBeVisible()
   await page.getByRole('checkbox', { name: /delete my account/ }).press('Space')
   await page.locator('#owner').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible()
   await isInOrder(page)
   await expect(async () => {
     const { data } = (await (await page.request.get('/dev/outbox')).json()) as {
       data: { to: string; subject: string }[]
     }
-    expect(data.find(({ to }) => to === email)?.subject).toContain('Your account is deleted')
+    expect(data.find(({ to }) => to === email)?.subject).toContain('Your account is closed')
   }).toPass()
+
+  // Signing in leads from everywhere to the page about it, which keeps the account.
+  await page.goto(`/api/login?area=club&redirect=${encodeURIComponent('/global/en-us/favorites')}`)
+  await sendSignIn(page, email, password)
+  await page.waitForURL('**/account/closing')
+  await isInOrder(page)
+  await page.goto('/global/en-us/profile')
+  await page.waitForURL('**/account/closing')
+  await page.getByRole('button', { name: 'Keep my account' }).press('Enter')
+  await expect(page.getByText('Your account is kept.')).toBeVisible()
+  await page.goto('/global/en-us/favorites')
+  await expect(page.getByRole('main').getByText('Architecture katas')).toBeVisible()
 })
 
 test('the registration is linked on a phone: on the home page and in the menu', async ({ page }) => {
@@ -156,6 +168,6 @@ for (const [locale, colorScheme] of [
     await end.locator('button[type=submit]').press('Enter')
     await page.waitForURL(`**/${locale}/sign-out/done**`)
     await isInOrder(page)
-    // The receipt is in their language, too.
-    await expect.poll(() => linkMailedTo(page, email, '/contact')).toContain(`/${locale}/contact`)
+    // The e-mail with the way back is in their language, too.
+    await expect.poll(() => linkMailedTo(page, email, '/account')).toContain(`/${locale}/account`)
   })

@@ -18,6 +18,7 @@ const noSettings: RequestServices['env'] = {
   TELEMETRY: 'off',
   ENGLISH_VIDEO: false,
   ENGLISH_VIDEO_DAYS: 30,
+  ACCOUNT_DELETION_DAYS: 14,
 }
 
 /** A request context with only what the code under test uses; everything else is undefined. */

@@ -1,3 +1,4 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -10,6 +11,8 @@ import { readForm } from './sign-in-page.server.ts'
 type Outcome =
   /** `deleted`: the account was deleted as well. */
   | { kind: 'signed-out'; deleted: boolean }
+  /** The account is closed, to be removed later. */
+  | { kind: 'closed' }
   /** `changed`: the password was changed. */
   | { kind: 'done'; changed: boolean }
   | { kind: 'fault'; form: 'password' | 'delete'; faults: FieldFault[]; wait?: number }
@@ -50,7 +53,9 @@ export async function actOnAccount(context: RequestContext, request: Request): P
   if (intent === 'delete' && accounts) {
     if (sure !== 'on') return fault('delete', { field: 'sure', problem: 'deleteSureNeeded' })
     const write = await mailWriter(context)
-    const outcome = await accounts.deleteAccount({ ...asker, password: owner, write })
+    const { region, locale } = context.get(placeContext)
+    const outcome = await accounts.deleteAccount({ ...asker, password: owner, write, region, locale })
+    if (outcome.kind === 'closed') return outcome
     if (outcome.kind === 'done') return { kind: 'signed-out', deleted: true }
     if (outcome.kind === 'tooMany') return tooMany('delete', outcome.allowance.resetsIn)
     return fault('delete', { field: 'owner', problem: 'currentWrong' })

@@ -16,6 +16,7 @@ import type { Route } from './+types/account'
 import styles from './account.module.css'
 import { actOnAccount } from './account.server.ts'
 import { FormFaults, NewPasswordField, useFaultTexts } from './form-faults.tsx'
+import { removalDay } from './removal-day.ts'
 import { SignInForm, withSignInMessages } from './sign-in-frame.tsx'
 import { signInPage } from './sign-in-page.server.ts'
 
@@ -24,24 +25,28 @@ const JUST_NOW_MS = 10 * 60_000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { sessionId } = context.get(viewerContext)
-  const { identity, accounts, now } = context.get(servicesContext)
+  const { identity, accounts, now, env } = context.get(servicesContext)
   const viewer = memberOf(context)
-  const asksDisowned = new URL(request.url).searchParams.has('not-me')
+  const { searchParams } = new URL(request.url)
+  const asksDisowned = searchParams.has('not-me') || searchParams.has('kept')
   const [page, sessions, hasPassword, events] = await Promise.all([
     signInPage(context, 'signIn.accountTitle'),
     identity.sessionsOf(viewer.userId),
     accounts?.hasPassword(viewer.userId),
     asksDisowned ? identity.signInsOf(viewer.userId) : [],
   ])
+  const isJustNow = (what: string) =>
+    events.some(({ kind, at }) => kind === what && now.getTime() - at.getTime() < JUST_NOW_MS)
   return {
     ...page,
     email: viewer.email,
     own: accounts !== undefined,
     hasPassword: hasPassword ?? false,
     // Only what is so, since a link from elsewhere can say anything.
-    isDisowned: events.some(
-      ({ kind, at }) => kind === 'sign-in-disowned' && now.getTime() - at.getTime() < JUST_NOW_MS,
-    ),
+    isDisowned: isJustNow('sign-in-disowned'),
+    isKept: isJustNow('account-kept'),
+    /** When the account would be removed if it were closed now; undefined: at once. */
+    removedOn: env.ACCOUNT_DELETION_DAYS === 0 ? undefined : removalDay(now, env.ACCOUNT_DELETION_DAYS),
     sessions: sessions.map(({ id, device, usedAt }) => ({
       id,
       device,
@@ -54,12 +59,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { origin } = context.get(servicesContext)
   const outcome = await actOnAccount(context, request)
-  if (outcome.kind === 'signed-out') {
+  if (outcome.kind === 'signed-out' || outcome.kind === 'closed') {
     const headers = new Headers()
     for (const line of signedOutCookies({ secure: origin.startsWith('https:') }))
       headers.append('set-cookie', line)
     const done = pagePath({ ...context.get(placeContext), page: '/sign-out/done' })
-    return redirect(outcome.deleted ? `${done}?deleted` : done, { headers })
+    const what = outcome.kind === 'closed' ? '?closed' : outcome.deleted ? '?deleted' : ''
+    return redirect(done + what, { headers })
   }
   if (outcome.kind === 'done') return data({ changed: outcome.changed, form: '', faults: [] })
   const { form, faults, wait } = outcome
@@ -70,7 +76,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default withSignInMessages(function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { t, locale } = useLocale()
-  const { sessions, own, hasPassword } = loaderData
+  const { sessions, own, hasPassword, removedOn } = loaderData
   const answer = actionData?.form ? actionData : undefined
   const passwordAnswer = answer?.form === 'password' ? answer : undefined
   const deletionAnswer = answer?.form === 'delete' ? answer : undefined
@@ -85,6 +91,11 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
           <Link href="/profile/data">{t('signIn.ownData')}</Link>
         </p>
       </div>
+      {loaderData.isKept && !actionData ? (
+        <Notice role="status" className={styles.notice}>
+          {t('signIn.kept')}
+        </Notice>
+      ) : null}
       {actionData?.changed ? (
         <Notice role="status" className={styles.notice}>
           {t('signIn.changed')}
@@ -149,7 +160,15 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
         )}
       </Section>
       {own ? (
-        <Section heading={t('signIn.deleteTitle')} text={t('signIn.deleteText')} id="delete">
+        <Section
+          heading={t('signIn.deleteTitle')}
+          text={
+            removedOn === undefined
+              ? t('signIn.deleteText')
+              : t('signIn.closeText', { date: formatDate(removedOn, locale) })
+          }
+          id="delete"
+        >
           <div className={styles.form}>
             <ul className={styles.goes}>
               <li>{t('signIn.deleteProfile')}</li>
@@ -157,8 +176,10 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
               <li>{t('signIn.deleteSaved')}</li>
               <li>{t('signIn.deleteSearches')}</li>
             </ul>
+            <p className={styles.used}>{t('signIn.deletePlaces')}</p>
             <p className={styles.used}>{t('signIn.deleteMessages')}</p>
             <p className={styles.used}>{t('signIn.deleteStays')}</p>
+            <p className={styles.used}>{t('signIn.deleteProofs')}</p>
             <FormFaults answer={deletionAnswer} />
             <SignInForm>
               <input type="hidden" name="intent" value="delete" />
@@ -181,7 +202,7 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
                 required
               />
               <Button type="submit" variant="secondary">
-                {t('signIn.deleteSubmit')}
+                {t(removedOn === undefined ? 'signIn.deleteSubmit' : 'signIn.closeSubmit')}
               </Button>
             </SignInForm>
           </div>

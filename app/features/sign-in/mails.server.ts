@@ -8,6 +8,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { MailKind, WriteMail } from '#services/identity/provider/account-mail.ts'
 import { langOf } from '#services/languages.ts'
 import { type LetterParts, writeLetter } from '#services/mail/letter.ts'
+import { removalDay } from './removal-day.ts'
 
 const pages: Record<MailKind, string> = {
   confirm: '/sign-up/confirm',
@@ -15,13 +16,23 @@ const pages: Record<MailKind, string> = {
   reset: '/sign-in/new-password',
   changed: '/sign-in/forgotten',
   everywhere: '/sign-in/forgotten',
+  // Whose account is closed is led from every page to the one about that.
+  closed: '/account',
   deleted: '/contact',
 }
 
+/** Where anybody checks what this site has signed. */
+const CHECK_PAGE = '/certificates'
+
+/** Mail programs break long words where they like; whoever checks a receipt may leave these breaks in. */
+const inLines = (receipt: string): string => receipt.replace(/.{64}(?=.)/g, '$&\n')
+
 /** Writes letters about an account in the language of the page that requested them. */
 export async function mailWriter(context: RequestContext): Promise<WriteMail> {
-  const { locale } = context.get(placeContext)
-  const { loadMessages, origin, now, accounts } = context.get(servicesContext)
+  const place = context.get(placeContext)
+  const { locale } = place
+  const { loadMessages, origin, now, accounts, env } = context.get(servicesContext)
+  const days = env.ACCOUNT_DELETION_DAYS
   const lang = langOf(locale)
   const [messages, { product }] = await Promise.all([
     loadMessages(lang, ['signInMail']),
@@ -31,7 +42,10 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   const date = formatDate(now, locale)
 
   /** Text of each letter below its title; `href` is its link. */
-  const partsOf: Record<MailKind, (href: string) => Pick<LetterParts, 'text' | 'action' | 'footer'>> = {
+  const partsOf: Record<
+    MailKind,
+    (href: string, token: string) => Pick<LetterParts, 'text' | 'action' | 'more' | 'footer'>
+  > = {
     confirm: (href) => ({
       text: [t('signInMail.confirmText', { product })],
       action: { label: t('signInMail.confirmAction'), href },
@@ -61,12 +75,29 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
       action: accounts && { label: t('signInMail.setPassword'), href },
       footer: [t('signInMail.everywhereWhy')],
     }),
-    deleted: (href) => ({
+    closed: (href) => ({
+      text: [
+        t('signInMail.closedText', { product, date, day: formatDate(removalDay(now, days), locale) }),
+        t('signInMail.closedHidden'),
+        t('signInMail.closedBack'),
+      ],
+      action: { label: t('signInMail.closedAction'), href },
+      footer: [t('signInMail.closedWhy')],
+    }),
+    deleted: (href, receipt) => ({
       text: [
         t('signInMail.deletedText', { product, date }),
         t('signInMail.deletedGone'),
         t('signInMail.deletedStays'),
+        ...(receipt === '' ? [] : [t('signInMail.deletedReceipt'), inLines(receipt)]),
       ],
+      more:
+        receipt === ''
+          ? undefined
+          : {
+              label: t('signInMail.deletedCheck'),
+              href: new URL(pagePath({ ...place, page: CHECK_PAGE }), origin).href,
+            },
       footer: [t('signInMail.deletedLast'), { label: t('signInMail.deletedWrite'), href }],
     }),
   }
@@ -74,6 +105,11 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   return (kind, token) => {
     const link = new URL(pagePath({ ...context.get(placeContext), page: pages[kind] }), origin)
     if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
-    return writeLetter({ lang, product, title: t(`signInMail.${kind}Subject`), ...partsOf[kind](link.href) })
+    return writeLetter({
+      lang,
+      product,
+      title: t(`signInMail.${kind}Subject`),
+      ...partsOf[kind](link.href, token),
+    })
   }
 }

@@ -17,24 +17,27 @@ const token = 'a-token'
 const reader = { find: async () => ({ entries: [{ title: PRODUCT }] }) } as unknown as Reader
 
 /** Target of each letter, and whether it reports an event or asks for confirmation. */
-const letters: Record<MailKind, { page: string; reports: boolean }> = {
+const letters: Record<MailKind, { page: string; also?: string; reports: boolean }> = {
   confirm: { page: `/sign-up/confirm?token=${token}`, reports: false },
   exists: { page: '/sign-in/forgotten', reports: false },
   reset: { page: `/sign-in/new-password?token=${token}`, reports: false },
   changed: { page: '/sign-in/forgotten', reports: true },
   everywhere: { page: '/sign-in/forgotten', reports: true },
-  deleted: { page: '/contact', reports: true },
+  closed: { page: '/account', reports: true },
+  // Where its receipt is checked.
+  deleted: { page: '/contact', also: '/certificates', reports: true },
 }
 
 const footers: Record<
   MailKind,
-  'confirmWhy' | 'existsWhy' | 'resetWhy' | 'changedWhy' | 'everywhereWhy' | 'deletedWrite'
+  'confirmWhy' | 'existsWhy' | 'resetWhy' | 'changedWhy' | 'everywhereWhy' | 'closedWhy' | 'deletedWrite'
 > = {
   confirm: 'confirmWhy',
   exists: 'existsWhy',
   reset: 'resetWhy',
   changed: 'changedWhy',
   everywhere: 'everywhereWhy',
+  closed: 'closedWhy',
   deleted: 'deletedWrite',
 }
 
@@ -62,7 +65,7 @@ async function written(kind: MailKind, locale: (typeof locales)[number], account
 
 describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][])(
   '%s',
-  (kind, { page, reports }) => {
+  (kind, { page, also, reports }) => {
     test.each(locales)('in %s', async (locale) => {
       const { subject, text, html, words, lang } = await written(kind, locale, ownAccounts)
       const href = `${origin}/global/${locale}${page}`
@@ -70,7 +73,10 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
       // Text and HTML have the same links.
       const inText = new Set(text.match(/https?:\/\/\S+/g))
       const inHtml = new Set([...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, one]) => one))
-      expect([...inText]).toEqual([href])
+      expect([...inText]).toEqual([
+        ...(also === undefined ? [] : [`${origin}/global/${locale}${also}`]),
+        href,
+      ])
       expect(inHtml.has(escapeHtml(href))).toBe(true)
       expectOneLetter({ text, html })
       expect(html).not.toContain('<b>')

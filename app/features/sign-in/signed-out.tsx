@@ -1,30 +1,47 @@
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/signed-out'
+import { removalDay } from './removal-day.ts'
 import { SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, signInPage } from './sign-in-page.server.ts'
 
-/** Confirms a sign-out or deletion to somebody who is anonymous now. */
+const titles = {
+  deleted: 'signIn.deletedTitle',
+  closed: 'signIn.closedTitle',
+  everywhere: 'signIn.everywhereTitle',
+} as const
+
+/** Confirms a sign-out, or that an account is closed or deleted, to somebody who is anonymous now. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const deleted = new URL(request.url).searchParams.has('deleted')
-  const page = await signInPage(context, deleted ? 'signIn.deletedTitle' : 'signIn.everywhereTitle')
-  return { ...page, deleted, login: loginPath(context) }
+  const { now, env } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const what: 'deleted' | 'closed' | 'everywhere' = searchParams.has('deleted')
+    ? 'deleted'
+    : searchParams.has('closed')
+      ? 'closed'
+      : 'everywhere'
+  const page = await signInPage(context, titles[what])
+  return { ...page, what, login: loginPath(context), removedOn: removalDay(now, env.ACCOUNT_DELETION_DAYS) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default withSignInMessages(function SignedOut({ loaderData }: Route.ComponentProps) {
-  const { t } = useLocale()
-  const { deleted, login } = loaderData
+  const { t, locale } = useLocale()
+  const { what, login, removedOn } = loaderData
+  const texts = {
+    deleted: () => t('signIn.deletedText'),
+    closed: () => t('signIn.closedText', { date: formatDate(removedOn, locale) }),
+    everywhere: () => t('signIn.everywhereDone'),
+  }
   return (
-    <SignInFrame
-      title={t(deleted ? 'signIn.deletedTitle' : 'signIn.everywhereTitle')}
-      lead={t(deleted ? 'signIn.deletedText' : 'signIn.everywhereDone')}
-    >
+    <SignInFrame title={t(titles[what])} lead={texts[what]()}>
       <p>
         <ButtonLink href="/home">{t('signIn.doneHome')}</ButtonLink>
       </p>
-      {deleted ? null : (
+      {what === 'deleted' ? null : (
         <WaysOn>
           <p>
             <a href={login}>{t('signIn.again')}</a>

@@ -8,7 +8,7 @@ import type { Loss } from '../resume/resume-schema.ts'
 import type { ImportSource } from './read-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const KEPT_MS = 7 * DAY_MS
+export const KEPT_MS = 7 * DAY_MS
 
 export interface PendingImport {
   source: ImportSource
@@ -54,13 +54,6 @@ export async function pendingImport(db: Db, memberId: string, now: Date): Promis
 
 export async function dropImport(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('profile.pending_import').where('member_id', '=', memberId).execute()
-}
-
-export async function expireImports(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('profile.pending_import')
-    .where('brought_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute()
 }
 
 /** The part that may be written, with an id for each item; reading the same file again gives the same ids. */

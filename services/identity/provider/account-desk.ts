@@ -23,6 +23,12 @@ export interface AccountsOptions {
   upstreams: UpstreamDesk
   /** What is to be done about a member before they are deleted, in the same transaction. */
   beforeRemoval: (tx: Db, memberId: string) => Promise<void>
+  /** Signs what is about to be removed. */
+  receiptOf: (memberId: string) => Promise<string>
+  /** Days between closing an account and its removal; 0: it is removed at once. */
+  deletionDays: number
+  /** Closes an account until then, in a transaction. */
+  close: (tx: Db, closed: { memberId: string; region: string; locale: string; days: number }) => Promise<Date>
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -36,6 +42,9 @@ export function createAccounts({
   provider,
   upstreams,
   beforeRemoval,
+  receiptOf,
+  deletionDays,
+  close,
 }: AccountsOptions) {
   const parts: AccountParts = {
     db,
@@ -64,16 +73,36 @@ export function createAccounts({
     ...accountRegistration(parts),
     ...accountPasswords(parts),
 
-    /** Deletes the account, the member and all their data. An account with a password requires it. */
+    /**
+     * Closes the account until it is removed with the member and all their data, or removes it at once if there are no days
+     * between. An account with a password requires it.
+     */
     async deleteAccount(
-      asked: Caller & { accountId: string; password: string; write: WriteMail },
-    ): Promise<{ kind: 'done' } | { kind: 'wrong' } | TooMany> {
+      asked: Caller & {
+        accountId: string
+        password: string
+        write: WriteMail
+        region: string
+        locale: string
+      },
+    ): Promise<{ kind: 'done' } | { kind: 'closed' } | { kind: 'wrong' } | TooMany> {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       const account = await findAccount(db, asked.accountId)
       if (account === undefined) return { kind: 'done' }
       if (account.password !== null && !(await isPassword(asked.password, account.password)))
         return { kind: 'wrong' }
+      if (deletionDays > 0) {
+        const { region, locale, write } = asked
+        const closed = { memberId: account.id, region, locale, days: deletionDays }
+        await db.transaction().execute((tx) => close(tx, closed))
+        // After it: a session that begins meanwhile ends, too.
+        await parts.endEverything(account, 'account closed')
+        await parts.note('account-closed', account.id, asked.requestId)
+        letters.send(account.email, 'closed', { write })
+        return { kind: 'closed' }
+      }
+      const receipt = await receiptOf(account.id)
       await parts.endEverything(account, 'account deleted')
       await db.transaction().execute(async (tx) => {
         await beforeRemoval(tx, account.id)
@@ -81,7 +110,7 @@ export function createAccounts({
         await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
       })
       await parts.note('account-deleted', account.id, asked.requestId)
-      letters.send(account.email, 'deleted', { write: asked.write })
+      letters.send(account.email, 'deleted', { write: asked.write, token: receipt })
       return { kind: 'done' }
     },
   }

@@ -19,7 +19,7 @@ export const RESETS: Limit = { name: 'resets', times: 10, seconds: HOUR }
 export const RESENDS: Limit = { name: 'resends', times: 3, seconds: HOUR }
 
 /** The letters about an account. */
-export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed' | 'everywhere' | 'deleted'
+export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed' | 'everywhere' | 'closed' | 'deleted'
 
 /** Letters that anybody can ask for by typing an address share what one address gets in an hour. */
 const ASKED: Limit = { name: 'mails', times: 5, seconds: HOUR }
@@ -35,6 +35,7 @@ export const LETTER_LIMITS: Readonly<Record<MailKind, Limit>> = {
   exists: toldOf('exists'),
   changed: toldOf('changed'),
   everywhere: toldOf('everywhere'),
+  closed: toldOf('closed'),
   deleted: toldOf('deleted'),
 }
 

@@ -50,6 +50,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.match-texts': 'Поиск навыков и мест в текстах',
   'background.job.count-companies': 'Подсчёт открытых вакансий компаний',
   'background.job.check-uploads': 'Продолжение прерванных проверок файлов',
+  'background.job.remove-closed-accounts': 'Удаление закрытых учётных записей',
+  'background.job.send-last-letter': 'Сообщить об удалении учётной записи',
   'background.job.expire-sessions': 'Удаление истёкших сеансов и ссылок',
   'background.job.expire-limits': 'Удаление старых счётчиков запросов',
   'background.job.expire-sign-in-events': 'Удаление старых записей о входах',

@@ -150,6 +150,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.event.password-reset': 'Vergessenes Passwort ersetzt',
   'ownData.event.upstream-linked': 'Weiterer Anmeldeweg hinzugefügt',
   'ownData.event.sign-in-disowned': 'Du hast gesagt: Das war ich nicht',
+  'ownData.event.account-closed': 'Du hast das Konto geschlossen',
+  'ownData.event.account-kept': 'Du hast das Konto behalten',
   'ownData.unknownDevice': 'Unbekanntes Gerät',
   'ownData.stillOpen': 'noch angemeldet',
   'ownData.notMe': 'Das war ich nicht',

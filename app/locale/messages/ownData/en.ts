@@ -147,6 +147,8 @@ export const messages = {
   'ownData.event.password-reset': 'Forgotten password replaced',
   'ownData.event.upstream-linked': 'Another way to sign in added',
   'ownData.event.sign-in-disowned': 'You said: this was not me',
+  'ownData.event.account-closed': 'You closed the account',
+  'ownData.event.account-kept': 'You kept the account',
   'ownData.unknownDevice': 'Unknown device',
   'ownData.stillOpen': 'still signed in',
   'ownData.notMe': 'This was not me',

@@ -152,6 +152,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.event.password-reset': 'Contraseña olvidada sustituida',
   'ownData.event.upstream-linked': 'Otra forma de iniciar sesión añadida',
   'ownData.event.sign-in-disowned': 'Dijiste: no fui yo',
+  'ownData.event.account-closed': 'Cerraste la cuenta',
+  'ownData.event.account-kept': 'Conservaste la cuenta',
   'ownData.unknownDevice': 'Dispositivo desconocido',
   'ownData.stillOpen': 'sesión abierta',
   'ownData.notMe': 'No fui yo',

@@ -155,6 +155,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.event.password-reset': 'Mot de passe oublié remplacé',
   'ownData.event.upstream-linked': 'Un autre moyen de connexion ajouté',
   'ownData.event.sign-in-disowned': 'Vous avez dit : ce n’était pas moi',
+  'ownData.event.account-closed': 'Vous avez fermé le compte',
+  'ownData.event.account-kept': 'Vous avez gardé le compte',
   'ownData.unknownDevice': 'Appareil inconnu',
   'ownData.stillOpen': 'session ouverte',
   'ownData.notMe': 'Ce n’était pas moi',

@@ -147,6 +147,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.event.password-reset': 'Vergeten wachtwoord vervangen',
   'ownData.event.upstream-linked': 'Nog een manier van inloggen toegevoegd',
   'ownData.event.sign-in-disowned': 'Je zei: dit was ik niet',
+  'ownData.event.account-closed': 'Je hebt het account gesloten',
+  'ownData.event.account-kept': 'Je hebt het account gehouden',
   'ownData.unknownDevice': 'Onbekend apparaat',
   'ownData.stillOpen': 'nog ingelogd',
   'ownData.notMe': 'Dit was ik niet',

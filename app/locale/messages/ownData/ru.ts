@@ -152,6 +152,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.event.password-reset': 'Забытый пароль заменён',
   'ownData.event.upstream-linked': 'Добавлен ещё один способ входа',
   'ownData.event.sign-in-disowned': 'Вы сказали: это не я',
+  'ownData.event.account-closed': 'Вы закрыли учётную запись',
+  'ownData.event.account-kept': 'Вы сохранили учётную запись',
   'ownData.unknownDevice': 'Неизвестное устройство',
   'ownData.stillOpen': 'сеанс продолжается',
   'ownData.notMe': 'Это не я',

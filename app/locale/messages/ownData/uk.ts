@@ -152,6 +152,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.event.password-reset': 'Забутий пароль замінено',
   'ownData.event.upstream-linked': 'Додано ще один спосіб входу',
   'ownData.event.sign-in-disowned': 'Ви сказали: це не я',
+  'ownData.event.account-closed': 'Ви закрили обліковий запис',
+  'ownData.event.account-kept': 'Ви зберегли обліковий запис',
   'ownData.unknownDevice': 'Невідомий пристрій',
   'ownData.stillOpen': 'сеанс триває',
   'ownData.notMe': 'Це не я',

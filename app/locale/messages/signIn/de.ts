@@ -110,6 +110,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.deleteTitle': 'Konto löschen',
   'signIn.deleteText':
     'Dein Konto, dein Profil und alles, was du gespeichert hast, werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+  'signIn.closeText':
+    'Dein Konto wird sofort geschlossen: Du wirst überall abgemeldet, niemand findet dich mehr, und es kommen keine E-Mails dazu. Am {date} wird alles darin endgültig gelöscht. Bis dahin kannst du dich anmelden und es behalten.',
   'signIn.deleteProfile': 'dein Profil und dessen öffentliche Seite',
   'signIn.deleteFiles': 'deine Dateien: Lebensläufe, Zertifikate, Bilder',
   'signIn.deleteSaved': 'was du gespeichert hast und wem du folgst',
@@ -118,11 +120,24 @@ export const messages: Translation<typeof english, 'de'> = {
     'Was du über ein Formular geschickt hast, auch ein Newsletter-Abo, bleibt: Es wird getrennt von Konten geführt.',
   'signIn.deleteMessages':
     'Nachrichten, die du gesendet hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen: Dort steht „Jemand, der nicht mehr da ist“.',
+  'signIn.deletePlaces':
+    'Plätze bei Veranstaltungen sowie Bewerbungen mit ihren Plätzen werden sofort frei, damit andere sie bekommen. Wenn du das Konto behältst, kommen sie nicht zurück.',
+  'signIn.deleteProofs':
+    'Ohne deinen Namen bleiben: Belege deiner Einwilligungen drei Jahre, das Protokoll der Anmeldungen ein Jahr, das Protokoll, wer deine Daten gesehen hat, und drei Jahre lang ein Vermerk, dass das Konto gelöscht wurde, damit keine Sicherung es zurückbringt.',
   'signIn.deleteSure': 'Ja, mein Konto und alles darin löschen',
   'signIn.deleteSureNeeded': 'Bestätige mit dem Häkchen, dass du das Konto löschen willst.',
   'signIn.deletedTitle': 'Dein Konto ist gelöscht',
   'signIn.deletedText':
     'Du bist abgemeldet, und was darin war, ist weg. Eine Bestätigung geht an die Adresse, die es hatte.',
+  'signIn.closedTitle': 'Dein Konto ist geschlossen',
+  'signIn.closedText':
+    'Du bist überall abgemeldet. Am {date} wird alles im Konto endgültig gelöscht. Eine E-Mail mit dem Datum und dem Weg zurück ist unterwegs.',
+  'signIn.closingText':
+    'Du hast es am {asked} geschlossen. Am {date} wird alles darin endgültig gelöscht. Bis dahin findet dich hier niemand, und es kommen keine E-Mails dazu.',
+  'signIn.closingKept':
+    'Wenn du es behältst, ist alles wie zuvor, außer Plätzen bei Veranstaltungen und Bewerbungen: Die sind nicht mehr da.',
+  'signIn.closingKeep': 'Konto behalten',
+  'signIn.kept': 'Du behältst dein Konto. Andere sehen davon, was sie vorher gesehen haben.',
   'signIn.everywhereTitle': 'Du bist überall abgemeldet',
   'signIn.everywhereDone':
     'Alle Sitzungen deines Kontos sind beendet, auch auf diesem Gerät. Dein Konto und alles darin ist unverändert.',
@@ -130,5 +145,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.viaNotOffered':
     'Die gewählte Anmeldung wird hier nicht angeboten. Melde dich mit deiner Adresse an oder lege ein Konto an.',
   'signIn.deleteSubmit': 'Endgültig löschen',
+  'signIn.closeSubmit': 'Schließen und löschen',
   'signIn.elsewhereText': 'Dein Passwort verwaltet der Anbieter, über den du dich anmeldest.',
 }

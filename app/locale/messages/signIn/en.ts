@@ -106,6 +106,8 @@ export const messages = {
   'signIn.deleteTitle': 'Delete your account',
   'signIn.deleteText':
     'Your account, your profile and everything you saved are removed at once. This cannot be undone.',
+  'signIn.closeText':
+    'Your account is closed at once: you are signed out everywhere, nobody finds you any more, and no e-mails about it are sent. On {date} everything in it is removed for good. Until then you can sign in and keep it.',
   'signIn.deleteProfile': 'your profile and its public page',
   'signIn.deleteFiles': 'your files: CVs, certificates, pictures',
   'signIn.deleteSaved': 'what you saved and whom you follow',
@@ -114,11 +116,24 @@ export const messages = {
     'What you sent by a form, a newsletter subscription among it, stays: it is kept apart from accounts.',
   'signIn.deleteMessages':
     'Messages you sent stay with those who received them, without your name: they read “somebody who has left”.',
+  'signIn.deletePlaces':
+    'Places at events, and applications, are given up at once, so that others get them. Keeping the account does not bring them back.',
+  'signIn.deleteProofs':
+    'What stays without your name: proofs of your consents for three years, the log of sign-ins for a year, the log of who saw your data, and for three years a mark that the account was removed, so that no backup brings it back.',
   'signIn.deleteSure': 'Yes, delete my account and everything in it',
   'signIn.deleteSureNeeded': 'Tick that you want to delete the account.',
   'signIn.deletedTitle': 'Your account is deleted',
   'signIn.deletedText':
     'You are signed out, and what was in it is gone. A receipt is on its way to the address that it had.',
+  'signIn.closedTitle': 'Your account is closed',
+  'signIn.closedText':
+    'You are signed out everywhere. On {date} everything in the account is removed for good. An e-mail with the date and the way back is on its way.',
+  'signIn.closingText':
+    'You closed it on {asked}. On {date} everything in it is removed for good. Until then nobody finds you here, and no e-mails about it are sent.',
+  'signIn.closingKept':
+    'If you keep it, everything is as it was, except for places at events and applications: those were given up.',
+  'signIn.closingKeep': 'Keep my account',
+  'signIn.kept': 'Your account is kept. Others see of it what they saw before.',
   'signIn.everywhereTitle': 'You are signed out everywhere',
   'signIn.everywhereDone':
     'All sessions of your account are ended, on this device too. Your account and all it holds are as they were.',
@@ -126,5 +141,6 @@ export const messages = {
   'signIn.viaNotOffered':
     'The way to sign in that you chose is not offered here. Sign in with your address, or create an account.',
   'signIn.deleteSubmit': 'Delete for good',
+  'signIn.closeSubmit': 'Close and delete',
   'signIn.elsewhereText': 'Your password is managed by the identity provider that you sign in with.',
 } as const satisfies SourceMessages<'signIn'>

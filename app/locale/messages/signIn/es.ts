@@ -110,6 +110,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteTitle': 'Eliminar la cuenta',
   'signIn.deleteText':
     'Tu cuenta, tu perfil y todo lo guardado se eliminan al momento. No se puede deshacer.',
+  'signIn.closeText':
+    'Tu cuenta se cierra al momento: se cierra tu sesión en todas partes, nadie te encuentra y no se envían correos sobre ella. El {date} todo lo que contiene se elimina para siempre. Hasta entonces puedes iniciar sesión y conservarla.',
   'signIn.deleteProfile': 'tu perfil y su página pública',
   'signIn.deleteFiles': 'tus archivos: currículums, certificados, fotos',
   'signIn.deleteSaved': 'lo que guardaste y a quién sigues',
@@ -118,11 +120,24 @@ export const messages: Translation<typeof english, 'es'> = {
     'Lo que enviaste por un formulario, incluida la suscripción al boletín, se queda: se guarda aparte de las cuentas.',
   'signIn.deleteMessages':
     'Los mensajes que enviaste se quedan con quienes los recibieron, sin tu nombre: verán «Alguien que ya no está».',
+  'signIn.deletePlaces':
+    'Tus plazas en eventos, y tus solicitudes y candidaturas con sus plazas, quedan libres al momento para otras personas. Conservar la cuenta no las devuelve.',
+  'signIn.deleteProofs':
+    'Lo que queda sin tu nombre: las pruebas de tus consentimientos durante tres años, el registro de inicios de sesión durante un año, el registro de quién vio tus datos y, durante tres años, una marca de que la cuenta se eliminó, para que ninguna copia de seguridad la recupere.',
   'signIn.deleteSure': 'Sí, eliminar mi cuenta y todo lo que contiene',
   'signIn.deleteSureNeeded': 'Marca que quieres eliminar la cuenta.',
   'signIn.deletedTitle': 'Tu cuenta se ha eliminado',
   'signIn.deletedText':
     'Tu sesión está cerrada y lo que contenía ya no existe. Enviamos un comprobante a la dirección que tenía.',
+  'signIn.closedTitle': 'Tu cuenta está cerrada',
+  'signIn.closedText':
+    'Se cerró tu sesión en todas partes. El {date} todo lo que contiene la cuenta se elimina para siempre. Te enviamos un correo con la fecha y la forma de volver.',
+  'signIn.closingText':
+    'La cerraste el {asked}. El {date} todo lo que contiene se elimina para siempre. Hasta entonces nadie te encuentra aquí y no se envían correos sobre ella.',
+  'signIn.closingKept':
+    'Si la conservas, todo sigue como antes, salvo tus plazas en eventos y tus solicitudes y candidaturas, que quedaron libres.',
+  'signIn.closingKeep': 'Conservar mi cuenta',
+  'signIn.kept': 'Conservas tu cuenta. Los demás ven de ella lo mismo que antes.',
   'signIn.everywhereTitle': 'Se cerró tu sesión en todas partes',
   'signIn.everywhereDone':
     'Todas las sesiones de tu cuenta están cerradas, también en este dispositivo. Tu cuenta y lo que contiene siguen igual.',
@@ -130,5 +145,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.viaNotOffered':
     'La forma de iniciar sesión que elegiste no está disponible aquí. Usa tu dirección o crea una cuenta.',
   'signIn.deleteSubmit': 'Eliminar para siempre',
+  'signIn.closeSubmit': 'Cerrar y eliminar',
   'signIn.elsewhereText': 'Tu contraseña la gestiona el proveedor con el que inicias sesión.',
 }

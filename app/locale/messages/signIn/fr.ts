@@ -114,6 +114,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.deleteTitle': 'Supprimer le compte',
   'signIn.deleteText':
     'Votre compte, votre profil et tout ce que vous avez enregistré sont supprimés aussitôt. C’est irréversible.',
+  'signIn.closeText':
+    'Votre compte est fermé aussitôt\u00a0: vos sessions sont fermées partout, plus personne ne vous trouve et aucun e-mail à son sujet ne part. Le {date}, tout son contenu est supprimé définitivement. D’ici là, vous pouvez vous connecter et le garder.',
   'signIn.deleteProfile': 'votre profil et sa page publique',
   'signIn.deleteFiles': 'vos fichiers\u00a0: CV, certificats, photos',
   'signIn.deleteSaved': 'vos favoris et les auteurs que vous suivez',
@@ -122,11 +124,24 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, reste\u00a0: c’est conservé à part des comptes.',
   'signIn.deleteMessages':
     'Les messages que vous avez envoyés restent chez leurs destinataires, sans votre nom\u00a0: on y lit «\u00a0Une personne qui est partie\u00a0».',
+  'signIn.deletePlaces':
+    'Vos places aux événements, ainsi que vos candidatures et leurs places, sont libérées aussitôt pour d’autres. Garder le compte ne les rend pas.',
+  'signIn.deleteProofs':
+    'Restent sans votre nom\u00a0: les preuves de vos consentements pendant trois ans, le journal des connexions pendant un an, le journal des accès à vos données et, pendant trois ans, la mention que le compte a été supprimé, pour qu’aucune sauvegarde ne le rétablisse.',
   'signIn.deleteSure': 'Oui, supprimer mon compte et tout ce qu’il contient',
   'signIn.deleteSureNeeded': 'Cochez la case pour confirmer la suppression du compte.',
   'signIn.deletedTitle': 'Votre compte est supprimé',
   'signIn.deletedText':
     'Votre session est fermée et son contenu a disparu. Une confirmation part à l’adresse du compte.',
+  'signIn.closedTitle': 'Votre compte est fermé',
+  'signIn.closedText':
+    'Vos sessions sont fermées partout. Le {date}, tout le contenu du compte est supprimé définitivement. Un e-mail avec la date et la marche à suivre pour revenir est en route.',
+  'signIn.closingText':
+    'Vous l’avez fermé le {asked}. Le {date}, tout son contenu est supprimé définitivement. D’ici là, personne ne vous trouve ici et aucun e-mail à son sujet ne part.',
+  'signIn.closingKept':
+    'Si vous le gardez, tout est comme avant, sauf vos places aux événements et vos candidatures, qui ont été libérées.',
+  'signIn.closingKeep': 'Garder mon compte',
+  'signIn.kept': 'Votre compte est gardé. Les autres en voient ce qu’ils voyaient avant.',
   'signIn.everywhereTitle': 'Toutes vos sessions sont fermées',
   'signIn.everywhereDone':
     'Toutes les sessions de votre compte sont fermées, sur cet appareil aussi. Votre compte et son contenu n’ont pas changé.',
@@ -134,5 +149,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.viaNotOffered':
     'Le mode de connexion choisi n’est pas proposé ici. Connectez-vous avec votre adresse ou créez un compte.',
   'signIn.deleteSubmit': 'Supprimer définitivement',
+  'signIn.closeSubmit': 'Fermer et supprimer',
   'signIn.elsewhereText': 'Votre mot de passe est géré par le fournisseur avec lequel vous vous connectez.',
 }

@@ -108,6 +108,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteTitle': 'Account verwijderen',
   'signIn.deleteText':
     'Je account, je profiel en alles wat je bewaarde worden meteen verwijderd. Dit kan niet ongedaan worden gemaakt.',
+  'signIn.closeText':
+    'Je account wordt meteen gesloten: je wordt overal uitgelogd, niemand vindt je nog en er worden geen e-mails over verstuurd. Op {date} wordt alles erin definitief verwijderd. Tot dan kun je inloggen en het houden.',
   'signIn.deleteProfile': 'je profiel en de openbare pagina ervan',
   'signIn.deleteFiles': 'je bestanden: cv’s, certificaten, foto’s',
   'signIn.deleteSaved': 'wat je bewaarde en wie je volgt',
@@ -116,11 +118,24 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, blijft: het wordt los van accounts bewaard.',
   'signIn.deleteMessages':
     'Berichten die je stuurde, blijven bij wie ze kreeg, zonder je naam: er staat “Iemand die vertrokken is”.',
+  'signIn.deletePlaces':
+    'Plekken bij evenementen, en sollicitaties en aanmeldingen met hun plekken, komen meteen vrij voor anderen. Als je het account houdt, komen ze niet terug.',
+  'signIn.deleteProofs':
+    'Wat zonder je naam blijft: bewijzen van je toestemmingen drie jaar, het logboek van inlogs een jaar, het logboek van wie je gegevens zag, en drie jaar lang een aantekening dat het account is verwijderd, zodat geen back-up het terugbrengt.',
   'signIn.deleteSure': 'Ja, mijn account en alles erin verwijderen',
   'signIn.deleteSureNeeded': 'Vink aan dat je het account wilt verwijderen.',
   'signIn.deletedTitle': 'Je account is verwijderd',
   'signIn.deletedText':
     'Je bent uitgelogd en wat erin stond, is weg. Een bewijs gaat naar het adres van het account.',
+  'signIn.closedTitle': 'Je account is gesloten',
+  'signIn.closedText':
+    'Je bent overal uitgelogd. Op {date} wordt alles in het account definitief verwijderd. Een e-mail met de datum en de weg terug is onderweg.',
+  'signIn.closingText':
+    'Je hebt het op {asked} gesloten. Op {date} wordt alles erin definitief verwijderd. Tot dan vindt niemand je hier en worden er geen e-mails over verstuurd.',
+  'signIn.closingKept':
+    'Als je het houdt, is alles zoals het was, behalve plekken bij evenementen, sollicitaties en aanmeldingen: die zijn vrijgekomen.',
+  'signIn.closingKeep': 'Mijn account houden',
+  'signIn.kept': 'Je houdt je account. Anderen zien ervan wat ze eerder zagen.',
   'signIn.everywhereTitle': 'Je bent overal uitgelogd',
   'signIn.everywhereDone':
     'Alle sessies van je account zijn beëindigd, ook op dit apparaat. Je account en alles erin is onveranderd.',
@@ -128,5 +143,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.viaNotOffered':
     'De gekozen manier van inloggen is hier niet beschikbaar. Log in met je adres of maak een account aan.',
   'signIn.deleteSubmit': 'Definitief verwijderen',
+  'signIn.closeSubmit': 'Sluiten en verwijderen',
   'signIn.elsewhereText': 'Je wachtwoord wordt beheerd door de dienst waarmee je inlogt.',
 }

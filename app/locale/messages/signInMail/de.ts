@@ -29,6 +29,15 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.everywhereElsewhere':
     'Du meldest dich mit dem Konto einer anderen Website an. Falls du das nicht warst, ändere dort sofort dein Passwort.',
   'signInMail.everywhereWhy': 'Wir schreiben dir immer, wenn das geschieht, damit es niemand unbemerkt tut.',
+  'signInMail.closedSubject': 'Dein Konto ist geschlossen',
+  'signInMail.closedText':
+    'Du hast dein Konto bei {product} am {date} geschlossen. Am {day} wird alles darin endgültig gelöscht.',
+  'signInMail.closedHidden':
+    'Bis dahin findet dich dort niemand, und es kommen keine E-Mails zum Konto. Plätze bei Veranstaltungen und Bewerbungen sind nicht mehr da.',
+  'signInMail.closedBack':
+    'Du hast es dir anders überlegt? Melde dich vor diesem Tag an und behalte dein Konto.',
+  'signInMail.closedAction': 'Anmelden und behalten',
+  'signInMail.closedWhy': 'Das warst nicht du? Behalte das Konto und wähle danach ein neues Passwort.',
   'signInMail.deletedSubject': 'Dein Konto ist gelöscht',
   'signInMail.deletedText':
     'Dein Konto bei {product} wurde am {date} gelöscht. Diese E-Mail ist deine Bestätigung.',
@@ -36,6 +45,9 @@ export const messages: Translation<typeof english, 'de'> = {
     'Mit ihm verschwunden sind dein Profil und dessen öffentliche Seite, deine Dateien, was du gespeichert hast und wem du gefolgt bist, deine gespeicherten Suchen mit ihren Benachrichtigungen und alle Sitzungen.',
   'signInMail.deletedStays':
     'Was du über ein Formular geschickt hast, auch ein Newsletter-Abo, wird getrennt von Konten geführt und blieb unberührt.',
+  'signInMail.deletedReceipt':
+    'Darunter steht eine signierte Bestätigung: was gelöscht wurde und was wie lange bleibt. Sie nennt niemanden.',
+  'signInMail.deletedCheck': 'Hier kann sie jeder prüfen:',
   'signInMail.deletedLast': 'Das ist die letzte E-Mail zu diesem Konto. Du hast es nicht selbst gelöscht?',
   'signInMail.deletedWrite': 'Schreib uns',
 }

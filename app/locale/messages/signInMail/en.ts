@@ -27,12 +27,23 @@ export const messages = {
   'signInMail.everywhereElsewhere':
     'You sign in with an account of another site. If it was not you, change your password there at once.',
   'signInMail.everywhereWhy': 'We write whenever this happens, so that nobody can do it unnoticed.',
+  'signInMail.closedSubject': 'Your account is closed',
+  'signInMail.closedText':
+    'You closed your account at {product} on {date}. On {day} everything in it is removed for good.',
+  'signInMail.closedHidden':
+    'Until then nobody finds you there, and no e-mails about the account are sent. Places at events and applications were given up.',
+  'signInMail.closedBack': 'You have changed your mind? Sign in before that day and keep your account.',
+  'signInMail.closedAction': 'Sign in and keep it',
+  'signInMail.closedWhy': 'It was not you? Keep the account, and then choose a new password.',
   'signInMail.deletedSubject': 'Your account is deleted',
   'signInMail.deletedText': 'Your account at {product} was deleted on {date}. This e-mail is your receipt.',
   'signInMail.deletedGone':
     'Gone with it: your profile and its public page, your files, what you saved and followed, your saved searches with their alerts, and all sessions.',
   'signInMail.deletedStays':
     'What you sent by a form, a newsletter subscription among it, is kept apart from accounts and was not touched.',
+  'signInMail.deletedReceipt':
+    'Below is a signed receipt: what was removed, and what stays how long. It names nobody.',
+  'signInMail.deletedCheck': 'Anybody can check it here:',
   'signInMail.deletedLast': 'This is the last e-mail about this account. You did not delete it yourself?',
   'signInMail.deletedWrite': 'Write to us',
 } as const satisfies SourceMessages<'signInMail'>

@@ -29,12 +29,23 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.everywhereElsewhere':
     'Inicias sesión con la cuenta de otro sitio. Si no fuiste tú, cambia allí tu contraseña cuanto antes.',
   'signInMail.everywhereWhy': 'Escribimos cada vez que esto ocurre, para que nadie lo haga sin que lo sepas.',
+  'signInMail.closedSubject': 'Tu cuenta está cerrada',
+  'signInMail.closedText':
+    'Cerraste tu cuenta en {product} el {date}. El {day} todo lo que contiene se elimina para siempre.',
+  'signInMail.closedHidden':
+    'Hasta entonces nadie te encuentra allí y no se envían correos sobre la cuenta. Tus plazas en eventos y tus solicitudes y candidaturas quedaron libres.',
+  'signInMail.closedBack': '¿Cambiaste de idea? Inicia sesión antes de ese día y conserva tu cuenta.',
+  'signInMail.closedAction': 'Iniciar sesión y conservarla',
+  'signInMail.closedWhy': '¿No fuiste tú? Conserva la cuenta y elige después una contraseña nueva.',
   'signInMail.deletedSubject': 'Tu cuenta se ha eliminado',
   'signInMail.deletedText': 'Tu cuenta en {product} se eliminó el {date}. Este mensaje es tu comprobante.',
   'signInMail.deletedGone':
     'Con ella se fueron tu perfil y su página pública, tus archivos, lo que guardaste y seguías, tus búsquedas guardadas con sus avisos y todas las sesiones.',
   'signInMail.deletedStays':
     'Lo que enviaste por un formulario, incluida la suscripción al boletín, se guarda aparte de las cuentas y no se ha tocado.',
+  'signInMail.deletedReceipt':
+    'Aquí tienes un comprobante firmado: qué se eliminó, qué queda y por cuánto tiempo. No nombra a nadie.',
+  'signInMail.deletedCheck': 'Cualquiera puede comprobarlo aquí:',
   'signInMail.deletedLast': 'Este es el último mensaje sobre esta cuenta. ¿No la eliminaste tú?',
   'signInMail.deletedWrite': 'Escríbenos',
 }

@@ -31,6 +31,16 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vous vous connectez avec le compte d’un autre site. Si ce n’était pas vous, changez-y tout de suite votre mot de passe.',
   'signInMail.everywhereWhy':
     'Nous écrivons chaque fois que cela arrive, pour que personne ne le fasse à votre insu.',
+  'signInMail.closedSubject': 'Votre compte est fermé',
+  'signInMail.closedText':
+    'Vous avez fermé votre compte {product} le {date}. Le {day}, tout son contenu est supprimé définitivement.',
+  'signInMail.closedHidden':
+    'D’ici là, personne ne vous y trouve et aucun e-mail au sujet du compte ne part. Vos places aux événements et vos candidatures ont été libérées.',
+  'signInMail.closedBack':
+    'Vous avez changé d’avis\u00a0? Connectez-vous avant ce jour et gardez votre compte.',
+  'signInMail.closedAction': 'Me connecter et le garder',
+  'signInMail.closedWhy':
+    'Ce n’était pas vous\u00a0? Gardez le compte, puis choisissez un nouveau mot de passe.',
   'signInMail.deletedSubject': 'Votre compte est supprimé',
   'signInMail.deletedText':
     'Votre compte {product} a été supprimé le {date}. Ce message en est la confirmation.',
@@ -38,6 +48,9 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Ont disparu avec lui\u00a0: votre profil et sa page publique, vos fichiers, vos favoris et vos suivis, vos recherches enregistrées avec leurs alertes, et toutes les sessions.',
   'signInMail.deletedStays':
     'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, est conservé à part des comptes et n’a pas été touché.',
+  'signInMail.deletedReceipt':
+    'Voici une confirmation signée\u00a0: ce qui a été supprimé, ce qui reste et combien de temps. Elle ne nomme personne.',
+  'signInMail.deletedCheck': 'Chacun peut la vérifier ici\u00a0:',
   'signInMail.deletedLast':
     'C’est le dernier message au sujet de ce compte. Ce n’est pas vous qui l’avez supprimé\u00a0?',
   'signInMail.deletedWrite': 'Écrivez-nous',

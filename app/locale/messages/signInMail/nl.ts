@@ -28,12 +28,23 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.everywhereElsewhere':
     'Je logt in met het account van een andere site. Was jij dit niet, wijzig dan daar meteen je wachtwoord.',
   'signInMail.everywhereWhy': 'We schrijven je altijd als dit gebeurt, zodat niemand het ongemerkt doet.',
+  'signInMail.closedSubject': 'Je account is gesloten',
+  'signInMail.closedText':
+    'Je hebt je account bij {product} op {date} gesloten. Op {day} wordt alles erin definitief verwijderd.',
+  'signInMail.closedHidden':
+    'Tot dan vindt niemand je daar en worden er geen e-mails over het account verstuurd. Plekken bij evenementen, sollicitaties en aanmeldingen zijn vrijgekomen.',
+  'signInMail.closedBack': 'Heb je je bedacht? Log voor die dag in en houd je account.',
+  'signInMail.closedAction': 'Inloggen en houden',
+  'signInMail.closedWhy': 'Was jij het niet? Houd het account en kies daarna een nieuw wachtwoord.',
   'signInMail.deletedSubject': 'Je account is verwijderd',
   'signInMail.deletedText': 'Je account bij {product} is op {date} verwijderd. Deze e-mail is je bewijs.',
   'signInMail.deletedGone':
     'Daarmee zijn ook weg: je profiel en de openbare pagina ervan, je bestanden, wat je bewaarde en volgde, je bewaarde zoekopdrachten met hun meldingen, en alle sessies.',
   'signInMail.deletedStays':
     'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, wordt los van accounts bewaard en is niet aangeraakt.',
+  'signInMail.deletedReceipt':
+    'Hieronder staat een ondertekend bewijs: wat is verwijderd, en wat hoelang blijft. Het noemt niemand.',
+  'signInMail.deletedCheck': 'Iedereen kan het hier controleren:',
   'signInMail.deletedLast': 'Dit is de laatste e-mail over dit account. Heb je het niet zelf verwijderd?',
   'signInMail.deletedWrite': 'Schrijf ons',
 }

@@ -1,0 +1,52 @@
+// What is left of a member after their account was removed: the table of docs/privacy.md, which the walk for traces
+// (server/walk-for-traces.test.ts) holds to what is really there.
+
+export interface Remains {
+  what: string
+  tables: readonly string[]
+  /** What of it can still be connected with the member, and by whom. */
+  as: string
+  /** Days after which it goes; `forever`, or `ownTerms` where it was never tied to the account. */
+  days: number | 'forever' | 'ownTerms'
+}
+
+const YEAR = 365
+
+export const whatStays = [
+  {
+    what: 'consents and withdrawals',
+    tables: ['privacy.consent_event', 'privacy.consent_text'],
+    as: 'a random pseudonym, text, page and time',
+    days: 3 * YEAR,
+  },
+  {
+    what: 'audit log',
+    tables: ['privacy.audit_entry', 'privacy.audit_head'],
+    as: 'pseudonyms, action, commitment',
+    days: 'forever',
+  },
+  {
+    what: 'log of sign-ins',
+    tables: ['identity.audit_event'],
+    as: "the member's id, kind of event, way in; neither device nor session",
+    days: YEAR,
+  },
+  {
+    what: 'that there was a removal',
+    tables: ['privacy.removed'],
+    as: "a name that only the installation's secret makes of the id",
+    days: 3 * YEAR,
+  },
+  {
+    what: 'messages that others received',
+    tables: ['messages.message'],
+    as: 'their text, without its author',
+    days: 'ownTerms',
+  },
+  {
+    what: 'forms, newsletter, seats of events taken by address alone',
+    tables: ['marketing.submission', 'newsletter.subscription', 'meeting.answer'],
+    as: 'the address',
+    days: 'ownTerms',
+  },
+] as const satisfies readonly Remains[]
