@@ -32,6 +32,12 @@ export const whatStays = [
     days: YEAR,
   },
   {
+    what: 'counters of requests',
+    tables: ['limits.counter'],
+    as: "the member's id and what was requested how often",
+    days: 1,
+  },
+  {
     what: 'that there was a removal',
     tables: ['privacy.removed'],
     as: "a name that only the installation's secret makes of the id",
