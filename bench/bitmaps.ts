@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<FacetKey, number>> = {
   contract: 5,
   hours: 2,
   pay: 21,
+  written_in: 7,
 }
 const PEERS = ['roaring-wasm', 'roaring'] as const
 const FOLDER = join(import.meta.dirname, 'peers', 'roaring')
@@ -276,6 +277,7 @@ async function millionVacancies(): Promise<Columns> {
       salary_period: null,
       remote: 'none',
       employment_form: '',
+      written_in: pick('written_in'),
       cities: [],
       employer: 0,
     })

@@ -48,7 +48,7 @@ const often: readonly (readonly [Kind, number])[] = [
 const ofHundred = often.flatMap(([kind, times]) => Array.from({ length: times }, () => kind))
 
 /** Those that were there from the start, so that runs can be compared. */
-type AskedFacet = Exclude<FacetKey, 'workplace' | 'contract' | 'hours' | 'pay'>
+type AskedFacet = Exclude<FacetKey, 'workplace' | 'contract' | 'hours' | 'pay' | 'written_in'>
 const values: Record<AskedFacet, readonly string[]> = {
   specialization: ['data', 'analysis', 'machine-learning', 'platform', 'security'],
   skills: shapes.skills.slice(0, 40).map(([name]) => name),

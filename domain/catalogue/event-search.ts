@@ -78,6 +78,7 @@ export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): P
       from catalogue.event c where ${where} and c.city <> ''`,
     language: sql`select l.code as value, l.code as label from catalogue.event c
       join catalogue.event_language l on l.event_id = c.id where ${where}`,
+    written_in: sql`select left(c.locale, 2) as value, left(c.locale, 2) as label from catalogue.event c where ${where}`,
     topic: sql`select t.key as value, t.name as label from catalogue.event c
       join catalogue.event_topic t on t.event_id = c.id where ${where}`,
   }[facet]
@@ -166,6 +167,8 @@ function choice(facet: EventFacet, values: readonly string[]): RawBuilder<boolea
       return sql`c.format = any(${values}::text[])`
     case 'language':
       return sql`exists (select from catalogue.event_language l where l.event_id = c.id and l.code = any(${values}::text[]))`
+    case 'written_in':
+      return sql`left(c.locale, 2) = any(${values}::text[])`
     case 'topic':
       return sql`exists (select from catalogue.event_topic t
         where t.event_id = c.id and t.key = any(${values.map(nameKey)}::text[]))`

@@ -47,5 +47,5 @@ export interface FoundEvent {
   updatedAt: Date
 }
 
-export const eventFacets = ['community', 'city', 'language', 'format', 'topic'] as const
+export const eventFacets = ['community', 'city', 'language', 'written_in', 'format', 'topic'] as const
 export type EventFacet = (typeof eventFacets)[number]

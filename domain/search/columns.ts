@@ -53,6 +53,7 @@ export class Columns {
     contract: many(),
     hours: many(),
     pay: single(),
+    written_in: single(),
   }
   /** Required skills. They are no facet: what somebody lacks is counted one vacancy after another. */
   readonly must = many()

@@ -29,6 +29,7 @@ const someFacts = fc.record({
   salary_period: fc.constant('year'),
   remote: word('none', 'hybrid', 'full'),
   employment_form: word('', 'Full-time', 'part-time, contractor'),
+  written_in: word('', 'de', 'pl'),
   cities: fc.uniqueArray(word('Berlin', 'Kyiv'), { maxLength: 2 }),
   employer: fc.nat(3),
 })
@@ -48,6 +49,7 @@ const choices = fc.record(
     country: fc.uniqueArray(word('DE', 'UA'), { maxLength: 2 }),
     seniority: fc.constant(['senior']),
     specialization: fc.constant(['data']),
+    written_in: fc.constant(['de']),
     workplace: fc.constant(['remote', 'hybrid']),
     pay_min: fc.constant(['30000']),
     pay_max: fc.constant(['40000 USD']),

@@ -11,6 +11,7 @@ export const facetKeys = [
   'contract',
   'hours',
   'pay',
+  'written_in',
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
 export type SingleKey = Exclude<FacetKey, ManyKey>
@@ -61,6 +62,8 @@ export interface VacancyFacts {
   /** As the catalogue has it: none, hybrid, full. */
   remote: string
   employment_form: string
+  /** The language of its text, ISO 639-1; empty where it is not known. */
+  written_in: string
   /** As the source spells them. */
   cities: readonly string[]
   /** The same number for the vacancies of one employer. */

@@ -26,6 +26,7 @@ const facts: Omit<VacancyFacts, 'ord'> = {
   salary_period: null,
   remote: 'none',
   employment_form: '',
+  written_in: '',
   cities: [],
   employer: 0,
 }

@@ -56,6 +56,7 @@ async function readSome(
       json_agg(salary_min) as salary_min, json_agg(salary_max) as salary_max,
       json_agg(salary_currency) as salary_currency, json_agg(salary_period) as salary_period,
       json_agg(remote) as remote, json_agg(employment_form) as employment_form, json_agg(cities) as cities,
+      json_agg(written_in) as written_in,
       json_agg(employer) as employer,
       json_agg(case when changed_in >= ${since ?? over}::xid8 then changed_in::text else '' end) as "writtenBy"
     from (

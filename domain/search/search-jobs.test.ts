@@ -54,7 +54,7 @@ test('asked for nothing, everything that is open today is there, the hottest fir
   expect(found.jobs).toHaveLength(10)
   const hot = found.jobs.map((job) => job.hot)
   expect(hot).toEqual(hot.toSorted((a, b) => b - a))
-  expect(found.facets.map(({ key }) => key)).toHaveLength(10)
+  expect(found.facets.map(({ key }) => key)).toHaveLength(11)
   expect((await find({ from: 110, size: 50 })).jobs).toHaveLength(listed.length - 110)
   expect((await find({ now: new Date('2027-12-01T00:00:00Z') })).total).toBe(0)
 })

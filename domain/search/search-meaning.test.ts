@@ -34,6 +34,7 @@ beforeAll(async () => {
     // One import repeats its own error.
     ...written(60, 'Palaeograper of letters', () => 'Careless Ltd'),
     ...written(3, 'Quillwright', () => 'Quillwrights United'),
+    { ...one, external_id: 'unsure', title: 'Vellum cutter', written_in: null },
   ]
   await writeItems(database.db, vacancyKind, origin, all, at)
   const log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -112,6 +113,18 @@ test('days count what they list, and limits of pay do not count those without pa
   expect((await find({ chosen: { pay_min: ['60000'], pay_max: ['50000'] } })).total).toBe(0)
   // What cannot be read limits nothing.
   expect((await find({ chosen: { pay_min: ['much'] } })).total).toBe((await find()).total)
+})
+
+test('the languages of texts are counted as they are listed, and an unknown one has no value', async () => {
+  const values = (await find()).facets.find(({ key }) => key === 'written_in')?.values ?? []
+  expect(values.length).toBeGreaterThan(1)
+  for (const { value, count } of values) {
+    const { jobs, total } = await find({ chosen: { written_in: [value] }, size: 50 })
+    expect([total, jobs.every(({ locale }) => locale.startsWith(value))]).toEqual([count, true])
+  }
+  // All but the one whose language is not known.
+  const known = values.reduce((sum, { count }) => sum + count, 0)
+  expect(known).toBe((await find()).total - 1)
 })
 
 test('a city is found by its name in any spelling', async () => {

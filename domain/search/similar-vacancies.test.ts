@@ -29,6 +29,7 @@ function columnsOf(vacancies: readonly Partial<VacancyFacts>[]): Columns {
       salary_period: null,
       remote: 'none',
       employment_form: '',
+      written_in: '',
       cities: [],
       employer: 0,
       ...facts,

@@ -47,6 +47,7 @@ describe('the list', () => {
       'contract',
       'hours',
       'posted',
+      'written_in',
       'pay_min',
       'job_type',
       'assignment_duration',

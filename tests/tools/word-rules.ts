@@ -171,6 +171,7 @@ export const choices: Record<string, MessageKey[] | RegExp> = {
     'hours',
     'payYear',
     'posted',
+    'written_in',
     'job_type',
     'assignment_duration',
   ),

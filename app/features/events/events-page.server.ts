@@ -157,7 +157,7 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
   }
 
   function labelOf(key: EventFacet, value: string, label: string): string {
-    if (key === 'language') return languageName(value, locale)
+    if (key === 'language' || key === 'written_in') return languageName(value, locale)
     if (key === 'format' && (value === 'online' || value === 'onsite' || value === 'hybrid'))
       return t(`events.${value}`)
     return label

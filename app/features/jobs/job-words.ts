@@ -44,6 +44,7 @@ export function choiceLabel(words: JobWords, key: string, value: string): string
   const { t } = words
   if (key === 'country') return countryName(words, value)
   if (key === 'city') return value
+  if (key === 'written_in') return languageName(words, value)
   // Addresses are typed, too: what is no band is shown as it stands.
   if (key === 'pay') return payBands.includes(Number(value)) ? payOfBand(words, Number(value)) : value
   if (key === 'pay_min' || key === 'pay_max') return limitText(words, key, value)

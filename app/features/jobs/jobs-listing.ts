@@ -16,6 +16,7 @@ export const jobsListing = {
     'pay_min',
     'pay_max',
     'posted',
+    'written_in',
     'job_type',
     'assignment_duration',
   ],

@@ -29,7 +29,7 @@ const find = async (query: Record<string, string | number> = {}) => {
   return { status, body, data: body.data }
 }
 
-test('without parameters: ten by demand, all ten facets counted, nothing relaxed', async () => {
+test('without parameters: ten by demand, all eleven facets counted, nothing relaxed', async () => {
   const { status, data } = await find()
   expect(status).toBe(200)
   expect(data).toMatchObject({ from: 0, size: 10, relaxed: [] })
@@ -46,6 +46,7 @@ test('without parameters: ten by demand, all ten facets counted, nothing relaxed
     'skills',
     'specialization',
     'workplace',
+    'written_in',
   ])
 })
 

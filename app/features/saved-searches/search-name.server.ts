@@ -25,7 +25,7 @@ export async function nameOfSearch(
   const labelOf = (key: string, value: string): string => {
     if (key === 'skills') return skills.get(value) ?? value
     if (list === 'jobs') return choiceLabel(words, key, value)
-    if (key === 'language') return languageName(value, locale)
+    if (key === 'language' || key === 'written_in') return languageName(value, locale)
     const known = messages[`${list}.${value}` as MessageKey]
     return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value
   }

@@ -122,6 +122,7 @@ test('events', async () => {
     community: events.map(({ community }) => community),
     city: events.flatMap(({ city }) => city ?? []),
     language: events.flatMap(({ languages }) => languages),
+    written_in: events.map(({ locale }) => locale.slice(0, 2)),
     format: events.map(({ format }) => format),
     topic: events.flatMap(({ topics }) => topics.map(({ name }) => name)),
   } satisfies Record<(typeof eventFacets)[number], string[]>

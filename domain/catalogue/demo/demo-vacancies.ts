@@ -6,6 +6,7 @@ import type { VacancyText } from './demo-texts.ts'
 const entry = z.strictObject({
   ...vacancySchema.omit({
     status: true,
+    written_in: true,
     description: true,
     responsibilities: true,
     requirements: true,
@@ -46,6 +47,7 @@ export function demoVacancies(
       requirements: [],
       ...whole,
       status: 'open',
+      written_in: said.locale.slice(0, 2),
       description_format: whole === undefined ? 'text' : 'markdown',
       published_at: `${published}T${hour}:00:00Z`,
       valid_through: dayAfter(published, open_days),

@@ -59,6 +59,10 @@ test.each<[string, string, Lang?]>([
   ['sql -remote', 'sql -remote'],
   ['sql, remote', 'sql, remote'],
   ['sql "in Berlin"', 'sql "in Berlin"'],
+  ['support in German', 'support | written_in=de'],
+  ['Support auf Deutsch', 'Support | written_in=de', 'de'],
+  ['дизайнер українською', 'дизайнер | written_in=uk', 'uk'],
+  ['German teacher', 'German teacher'],
   // Places.
   ['sql in Berlin', 'sql | city=Berlin'],
   ['Berlin', ' | city=Berlin'],

@@ -15,6 +15,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Die nächsten Veranstaltungen stehen dann unter „Wem du folgst“. Es kommen keine E-Mails.',
   'events.community': 'Community',
   'events.language': 'Sprache',
+  'events.written_in': 'Sprache des Textes',
   'events.format': 'Format',
   'events.online': 'Online',
   'events.onsite': 'Vor Ort',

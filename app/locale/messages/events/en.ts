@@ -13,6 +13,7 @@ export const messages = {
   'events.followText': 'Their next events then appear under “Following”. No e-mails are sent.',
   'events.community': 'Community',
   'events.language': 'Language',
+  'events.written_in': 'Language of the text',
   'events.format': 'Format',
   'events.online': 'Online',
   'events.onsite': 'In person',

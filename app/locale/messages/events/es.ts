@@ -19,6 +19,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.followText': 'Sus próximos eventos aparecen en «A quién sigues». No se envían correos.',
   'events.community': 'Comunidad',
   'events.language': 'Idioma',
+  'events.written_in': 'Idioma del texto',
   'events.format': 'Formato',
   'events.online': 'En línea',
   'events.onsite': 'Presencial',

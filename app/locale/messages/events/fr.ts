@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Les prochains événements figurent alors sous « Vos abonnements ». Aucun e-mail n’est envoyé.',
   'events.community': 'Communauté',
   'events.language': 'Langue',
+  'events.written_in': 'Langue du texte',
   'events.format': 'Format',
   'events.online': 'En ligne',
   'events.onsite': 'Sur place',

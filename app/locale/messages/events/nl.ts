@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.followText': 'Hun volgende evenementen staan dan onder “Wie je volgt”. Er komen geen e-mails.',
   'events.community': 'Community',
   'events.language': 'Taal',
+  'events.written_in': 'Taal van de tekst',
   'events.format': 'Vorm',
   'events.online': 'Online',
   'events.onsite': 'Op locatie',

@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'events.followText': 'Следующие события будут в разделе «Ваши подписки». Писем не будет.',
   'events.community': 'Сообщество',
   'events.language': 'Язык',
+  'events.written_in': 'Язык текста',
   'events.format': 'Формат',
   'events.online': 'Онлайн',
   'events.onsite': 'Очно',

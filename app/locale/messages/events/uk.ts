@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'events.followText': 'Наступні події будуть у розділі «За ким ви стежите». Листів не буде.',
   'events.community': 'Спільнота',
   'events.language': 'Мова',
+  'events.written_in': 'Мова тексту',
   'events.format': 'Формат',
   'events.online': 'Онлайн',
   'events.onsite': 'Очно',

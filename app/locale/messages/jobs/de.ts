@@ -97,6 +97,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.skillMap': 'Kenntnislandkarte dieses Fachgebiets',
   'jobs.workplace': 'Arbeitsort',
   'jobs.hours': 'Arbeitszeit',
+  'jobs.written_in': 'Sprache des Textes',
   'jobs.posted': 'Veröffentlicht',
   'jobs.city': 'Stadt',
   'jobs.pay_min': 'Gehalt ab',

@@ -96,6 +96,7 @@ export const messages = {
   'jobs.skillMap': 'Skill map of this field',
   'jobs.workplace': 'Place of work',
   'jobs.hours': 'Hours',
+  'jobs.written_in': 'Language of the text',
   'jobs.posted': 'Date posted',
   'jobs.city': 'City',
   'jobs.pay_min': 'Pay from',

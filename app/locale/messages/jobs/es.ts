@@ -108,6 +108,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.skillMap': 'Mapa de habilidades de esta especialidad',
   'jobs.workplace': 'Lugar de trabajo',
   'jobs.hours': 'Jornada',
+  'jobs.written_in': 'Idioma del texto',
   'jobs.posted': 'Fecha de publicación',
   'jobs.city': 'Ciudad',
   'jobs.pay_min': 'Salario desde',

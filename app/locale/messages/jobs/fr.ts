@@ -102,6 +102,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.skillMap': 'Carte des compétences de cette spécialité',
   'jobs.workplace': 'Lieu de travail',
   'jobs.hours': 'Temps de travail',
+  'jobs.written_in': 'Langue du texte',
   'jobs.posted': 'Date de publication',
   'jobs.city': 'Ville',
   'jobs.pay_min': 'Salaire à partir de',

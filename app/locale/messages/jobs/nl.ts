@@ -97,6 +97,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.skillMap': 'Vaardighedenkaart van deze specialisatie',
   'jobs.workplace': 'Werkplek',
   'jobs.hours': 'Uren',
+  'jobs.written_in': 'Taal van de tekst',
   'jobs.posted': 'Geplaatst',
   'jobs.city': 'Stad',
   'jobs.pay_min': 'Salaris vanaf',

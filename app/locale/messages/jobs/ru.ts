@@ -110,6 +110,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.skillMap': 'Карта навыков этой специализации',
   'jobs.workplace': 'Место работы',
   'jobs.hours': 'Рабочее время',
+  'jobs.written_in': 'Язык текста',
   'jobs.posted': 'Опубликовано',
   'jobs.city': 'Город',
   'jobs.pay_min': 'Зарплата от',

@@ -109,6 +109,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.skillMap': 'Карта навичок цієї спеціалізації',
   'jobs.workplace': 'Місце роботи',
   'jobs.hours': 'Робочий час',
+  'jobs.written_in': 'Мова тексту',
   'jobs.posted': 'Опубліковано',
   'jobs.city': 'Місто',
   'jobs.pay_min': 'Зарплата від',
