@@ -149,14 +149,15 @@ export class Columns {
 
   /** Codes of the cities with one of the names, in any script and spelling. */
   cityCodes(names: readonly string[]): number[] {
+    return [...new Set(names.flatMap(foldedForms).flatMap((form) => this.cityCodesOf(form)))]
+  }
+
+  /** The same by one folded form. */
+  cityCodesOf(form: string): readonly number[] {
     for (; this.#citiesRead < this.cities.names.size; this.#citiesRead++)
       for (const form of foldedForms(this.cities.names.nameOf(this.#citiesRead)))
         this.#cityCodes.set(form, [...(this.#cityCodes.get(form) ?? []), this.#citiesRead])
-    return [
-      ...new Set(
-        names.flatMap((name) => foldedForms(name)).flatMap((form) => this.#cityCodes.get(form) ?? []),
-      ),
-    ]
+    return this.#cityCodes.get(form) ?? []
   }
 
   /** Rebuilds the sets once many vacancies have changed. Searches continue meanwhile. */

@@ -1,7 +1,8 @@
 import { type Bits, intersect, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import type { Columns, Totals } from './columns.ts'
-import { countEach, type Facet } from './facet-columns.ts'
+import { codesOf, countEach, type Facet } from './facet-columns.ts'
 import { type ChoiceKey, type FacetKey, facetKeys } from './facts.ts'
+import type { NearName } from './near-cities.ts'
 import type { Parts } from './value-sets.ts'
 import { askedPay, yearlyOf } from './yearly-pay.ts'
 
@@ -18,16 +19,23 @@ export interface Narrowed {
   recent: ReadonlyMap<number, number>
 }
 
-/** What a choice is made in: pay has two limits. */
+/** What a choice is made in: pay has two limits, a city has the distance around it. */
 type Part = { key: FacetKey | 'city' | 'posted'; bits: Bits }
 
 /**
  * Filters a set by facets and counts what each value of each facet would leave. Values of one facet are
  * alternatives.
+ * @param around names of what is near the chosen cities
  */
-export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Narrowed {
+export function narrow(
+  columns: Columns,
+  matching: Bits,
+  chosen: Chosen,
+  totals: Totals,
+  around: readonly NearName[] = [],
+): Narrowed {
   const { pool, room } = columns
-  const parts = partsOf(columns, matching, chosen, totals)
+  const parts = partsOf(columns, matching, chosen, totals, around)
   // Intersections of the first choices, one more each time.
   const before = [matching]
   for (const [at, { bits }] of parts.entries())
@@ -57,12 +65,22 @@ export function narrow(columns: Columns, matching: Bits, chosen: Chosen, totals:
 const isChosen = (values: readonly string[] | undefined): values is readonly string[] =>
   values !== undefined && values.length > 0
 
-function partsOf(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals): Part[] {
+function partsOf(
+  columns: Columns,
+  matching: Bits,
+  chosen: Chosen,
+  totals: Totals,
+  around: readonly NearName[],
+): Part[] {
   const parts: Part[] = []
   const add = (key: Part['key'], bits: Bits | undefined) => {
     if (bits !== undefined) parts.push({ key, bits })
   }
-  if (isChosen(chosen.city)) add('city', inCities(columns, matching, chosen.city))
+  if (isChosen(chosen.city)) {
+    const bits = inCities(columns, matching, chosen.city)
+    addNear(columns, matching, around, bits)
+    add('city', bits)
+  }
   if (isChosen(chosen.posted)) add('posted', postedIn(columns, totals, chosen.posted))
   for (const key of facetKeys) {
     const values = chosen[key]
@@ -88,6 +106,29 @@ function inCities(columns: Columns, matching: Bits, names: readonly string[]): B
     for (let at = start; at < end; at++) if (isWanted[pool[at] ?? 0] === 1) put(found, ord, true)
   }
   return found
+}
+
+/**
+ * Adds the vacancies in cities that are near. One that names another country than the city's is in another city of that
+ * name.
+ */
+function addNear(columns: Columns, matching: Bits, around: readonly NearName[], found: Bits): void {
+  const { cities, facets } = columns
+  /** Code of a city → codes of the countries in which its name is near. */
+  const wanted = new Map<number, number[]>()
+  for (const { form, country } of around) {
+    const code = facets.country.names.find(country) ?? 0
+    for (const city of columns.cityCodesOf(form)) wanted.set(city, [...(wanted.get(city) ?? []), code])
+  }
+  if (wanted.size === 0) return
+  for (const ord of numbersOf(matching)) {
+    const countries = codesOf(facets.country, ord)
+    const isNear = codesOf(cities, ord).some((city) => {
+      const near = wanted.get(city)
+      return near !== undefined && (countries.length === 0 || near.some((code) => countries.includes(code)))
+    })
+    if (isNear) put(found, ord, true)
+  }
 }
 
 /** The longest time that is chosen; undefined where none can be chosen so. */

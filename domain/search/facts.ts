@@ -19,10 +19,10 @@ export type SingleKey = Exclude<FacetKey, ManyKey>
 export type ManyKey = 'skills' | 'country' | 'workplace' | 'contract' | 'hours'
 
 /**
- * Limits, which are no values of a facet: names of cities, yearly pay (`60000 USD`; of no currency: euros), and for how
+ * Limits, which are no values of a facet: names of cities, kilometres around them, yearly pay (`60000 USD`; of no currency: euros), and for how
  * many days it has been published.
  */
-export const limitKeys = ['city', 'pay_min', 'pay_max', 'posted'] as const
+export const limitKeys = ['city', 'within', 'pay_min', 'pay_max', 'posted'] as const
 export type LimitKey = (typeof limitKeys)[number]
 /** Everything that a search may be narrowed by. */
 export const choiceKeys = [...facetKeys, ...limitKeys] as const

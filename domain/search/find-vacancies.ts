@@ -7,6 +7,7 @@ import { firstOf } from './first-of.ts'
 import { type Unlocking, unlockedBits } from './lacking.ts'
 import { meaningOf } from './meant/meaning.ts'
 import { choicesOf, type Understood } from './meant/understand.ts'
+import { distanceOf, type NearName } from './near-cities.ts'
 import {
   type AlsoSearched,
   alsoSearched,
@@ -85,6 +86,7 @@ export async function findVacancies(
   ])
   const kept = new Set(withoutEmptyWords(typed, readings, ask.locale).any.flat())
   const asked = withoutTerms(named, (term) => kept.has(term))
+  const around = await aroundCities(index, ask.chosen, understood)
   const { hits, corrected, also } = await hitsOf(db, index, asked, readings, ask)
 
   // No await from here on, so the arrays do not change.
@@ -96,11 +98,11 @@ export async function findVacancies(
   if (ask.unlocking !== undefined) intersect(matching, unlockedBits(columns, matching, ask.unlocking))
   const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
   let chosen = choicesOf(understood, ask.chosen)
-  let narrowed = narrow(columns, matching, chosen, totals)
+  let narrowed = narrow(columns, matching, chosen, totals, around)
   const relaxed: FacetKey[] = []
   if (narrowed.total === 0 && (chosen.country?.length ?? 0) > 0) {
     const { country: _, ...others } = chosen
-    const wider = narrow(columns, matching, others, totals)
+    const wider = narrow(columns, matching, others, totals, around)
     if (wider.total > 0) {
       relaxed.push('country')
       narrowed = wider
@@ -119,8 +121,22 @@ export async function findVacancies(
     understood,
     corrected,
     also,
-    leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals).total,
+    leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals, around).total,
   }
+}
+
+/** The cities near those that are chosen or named, if a distance is chosen. */
+async function aroundCities(
+  { near }: VacancyIndex,
+  chosen: Chosen,
+  understood: readonly Understood[],
+): Promise<readonly NearName[]> {
+  const km = distanceOf(chosen.within)
+  if (km === undefined) return []
+  // Of what was typed the first name is enough: in other languages it may be another city's.
+  const typed = understood.flatMap(({ choices }) => choices.city?.slice(0, 1) ?? [])
+  const names = [...(chosen.city ?? []), ...typed]
+  return names.length === 0 ? [] : near.around(names, km)
 }
 
 /** Takes vacancies out of a set. @returns those that were in it */

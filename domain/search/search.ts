@@ -379,6 +379,7 @@ export function createSearch({
         // The vocabulary may be another one now.
         index.names.forget()
         index.places.forget()
+        index.near.forget()
         answers?.clear()
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {

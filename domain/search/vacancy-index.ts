@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { pause } from '#services/pause.ts'
 import { Columns } from './columns.ts'
 import { PlaceFinder } from './meant/places.ts'
+import { NearCities } from './near-cities.ts'
 import { NameFinder } from './other-names.ts'
 import { readFacts } from './read-facts.ts'
 import { WordSets } from './word-sets.ts'
@@ -17,6 +18,7 @@ export class VacancyIndex {
   readonly words: WordSets
   readonly names: NameFinder
   readonly places: PlaceFinder
+  readonly near: NearCities
   columns = new Columns()
   /** Rises with every change that this process applies. */
   revision = 0
@@ -31,6 +33,7 @@ export class VacancyIndex {
     this.words = new WordSets(db)
     this.names = new NameFinder(db)
     this.places = new PlaceFinder(db)
+    this.near = new NearCities(db)
   }
 
   /** Applies what has been written since the last call; the first call loads everything. */

@@ -135,6 +135,8 @@ export function cities(
         ...(region ? { region_id: region } : {}),
         region: city.region,
         population: city.people,
+        latitude: hundredths(city.latitude),
+        longitude: hundredths(city.longitude),
       },
     }
   })
@@ -145,8 +147,12 @@ function readCity(row: string) {
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
   )
   const [id = '', name = '', otherName = '', country = '', kind = '', , region = '', people = '0'] = cells
-  return { id, name, otherName, country, kind, region, people: Number(people) }
+  const [latitude, longitude] = cells.slice(8, 10).map(Number)
+  return { id, name, otherName, country, kind, region, people: Number(people), latitude, longitude }
 }
+
+/** A kilometre more or less. */
+const hundredths = (degrees = Number.NaN) => Math.round(degrees * 100) / 100
 
 const regionKey = (name: string) =>
   fold(name)

@@ -65,6 +65,15 @@ test('places are all countries and Kosovo, their subdivisions, and cities of mor
 describe('cities', () => {
   const cities = entriesOf('locations').filter(({ type }) => type === 'City')
 
+  test('have coordinates', () => {
+    const without = cities.filter(
+      ({ more = {} }) => !(Math.abs(Number(more.latitude)) <= 90 && Math.abs(Number(more.longitude)) <= 180),
+    )
+    expect(without).toEqual([])
+    const { more } = cities.find(({ name }) => name === 'Berlin') ?? {}
+    expect([more?.latitude, more?.longitude]).toEqual([52.52, 13.41])
+  })
+
   test('have names of their own in each language where it differs', () => {
     const named = (lang: 'ru' | 'uk' | 'de' | 'fr' | 'es' | 'nl') =>
       cities.filter(({ names = {} }) => names[lang] !== undefined).length

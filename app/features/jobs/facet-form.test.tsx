@@ -13,6 +13,7 @@ import { jobWords } from './job-words.ts'
 import { limitFacets } from './jobs.server.ts'
 import { jobsListing } from './jobs-listing.ts'
 import { PayFacet } from './pay-facet.tsx'
+import { PlaceFacet } from './place-facet.tsx'
 
 const messages = { ...(await loadMessages('en')), ...(await loadMessages('en', ['jobs', 'listing'])) }
 const found = { facets: [], recent: new Map(postedDays.map((days) => [days, 1])) } as unknown as FoundJobs
@@ -33,7 +34,13 @@ function sent(state: ListingState): URLSearchParams {
           state={state}
           countText=""
           onChange={() => {}}
-          drawFacet={(group) => (group.facet.pay ? <PayFacet {...group} pay={group.facet.pay} /> : undefined)}
+          drawFacet={(group) =>
+            group.facet.pay ? (
+              <PayFacet {...group} pay={group.facet.pay} />
+            ) : group.facet.place ? (
+              <PlaceFacet {...group} place={group.facet.place} />
+            ) : undefined
+          }
         />
       </LocaleProvider>
     </MemoryRouter>,
@@ -44,6 +51,13 @@ function sent(state: ListingState): URLSearchParams {
     expect(attribute('form')).toBe('facets')
     if (attribute('type') !== 'checkbox' || / checked=""/.test(input))
       form.append(attribute('name'), attribute('value'))
+  }
+  for (const [select = ''] of html.matchAll(/<select.*?<\/select>/gs)) {
+    expect(select).toContain(' form="facets"')
+    form.append(
+      / name="([^"]*)"/.exec(select)?.[1] ?? '',
+      /<option[^>]* selected=""[^>]*>/.exec(select)?.[0].match(/ value="([^"]*)"/)?.[1] ?? '',
+    )
   }
   return form
 }
@@ -56,6 +70,8 @@ const chosenIn = (search: URLSearchParams) =>
 
 test.each([
   'city=Kyiv&city=Berlin',
+  'city=Kyiv&within=50',
+  'within=25&within=100&within=much',
   'pay=60000&pay=abc',
   'pay_min=3000+USD+month',
   'pay_min=60000&pay_max=90000',
@@ -67,8 +83,18 @@ test.each([
 })
 
 test('whatever is chosen is sent with the form, once', () => {
-  const value = fc.constantFrom('1', '30', '60000', '90000', '3000 USD month', '50 GBP hour', 'Kyiv')
-  const parameter = fc.tuple(fc.constantFrom('city', 'pay', 'pay_min', 'pay_max', 'posted'), value)
+  const value = fc.constantFrom(
+    '1',
+    '25',
+    '30',
+    '50',
+    '60000',
+    '90000',
+    '3000 USD month',
+    '50 GBP hour',
+    'Kyiv',
+  )
+  const parameter = fc.tuple(fc.constantFrom('city', 'within', 'pay', 'pay_min', 'pay_max', 'posted'), value)
   fc.assert(
     fc.property(fc.array(parameter, { maxLength: 8 }), (parameters) => {
       const search = new URLSearchParams(parameters)

@@ -1,6 +1,7 @@
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import { distanceOf } from '#domain/search/near-cities.ts'
 import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { askedPay, payBands } from '#domain/search/yearly-pay.ts'
 import { intlTagOf, type Locale, parseLocale } from '#services/languages.ts'
@@ -44,6 +45,7 @@ export function choiceLabel(words: JobWords, key: string, value: string): string
   const { t } = words
   if (key === 'country') return countryName(words, value)
   if (key === 'city') return value
+  if (key === 'within') return distanceOf([value]) === undefined ? value : t('jobs.withinKm', { km: value })
   if (key === 'written_in') return languageName(words, value)
   // Addresses are typed, too: what is no band is shown as it stands.
   if (key === 'pay') return payBands.includes(Number(value)) ? payOfBand(words, Number(value)) : value

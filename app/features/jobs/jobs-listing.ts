@@ -10,6 +10,7 @@ export const jobsListing = {
     'workplace',
     'country',
     'city',
+    'within',
     'contract',
     'hours',
     'pay',

@@ -15,6 +15,7 @@ import { JOBS_A_PAGE, jobsListing, pageListing } from './jobs-listing.ts'
 import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
 import { LeftOut, useHiding } from './left-out.tsx'
 import { PayFacet } from './pay-facet.tsx'
+import { PlaceFacet } from './place-facet.tsx'
 import { useSplitView } from './split-view.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,10 +39,12 @@ export default function JobsPage({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-/** Pay has limits, and the facet of which all values are shown has a search in them. */
+/** Pay has limits, a city has a distance, and the facet of which all values are shown has a search in them. */
 const drawFacet: DrawFacet = (group) =>
   group.facet.pay ? (
     <PayFacet {...group} pay={group.facet.pay} />
+  ) : group.facet.place ? (
+    <PlaceFacet {...group} place={group.facet.place} />
   ) : group.facet.find ? (
     <FoundValues {...group} typed={group.facet.find.typed} />
   ) : undefined

@@ -1,5 +1,6 @@
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { type FacetKey, limitKeys } from '#domain/search/facts.ts'
+import { distanceOf } from '#domain/search/near-cities.ts'
 import type { FoundJobs, Search } from '#domain/search/search.ts'
 import { payBands } from '#domain/search/yearly-pay.ts'
 import { langOf } from '#services/languages.ts'
@@ -40,6 +41,7 @@ export function limitFacets(
   const first = counted.findIndex(({ count }) => count > 0)
   const last = counted.findLastIndex(({ count }) => count > 0)
   const plain = (key: 'pay_min' | 'pay_max') => chosen[key]?.find((value) => /^\d+$/.test(value)) ?? ''
+  const place = { city: chosen.city?.[0] ?? '', within: String(distanceOf(chosen.within) ?? '') }
   return [
     {
       key: 'posted',
@@ -69,8 +71,9 @@ export function limitFacets(
       .map((key) => ({
         key,
         label: words.t(`jobs.${key}`),
-        isHidden: true,
-        ...(key === 'city' ? {} : { inField: plain(key) }),
+        ...(key === 'city'
+          ? { place }
+          : { isHidden: true, inField: key === 'within' ? place.within : plain(key) }),
         values: (chosen[key] ?? []).map((value) => ({
           value,
           count: 0,

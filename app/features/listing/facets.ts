@@ -21,6 +21,13 @@ export interface ListingFacet {
   /** Of a hidden facet: the value that some field of the form shows and sends. */
   inField?: string
   pay?: PayFacetData
+  place?: PlaceFacetData
+}
+
+export interface PlaceFacetData {
+  /** What the fields say: the name of a city, and kilometres around it or nothing. */
+  city: string
+  within: string
 }
 
 export interface PayFacetData {
