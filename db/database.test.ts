@@ -23,6 +23,38 @@ test('a migration edited after it ran is refused and changes nothing', async () 
   expect(rows[0].extra).toBeNull()
 })
 
+const migration = (name: string, sql: string) => ({ name, sql, digest: name })
+
+test('each migration has a transaction of its own: what ran before one that fails stays', async () => {
+  const first = migration(
+    '9990-first.sql',
+    'create table kept_by_first (tx xid8); insert into kept_by_first values (pg_current_xact_id())',
+  )
+  const second = migration(
+    '9991-second.sql',
+    'alter table kept_by_first add other xid8; update kept_by_first set other = pg_current_xact_id()',
+  )
+  const broken = migration('9992-broken.sql', 'create table lost_by_broken (id int); select 1 / 0')
+  const before = readMigrations()
+  await expect(migrate(database.pool, [...before, first, second, broken])).rejects.toThrow('division by zero')
+  const { rows } = await database.pool.query(
+    "select tx <> other as apart, to_regclass('lost_by_broken') as lost from kept_by_first",
+  )
+  expect(rows).toEqual([{ apart: true, lost: null }])
+  // The next start goes on from there.
+  const mended = { ...broken, sql: 'create table mended (id int)' }
+  expect(await migrate(database.pool, [...before, first, second, mended])).toEqual([broken.name])
+})
+
+test('replicas that start together run each migration once', async () => {
+  const some = Array.from({ length: 6 }, (_, at) =>
+    migration(`998${at}-shared.sql`, `create table shared_${at} (id int)`),
+  )
+  const before = readMigrations()
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [...before, ...some])))
+  expect(ran.flat().toSorted()).toEqual(some.map(({ name }) => name))
+})
+
 test('parallel parametrised queries each get their own answer', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, async (_, i) => {

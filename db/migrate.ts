@@ -22,13 +22,28 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
 }
 
 /**
- * Runs the migrations that are due, all of them or none, under a lock so that replicas that start
- * together take turns.
- * @returns the names of the migrations that ran
+ * Runs the migrations that are due, each in a transaction of its own, so that none holds the tables of those before it.
+ * Replicas that start together take turns with every single one. What ran stays when a later one fails; the next start
+ * goes on from there.
+ * @returns the names of the migrations that ran here
  * @throws when a migration was edited after it ran
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
+  try {
+    const all: string[] = []
+    for (;;) {
+      const ran = await runNext(client, migrations)
+      if (ran.length === 0) return all
+      all.push(...ran)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Runs the first one that is due; in a new database, where nobody waits for a table, all of them at once. */
+async function runNext(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
   try {
     await client.query('begin')
     // A replica that starts beside another one waits for its migrations, however long they take.
@@ -38,6 +53,7 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
     await client.query(
       'create table if not exists migration (name text primary key, digest text not null, ran_at timestamptz not null default now())',
     )
+    // Read anew behind the lock: another replica may have run some meanwhile.
     const { rows } = await client.query<{ name: string; digest: string }>(
       'select name, digest from migration',
     )
@@ -48,16 +64,15 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
         throw new Error(`Migration ${name} was changed after it ran`)
       return before === undefined
     })
-    for (const { name, sql, digest } of due) {
+    const next = ran.size === 0 ? due : due.slice(0, 1)
+    for (const { name, sql, digest } of next) {
       await client.query(sql)
       await client.query('insert into migration (name, digest) values ($1, $2)', [name, digest])
     }
     await client.query('commit')
-    return due.map(({ name }) => name)
+    return next.map(({ name }) => name)
   } catch (error) {
     await client.query('rollback')
     throw error
-  } finally {
-    client.release()
   }
 }
