@@ -24,7 +24,7 @@ import {
 } from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
-import type { Understood } from './meant/understand.ts'
+import { choicesOf, type Understood } from './meant/understand.ts'
 import type { AlsoSearched } from './other-names.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
 import { type SimilarQuery, similarVacancies } from './similar-vacancies.ts'
@@ -208,9 +208,10 @@ export function createSearch({
       ? await findAdded(ask)
       : (answers?.get(key) ?? (await finding.once(`${index.revision} ${key}`, () => findAndKeep(key, ask))))
     const { ords, total, counts, ...told } = answer
+    const chosen = choicesOf(told.understood, ask.chosen)
     const facets = facetKeys.map((facet) => ({
       key: facet,
-      ...valuesOf(facet, counts[facet], ask.chosen[facet] ?? [], ask.values),
+      ...valuesOf(facet, counts[facet], chosen[facet] ?? [], ask.values),
     }))
     const jobs = await readVacancies(db, ords, ask.locale.slice(0, 2))
     return { ...told, jobs, total, facets }

@@ -35,6 +35,7 @@ import type { JobCard } from './jobs.ts'
 import { CHOSEN, FIND, JOBS_A_PAGE, jobsListing, MORE, pageListing, UNLOCK } from './jobs-listing.ts'
 import { hiddenFrom, jobCards, memberJobWords } from './member-jobs.server.ts'
 import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
+import { withTyped } from './typed-choices.ts'
 
 export interface JobsPageData extends EntryPage {
   state: ListingState
@@ -211,7 +212,7 @@ async function facetsInOrder(
   const counted = (await labelledFacets(search, words, found))
     .filter(({ key }) => key !== 'pay')
     .map((facet) => withAll(facet, state, found, { more, find }))
-  const facets = [...counted, ...limits]
+  const facets = withTyped(words, [...counted, ...limits], state, found.understood)
   const sorted = jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
   const unlocking = chosen[UNLOCK] ?? []
   if (unlocking.length === 0) return sorted

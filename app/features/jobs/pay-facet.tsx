@@ -21,6 +21,7 @@ export function PayFacet({ formId, facet, pay, state, onChange }: PayFacetProps)
       formId={formId}
       name={key}
       value={key === 'pay_min' ? pay.min : pay.max}
+      typed={key === 'pay_min' ? pay.typedMin : pay.typedMax}
       onLimit={(value) => onChange(withOnly(state, key, value))}
     />
   )
@@ -57,10 +58,12 @@ interface LimitFieldProps {
   formId: string
   name: 'pay_min' | 'pay_max'
   value: string
+  /** What typed words say. */
+  typed: string | undefined
   onLimit: (value: string) => void
 }
 
-function LimitField({ formId, name, value, onLimit }: LimitFieldProps) {
+function LimitField({ formId, name, value, typed, onLimit }: LimitFieldProps) {
   const { t } = useLocale()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -83,6 +86,7 @@ function LimitField({ formId, name, value, onLimit }: LimitFieldProps) {
         form={formId}
         name={name}
         defaultValue={value}
+        placeholder={typed}
         onBlur={(event) => apply(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -17,7 +17,7 @@ export function PlaceFacet({ formId, facet, place, state, onChange }: PlaceFacet
   const { t } = useLocale()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { city, within } = place
+  const { city, within, typed } = place
   useEffect(() => {
     // Another address resets the field, but not under the hands of whoever types.
     if (field.current !== null && field.current !== document.activeElement) field.current.value = city
@@ -36,6 +36,7 @@ export function PlaceFacet({ formId, facet, place, state, onChange }: PlaceFacet
         form={formId}
         name={facet.key}
         defaultValue={city}
+        placeholder={typed}
         maxLength={100}
         aria-labelledby={id}
         autoComplete="off"

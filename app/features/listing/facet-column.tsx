@@ -139,7 +139,18 @@ interface FacetBoxProps extends FacetGroupProps {
   value: FacetValue
 }
 
-export function FacetBox({ value: { value, label, count }, formId, facet, state, onChange }: FacetBoxProps) {
+export function FacetBox({ value: given, formId, facet, state, onChange }: FacetBoxProps) {
+  const { value, label, count, typed } = given
+  const { t } = useLocale()
+  // What words chose is no box: without script only other words could take it back.
+  if (typed !== undefined)
+    return (
+      <Link href={typed} preventScrollReset prefetch="none" rel="nofollow" className={styles.typed}>
+        <Icon name="check" size={20} />
+        <FacetLabel label={t('listing.typed', { name: label })} count={count} />
+        <VisuallyHidden>{t('listing.removeTyped')}</VisuallyHidden>
+      </Link>
+    )
   return (
     <Checkbox
       form={formId}

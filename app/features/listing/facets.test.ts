@@ -17,6 +17,12 @@ test('shows six values, and chosen ones at any position', () => {
   ])
 })
 
+test('shows what typed words chose', () => {
+  const { values, ...rest } = facet(...'abcdefghij')
+  const typed = values.map((value) => (value.value === 'j' ? { ...value, typed: '?' } : value))
+  expect(names(splitFacet({ ...rest, values: typed }, state()).first)).toEqual([...'abcdefj'])
+})
+
 test('a seventh value is shown rather than hidden behind a button', () => {
   expect(splitFacet(facet(...'abcdefg'), state()).more).toEqual([])
 })

@@ -5,6 +5,8 @@ export interface FacetValue {
   label: string
   /** The number of results with it, all else unchanged. */
   count: number
+  /** Chosen by typed words alone: the list without these words. */
+  typed?: string
 }
 
 export interface ListingFacet {
@@ -28,6 +30,8 @@ export interface PlaceFacetData {
   /** What the fields say: the name of a city, and kilometres around it or nothing. */
   city: string
   within: string
+  /** The city among the typed words, or nothing. */
+  typed?: string
 }
 
 export interface PayFacetData {
@@ -36,6 +40,9 @@ export interface PayFacetData {
   /** What the fields say: yearly pay in euros. */
   min: string
   max: string
+  /** What typed words say, or nothing. */
+  typedMin?: string
+  typedMax?: string
 }
 
 const AT_ONCE = 6
@@ -50,7 +57,7 @@ export function splitFacet(
   // One value behind a button would take as much room as the button.
   const limit = values.length === AT_ONCE + 1 ? AT_ONCE + 1 : AT_ONCE
   values.forEach((value, index) => {
-    const seen = index < limit || (chosen[key]?.includes(value.value) ?? false)
+    const seen = index < limit || value.typed !== undefined || (chosen[key]?.includes(value.value) ?? false)
     ;(seen ? first : more).push(value)
   })
   return { first, more }

@@ -7,6 +7,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.filtersOn': 'Filter · {count}',
   'listing.chosen': 'Gewählte Filter',
   'listing.remove': '{name} entfernen',
+  'listing.typed': '{name} (eingegeben)',
+  'listing.removeTyped': 'aus der Suche entfernen',
   'listing.clearAll': 'Alle entfernen',
   'listing.show': '{count} anzeigen',
   'listing.more': { by: 'count', one: 'Noch {count}', other: 'Noch {count}' },

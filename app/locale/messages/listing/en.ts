@@ -6,6 +6,8 @@ export const messages = {
   'listing.filtersOn': 'Filters · {count}',
   'listing.chosen': 'Chosen filters',
   'listing.remove': 'Remove {name}',
+  'listing.typed': '{name} (typed)',
+  'listing.removeTyped': 'take out of the search',
   'listing.clearAll': 'Clear all',
   'listing.show': 'Show {count}',
   'listing.more': { by: 'count', one: '{count} more', other: '{count} more' },

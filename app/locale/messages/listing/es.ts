@@ -7,6 +7,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.filtersOn': 'Filtros · {count}',
   'listing.chosen': 'Filtros elegidos',
   'listing.remove': 'Quitar {name}',
+  'listing.typed': '{name} (escrito)',
+  'listing.removeTyped': 'quitar de la búsqueda',
   'listing.clearAll': 'Quitar todos',
   'listing.show': 'Mostrar {count}',
   'listing.more': { by: 'count', one: '{count} más', many: '{count} más', other: '{count} más' },

@@ -7,6 +7,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.filtersOn': 'Filtres · {count}',
   'listing.chosen': 'Filtres choisis',
   'listing.remove': 'Retirer {name}',
+  'listing.typed': '{name} (saisi)',
+  'listing.removeTyped': 'retirer de la recherche',
   'listing.clearAll': 'Tout effacer',
   'listing.show': 'Afficher {count}',
   'listing.more': { by: 'count', one: '{count} de plus', many: '{count} de plus', other: '{count} de plus' },

@@ -7,6 +7,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.filtersOn': 'Filters · {count}',
   'listing.chosen': 'Gekozen filters',
   'listing.remove': '{name} verwijderen',
+  'listing.typed': '{name} (getypt)',
+  'listing.removeTyped': 'uit de zoekopdracht verwijderen',
   'listing.clearAll': 'Alles wissen',
   'listing.show': '{count} tonen',
   'listing.more': { by: 'count', one: 'nog {count}', other: 'nog {count}' },

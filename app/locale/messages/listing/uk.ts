@@ -7,6 +7,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.filtersOn': 'Фільтри · {count}',
   'listing.chosen': 'Вибрані фільтри',
   'listing.remove': 'Прибрати «{name}»',
+  'listing.typed': '{name} (з пошуку)',
+  'listing.removeTyped': 'прибрати з пошуку',
   'listing.clearAll': 'Скинути все',
   'listing.show': 'Показати: {count}',
   'listing.more': {
