@@ -39,25 +39,25 @@ function Board({ board: shown }: { board: Shown }) {
           seats === null ? t('applyBoard.taken', { count: taken }) : t('applyBoard.takenOf', { taken, seats })
         }
       >
-        <p>
+        <p className={styles.ways}>
           {only === undefined ? (
             <Link href={boardsPage}>{t('applyBoard.title')}</Link>
           ) : (
             <Link href={board}>{title}</Link>
+          )}
+          {filled.length === 0 || only !== undefined ? null : (
+            <>
+              <Link href={file} download>
+                {t('applyBoard.file')}
+              </Link>
+              <Link href={shown.numbers}>{t('applyDesk.numbers')}</Link>
+            </>
           )}
         </p>
         {shown.isBlind ? <p>{t('applyDesk.blindBoard')}</p> : null}
         {hasDeclared ? <p>{t('applyBoard.someHidden')}</p> : null}
       </PageHead>
       {filled.length === 0 ? <EmptyState title={t('applyBoard.none')} /> : null}
-      {filled.length === 0 || only !== undefined ? null : (
-        <p className={styles.ways}>
-          <Link href={file} download>
-            {t('applyBoard.file')}
-          </Link>
-          <Link href={shown.numbers}>{t('applyDesk.numbers')}</Link>
-        </p>
-      )}
       <div className={only === undefined ? styles.columns : undefined}>
         {filled.map((column) => (
           <Stage key={column.stage} column={column} all={only === undefined} board={shown} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -43,6 +44,9 @@ function Application({ application, answer }: { application: Shown; answer: Said
     application
   const standing = useFocusOnChange<HTMLHeadingElement>(stage)
   useFocusOnFault(answer)
+  // What is written to and fro stands apart from what was asked on the form.
+  const hasMessages = notes.some(({ by }) => by === 'reviewer')
+  const addition = application.mayWithdraw ? <AddNote answer={answer} {...application} /> : null
   return (
     <Container className={styles.page}>
       <PageHead title={title} intro={t('myApplications.sentOn', { date: formatDate(sentAt, locale) })} />
@@ -74,9 +78,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
             <ButtonLink href={programPage} variant="quiet" size="small">
               {t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')}
             </ButtonLink>
-            <ButtonLink href={applicationsPage} variant="plain" size="small">
-              {t('myApplications.title')}
-            </ButtonLink>
+            <Link href={applicationsPage}>{t('myApplications.title')}</Link>
           </div>
         )}
       </section>
@@ -95,9 +97,21 @@ function Application({ application, answer }: { application: Shown; answer: Said
       </section>
       <section className={styles.part}>
         <h2>{t('myApplications.answers')}</h2>
-        <Answers answers={answers} notes={notes} isVacancy={isVacancy} asked={application.asked} />
-        {application.mayWithdraw ? <AddNote answer={answer} {...application} /> : null}
+        <Answers
+          answers={answers}
+          notes={hasMessages ? [] : notes}
+          isVacancy={isVacancy}
+          asked={application.asked}
+        />
+        {hasMessages ? null : addition}
       </section>
+      {hasMessages ? (
+        <section className={styles.part}>
+          <h2>{t('myApplications.messages')}</h2>
+          <Answers answers={[]} notes={notes} isVacancy={isVacancy} asked={application.asked} />
+          {addition}
+        </section>
+      ) : null}
       {application.mayWithdraw ? <Withdraw answer={answer} isVacancy={isVacancy} /> : null}
     </Container>
   )
@@ -141,7 +155,8 @@ function AddNote({
   maxNote,
   maxNotes,
   isRead,
-}: { answer: Said } & Pick<Shown, 'maxNote' | 'maxNotes' | 'isRead'>) {
+  notes,
+}: { answer: Said } & Pick<Shown, 'maxNote' | 'maxNotes' | 'isRead' | 'notes'>) {
   const { t } = useLocale()
   const fault =
     answer?.fault === 'empty'
@@ -156,7 +171,7 @@ function AddNote({
     <Form method="post" className={styles.part} key={fault ?? 'new'}>
       <Textarea
         name="text"
-        label={t('myApplications.note')}
+        label={t(notes.at(-1)?.by === 'reviewer' ? 'myApplications.reply' : 'myApplications.note')}
         description={t(isRead ? 'myApplications.noteText' : 'myApplications.noteBlind')}
         limit={maxNote}
         rows={4}

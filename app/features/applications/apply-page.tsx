@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
+import '#app/features/content-form/form-sheets.ts'
 import { LazyContentForm } from '#app/features/content-form/lazy-content-form.tsx'
 import { ownStepsAction } from '#app/features/content-form/submit-content-form.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import '#app/ui/fields/phone-field.module.css'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/apply-page'
@@ -91,9 +94,7 @@ function Apply({
           <BeforeForm form={form} />
           <LazyContentForm content={form} />
           <p className={styles.back}>
-            <ButtonLink href={programPage} variant="plain">
-              {t('applying.leave')}
-            </ButtonLink>
+            <Link href={programPage}>{t('applying.leave')}</Link>
           </p>
         </div>
       )}

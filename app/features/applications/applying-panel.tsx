@@ -88,10 +88,10 @@ export function Rules({ rules }: { rules: readonly ShownRule[] }) {
           <span>
             {text}
             {fix ? (
-              <>
+              <span className={styles.fix}>
                 {' '}
                 <Link href={fix.href}>{fix.label}</Link>
-              </>
+              </span>
             ) : null}
           </span>
         </li>

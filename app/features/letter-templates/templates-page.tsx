@@ -43,26 +43,29 @@ function Templates({ templates, ways }: Pick<Route.ComponentProps['loaderData'],
           ))}
         </p>
       </PageHead>
-      {templates.length === 0 ? <EmptyState title={t('applyDesk.noTemplates')} /> : null}
-      <Rows>
-        {templates.map(({ name, stage, languages, changedAt, href }) => (
-          <Row
-            key={href}
-            level={2}
-            href={href}
-            title={name}
-            facts={
-              <Facts
-                items={[
-                  t(stage === 'offer' ? 'applyDesk.forOffer' : 'applyDesk.forDecline'),
-                  languages.join(', '),
-                  formatDate(changedAt, locale),
-                ]}
-              />
-            }
-          />
-        ))}
-      </Rows>
+      {templates.length === 0 ? (
+        <EmptyState title={t('applyDesk.noTemplates')} />
+      ) : (
+        <Rows>
+          {templates.map(({ name, stage, languages, changedAt, href }) => (
+            <Row
+              key={href}
+              level={2}
+              href={href}
+              title={name}
+              facts={
+                <Facts
+                  items={[
+                    t(stage === 'offer' ? 'applyDesk.forOffer' : 'applyDesk.forDecline'),
+                    languages.join(', '),
+                    formatDate(changedAt, locale),
+                  ]}
+                />
+              }
+            />
+          ))}
+        </Rows>
+      )}
     </Container>
   )
 }

@@ -22,6 +22,12 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
   const { types, categories, past } = page
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const [last, ...earlier] = past
+  const empty = categories.filter(({ status }) => status === 'NoSuchData')
+  // What can be chosen comes first.
+  const there = [
+    ...categories.filter(({ status }) => status === 'Removed'),
+    ...categories.filter(({ status }) => status !== 'Removed' && status !== 'NoSuchData'),
+  ]
   const because = useResultTexts()
   return (
     <>
@@ -34,7 +40,7 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
         </Section>
       )}
       <Section
-        heading={t('ownData.remove')}
+        heading={t('ownData.removeWhat')}
         text={t('ownData.removeYouAre', {
           types: list.format(types.map((type) => t(`ownData.type.${type}`))),
         })}
@@ -42,7 +48,7 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
         <Form method="post" className={styles.form}>
           {fault === undefined ? null : <Notice role="alert">{t(`ownData.${fault}`)}</Notice>}
           <ul className={styles.categories}>
-            {categories.map((one) => {
+            {there.map((one) => {
               const { category, status } = one
               const description =
                 status === 'Removed'
@@ -62,6 +68,13 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
               )
             })}
           </ul>
+          {empty.length === 0 ? null : (
+            <p className={styles.empty}>
+              {t('ownData.none', {
+                kinds: list.format(empty.map(({ category }) => t(`ownData.category.${category}`))),
+              })}
+            </p>
+          )}
           <Checkbox name="sure" value="yes" label={t('ownData.removeSure')} />
           <Button type="submit" variant="secondary">
             {t('ownData.removeSubmit')}

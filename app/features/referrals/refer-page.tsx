@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import styles from '#app/features/applications/applying.module.css'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
@@ -39,9 +40,7 @@ function Refer({ title, page, isVacancy, isOver, own }: Route.ComponentProps['lo
         {own === undefined ? <Act intent="make" /> : <Own own={own} />}
       </div>
       <p className={styles.back}>
-        <ButtonLink href={page} variant="plain">
-          {t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')}
-        </ButtonLink>
+        <Link href={page}>{t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')}</Link>
       </p>
     </Container>
   )

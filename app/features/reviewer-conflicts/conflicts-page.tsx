@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import { boardsPage } from '#app/features/application-board/board-addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
@@ -40,6 +42,9 @@ function Conflicts({ conflicts, outcome }: ConflictsProps) {
   return (
     <Container>
       <PageHead title={t('applyDesk.conflicts')} intro={t('applyDesk.conflictsIntro')}>
+        <p>
+          <Link href={boardsPage}>{t('applyBoard.title')}</Link>
+        </p>
         {outcome === undefined ? null : (
           <Notice role="status" tone={outcome === 'taken-back' ? 'info' : 'warning'}>
             {outcome === 'taken-back'

@@ -18,7 +18,7 @@ export async function loadConflicts(context: RequestContext) {
   const { userId } = memberOf(context)
   const { db, loadMessages } = context.get(servicesContext)
   const [messages, { product }, conflicts] = await Promise.all([
-    loadMessages(langOf(locale), ['applyDesk']),
+    loadMessages(langOf(locale), ['applyBoard', 'applyDesk']),
     loadSiteIdentity(context),
     declaredConflicts(db, tenant),
   ])

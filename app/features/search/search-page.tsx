@@ -92,7 +92,7 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
               {found.total > 0 ? <NarrowLink group={group} query={state.query} /> : null}
             </div>
             {found.corrected.length + found.also.length > 0 && found.total > 0 ? (
-              <Notice>
+              <Notice className={styles.notice}>
                 {found.corrected.map((change) => (
                   <p key={change.from}>
                     {t(change.isUsed ? 'search.correctedRare' : 'search.corrected', change)}

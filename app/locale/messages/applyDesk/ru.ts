@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.chooseOne': 'Выбрать: {name}',
   'applyDesk.previewFirst':
     'Сначала вы увидите, кто какое письмо получит. Ничего не будет перемещено или отправлено, пока вы не подтвердите.',
-  'applyDesk.toPreview': 'Показать просмотр',
+  'applyDesk.toPreview': 'Предварительный просмотр',
   'applyDesk.offerWithLetter': 'Предложение по шаблону',
   'applyDesk.declineWithLetter': 'Отказ по шаблону',
   'applyDesk.templates': 'Шаблоны писем',

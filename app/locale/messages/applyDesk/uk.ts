@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.chooseOne': 'Вибрати: {name}',
   'applyDesk.previewFirst':
     'Спершу ви побачите, хто який лист отримає. Нічого не буде переміщено чи надіслано, доки ви не підтвердите.',
-  'applyDesk.toPreview': 'Показати перегляд',
+  'applyDesk.toPreview': 'Попередній перегляд',
   'applyDesk.offerWithLetter': 'Пропозиція за шаблоном',
   'applyDesk.declineWithLetter': 'Відмова за шаблоном',
   'applyDesk.templates': 'Шаблони листів',

@@ -27,8 +27,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.missingTitle': 'Es fehlt noch etwas',
   'applying.missing': {
     by: 'count',
-    one: 'Eine Angabe fehlt. Das dauert zwei Minuten.',
-    other: '{count} Angaben fehlen. Das dauert ein paar Minuten.',
+    one: 'Eine Voraussetzung ist noch offen.',
+    other: '{count} Voraussetzungen sind noch offen.',
   },
   'applying.cannot':
     'Du kannst dich für dieses Programm nicht bewerben, weil eine der Voraussetzungen nicht erfüllt ist.',

@@ -26,8 +26,8 @@ export const messages = {
   'applying.missingTitle': 'Something is missing',
   'applying.missing': {
     by: 'count',
-    one: 'One thing is missing. It takes two minutes.',
-    other: '{count} things are missing. They take a few minutes.',
+    one: 'One thing is missing.',
+    other: '{count} things are missing.',
   },
   'applying.cannot': 'You cannot apply for this programme, because one of its requirements is not met.',
   'applying.others': 'You can apply for these:',

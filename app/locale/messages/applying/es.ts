@@ -27,9 +27,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.missingTitle': 'Todavía falta algo',
   'applying.missing': {
     by: 'count',
-    one: 'Falta una respuesta. Lleva dos minutos.',
-    many: 'Faltan {count} de respuestas. Lleva unos minutos.',
-    other: 'Faltan {count} respuestas. Lleva unos minutos.',
+    one: 'Falta confirmar un requisito.',
+    many: 'Falta confirmar {count} de requisitos.',
+    other: 'Falta confirmar {count} requisitos.',
   },
   'applying.cannot': 'No puedes solicitar plaza en este programa, porque uno de sus requisitos no se cumple.',
   'applying.others': 'Puedes solicitar plaza aquí:',

@@ -27,9 +27,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.missingTitle': 'Il manque encore quelque chose',
   'applying.missing': {
     by: 'count',
-    one: 'Il manque une réponse. Cela prend deux minutes.',
-    many: 'Il manque {count} de réponses. Cela prend quelques minutes.',
-    other: 'Il manque {count} réponses. Cela prend quelques minutes.',
+    one: 'Il reste une condition à confirmer.',
+    many: 'Il reste {count} de conditions à confirmer.',
+    other: 'Il reste {count} conditions à confirmer.',
   },
   'applying.cannot':
     'Vous ne pouvez pas postuler à ce programme, car une de ses conditions n’est pas remplie.',

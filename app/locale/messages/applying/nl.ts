@@ -27,8 +27,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.missingTitle': 'Er ontbreekt nog iets',
   'applying.missing': {
     by: 'count',
-    one: 'Er ontbreekt één antwoord. Dat kost twee minuten.',
-    other: 'Er ontbreken {count} antwoorden. Dat kost een paar minuten.',
+    one: 'Eén voorwaarde is nog niet bevestigd.',
+    other: '{count} voorwaarden zijn nog niet bevestigd.',
   },
   'applying.cannot':
     'Je kunt je niet voor dit programma aanmelden, want aan een van de voorwaarden is niet voldaan.',

@@ -17,6 +17,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.history': 'Was bisher geschah',
   'myApplications.answers': 'Deine Antworten',
   'myApplications.added': 'Ergänzt am {date}',
+  'myApplications.messages': 'Nachrichten',
+  'myApplications.reply': 'Deine Antwort',
   'myApplications.note': 'Etwas ergänzen',
   'myApplications.noteText': 'Wer deine Bewerbung prüft, sieht es mit ihr zusammen.',
   'myApplications.noteEmpty': 'Schreib, was du ergänzen möchtest.',

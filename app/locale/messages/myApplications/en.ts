@@ -16,6 +16,8 @@ export const messages = {
   'myApplications.history': 'What has happened',
   'myApplications.answers': 'Your answers',
   'myApplications.added': 'Added on {date}',
+  'myApplications.messages': 'Messages',
+  'myApplications.reply': 'Your reply',
   'myApplications.note': 'Add something',
   'myApplications.noteText': 'The reviewers see it with your application.',
   'myApplications.noteEmpty': 'Write what you want to add.',

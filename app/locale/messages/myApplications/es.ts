@@ -18,6 +18,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.history': 'Qué ha pasado',
   'myApplications.answers': 'Tus respuestas',
   'myApplications.added': 'Añadido el {date}',
+  'myApplications.messages': 'Mensajes',
+  'myApplications.reply': 'Tu respuesta',
   'myApplications.note': 'Añadir algo',
   'myApplications.noteText': 'Quienes revisan la solicitud lo ven con ella.',
   'myApplications.noteEmpty': 'Escribe qué quieres añadir.',

@@ -18,6 +18,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.history': 'Ce qui s’est passé',
   'myApplications.answers': 'Vos réponses',
   'myApplications.added': 'Ajouté le {date}',
+  'myApplications.messages': 'Messages',
+  'myApplications.reply': 'Votre réponse',
   'myApplications.note': 'Ajouter quelque chose',
   'myApplications.noteText': 'Les personnes qui examinent votre candidature le voient avec elle.',
   'myApplications.noteEmpty': 'Écrivez ce que vous voulez ajouter.',

@@ -17,6 +17,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.history': 'Wat er is gebeurd',
   'myApplications.answers': 'Je antwoorden',
   'myApplications.added': 'Toegevoegd op {date}',
+  'myApplications.messages': 'Berichten',
+  'myApplications.reply': 'Je antwoord',
   'myApplications.note': 'Iets toevoegen',
   'myApplications.noteText': 'De beoordelaars zien het bij je aanmelding.',
   'myApplications.noteEmpty': 'Schrijf wat je wilt toevoegen.',

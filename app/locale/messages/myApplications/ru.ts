@@ -19,6 +19,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.history': 'Что уже произошло',
   'myApplications.answers': 'Ваши ответы',
   'myApplications.added': 'Добавлено {date}',
+  'myApplications.messages': 'Сообщения',
+  'myApplications.reply': 'Ваш ответ',
   'myApplications.note': 'Добавить что-нибудь',
   'myApplications.noteText': 'Рецензенты увидят это вместе с заявкой.',
   'myApplications.noteEmpty': 'Напишите, что вы хотите добавить.',

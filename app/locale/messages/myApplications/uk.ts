@@ -19,6 +19,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.history': 'Що вже відбулося',
   'myApplications.answers': 'Ваші відповіді',
   'myApplications.added': 'Додано {date}',
+  'myApplications.messages': 'Повідомлення',
+  'myApplications.reply': 'Ваша відповідь',
   'myApplications.note': 'Додати щось',
   'myApplications.noteText': 'Рецензенти побачать це разом із заявкою.',
   'myApplications.noteEmpty': 'Напишіть, що ви хочете додати.',

@@ -159,6 +159,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.remove': 'Daten nach Kategorie löschen',
   'ownData.removeIntro':
     'Wähle, was weg soll. Jede Zeile sagt, was da ist und was warum bleiben muss. Was gelöscht ist, kommt nicht zurück.',
+  'ownData.removeWhat': 'Was gelöscht werden soll',
   'ownData.removeYouAre': 'Entschieden für dich als: {types}.',
   'ownData.type.Board Member': 'Vorstandsmitglied',
   'ownData.type.Public User': 'Besucher',

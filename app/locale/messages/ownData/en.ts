@@ -156,6 +156,7 @@ export const messages = {
   'ownData.remove': 'Remove data by category',
   'ownData.removeIntro':
     'Choose what is to go. Each line says what is there, and what has to stay and why. What is removed cannot be brought back.',
+  'ownData.removeWhat': 'What to remove',
   'ownData.removeYouAre': 'Decided for you as: {types}.',
   'ownData.type.Board Member': 'board member',
   'ownData.type.Public User': 'visitor',

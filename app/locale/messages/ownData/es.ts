@@ -161,6 +161,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.remove': 'Eliminar datos por categoría',
   'ownData.removeIntro':
     'Elige qué debe irse. Cada línea dice qué hay, qué debe quedarse y por qué. Lo eliminado no se puede recuperar.',
+  'ownData.removeWhat': 'Qué eliminar',
   'ownData.removeYouAre': 'Decidido para ti como: {types}.',
   'ownData.type.Board Member': 'miembro del consejo',
   'ownData.type.Public User': 'visitante',

@@ -164,6 +164,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.remove': 'Supprimer des données par catégorie',
   'ownData.removeIntro':
     'Choisissez ce qui doit partir. Chaque ligne dit ce qui est là, ce qui doit rester et pourquoi. Ce qui est supprimé ne revient pas.',
+  'ownData.removeWhat': 'Ce qu’il faut supprimer',
   'ownData.removeYouAre': 'Décidé pour vous en tant que : {types}.',
   'ownData.type.Board Member': 'membre du conseil',
   'ownData.type.Public User': 'visiteur',

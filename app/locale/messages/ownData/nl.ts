@@ -156,6 +156,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.remove': 'Gegevens per categorie verwijderen',
   'ownData.removeIntro':
     'Kies wat weg moet. Elke regel zegt wat er is, wat moet blijven en waarom. Wat verwijderd is, komt niet terug.',
+  'ownData.removeWhat': 'Wat je verwijdert',
   'ownData.removeYouAre': 'Beslist voor jou als: {types}.',
   'ownData.type.Board Member': 'bestuurslid',
   'ownData.type.Public User': 'bezoeker',

@@ -161,6 +161,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.remove': 'Удалить данные по категориям',
   'ownData.removeIntro':
     'Выберите, что удалить. В каждой строке сказано, что есть, что должно остаться и почему. Удалённое не вернуть.',
+  'ownData.removeWhat': 'Что удалить',
   'ownData.removeYouAre': 'Решение для вас как: {types}.',
   'ownData.type.Board Member': 'член правления',
   'ownData.type.Public User': 'посетитель',

@@ -161,6 +161,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.remove': 'Видалити дані за категоріями',
   'ownData.removeIntro':
     'Виберіть, що видалити. У кожному рядку сказано, що є, що має лишитися й чому. Видалене не повернути.',
+  'ownData.removeWhat': 'Що видалити',
   'ownData.removeYouAre': 'Рішення для вас як: {types}.',
   'ownData.type.Board Member': 'член правління',
   'ownData.type.Public User': 'відвідувач',
