@@ -37,6 +37,9 @@ export function isOutsidePages(path: string): boolean {
   return rootFile.test(path) || otherAnswers.test(path)
 }
 
+/** Feeds, calendars and other files with region and language: the browser opens them, no page of the router. */
+export const isFileInAPlace = (path: string): boolean => /\.(xml|ics|csv|json|pdf|txt)$/.test(path)
+
 export type ResolvedAddress =
   | ({ kind: 'page' } & PageAddress)
   /**

@@ -1,6 +1,13 @@
 import { RecentlyUsed } from '#app/recently-used.ts'
 import type { Locale } from '#services/languages.ts'
-import { homePage, isOutsidePages, pagePath, parsePagePath, resolveAddress } from './addresses.ts'
+import {
+  homePage,
+  isFileInAPlace,
+  isOutsidePages,
+  pagePath,
+  parsePagePath,
+  resolveAddress,
+} from './addresses.ts'
 import { defaultRegion, type Region } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
 
@@ -42,8 +49,6 @@ export type ResolvedLink =
   | { kind: 'refused' }
 
 const handedToTheDevice = ['mailto:', 'tel:', 'sms:']
-// Feeds and calendars have region and language like pages, but are downloaded.
-const fileInAPlace = /\.(xml|ics|csv|json|pdf|txt)$/
 
 const unknownOrigin = 'https://site.invalid'
 
@@ -94,7 +99,7 @@ function resolve(written: string, here: Here, settings: LinkSettings, wishes: Li
     }
   }
   if (isOutsidePages(url.pathname)) return { kind: 'plain', href: written }
-  const kind = fileInAPlace.test(url.pathname) ? 'plain' : 'page'
+  const kind = isFileInAPlace(url.pathname) ? 'plain' : 'page'
   return { kind, href: internalHref(url, here, wishes) }
 }
 

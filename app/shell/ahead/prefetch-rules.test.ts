@@ -26,6 +26,8 @@ describe('which links lead to another page of this tab', () => {
     ['https://guildhall.example/global/en-us/blog?page=2#list', {}, undefined],
     ['https://elsewhere.example/global/en-us/home', {}, undefined],
     ['https://guildhall.example/api/login?redirect=%2Fglobal%2Fen-us%2Fhome', {}, undefined],
+    ['https://guildhall.example/global/en-us/jobs/feed.xml?q=remote', {}, undefined],
+    ['https://guildhall.example/global/en-us/events/one/calendar.ics', {}, undefined],
     ['mailto:desk@guildhall.example', {}, undefined],
     ['', {}, undefined],
     ['https://guildhall.example/global/en-us/home', { target: '_blank' }, undefined],

@@ -1,4 +1,4 @@
-import { isOutsidePages } from '#app/locale/addresses.ts'
+import { isFileInAPlace, isOutsidePages } from '#app/locale/addresses.ts'
 
 /** The browser's network information; each member is missing in some browsers. */
 export interface Line {
@@ -32,14 +32,14 @@ export interface LinkFacts {
 
 /**
  * The page that the router would open for the link; undefined if the link loads a new document, as links to
- * another language or to the API (sign-in) do.
+ * another language, to a feed or to the API (sign-in) do.
  */
 export function pageAhead({ href, target, download, hreflang }: LinkFacts, here: string): string | undefined {
   if (!URL.canParse(href) || (target !== '' && target !== '_self') || download || hreflang !== '')
     return undefined
   const [to, from] = [new URL(href), new URL(here)]
   const same = to.pathname === from.pathname && to.search === from.search
-  return to.origin !== from.origin || same || isOutsidePages(to.pathname)
+  return to.origin !== from.origin || same || isOutsidePages(to.pathname) || isFileInAPlace(to.pathname)
     ? undefined
     : to.pathname + to.search
 }
