@@ -4,6 +4,7 @@ import { Announcement } from '#app/ui/feedback/announcement.tsx'
 import styles from './beside.module.css'
 import type { ShownVacancy } from './shown-vacancy.server.ts'
 import type { SplitView } from './split-view.ts'
+import './vacancy-panel.module.css'
 
 // Loaded with the first vacancy that is chosen.
 const Panel = lazy(() => import('./vacancy-panel.tsx').then((module) => ({ default: module.VacancyPanel })))

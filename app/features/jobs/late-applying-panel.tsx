@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import '#app/features/applications/applying.module.css'
 import type { ApplyingStanding } from '#app/features/applications/standing.ts'
+import '#app/ui/structure/own-panel.module.css'
 
 const Shown = lazy(() =>
   import('#app/features/applications/applying-panel.tsx').then((module) => ({
