@@ -481,6 +481,12 @@ test('a vacancy whose employer takes applications here is applied for, decided a
   expect(letters.some(({ subject }) => subject.startsWith('You have an offer: Business analyst'))).toBe(true)
   const own = `/global/en-us/applications/${sent.id}`
   expect(await text(ada, own)).toContain('You have an offer. Accept it, or withdraw your application.')
+  // A message has a part of its own, and the field below it is for the answer.
+  expect(await text(ada, own)).not.toContain('Your reply')
+  expect((await reviewer.ask(card, form({ write: 'yes', text: 'Which day suits you?' }))).status).toBe(303)
+  expect(await text(ada, own)).toMatch(/Messages[\s\S]*Which day suits you\?[\s\S]*Your reply/)
+  expect((await ada.ask(own, form({ intent: 'note', text: 'Any day' }))).status).toBe(303)
+  expect(await text(ada, own)).toMatch(/Which day suits you\?[\s\S]*Any day[\s\S]*Add something/)
   expect((await ada.ask(own, form({ intent: 'accept' }))).status).toBe(303)
   expect(await text(ada, own)).toContain('You have the job.')
   expect((await ada.ask(own, form({ intent: 'withdraw', sure: 'yes' }))).status).toBe(303)

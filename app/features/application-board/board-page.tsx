@@ -57,7 +57,12 @@ function Board({ board: shown }: { board: Shown }) {
         {shown.isBlind ? <p>{t('applyDesk.blindBoard')}</p> : null}
         {hasDeclared ? <p>{t('applyBoard.someHidden')}</p> : null}
       </PageHead>
-      {filled.length === 0 ? <EmptyState title={t('applyBoard.none')} /> : null}
+      {filled.length === 0 ? (
+        // Others may have applied: in another stage, or where this reviewer has a conflict of interest.
+        <EmptyState
+          title={t(only !== undefined || hasDeclared ? 'applyBoard.noneHere' : 'applyBoard.none')}
+        />
+      ) : null}
       <div className={only === undefined ? styles.columns : undefined}>
         {filled.map((column) => (
           <Stage key={column.stage} column={column} all={only === undefined} board={shown} />

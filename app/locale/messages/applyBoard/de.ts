@@ -5,6 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyBoard.title': 'Bewerbungen',
   'applyBoard.intro': 'Wähle ein Programm, um seine Bewerbungen zu lesen und über sie zu entscheiden.',
   'applyBoard.noPrograms': 'Kein Programm nimmt hier Bewerbungen an',
+  'applyBoard.noneHere': 'Hier sind gerade keine Bewerbungen',
   'applyBoard.none': 'Noch keine Bewerbungen',
   'applyBoard.open': { by: 'count', one: '{count} offen', other: '{count} offen' },
   'applyBoard.fresh': { by: 'count', one: '{count} neu', other: '{count} neu' },

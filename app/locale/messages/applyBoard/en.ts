@@ -4,6 +4,7 @@ export const messages = {
   'applyBoard.title': 'Applications',
   'applyBoard.intro': 'Choose a programme to read its applications and decide on them.',
   'applyBoard.noPrograms': 'No programme takes applications here',
+  'applyBoard.noneHere': 'No applications here now',
   'applyBoard.none': 'Nobody has applied yet',
   'applyBoard.open': { by: 'count', one: '{count} open', other: '{count} open' },
   'applyBoard.fresh': { by: 'count', one: '{count} new', other: '{count} new' },

@@ -5,6 +5,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyBoard.title': 'Solicitudes',
   'applyBoard.intro': 'Elige un programa para leer sus solicitudes y decidir.',
   'applyBoard.noPrograms': 'Ningún programa recibe solicitudes aquí',
+  'applyBoard.noneHere': 'Ahora no hay solicitudes aquí',
   'applyBoard.none': 'Todavía no hay solicitudes',
   'applyBoard.open': {
     by: 'count',

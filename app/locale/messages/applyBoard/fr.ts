@@ -5,6 +5,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyBoard.title': 'Candidatures',
   'applyBoard.intro': 'Choisissez un programme pour lire ses candidatures et décider.',
   'applyBoard.noPrograms': 'Aucun programme ne reçoit de candidatures ici',
+  'applyBoard.noneHere': 'Aucune candidature ici pour le moment',
   'applyBoard.none': 'Aucune candidature pour le moment',
   'applyBoard.open': {
     by: 'count',

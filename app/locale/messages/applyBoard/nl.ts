@@ -5,6 +5,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyBoard.title': 'Aanmeldingen',
   'applyBoard.intro': 'Kies een programma om de aanmeldingen te lezen en erover te beslissen.',
   'applyBoard.noPrograms': 'Geen programma neemt hier aanmeldingen aan',
+  'applyBoard.noneHere': 'Hier zijn nu geen aanmeldingen',
   'applyBoard.none': 'Nog geen aanmeldingen',
   'applyBoard.open': { by: 'count', one: '{count} open', other: '{count} open' },
   'applyBoard.fresh': { by: 'count', one: '{count} nieuw', other: '{count} nieuw' },

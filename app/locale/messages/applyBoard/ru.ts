@@ -5,6 +5,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyBoard.title': 'Заявки',
   'applyBoard.intro': 'Выберите программу, чтобы просмотреть её заявки и принять решение.',
   'applyBoard.noPrograms': 'Ни одна программа не принимает здесь заявки',
+  'applyBoard.noneHere': 'Здесь сейчас нет заявок',
   'applyBoard.none': 'Заявок ещё нет',
   'applyBoard.open': {
     by: 'count',

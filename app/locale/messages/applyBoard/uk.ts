@@ -5,6 +5,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyBoard.title': 'Заявки',
   'applyBoard.intro': 'Виберіть програму, щоб переглянути її заявки й ухвалити рішення.',
   'applyBoard.noPrograms': 'Жодна програма не приймає тут заявок',
+  'applyBoard.noneHere': 'Тут зараз немає заявок',
   'applyBoard.none': 'Заявок ще немає',
   'applyBoard.open': {
     by: 'count',
