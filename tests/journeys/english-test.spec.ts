@@ -141,11 +141,20 @@ test('a process killed in the middle: the same question is shown again, and earl
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.waitForURL('**?question=1')
   for (let answered = 0; answered < 3; answered++) await answerByHand(page)
+  // A test takes twelve answers at least and a page has three at most, so it cannot be over here.
+  await expect(next(page)).toBeVisible()
   const asked = await legends(page)
   const number = await heading(page).textContent()
+  const address = page.url()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes(`${TEST}/`)) sent.push(request.postData() ?? '')
+  })
   await site.kill()
   site = await start()
   await page.reload()
+  // Where the page is, and whether anything was sent meanwhile, tell apart what may go wrong.
+  expect({ at: page.url(), sent }).toEqual({ at: address, sent: [] })
   expect(await legends(page)).toEqual(asked)
   await expect(heading(page)).toHaveText(number ?? '')
   await answerByHand(page)

@@ -67,7 +67,7 @@ export function useEventFacts({ event, venue, place, capacity, followed }: Shown
           {event.community}
           {followed === null ? null : (
             <>
-              <span className={styles.ways}>
+              <span className={styles.follow}>
                 <FollowCommunity community={event.community} followed={followed} />
               </span>
               <span className={styles.line}>{t('events.followText')}</span>
