@@ -157,6 +157,9 @@ test('categories are removed by the API and by a form without script, and the me
   expect((await ada.send(page, {})).response.status).toBe(422)
   const done = await ada.send(page, { category: 'personal addresses', sure: 'yes' })
   expect(textOf(done.text)).toContain('Where you live Removed.')
+  // What is not there cannot be chosen; it is named in one sentence.
+  expect(done.text).not.toContain('value="date of birth"')
+  expect(textOf(done.text)).toMatch(/Nothing is stored yet of these: [^.]*Date of birth[^.]*Where you live/)
   const log = await (await ada.ask('/api/club/privacy/audit')).json()
   expect(log).toMatchObject({
     data: [

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function RemovePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <RemoveView page={loaderData} fault={actionData?.fault} chosen={actionData?.chosen ?? []} />
+      <RemoveView page={loaderData} refused={actionData} />
     </MoreMessages>
   )
 }

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { useFocusOnChange } from '#app/features/applications/use-focus-on-change.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,12 +14,11 @@ import { isKnownCategory, type Result, useResultTexts } from './result-texts.ts'
 
 interface RemoveViewProps {
   page: RemovePageData
-  fault: RemoveFault | undefined
-  /** What was chosen in a form that was not accepted. */
-  chosen: readonly string[]
+  /** What a form was answered with that was not accepted, and what was chosen in it. */
+  refused: { fault: RemoveFault; chosen: readonly string[] } | undefined
 }
 
-export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
+export function RemoveView({ page, refused }: RemoveViewProps) {
   const { t, locale } = useLocale()
   const { types, categories, past } = page
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -29,6 +30,12 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
     ...categories.filter(({ status }) => status !== 'Removed' && status !== 'NoSuchData'),
   ]
   const because = useResultTexts()
+  const result = useFocusOnChange<HTMLDivElement>(last?.id ?? '')
+  const problem = useRef<HTMLDivElement>(null)
+  // The button is at the end of a long form, what is wrong at its beginning.
+  useEffect(() => {
+    if (refused !== undefined) problem.current?.focus()
+  }, [refused])
   return (
     <>
       <Container>
@@ -36,7 +43,9 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
       </Container>
       {last === undefined ? null : (
         <Section heading={t('ownData.removeResult')} id="result">
-          <Removal removal={last} />
+          <div ref={result} tabIndex={-1}>
+            <Removal removal={last} />
+          </div>
         </Section>
       )}
       <Section
@@ -46,7 +55,11 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
         })}
       >
         <Form method="post" className={styles.form}>
-          {fault === undefined ? null : <Notice role="alert">{t(`ownData.${fault}`)}</Notice>}
+          {refused === undefined ? null : (
+            <Notice tone="error" role="alert" ref={problem} tabIndex={-1}>
+              {t(`ownData.${refused.fault}`)}
+            </Notice>
+          )}
           <ul className={styles.categories}>
             {there.map((one) => {
               const { category, status } = one
@@ -62,7 +75,7 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
                     label={t(`ownData.category.${category}`)}
                     description={description}
                     disabled={status !== 'Removed'}
-                    defaultChecked={chosen.includes(category)}
+                    defaultChecked={refused?.chosen.includes(category) === true}
                   />
                 </li>
               )
@@ -75,10 +88,14 @@ export function RemoveView({ page, fault, chosen }: RemoveViewProps) {
               })}
             </p>
           )}
-          <Checkbox name="sure" value="yes" label={t('ownData.removeSure')} />
-          <Button type="submit" variant="secondary">
-            {t('ownData.removeSubmit')}
-          </Button>
+          {there.some(({ status }) => status === 'Removed') ? (
+            <>
+              <Checkbox name="sure" value="yes" label={t('ownData.removeSure')} />
+              <Button type="submit" variant="secondary">
+                {t('ownData.removeSubmit')}
+              </Button>
+            </>
+          ) : null}
         </Form>
       </Section>
       {earlier.length === 0 ? null : (
