@@ -113,6 +113,13 @@ describe('the list', () => {
     expect(html).toContain('Without “from 900k”')
   })
 
+  test('without results suggests what was understood without the other words', async () => {
+    const html = await site.page('/global/en-us/jobs?q=qqzzqq+remote')
+    expect(rowsOf(html)).toBe(0)
+    expect(html).toContain('Without “qqzzqq”')
+    expect(html).toMatch(/href="[^"]*\/jobs\?q=remote"/)
+  })
+
   test('all values of a facet can be reached and searched, without script', async () => {
     const first = await site.page('/global/en-us/jobs')
     expect(first).toContain('more=skills')

@@ -296,11 +296,21 @@ function withoutUnderstood(
 ): { without: GivenUp; state: ListingState }[] {
   if (understood.length === 0) return []
   const query = plainQuery(state.query)
+  // What was understood is kept where the other words find nothing.
+  const others = withoutSpans(query, understood)
   return [
     ...understood.map((part) => ({
       without: { words: part.typed },
       state: withQuery(state, withoutSpans(query, [part]), pageListing),
     })),
+    ...(others === ''
+      ? []
+      : [
+          {
+            without: { words: others },
+            state: withQuery(state, understood.map(({ typed }) => typed).join(' '), pageListing),
+          },
+        ]),
     { without: 'literal', state: withQuery(state, withQuoted(query, understood), pageListing) },
   ]
 }
