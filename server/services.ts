@@ -210,7 +210,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     clock,
     log,
     mail,
-    write: applicationLetterWriter({ contextOf: messageContext }),
+    write: applicationLetterWriter({ from: env.MAIL_FROM, contextOf: messageContext }),
   })
   const reviewerNews = createReviewerNews({
     db: database.background.db,

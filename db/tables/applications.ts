@@ -105,6 +105,23 @@ interface NoteTable {
   text: string
 }
 
+interface AppointmentTable {
+  application_id: string
+  /** The applicant. */
+  member_id: string
+  reviewer_id: string | null
+  starts_at: Timestamp
+  minutes: number
+  time_zone: string
+  place: string
+  link: string
+  note: string
+  version: Generated<number>
+  sequence: Generated<number>
+  called_off_at: Timestamp | null
+  changed_at: Timestamp
+}
+
 interface LetterTable {
   id: GeneratedAlways<string>
   tenant: string
@@ -159,6 +176,7 @@ export interface ApplicationsTables {
   'applications.template': TemplateTable
   'applications.news_wish': NewsWishTable
   'applications.note': NoteTable
+  'applications.appointment': AppointmentTable
   'applications.letter': LetterTable
   'applications.vendor_message': VendorMessageTable
   'applications.vendor_delivery': VendorDeliveryTable

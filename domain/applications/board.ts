@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Application, applicationById, type Change, changesOf } from './application-rows.ts'
+import { type Appointment, appointmentOf } from './appointment-rows.ts'
 import { type Blind, type SeenApplication, seenName, seenOf } from './blind.ts'
 import { afterCursor, cursorColumn, stageOrder } from './board-cursor.ts'
 import {
@@ -187,6 +188,8 @@ export type CardOutcome =
       memberId: string
       changes: Change[]
       reviews: Reviews
+      /** Reviewers wrote it themselves, so it is seen in a blind programme too. */
+      appointment: Appointment | undefined
     }
   /** The reviewer applies for the programme themselves: the same for whatever is asked for. */
   | { kind: 'conflict' }
@@ -200,10 +203,11 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
   const { memberId } = application
   const access = await accessTo(db, { ...asked, memberId })
   if (access !== 'allowed') return { kind: access }
-  const [changes, notes, reviews, person] = [
+  const [changes, notes, reviews, appointment, person] = [
     await changesOf(db, id),
     await notesOf(db, id),
     await reviewsOf(db, { ...asked, id }),
+    await appointmentOf(db, id),
     await db
       .selectFrom('identity.member')
       .select(['first_name as firstName', 'last_name as lastName', 'email'])
@@ -220,5 +224,12 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
     },
     asked.blind,
   )
-  return { kind: 'card', application: seen, memberId, changes, reviews }
+  return {
+    kind: 'card',
+    application: seen,
+    memberId,
+    changes,
+    reviews,
+    appointment: isWithdrawn ? undefined : appointment,
+  }
 }

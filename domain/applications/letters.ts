@@ -5,6 +5,7 @@ import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
 import { type Application, applicationById } from './application-rows.ts'
+import { type Appointment, appointmentToTell, isAboutAppointment } from './appointment-rows.ts'
 import {
   askForLetters,
   giveUpHanding,
@@ -20,6 +21,20 @@ export interface LetterAbout {
   application: Application
   /** What a reviewer wrote to the applicant with the move that caused the letter. */
   message: string
+  /** For a letter about an interview. */
+  interview?:
+    | {
+        appointment: Appointment
+        /** The applicant knows of an earlier time or place. */
+        isChange: boolean
+        recipient: Recipient
+      }
+    | undefined
+}
+
+interface Recipient {
+  name: string
+  email: string
 }
 
 export interface ApplicationLettersOptions {
@@ -62,12 +77,17 @@ async function hand(
 ): Promise<void> {
   const application = await applicationById(db, { tenant, id: letter.applicationId })
   const isTrue = application && (letterKinds[letter.kind] as readonly string[]).includes(application.stage)
-  const to = application && isTrue ? await addressOf(db, application.memberId) : undefined
-  if (application === undefined || to === undefined)
+  const recipient = application && isTrue ? await recipientOf(db, application.memberId) : undefined
+  const told = isAboutAppointment(letter.kind)
+    ? await appointmentToTell(db, { applicationId: letter.applicationId, kind: letter.kind }, clock.now())
+    : 'nothing'
+  if (application === undefined || recipient === undefined || told === undefined)
     return settleLetter(db, letter.id, { state: 'dropped', now: clock.now() })
   try {
     const message = await messageOf(db, application)
-    await mail.send({ ...(await write({ kind: letter.kind, application, message })), to })
+    const interview = told === 'nothing' ? undefined : { ...told, recipient }
+    const written = await write({ kind: letter.kind, application, message, interview })
+    await mail.send({ ...written, to: recipient.email })
     await settleLetter(db, letter.id, { state: 'accepted', now: clock.now() })
   } catch (error) {
     const state = stateAfter(error, letter.attempts)
@@ -91,8 +111,9 @@ async function messageOf(db: Db, { id, stage }: Application): Promise<string> {
   return row?.stage === stage ? (row.message ?? '') : ''
 }
 
-async function addressOf(db: Db, memberId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select email from identity.member where id = ${memberId} and email_verified and email <> ''`.execute(db)
-  return rows[0]?.email
+async function recipientOf(db: Db, memberId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select trim(first_name || ' ' || last_name) as name, email
+    from identity.member where id = ${memberId} and email_verified and email <> ''`.execute(db)
+  return rows[0]
 }

@@ -3,9 +3,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Application, headOfQueue } from './application-rows.ts'
+import { endAppointment } from './appointment-rows.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import type { OpenProgram } from './program.ts'
-import { type Actor, canMove, type Stage, takesPlace } from './stages.ts'
+import { type Actor, canMove, type Stage, stageRows, takesPlace } from './stages.ts'
 import { noteForVendor } from './vendor-messages.ts'
 
 export interface LockedPlaces {
@@ -124,6 +125,7 @@ export async function moveTo(
   const kind = letterOfMove(from, to, by)
   if (kind !== undefined)
     await noteLetter(trx, { tenant: application.tenant, applicationId: application.id, kind, at })
+  if (stageRows[to].hasEnded) await endAppointment(trx, application, at)
   return {
     ...application,
     stage: to,

@@ -10,6 +10,8 @@ export const auditActions = [
   'application-decided',
   'application-reviewed',
   'application-written-to',
+  'interview-arranged',
+  'interview-called-off',
   'applications-exported',
   'recording-seen',
   'recording-rated',

@@ -172,6 +172,7 @@ export const kindsOfData = {
     tables: [
       'applications.application',
       'applications.change',
+      'applications.appointment',
       'applications.note',
       'applications.referral',
       'applications.review',

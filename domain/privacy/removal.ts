@@ -88,11 +88,12 @@ const stores: Readonly<Record<RemovalCategory, Store>> = {
       await sql`delete from learning.review where member_id = ${memberId}`.execute(trx)
     },
   },
-  // What reviewers thought of the member's applications.
+  // What reviewers thought of the member's applications, and when they talked to them.
   interviews: {
-    count: (memberId) =>
-      sql<number>`(select count(*) from applications.review where member_id = ${memberId})`,
+    count: (memberId) => sql<number>`(select count(*) from applications.review where member_id = ${memberId})
+      + (select count(*) from applications.appointment where member_id = ${memberId})`,
     async remove(trx, memberId) {
+      await sql`delete from applications.appointment where member_id = ${memberId}`.execute(trx)
       await sql`delete from applications.review where member_id = ${memberId}`.execute(trx)
     },
   },

@@ -85,6 +85,8 @@ export const personalTables = [
   { table: 'applications.change', by: 'member_id', secrets: ['reviewer_id'] },
   // Whoever has the code can open the link.
   { table: 'applications.referral', by: 'member_id', secrets: ['code'] },
+  // Who invites is not theirs.
+  { table: 'applications.appointment', by: 'member_id', secrets: ['reviewer_id'] },
   { table: 'applications.note', by: 'member_id', secrets: [] },
   // Reviewers are told so while they write.
   { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },

@@ -214,6 +214,65 @@ test('the application of another member is as unknown as none, and the board is 
   expect((await ada.ask(`${BOARD}/${id}`)).status).toBe(403)
 })
 
+test('a reviewer arranges an interview: the letter has it in the calendar, the page has the link, nobody else', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  const card = `${BOARD}/${id}`
+  const own = `/global/en-us/applications/${id}`
+  const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)
+  const link = 'https://meet.example/secret-room'
+  const typed = {
+    interview: 'arrange',
+    version: '0',
+    day,
+    time: '15:00',
+    minutes: '45',
+    place: '',
+    note: 'Bring it',
+  }
+  const page = await text(reviewer, card)
+  // The programme's zone is chosen.
+  expect(page).toMatch(/<option value="Europe\/Berlin" selected|selected[^>]*value="Europe\/Berlin"/)
+  const zone = 'Asia/Tokyo'
+  const wrong = await reviewer.ask(card, form({ ...typed, zone, link: 'meet.example' }))
+  expect(wrong.status).toBe(422)
+  const shown = main(await wrong.text())
+  expect(shown).toContain('begins with https://')
+  expect(shown).toContain('value="meet.example"')
+  expect((await reviewer.ask(card, form({ ...typed, zone, link }))).status).toBe(303)
+  expect((await reviewer.ask(card, form({ ...typed, zone, link, time: '16:00' }))).status).toBe(409)
+  expect(await text(reviewer, card)).toContain(link)
+
+  const letters = (await lettersTo('member@guildhall.example')) as (Letter & {
+    calendar?: { content: string }
+  })[]
+  const letter = letters.find(({ subject }) => subject.startsWith('Your interview: First job: backend'))
+  expect(letter?.text).toContain('15:00–15:45 (Asia/Tokyo)')
+  expect(letter?.calendar?.content).toContain(`UID:interview-${id}`)
+  expect(letter?.calendar?.content).toContain('METHOD:REQUEST')
+  const answer = await ada.ask(own)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(await answer.text()).toContain(link)
+  const list = await (await ada.ask('/global/en-us/applications')).text()
+  expect(list).toContain('15:00–15:45 (Asia/Tokyo)')
+  const file = await ada.ask(`${own}/interview.ics`)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  const entry = await file.text()
+  expect(entry).toContain(`UID:interview-${id}`)
+  expect(entry).toContain('SEQUENCE:0')
+  for (const elsewhere of [list, entry, JSON.stringify(letter)])
+    expect(elsewhere).not.toContain('secret-room')
+  expect((await reviewer.ask(`${own}/interview.ics`)).status).toBe(404)
+  expect(await (await ada.ask('/api/club/profile/export')).text()).toContain(link)
+
+  expect((await ada.ask(own, form({ intent: 'withdraw', sure: 'yes' }))).status).toBe(303)
+  const cancelled = await (await ada.ask(`${own}/interview.ics`)).text()
+  expect(cancelled).toContain('STATUS:CANCELLED')
+  expect(cancelled).toContain('SEQUENCE:1')
+  expect(await (await ada.ask(own)).text()).not.toContain('secret-room')
+  expect(await text(reviewer, card)).not.toContain(day)
+})
+
 const reviewerApplies = () =>
   query(`
     insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,

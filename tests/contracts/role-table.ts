@@ -354,6 +354,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('page my-events'),
   members('page applications'),
   members('page applications/:application', { ask: '/global/en-us/applications/none' }),
+  members('page applications/:application/interview.ics', {
+    ask: '/global/en-us/applications/none/interview.ics',
+  }),
   members('page apply/:program', { ask: '/global/en-us/apply/first-job-backend' }),
   members('page refer/:program', { ask: '/global/en-us/refer/first-job-backend' }),
   anybody('page recommended/:code', { ask: '/global/en-us/recommended/none' }),

@@ -5,6 +5,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { type AppointmentForm, typedAppointment } from '#domain/applications/appointment-form.ts'
+import { type AppointmentOutcome, arrange, callOff } from '#domain/applications/appointments.ts'
 import { cardOf } from '#domain/applications/board.ts'
 import {
   type DecisionOutcome,
@@ -22,7 +24,7 @@ import { boardPage, cardPage } from './board-addresses.ts'
 
 /**
  * Moves a card that nobody else has moved since it was shown, undoes a decline, says what a reviewer thinks of it, writes to
- * the applicant, or declares a conflict of interest.
+ * the applicant, arranges an interview, or declares a conflict of interest.
  */
 export async function actOnCard(
   context: RequestContext,
@@ -47,6 +49,8 @@ export async function actOnCard(
     note: opinionText = '',
     write,
     text = '',
+    interview,
+    ...fields
   } = await readForm(request)
   const goTo = (page: string) =>
     redirect(encodeURI(pagePath({ ...context.get(placeContext), page })), {
@@ -77,6 +81,16 @@ export async function actOnCard(
     jobs.wake()
     throw goTo(cardPage(slug, id))
   }
+  if (interview === 'arrange' || interview === 'off') {
+    const by = { ...seen, version: Number(version) }
+    const form = typedAppointment(fields)
+    const arranged = interview === 'off' ? await callOff(db, by) : await arrange(db, { ...by, form })
+    if (arranged.kind !== 'arranged' && arranged.kind !== 'called-off')
+      return refuse(arranged, '', interview === 'off' ? undefined : form)
+    await askForLetters(db, tenant, now)
+    jobs.wake()
+    throw goTo(cardPage(slug, id))
+  }
   const outcome =
     undo === 'yes'
       ? await undoDecline(db, { ...seen, version: Number(version) })
@@ -96,12 +110,15 @@ export async function actOnCard(
 }
 
 type Refused = Exclude<
-  DecisionOutcome | UndoOutcome | MessageOutcome | ReviewOutcome,
-  { kind: 'moved' | 'undone' | 'sent' | 'reviewed' }
+  DecisionOutcome | UndoOutcome | MessageOutcome | ReviewOutcome | AppointmentOutcome,
+  { kind: 'moved' | 'undone' | 'sent' | 'reviewed' | 'arranged' | 'called-off' }
 >
 
-/** @param reason what was typed, to be shown again */
-function refuse(outcome: Refused, reason: string) {
+/**
+ * @param reason what was typed, to be shown again
+ * @param form what was typed of an interview
+ */
+function refuse(outcome: Refused, reason: string, form?: AppointmentForm) {
   switch (outcome.kind) {
     case 'unknown':
       throw notFound()
@@ -113,6 +130,12 @@ function refuse(outcome: Refused, reason: string) {
     case 'long-text':
     case 'long-note':
       return data({ kind: outcome.kind, reason }, { status: 422, headers: neverKept })
+    case 'wrong-interview':
+      return data({ ...outcome, reason, form }, { status: 422, headers: neverKept })
+    case 'interview-changed':
+    case 'interview-planned':
+    case 'too-many-changes':
+      return data({ kind: outcome.kind, reason, form }, { status: 409, headers: neverKept })
     case 'changed':
       return data({ ...outcome, reason }, { status: 409, headers: neverKept })
     default:

@@ -8,10 +8,14 @@ import { isOpenHere, type OpenHere } from '#app/features/applications/standing.s
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { interviewShown } from '#app/features/interview/interview.server.ts'
 import { findOpenings, openingAt } from '#app/features/programs/openings.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { MAX_MINUTES, MIN_MINUTES } from '#domain/applications/appointment-form.ts'
+import type { Appointment } from '#domain/applications/appointment-rows.ts'
+import { MAX_CHANGES } from '#domain/applications/appointments.ts'
 import { boardOf, cardOf, countsByProgram } from '#domain/applications/board.ts'
 import { MAX_AT_ONCE } from '#domain/applications/bulk.ts'
 import { competingFor, type Reviewing } from '#domain/applications/conflicts.ts'
@@ -22,6 +26,8 @@ import { setNews, wantsNews } from '#domain/applications/news.ts'
 import { MAX_REVIEW_NOTE, type Review, scores } from '#domain/applications/reviews.ts'
 import { movesFrom, stageRows, stages } from '#domain/applications/stages.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
+import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
+import { wallOf } from '#domain/meeting/wall-time.ts'
 import { langOf } from '#services/languages.ts'
 import {
   applicationsFile,
@@ -177,6 +183,37 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
 
 const opinionOf = ({ name, score, note, at }: Review) => ({ name, score, note, at: at.toISOString() })
 
+/** The interview of a card, and the form that arranges or changes it. */
+function interviewOf(
+  appointment: Appointment | undefined,
+  { now, zone, mayArrange }: { now: Date; zone: string; mayArrange: boolean },
+) {
+  const isOn = appointment !== undefined && appointment.calledOffAt === null
+  const isAhead = isOn && appointment.startsAt > now
+  const version = appointment?.version ?? 0
+  const start = isAhead ? wallOf(appointment.startsAt, appointment.zone) : { day: '', time: '' }
+  return {
+    interview: appointment && interviewShown(appointment, now),
+    interviewVersion: version,
+    mayCallOff: isAhead,
+    arranging: !mayArrange
+      ? undefined
+      : {
+          isChange: isAhead,
+          zones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')],
+          limits: { min: MIN_MINUTES, max: MAX_MINUTES, changes: MAX_CHANGES },
+          form: {
+            ...start,
+            zone: isAhead ? appointment.zone : (ianaZone(zone) ?? 'UTC'),
+            minutes: String(isAhead ? appointment.minutes : 30),
+            place: isAhead ? appointment.place : '',
+            link: isAhead ? appointment.link : '',
+            note: isAhead ? appointment.note : '',
+          },
+        },
+  }
+}
+
 /** One application with its answers, and where it may be moved. */
 export async function loadCard(context: RequestContext, slug: string, id: string) {
   const { db, audit, now } = context.get(servicesContext)
@@ -184,7 +221,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
   const found = await cardOf(db, { ...askedAbout(context, program), id })
   if (found.kind === 'conflict') return conflictPage(context, program)
   if (found.kind === 'unknown') throw notFound()
-  const { application, memberId, changes, reviews } = found
+  const { application, memberId, changes, reviews, appointment } = found
   await audit.note(db, {
     actorId: memberOf(context).userId,
     role: 'reviewer',
@@ -219,6 +256,11 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),
     isVacancy: vacancyIdOf(program.applying.id) !== undefined,
     mayWrite: !stageRows[stage].hasEnded,
+    ...interviewOf(appointment, {
+      now,
+      zone: program.applying.timeZone,
+      mayArrange: !stageRows[stage].hasEnded && tellAt === null,
+    }),
     maxText: MAX_NOTE,
     maxMessages: MAX_MESSAGES,
     reviews: {

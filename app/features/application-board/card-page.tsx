@@ -13,6 +13,7 @@ import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/card-page'
 import { actOnCard } from './act-on-card.server.ts'
+import { ArrangeInterview } from './arrange-interview.tsx'
 import styles from './board.module.css'
 import { loadCard, neverKept } from './board.server.ts'
 import { CARD } from './bulk.ts'
@@ -84,6 +85,12 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
         <Answers {...card} />
       </section>
       {card.mayWrite ? <Write key={card.notes.length} card={card} answer={answer} /> : null}
+      <ArrangeInterview
+        card={card}
+        faults={answer?.kind === 'wrong-interview' ? answer.faults : undefined}
+        typed={answer && 'form' in answer ? answer.form : undefined}
+        refusal={interviewRefusals.find((kind) => kind === answer?.kind)}
+      />
       <section className={styles.part}>
         <h2>{t('myApplications.history')}</h2>
         <ol className={styles.history}>
@@ -107,6 +114,9 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
   )
 }
 
+/** Said with the interview. */
+const interviewRefusals = ['interview-changed', 'interview-planned', 'too-many-changes'] as const
+
 /** Said at the field that they are about. */
 const ownFaults = [
   'no-reason',
@@ -116,6 +126,8 @@ const ownFaults = [
   'long-text',
   'too-many',
   'long-note',
+  'wrong-interview',
+  ...interviewRefusals,
 ] as const
 
 function Refusal({ answer }: { answer: Said }) {

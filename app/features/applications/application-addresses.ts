@@ -1,5 +1,6 @@
 export const applicationsPage = '/applications'
 export const applicationPage = (id: string): string => `${applicationsPage}/${id}`
+export const interviewFilePage = (id: string): string => `${applicationPage(id)}/interview.ics`
 
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */
 export const BACK = 'back'

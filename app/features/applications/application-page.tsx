@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Interview } from '#app/features/interview/interview-part.tsx'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -82,6 +83,16 @@ function Application({ application, answer }: { application: Shown; answer: Said
           </div>
         )}
       </section>
+      {application.interview === undefined ? null : (
+        <section className={styles.part}>
+          <h2>{t('myApplications.interview')}</h2>
+          <Interview
+            interview={application.interview}
+            zone={application.zone}
+            file={application.interviewFile}
+          />
+        </section>
+      )}
       <section className={styles.part}>
         <h2>{t('myApplications.history')}</h2>
         <ol className={styles.timeline}>

@@ -1,3 +1,4 @@
+import { interviewTime } from '#app/features/interview/interview.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
         </EmptyState>
       ) : (
         <Rows>
-          {applications.map(({ id, stage, title, locale: own, vendor, sentAt }) => (
+          {applications.map(({ id, stage, title, locale: own, vendor, sentAt, interview }) => (
             <Row
               key={id}
               level={2}
@@ -49,6 +50,9 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
               facts={
                 <div lang={lang}>
                   <Facts items={[<strong key="stage">{t(`applying.stage.${stage}`)}</strong>, vendor]} />
+                  {interview === undefined ? null : (
+                    <p>{t('myApplications.interviewAt', { time: interviewTime(interview, locale) })}</p>
+                  )}
                 </div>
               }
               aside={<time dateTime={sentAt}>{formatDate(sentAt, locale)}</time>}

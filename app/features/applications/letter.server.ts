@@ -2,42 +2,111 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { interviewShown } from '#app/features/interview/interview.server.ts'
+import { interviewTime, interviewTimeFor } from '#app/features/interview/interview.ts'
+import { interviewEntry } from '#app/features/interview/interview-entry.ts'
 import { openingById } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Application } from '#domain/applications/application-rows.ts'
 import type { LetterKind } from '#domain/applications/letter-rows.ts'
 import type { LetterAbout } from '#domain/applications/letters.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
+import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
+import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
+import { mailboxOf } from '#services/mail/mailbox.ts'
 import { applicationPage } from './application-addresses.ts'
-import { applicationLetter } from './letters.ts'
-import { goneTitle } from './my-applications.server.ts'
+import { applicationLetter, type InterviewFacts } from './letters.ts'
+import { goneTitle, titleOf } from './my-applications.server.ts'
 
 interface LetterOptions {
+  /** The site's sender, which calendar programs show as the organiser. */
+  from: string
   contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 }
 
 /** Writes letters in the language in which the member applied. */
-export function applicationLetterWriter({ contextOf }: LetterOptions) {
-  return async ({ kind, application, message }: LetterAbout): Promise<Omit<MailMessage, 'to'>> => {
+export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
+  return async ({ kind, application, message, interview }: LetterAbout): Promise<Omit<MailMessage, 'to'>> => {
     const locale = parseLocale(application.locale) ?? defaultLocale
     const region = parseRegion(application.region) ?? defaultRegion
-    return letterIn(await contextOf({ region, locale }), kind, {
+    const context = await contextOf({ region, locale })
+    const letter = await letterIn(context, kind, {
       programId: application.programId,
       reason: application.reason ?? '',
       message,
       page: applicationPage(application.id),
+      interview: interview && (await interviewFacts(context, application, interview)),
     })
+    return interview === undefined
+      ? letter
+      : { ...letter, calendar: await interviewCalendar(context, application, { ...interview, from }) }
   }
+}
+
+type Told = NonNullable<LetterAbout['interview']>
+
+async function interviewFacts(
+  context: RequestContext,
+  { tenant, memberId }: Application,
+  { appointment, isChange }: Told,
+): Promise<InterviewFacts> {
+  const { locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const zone = await zoneOfPlan(db, { tenant, memberId })
+  const shown = interviewShown(appointment, now)
+  return {
+    when: interviewTime(shown, locale),
+    whenForYou: interviewTimeFor(shown, zone, locale),
+    place: appointment.place,
+    hasLink: appointment.link !== '',
+    note: appointment.note,
+    isChange,
+  }
+}
+
+/** An entry for the applicant's calendar, or that it is gone. */
+async function interviewCalendar(
+  context: RequestContext,
+  { id, programId }: Application,
+  { appointment, recipient, from }: Told & { from: string },
+): Promise<NonNullable<MailMessage['calendar']>> {
+  const { region, locale } = context.get(placeContext)
+  const { origin, loadMessages, now } = context.get(servicesContext)
+  const t = createTranslate(await loadMessages(langOf(locale), ['myApplications']), locale)
+  const title = t('myApplications.interviewFor', { title: await titleOf(context, programId, t) })
+  const method = appointment.calledOffAt === null ? 'REQUEST' : 'CANCEL'
+  const content = writeCalendar([interviewEntry(appointment, { title, locale })], {
+    addressOf: () => origin + pagePath({ region, locale, page: applicationPage(id) }),
+    message: {
+      method,
+      organizer: mailboxOf(from),
+      attendee: recipient,
+      sequence: appointment.sequence,
+      at: now,
+    },
+  })
+  return { method, content }
 }
 
 /** A letter about an application in the language of a context: also for a preview, before there is a letter. */
 export async function letterIn(
   context: RequestContext,
   kind: LetterKind,
-  { programId, page, ...written }: { programId: string; reason: string; message: string; page: string },
+  {
+    programId,
+    page,
+    ...written
+  }: {
+    programId: string
+    reason: string
+    message: string
+    page: string
+    interview?: InterviewFacts | undefined
+  },
 ) {
   const { region, locale } = context.get(placeContext)
   const { origin, loadMessages } = context.get(servicesContext)

@@ -18,28 +18,62 @@ export interface ApplicationLetterFacts {
   message: string
   /** Address of the application's page. */
   page: string
+  interview?: InterviewFacts | undefined
+}
+
+export interface InterviewFacts {
+  /** In the zone in which it was arranged, and in the recipient's if it differs. */
+  when: string
+  whenForYou: string
+  place: string
+  /** How to join is told on the page of the application. */
+  hasLink: boolean
+  note: string
+  isChange: boolean
 }
 
 /** Returns a letter about an application, as text and HTML. */
 export function applicationLetter(
   { t, lang, product }: Words,
   kind: LetterKind,
-  { title, isVacancy = false, reason, message, page }: ApplicationLetterFacts,
+  { title, isVacancy = false, reason, message, page, interview }: ApplicationLetterFacts,
 ) {
+  const isChange = kind === 'appointment' && interview?.isChange === true
   return writeLetter({
     lang,
     product,
-    title: t(isVacancy && hasOwnTitle(kind) ? `applyMail.vacancy.${kind}Title` : `applyMail.${kind}Title`, {
-      title,
-    }),
+    title: isChange
+      ? t('applyMail.appointmentChangedTitle', { title })
+      : t(isVacancy && hasOwnTitle(kind) ? `applyMail.vacancy.${kind}Title` : `applyMail.${kind}Title`, {
+          title,
+        }),
     text: [
-      t(isVacancy && hasOwnText(kind) ? `applyMail.vacancy.${kind}` : `applyMail.${kind}`, { title }),
+      isChange
+        ? t('applyMail.appointmentChanged', { title })
+        : t(isVacancy && hasOwnText(kind) ? `applyMail.vacancy.${kind}` : `applyMail.${kind}`, { title }),
+      ...(interview ? interviewLines(interview, kind, t) : []),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
       ...(kind === 'offer' && message !== '' ? [message] : []),
     ],
     action: { label: t('applyMail.see'), href: page },
     footer: [t('applyMail.why', { product })],
   })
+}
+
+function interviewLines(
+  { when, whenForYou, place, hasLink, note }: InterviewFacts,
+  kind: LetterKind,
+  t: Translate,
+): string[] {
+  const time = t('applyMail.when', { time: when })
+  if (kind !== 'appointment') return [time]
+  return [
+    time,
+    ...(whenForYou === '' ? [] : [t('applyMail.forYou', { time: whenForYou })]),
+    ...(place === '' ? [] : [t('applyMail.where', { place })]),
+    ...(hasLink ? [t('applyMail.joinNote')] : []),
+    ...(note === '' ? [] : [note]),
+  ]
 }
 
 // Nobody gets a place in a job.

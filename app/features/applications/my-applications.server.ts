@@ -6,6 +6,7 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { interviewShown } from '#app/features/interview/interview.server.ts'
 import { openingById, openingsByIds } from '#app/features/programs/openings.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -16,6 +17,7 @@ import {
   applicationsOfMember,
   changesOf,
 } from '#domain/applications/application-rows.ts'
+import { appointmentOf, appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
 import { isRevealed } from '#domain/applications/blind.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import {
@@ -30,8 +32,9 @@ import { againFrom } from '#domain/applications/program.ts'
 import { referrerOf } from '#domain/applications/referrals.ts'
 import { movesFrom } from '#domain/applications/stages.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
+import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { langOf } from '#services/languages.ts'
-import { applicationPage } from './application-addresses.ts'
+import { applicationPage, interviewFilePage } from './application-addresses.ts'
 import { answersShown } from './shown-application.ts'
 
 async function described(context: RequestContext) {
@@ -48,12 +51,14 @@ async function described(context: RequestContext) {
 /** The member's applications, the latest first. */
 export async function loadMyApplications(context: RequestContext) {
   const { tenant } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [{ messages, head, t }, mine] = await Promise.all([
+  const [{ messages, head, t }, mine, interviews] = await Promise.all([
     described(context),
     applicationsOfMember(db, { tenant, memberId: userId }),
+    appointmentsOfMember(db, { tenant, memberId: userId, after: now }),
   ])
+  const ahead = new Map(interviews.map((one) => [one.applicationId, one]))
   const programs = await openingsByIds(
     context,
     mine.map(({ programId }) => programId),
@@ -63,6 +68,7 @@ export async function loadMyApplications(context: RequestContext) {
     head,
     applications: mine.map(({ id, stage, programId, sentAt }) => {
       const program = programs.get(programId)
+      const interview = ahead.get(id)
       return {
         id,
         stage,
@@ -70,6 +76,10 @@ export async function loadMyApplications(context: RequestContext) {
         locale: program?.locale,
         vendor: program?.vendor,
         sentAt: sentAt.toISOString(),
+        interview:
+          interview === undefined || interview.calledOffAt !== null
+            ? undefined
+            : { ...interviewShown(interview, now), link: '', note: '' },
       }
     }),
   }
@@ -79,26 +89,35 @@ export async function loadMyApplications(context: RequestContext) {
 export const goneTitle = (programId: string, t: Translate): string =>
   t(vacancyIdOf(programId) === undefined ? 'myApplications.gone' : 'myApplications.vacancyGone')
 
-async function ownApplication(context: RequestContext, id: string): Promise<Application> {
+/** What an application is for, as its pages and files say it. */
+export async function titleOf(context: RequestContext, programId: string, t: Translate): Promise<string> {
+  return (await openingById(context, programId))?.title ?? goneTitle(programId, t)
+}
+
+/** @throws 404 for another member's as for none */
+export async function ownApplication(context: RequestContext, id: string): Promise<Application> {
   const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const found = await applicationById(db, { tenant, id })
-  // Another member's is as unknown as none.
   if (found === undefined || found.memberId !== memberOf(context).userId) throw notFound()
   return found
 }
 
 export async function loadMyApplication(context: RequestContext, id: string) {
-  const { db } = context.get(servicesContext)
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
   const application = await ownApplication(context, id)
   const { stage, programId, sentAt, reason, workflow, queueNo, changedAt } = application
-  const [{ messages, head, t }, program, changes, notes, recommendedBy] = await Promise.all([
-    described(context),
-    openingById(context, programId),
-    changesOf(db, id),
-    notesOf(db, id),
-    referrerOf(db, id),
-  ])
+  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointment, zone] =
+    await Promise.all([
+      described(context),
+      openingById(context, programId),
+      changesOf(db, id),
+      notesOf(db, id),
+      referrerOf(db, id),
+      appointmentOf(db, id),
+      zoneOfPlan(db, { tenant, memberId: application.memberId }),
+    ])
   const moves = movesFrom(stage, 'person', workflow)
   return {
     messages,
@@ -109,6 +128,9 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     isVacancy: vacancyIdOf(programId) !== undefined,
     programPage: program?.url,
     recommendedBy,
+    interview: appointment && interviewShown(appointment, now),
+    interviewFile: interviewFilePage(id),
+    zone,
     sentAt: sentAt.toISOString(),
     reason: stage === 'declined' ? (reason ?? '') : '',
     ahead: queueNo === null ? undefined : await aheadOf(context, application),

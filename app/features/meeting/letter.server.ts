@@ -17,6 +17,7 @@ import { letterKinds } from '#domain/meeting/letter-kinds.ts'
 import type { LetterAbout } from '#domain/meeting/letters.ts'
 import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
+import { mailboxOf } from '#services/mail/mailbox.ts'
 import { eventLetter } from './letters.ts'
 
 export interface EventLetterOptions {
@@ -125,9 +126,4 @@ function forYouText({ start, timeZone, allDay }: FoundEvent, zone: string | null
 function whereText(context: RequestContext, event: FoundEvent, t: Translate): string {
   const place = placeText(eventCardOf(context, event), t)
   return [event.venue, event.address, place].filter((part) => part !== null && part !== '').join(', ')
-}
-
-function mailboxOf(from: string): { name: string; email: string } {
-  const [, name = '', email = from] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? []
-  return { name: name.replaceAll('"', '') || email, email }
 }

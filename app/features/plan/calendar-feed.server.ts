@@ -1,18 +1,26 @@
-// Everything of a member that has a day, as a calendar to subscribe to: events they go to, steps of the plan with a day,
+// Everything of a member that has a day, as a calendar to subscribe to: events they go to, interviews, steps of the plan with a day,
 // and last days of saved vacancies and of saved or planned programmes.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { applicationPage } from '#app/features/applications/application-addresses.ts'
+import { goneTitle } from '#app/features/applications/my-applications.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
+import { interviewEntry } from '#app/features/interview/interview-entry.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
+import { openingsByIds } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
-import { type CalendarDay, writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
+import { appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
+import {
+  type CalendarDay,
+  type CalendarEvent,
+  writeCalendar,
+} from '#domain/catalogue/calendar/write-calendar.ts'
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
-import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import type { FavoriteKey } from '#domain/favorites/favorite-key.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
 import { answersOfMember } from '#domain/meeting/answer-rows.ts'
@@ -45,14 +53,15 @@ export async function calendarFeed(context: RequestContext, token: string): Prom
   const lang = langOf(locale)
   const [{ product }, messages] = await Promise.all([loadSiteIdentity(context), loadMessages(lang, ['plan'])])
   const t = createTranslate(messages, locale)
-  const [events, { steps, applying }, deadlines] = await Promise.all([
+  const [events, interviews, { steps, applying }, deadlines] = await Promise.all([
     eventsOf(context, memberId),
+    interviewsOf(context, memberId),
     daysOfPlan(context, memberId, t),
     deadlinesOf(context, memberId, t),
   ])
-  const calendar = writeCalendar(events, {
+  const calendar = writeCalendar<InFeed>([...events, ...interviews], {
     subscription: { name: `${t('plan.title')} | ${product}`, language: lang },
-    addressOf: (event) => addressOf(context, eventPage(event.slug), localeOfEntry(event)),
+    addressOf: ({ address }) => address,
     // The last day of a programme that is planned and saved is one day.
     days: [...steps, ...applying.values(), ...deadlines.filter(({ id }) => !applying.has(id))],
   })
@@ -70,14 +79,41 @@ function addressOf(context: RequestContext, page: string, locale = context.get(p
   return context.get(servicesContext).origin + pagePath({ region, locale, page })
 }
 
-async function eventsOf(context: RequestContext, memberId: string): Promise<FoundEvent[]> {
+type InFeed = CalendarEvent & { address: string }
+
+async function eventsOf(context: RequestContext, memberId: string): Promise<InFeed[]> {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const answers = await answersOfMember(db, memberId, { after: new Date(now.getTime() - MONTH) })
   const going = answers.filter(({ state }) => state === 'going').map(({ eventId }) => eventId)
   const events = await eventsByIds(db, tenant, going)
   // How to join is told on the event's page, to those who may know it.
-  return events.map((event) => ({ ...event, url: null }))
+  return events.map((event) => ({
+    ...event,
+    url: null,
+    address: addressOf(context, eventPage(event.slug), localeOfEntry(event)),
+  }))
+}
+
+/** Those that were called off too: calendars learn it so. */
+async function interviewsOf(context: RequestContext, memberId: string): Promise<InFeed[]> {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
+  const after = new Date(now.getTime() - MONTH)
+  const appointments = await appointmentsOfMember(db, { tenant, memberId, after })
+  if (appointments.length === 0) return []
+  const t = createTranslate(await loadMessages(langOf(locale), ['myApplications']), locale)
+  const programs = await openingsByIds(
+    context,
+    appointments.map(({ programId }) => programId),
+  )
+  return appointments.map((one) => {
+    const title = programs.get(one.programId)?.title ?? goneTitle(one.programId, t)
+    return {
+      ...interviewEntry(one, { title: t('myApplications.interviewFor', { title }), locale }),
+      address: addressOf(context, applicationPage(one.applicationId)),
+    }
+  })
 }
 
 interface PlanDays {

@@ -7,11 +7,33 @@ import { timeZoneLines, utcLines } from './zone-lines.ts'
 
 const DAY = 86_400_000
 
-export interface CalendarOptions {
+/** What calendars are told of an event of the catalogue, or of anything else that begins and ends. */
+export type CalendarEvent = Pick<
+  FoundEvent,
+  | 'id'
+  | 'title'
+  | 'locale'
+  | 'status'
+  | 'community'
+  | 'summary'
+  | 'format'
+  | 'start'
+  | 'end'
+  | 'allDay'
+  | 'timeZone'
+  | 'venue'
+  | 'city'
+  | 'url'
+  | 'topics'
+  | 'sequence'
+  | 'updatedAt'
+>
+
+export interface CalendarOptions<Event extends CalendarEvent> {
   /** Name and language (BCP 47) of a calendar to subscribe to; undefined for a file to download. */
   subscription?: { name: string; language: string }
   /** The address of an event's page. */
-  addressOf: (event: FoundEvent) => string
+  addressOf: (event: Event) => string
   /** Writes a message to one attendee (RFC 5546) instead of a file. */
   message?: CalendarMessage
   /** Further days. */
@@ -45,7 +67,10 @@ export interface CalendarMessage {
  * marked as cancelled. Without `message` there is no METHOD, because that would make it a message from an
  * organiser with an address (RFC 5546).
  */
-export function writeCalendar(events: readonly FoundEvent[], options: CalendarOptions): string {
+export function writeCalendar<Event extends CalendarEvent>(
+  events: readonly Event[],
+  options: CalendarOptions<Event>,
+): string {
   return content([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -69,7 +94,10 @@ const subscriptionLines = ({ name, language }: { name: string; language: string 
   'X-PUBLISHED-TTL:PT6H',
 ]
 
-function dayLines({ id, day, title, address, at }: CalendarDay, { subscription }: CalendarOptions): string[] {
+function dayLines(
+  { id, day, title, address, at }: CalendarDay,
+  { subscription }: Pick<CalendarOptions<CalendarEvent>, 'subscription'>,
+): string[] {
   const start = Date.parse(day)
   return [
     'BEGIN:VEVENT',
@@ -84,7 +112,10 @@ function dayLines({ id, day, title, address, at }: CalendarDay, { subscription }
   ]
 }
 
-function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions): string[] {
+function eventLines<Event extends CalendarEvent>(
+  event: Event,
+  { addressOf, message }: CalendarOptions<Event>,
+): string[] {
   const { start, end, timeZone, venue, city, topics, community } = event
   const language = event.locale.slice(0, 2)
   const address = addressOf(event)
@@ -119,7 +150,7 @@ function eventLines(event: FoundEvent, { addressOf, message }: CalendarOptions):
     'END:VEVENT',
   ]
 
-  function timeLines({ allDay }: FoundEvent): string[] {
+  function timeLines({ allDay }: CalendarEvent): string[] {
     if (allDay) {
       const days = eventDays(event)
       const after = Date.parse(days.first) + countDays(days) * DAY
@@ -158,7 +189,7 @@ function isAmbiguous(instant: Date, zone: string | null): boolean {
 }
 
 /** The zones that events name, each with the period that it has to cover. */
-function zonesOf(events: readonly FoundEvent[]): { zone: string; from: Date; to: Date }[] {
+function zonesOf(events: readonly CalendarEvent[]): { zone: string; from: Date; to: Date }[] {
   const zones = new Map<string, { zone: string; from: Date; to: Date }>()
   for (const { timeZone, allDay, start, end } of events) {
     if (timeZone === null || timeZone === 'UTC' || allDay) continue

@@ -135,4 +135,38 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.tooManyMessages': '{max} Nachrichten sind schon geschrieben, mehr sind nicht möglich.',
   'applyDesk.writeEnded': 'Die Bewerbung ist abgeschlossen, deshalb kann niemand mehr etwas dazu schreiben.',
   'applyDesk.send': 'Nachricht senden',
+  'applyDesk.interview': 'Gespräch',
+  'applyDesk.interviewArrange': 'Gespräch vereinbaren',
+  'applyDesk.interviewChange': 'Gespräch ändern',
+  'applyDesk.interviewText':
+    'Die Person bekommt eine E-Mail mit einem Kalendereintrag; dein Name erscheint nicht. Die Bewerbung bleibt in ihrem Schritt.',
+  'applyDesk.interviewField.day': 'Tag',
+  'applyDesk.interviewField.time': 'Beginn',
+  'applyDesk.interviewField.minutes': 'Dauer in Minuten',
+  'applyDesk.interviewField.zone': 'Zeitzone',
+  'applyDesk.interviewField.place': 'Ort',
+  'applyDesk.interviewField.link': 'Link zum Teilnehmen',
+  'applyDesk.interviewField.note': 'Hinweis für die Person',
+  'applyDesk.interviewPlaceText': 'Nenne einen Ort, einen Link oder beides.',
+  'applyDesk.interviewLinkText':
+    'Nur die Person und wer Bewerbungen prüft, sieht ihn auf der Seite der Bewerbung. Er steht in keiner E-Mail und in keinem Kalender.',
+  'applyDesk.interviewSend': 'Vereinbaren und senden',
+  'applyDesk.interviewSendChange': 'Ändern und senden',
+  'applyDesk.interviewOff': 'Gespräch absagen',
+  'applyDesk.interviewOffText':
+    'Die Person bekommt eine E-Mail, die es aus ihrem Kalender nimmt. Die Bewerbung bleibt in ihrem Schritt.',
+  'applyDesk.interviewDay': 'Gib einen Tag an, zum Beispiel 2027-01-15.',
+  'applyDesk.interviewPast': 'Dieser Zeitpunkt ist vorbei. Wähl einen späteren.',
+  'applyDesk.interviewFar': 'Wähl einen Tag innerhalb eines Jahres.',
+  'applyDesk.interviewTime': 'Gib eine Uhrzeit an, zum Beispiel 15:30.',
+  'applyDesk.interviewZone': 'Wähl eine Zeitzone.',
+  'applyDesk.interviewMinutes': 'Gib eine Zahl von {min} bis {max} an.',
+  'applyDesk.interviewNowhere': 'Nenne einen Ort oder einen Link.',
+  'applyDesk.interviewLink': 'Gib eine ganze Adresse an, die mit https:// beginnt.',
+  'applyDesk.interviewChanged':
+    'Jemand anderes hat das Gespräch inzwischen geändert, deshalb wurde nichts gesendet. So ist es jetzt.',
+  'applyDesk.interviewPlanned':
+    'Eine Absage ist geplant. Nimm sie zurück, bevor du ein Gespräch vereinbarst.',
+  'applyDesk.interviewTooMany':
+    'Dieses Gespräch wurde {max}-mal geändert, mehr ist nicht möglich. Schreib der Person.',
 }

@@ -131,4 +131,37 @@ export const messages = {
   'applyDesk.tooManyMessages': '{max} messages have been written, which is the most there can be.',
   'applyDesk.writeEnded': 'The application has ended, so nobody can write about it any more.',
   'applyDesk.send': 'Send message',
+  'applyDesk.interview': 'Interview',
+  'applyDesk.interviewArrange': 'Arrange an interview',
+  'applyDesk.interviewChange': 'Change the interview',
+  'applyDesk.interviewText':
+    'The applicant gets an e-mail with a calendar entry; your name is not shown. The application stays in its stage.',
+  'applyDesk.interviewField.day': 'Day',
+  'applyDesk.interviewField.time': 'Start',
+  'applyDesk.interviewField.minutes': 'Length in minutes',
+  'applyDesk.interviewField.zone': 'Time zone',
+  'applyDesk.interviewField.place': 'Place',
+  'applyDesk.interviewField.link': 'Link to join',
+  'applyDesk.interviewField.note': 'Note for the applicant',
+  'applyDesk.interviewPlaceText': 'Name a place, a link or both.',
+  'applyDesk.interviewLinkText':
+    'Only the applicant and reviewers see it, on the page of the application. It is in no e-mail and no calendar.',
+  'applyDesk.interviewSend': 'Arrange and send',
+  'applyDesk.interviewSendChange': 'Change and send',
+  'applyDesk.interviewOff': 'Call off the interview',
+  'applyDesk.interviewOffText':
+    'The applicant gets an e-mail that takes it out of their calendar. The application stays in its stage.',
+  'applyDesk.interviewDay': 'Enter a day, such as 2027-01-15.',
+  'applyDesk.interviewPast': 'This time has passed. Choose a later one.',
+  'applyDesk.interviewFar': 'Choose a day within a year.',
+  'applyDesk.interviewTime': 'Enter a time, such as 15:30.',
+  'applyDesk.interviewZone': 'Choose a time zone.',
+  'applyDesk.interviewMinutes': 'Enter a number from {min} to {max}.',
+  'applyDesk.interviewNowhere': 'Name a place or a link.',
+  'applyDesk.interviewLink': 'Enter a whole address that begins with https://.',
+  'applyDesk.interviewChanged':
+    'Somebody else has changed the interview in the meantime, so nothing was sent. This is how it is now.',
+  'applyDesk.interviewPlanned': 'A decline is planned. Undo it before you arrange an interview.',
+  'applyDesk.interviewTooMany':
+    'This interview has been changed {max} times, which is the most there can be. Write to the applicant.',
 } as const satisfies SourceMessages<'applyDesk'>

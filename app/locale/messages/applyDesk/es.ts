@@ -134,4 +134,37 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.tooManyMessages': 'Ya se han escrito {max} mensajes y no caben más.',
   'applyDesk.writeEnded': 'La solicitud ha terminado, así que ya no se puede escribir sobre ella.',
   'applyDesk.send': 'Enviar mensaje',
+  'applyDesk.interview': 'Entrevista',
+  'applyDesk.interviewArrange': 'Concertar una entrevista',
+  'applyDesk.interviewChange': 'Cambiar la entrevista',
+  'applyDesk.interviewText':
+    'La persona recibe un correo con una entrada de calendario; tu nombre no aparece. La solicitud sigue en su etapa.',
+  'applyDesk.interviewField.day': 'Día',
+  'applyDesk.interviewField.time': 'Inicio',
+  'applyDesk.interviewField.minutes': 'Duración en minutos',
+  'applyDesk.interviewField.zone': 'Zona horaria',
+  'applyDesk.interviewField.place': 'Lugar',
+  'applyDesk.interviewField.link': 'Enlace para participar',
+  'applyDesk.interviewField.note': 'Nota para la persona',
+  'applyDesk.interviewPlaceText': 'Indica un lugar, un enlace o ambos.',
+  'applyDesk.interviewLinkText':
+    'Solo lo ven la persona y quienes revisan, en la página de la solicitud. No está en ningún correo ni calendario.',
+  'applyDesk.interviewSend': 'Concertar y enviar',
+  'applyDesk.interviewSendChange': 'Cambiar y enviar',
+  'applyDesk.interviewOff': 'Cancelar la entrevista',
+  'applyDesk.interviewOffText':
+    'La persona recibe un correo que la quita de su calendario. La solicitud sigue en su etapa.',
+  'applyDesk.interviewDay': 'Indica un día, por ejemplo 2027-01-15.',
+  'applyDesk.interviewPast': 'Ese momento ya ha pasado. Elige otro posterior.',
+  'applyDesk.interviewFar': 'Elige un día dentro de un año.',
+  'applyDesk.interviewTime': 'Indica una hora, por ejemplo 15:30.',
+  'applyDesk.interviewZone': 'Elige una zona horaria.',
+  'applyDesk.interviewMinutes': 'Indica un número de {min} a {max}.',
+  'applyDesk.interviewNowhere': 'Indica un lugar o un enlace.',
+  'applyDesk.interviewLink': 'Indica una dirección completa que empiece por https://.',
+  'applyDesk.interviewChanged':
+    'Otra persona ha cambiado la entrevista mientras tanto, así que no se ha enviado nada. Así queda ahora.',
+  'applyDesk.interviewPlanned': 'Hay una denegación prevista. Deshazla antes de concertar una entrevista.',
+  'applyDesk.interviewTooMany':
+    'Esta entrevista se ha cambiado {max} veces y no caben más cambios. Escribe a la persona.',
 }

@@ -136,4 +136,37 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.tooManyMessages': '{max} messages ont déjà été écrits, c’est le maximum.',
   'applyDesk.writeEnded': 'La candidature est terminée, personne ne peut plus écrire à son sujet.',
   'applyDesk.send': 'Envoyer le message',
+  'applyDesk.interview': 'Entretien',
+  'applyDesk.interviewArrange': 'Fixer un entretien',
+  'applyDesk.interviewChange': 'Modifier l’entretien',
+  'applyDesk.interviewText':
+    'La personne reçoit un e-mail avec une entrée de calendrier\u00a0; votre nom n’apparaît pas. La candidature reste à son étape.',
+  'applyDesk.interviewField.day': 'Jour',
+  'applyDesk.interviewField.time': 'Début',
+  'applyDesk.interviewField.minutes': 'Durée en minutes',
+  'applyDesk.interviewField.zone': 'Fuseau horaire',
+  'applyDesk.interviewField.place': 'Lieu',
+  'applyDesk.interviewField.link': 'Lien pour participer',
+  'applyDesk.interviewField.note': 'Note pour la personne',
+  'applyDesk.interviewPlaceText': 'Indiquez un lieu, un lien ou les deux.',
+  'applyDesk.interviewLinkText':
+    'Seules la personne et celles qui examinent les candidatures le voient, sur la page de la candidature. Il ne figure dans aucun e-mail ni calendrier.',
+  'applyDesk.interviewSend': 'Fixer et envoyer',
+  'applyDesk.interviewSendChange': 'Modifier et envoyer',
+  'applyDesk.interviewOff': 'Annuler l’entretien',
+  'applyDesk.interviewOffText':
+    'La personne reçoit un e-mail qui le retire de son calendrier. La candidature reste à son étape.',
+  'applyDesk.interviewDay': 'Indiquez un jour, par exemple 2027-01-15.',
+  'applyDesk.interviewPast': 'Ce moment est passé. Choisissez-en un plus tard.',
+  'applyDesk.interviewFar': 'Choisissez un jour dans l’année qui vient.',
+  'applyDesk.interviewTime': 'Indiquez une heure, par exemple 15:30.',
+  'applyDesk.interviewZone': 'Choisissez un fuseau horaire.',
+  'applyDesk.interviewMinutes': 'Indiquez un nombre de {min} à {max}.',
+  'applyDesk.interviewNowhere': 'Indiquez un lieu ou un lien.',
+  'applyDesk.interviewLink': 'Indiquez une adresse complète qui commence par https://.',
+  'applyDesk.interviewChanged':
+    'Quelqu’un d’autre a modifié l’entretien entre-temps, rien n’a donc été envoyé. Voici ce qui vaut maintenant.',
+  'applyDesk.interviewPlanned': 'Un refus est prévu. Annulez-le avant de fixer un entretien.',
+  'applyDesk.interviewTooMany':
+    'Cet entretien a été modifié {max} fois, c’est le maximum. Écrivez à la personne.',
 }

@@ -133,4 +133,37 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.tooManyMessages': 'Er zijn al {max} berichten geschreven, meer kan niet.',
   'applyDesk.writeEnded': 'De aanmelding is afgelopen, dus niemand kan er nog over schrijven.',
   'applyDesk.send': 'Bericht versturen',
+  'applyDesk.interview': 'Gesprek',
+  'applyDesk.interviewArrange': 'Gesprek plannen',
+  'applyDesk.interviewChange': 'Gesprek wijzigen',
+  'applyDesk.interviewText':
+    'Er gaat een e-mail met een agenda-afspraak uit; je naam is niet te zien. De aanmelding blijft in haar fase.',
+  'applyDesk.interviewField.day': 'Dag',
+  'applyDesk.interviewField.time': 'Begin',
+  'applyDesk.interviewField.minutes': 'Duur in minuten',
+  'applyDesk.interviewField.zone': 'Tijdzone',
+  'applyDesk.interviewField.place': 'Plaats',
+  'applyDesk.interviewField.link': 'Link om mee te doen',
+  'applyDesk.interviewField.note': 'Opmerking voor de kandidaat',
+  'applyDesk.interviewPlaceText': 'Vul een plaats, een link of allebei in.',
+  'applyDesk.interviewLinkText':
+    'Alleen de kandidaat en de beoordelaars zien de link, op de pagina van de aanmelding. De link staat in geen e-mail en geen agenda.',
+  'applyDesk.interviewSend': 'Plannen en versturen',
+  'applyDesk.interviewSendChange': 'Wijzigen en versturen',
+  'applyDesk.interviewOff': 'Gesprek afzeggen',
+  'applyDesk.interviewOffText':
+    'Er gaat een e-mail uit die het gesprek uit de agenda haalt. De aanmelding blijft in haar fase.',
+  'applyDesk.interviewDay': 'Vul een dag in, bijvoorbeeld 2027-01-15.',
+  'applyDesk.interviewPast': 'Dit tijdstip ligt in het verleden. Kies een later.',
+  'applyDesk.interviewFar': 'Kies een dag binnen een jaar.',
+  'applyDesk.interviewTime': 'Vul een tijd in, bijvoorbeeld 15:30.',
+  'applyDesk.interviewZone': 'Kies een tijdzone.',
+  'applyDesk.interviewMinutes': 'Vul een getal van {min} tot {max} in.',
+  'applyDesk.interviewNowhere': 'Vul een plaats of een link in.',
+  'applyDesk.interviewLink': 'Vul een volledig adres in dat met https:// begint.',
+  'applyDesk.interviewChanged':
+    'Iemand anders heeft het gesprek intussen gewijzigd, dus er is niets verstuurd. Zo is het nu.',
+  'applyDesk.interviewPlanned':
+    'Er staat een afwijzing klaar. Maak die ongedaan voordat je een gesprek plant.',
+  'applyDesk.interviewTooMany': 'Dit gesprek is {max} keer gewijzigd, meer kan niet. Schrijf de kandidaat.',
 }

@@ -133,4 +133,37 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.tooManyMessages': 'Уже написано {max} повідомлень, більше не можна.',
   'applyDesk.writeEnded': 'Заявку закрито, тож писати щодо неї вже не можна.',
   'applyDesk.send': 'Надіслати повідомлення',
+  'applyDesk.interview': 'Співбесіда',
+  'applyDesk.interviewArrange': 'Призначити співбесіду',
+  'applyDesk.interviewChange': 'Змінити співбесіду',
+  'applyDesk.interviewText':
+    'Людина отримає листа із записом для календаря; ваше ім’я не показується. Заявка залишається на своєму етапі.',
+  'applyDesk.interviewField.day': 'День',
+  'applyDesk.interviewField.time': 'Початок',
+  'applyDesk.interviewField.minutes': 'Тривалість у хвилинах',
+  'applyDesk.interviewField.zone': 'Часовий пояс',
+  'applyDesk.interviewField.place': 'Місце',
+  'applyDesk.interviewField.link': 'Посилання для входу',
+  'applyDesk.interviewField.note': 'Примітка для кандидата',
+  'applyDesk.interviewPlaceText': 'Укажіть місце, посилання або і те, і те.',
+  'applyDesk.interviewLinkText':
+    'Його бачать лише кандидат і рецензенти на сторінці заявки. Його немає ні в листах, ні в календарях.',
+  'applyDesk.interviewSend': 'Призначити й надіслати',
+  'applyDesk.interviewSendChange': 'Змінити й надіслати',
+  'applyDesk.interviewOff': 'Скасувати співбесіду',
+  'applyDesk.interviewOffText':
+    'Людина отримає листа, який прибере співбесіду з календаря. Заявка залишається на своєму етапі.',
+  'applyDesk.interviewDay': 'Укажіть день, наприклад 2027-01-15.',
+  'applyDesk.interviewPast': 'Цей час уже минув. Виберіть пізніший.',
+  'applyDesk.interviewFar': 'Виберіть день у межах року.',
+  'applyDesk.interviewTime': 'Укажіть час, наприклад 15:30.',
+  'applyDesk.interviewZone': 'Виберіть часовий пояс.',
+  'applyDesk.interviewMinutes': 'Укажіть число від {min} до {max}.',
+  'applyDesk.interviewNowhere': 'Укажіть місце або посилання.',
+  'applyDesk.interviewLink': 'Укажіть повну адресу, що починається з https://.',
+  'applyDesk.interviewChanged':
+    'Хтось інший тим часом змінив співбесіду, тож нічого не надіслано. Ось як тепер.',
+  'applyDesk.interviewPlanned': 'Заплановано відмову. Скасуйте її, перш ніж призначати співбесіду.',
+  'applyDesk.interviewTooMany':
+    'Цю співбесіду змінювали вже {max} разів, більше не можна. Напишіть кандидатові.',
 }

@@ -47,4 +47,17 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyMail.messageTitle': 'Eine Nachricht zu deiner Bewerbung: {title}',
   'applyMail.message':
     'Zu „{title}“ gibt es eine Nachricht für dich. Du kannst sie auf der Seite deiner Bewerbung lesen und beantworten.',
+  'applyMail.appointmentTitle': 'Dein Gespräch: {title}',
+  'applyMail.appointment':
+    'Zu deiner Bewerbung für „{title}“ ist ein Gespräch vereinbart. Der Kalendereintrag liegt bei.',
+  'applyMail.appointmentChangedTitle': 'Dein Gespräch hat sich geändert: {title}',
+  'applyMail.appointmentChanged':
+    'Dein Gespräch zu „{title}“ hat sich geändert. So ist es jetzt; der Kalendereintrag liegt bei.',
+  'applyMail.appointmentOffTitle': 'Dein Gespräch ist abgesagt: {title}',
+  'applyMail.appointmentOff':
+    'Dieses Gespräch zu „{title}“ findet nicht statt. Der Kalendereintrag, der beiliegt, nimmt es aus deinem Kalender.',
+  'applyMail.when': 'Wann: {time}',
+  'applyMail.forYou': 'Für dich ist das {time}.',
+  'applyMail.where': 'Wo: {place}',
+  'applyMail.joinNote': 'Den Link zum Teilnehmen findest du auf der Seite deiner Bewerbung.',
 }

@@ -44,4 +44,17 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyMail.messageTitle': 'Un mensaje sobre tu solicitud: {title}',
   'applyMail.message':
     'Hay un mensaje para ti sobre «{title}». Puedes leerlo y responder en la página de tu solicitud.',
+  'applyMail.appointmentTitle': 'Tu entrevista: {title}',
+  'applyMail.appointment':
+    'Tu solicitud «{title}» sigue con una entrevista, que ya tiene fecha. Adjuntamos la entrada de calendario.',
+  'applyMail.appointmentChangedTitle': 'Tu entrevista ha cambiado: {title}',
+  'applyMail.appointmentChanged':
+    'Tu entrevista sobre «{title}» ha cambiado. Así queda ahora; adjuntamos la entrada de calendario.',
+  'applyMail.appointmentOffTitle': 'Tu entrevista se ha cancelado: {title}',
+  'applyMail.appointmentOff':
+    'Esta entrevista sobre «{title}» no tendrá lugar. La entrada adjunta la quita de tu calendario.',
+  'applyMail.when': 'Cuándo: {time}',
+  'applyMail.forYou': 'Para ti es {time}.',
+  'applyMail.where': 'Dónde: {place}',
+  'applyMail.joinNote': 'El enlace para participar está en la página de tu solicitud.',
 }

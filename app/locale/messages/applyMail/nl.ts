@@ -48,4 +48,17 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyMail.messageTitle': 'Een bericht over je aanmelding: {title}',
   'applyMail.message':
     'Er is een bericht voor je over ‘{title}’. Je kunt het lezen en beantwoorden op de pagina van je aanmelding.',
+  'applyMail.appointmentTitle': 'Je gesprek: {title}',
+  'applyMail.appointment':
+    'Er is een gesprek gepland over je aanmelding ‘{title}’. De agenda-afspraak is bijgevoegd.',
+  'applyMail.appointmentChangedTitle': 'Je gesprek is gewijzigd: {title}',
+  'applyMail.appointmentChanged':
+    'Je gesprek over ‘{title}’ is gewijzigd. Zo is het nu; de agenda-afspraak is bijgevoegd.',
+  'applyMail.appointmentOffTitle': 'Je gesprek gaat niet door: {title}',
+  'applyMail.appointmentOff':
+    'Dit gesprek over ‘{title}’ gaat niet door. De bijgevoegde afspraak haalt het uit je agenda.',
+  'applyMail.when': 'Wanneer: {time}',
+  'applyMail.forYou': 'Voor jou is dat {time}.',
+  'applyMail.where': 'Waar: {place}',
+  'applyMail.joinNote': 'De link om mee te doen staat op de pagina van je aanmelding.',
 }

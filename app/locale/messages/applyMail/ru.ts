@@ -46,4 +46,17 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyMail.messageTitle': 'Сообщение о вашей заявке: {title}',
   'applyMail.message':
     'О «{title}» для вас есть сообщение. Прочитать его и ответить можно на странице вашей заявки.',
+  'applyMail.appointmentTitle': 'Ваше собеседование: {title}',
+  'applyMail.appointment':
+    'По вашей заявке «{title}» назначено собеседование. Запись для календаря приложена.',
+  'applyMail.appointmentChangedTitle': 'Ваше собеседование изменено: {title}',
+  'applyMail.appointmentChanged':
+    'Собеседование по «{title}» изменено. Ниже\u00a0— как теперь; запись для календаря приложена.',
+  'applyMail.appointmentOffTitle': 'Ваше собеседование отменено: {title}',
+  'applyMail.appointmentOff':
+    'Это собеседование по «{title}» не состоится. Приложенная запись уберёт его из вашего календаря.',
+  'applyMail.when': 'Когда: {time}',
+  'applyMail.forYou': 'Для вас это {time}.',
+  'applyMail.where': 'Где: {place}',
+  'applyMail.joinNote': 'Ссылка для входа\u00a0— на странице вашей заявки.',
 }

@@ -46,4 +46,16 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyMail.messageTitle': 'Повідомлення щодо вашої заявки: {title}',
   'applyMail.message':
     'Щодо «{title}» для вас є повідомлення. Прочитати його й відповісти можна на сторінці вашої заявки.',
+  'applyMail.appointmentTitle': 'Ваша співбесіда: {title}',
+  'applyMail.appointment': 'За вашою заявкою «{title}» призначено співбесіду. Запис для календаря додано.',
+  'applyMail.appointmentChangedTitle': 'Вашу співбесіду змінено: {title}',
+  'applyMail.appointmentChanged':
+    'Співбесіду щодо «{title}» змінено. Нижче\u00a0— як тепер; запис для календаря додано.',
+  'applyMail.appointmentOffTitle': 'Вашу співбесіду скасовано: {title}',
+  'applyMail.appointmentOff':
+    'Ця співбесіда щодо «{title}» не відбудеться. Доданий запис прибере її з вашого календаря.',
+  'applyMail.when': 'Коли: {time}',
+  'applyMail.forYou': 'Для вас це {time}.',
+  'applyMail.where': 'Де: {place}',
+  'applyMail.joinNote': 'Посилання для входу\u00a0— на сторінці вашої заявки.',
 }

@@ -38,4 +38,12 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.fromOrganiser': 'Nachricht des Veranstalters, {date}',
   'myApplications.fromEmployer': 'Nachricht des Arbeitgebers, {date}',
   'myApplications.noteBlind': 'Wer deine Bewerbung prüft, sieht es nach der Entscheidung.',
+  'myApplications.interview': 'Dein Gespräch',
+  'myApplications.interviewFor': 'Gespräch: {title}',
+  'myApplications.interviewAt': 'Gespräch: {time}',
+  'myApplications.interviewOff': 'Dieses Gespräch ist abgesagt.',
+  'myApplications.interviewForYou': 'Für dich ist das {time}.',
+  'myApplications.interviewPlace': 'Wo: {place}',
+  'myApplications.interviewJoin': 'Teilnehmen',
+  'myApplications.interviewCalendar': 'In den Kalender',
 }

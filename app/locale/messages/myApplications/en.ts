@@ -37,4 +37,12 @@ export const messages = {
   'myApplications.fromOrganiser': 'Message from the organiser, {date}',
   'myApplications.fromEmployer': 'Message from the employer, {date}',
   'myApplications.noteBlind': 'The reviewers see it once they have decided.',
+  'myApplications.interview': 'Your interview',
+  'myApplications.interviewFor': 'Interview: {title}',
+  'myApplications.interviewAt': 'Interview: {time}',
+  'myApplications.interviewOff': 'This interview is called off.',
+  'myApplications.interviewForYou': 'For you that is {time}.',
+  'myApplications.interviewPlace': 'Where: {place}',
+  'myApplications.interviewJoin': 'Join',
+  'myApplications.interviewCalendar': 'Add to calendar',
 } as const satisfies SourceMessages<'myApplications'>

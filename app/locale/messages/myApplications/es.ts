@@ -39,4 +39,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.fromOrganiser': 'Mensaje del organizador, {date}',
   'myApplications.fromEmployer': 'Mensaje de la empresa, {date}',
   'myApplications.noteBlind': 'Quienes revisan la solicitud lo ven una vez tomada la decisión.',
+  'myApplications.interview': 'Tu entrevista',
+  'myApplications.interviewFor': 'Entrevista: {title}',
+  'myApplications.interviewAt': 'Entrevista: {time}',
+  'myApplications.interviewOff': 'Esta entrevista se ha cancelado.',
+  'myApplications.interviewForYou': 'Para ti es {time}.',
+  'myApplications.interviewPlace': 'Dónde: {place}',
+  'myApplications.interviewJoin': 'Participar',
+  'myApplications.interviewCalendar': 'Añadir al calendario',
 }

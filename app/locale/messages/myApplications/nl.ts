@@ -38,4 +38,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.fromOrganiser': 'Bericht van de organisator, {date}',
   'myApplications.fromEmployer': 'Bericht van de werkgever, {date}',
   'myApplications.noteBlind': 'De beoordelaars zien het zodra er is beslist.',
+  'myApplications.interview': 'Je gesprek',
+  'myApplications.interviewFor': 'Gesprek: {title}',
+  'myApplications.interviewAt': 'Gesprek: {time}',
+  'myApplications.interviewOff': 'Dit gesprek gaat niet door.',
+  'myApplications.interviewForYou': 'Voor jou is dat {time}.',
+  'myApplications.interviewPlace': 'Waar: {place}',
+  'myApplications.interviewJoin': 'Meedoen',
+  'myApplications.interviewCalendar': 'In agenda zetten',
 }

@@ -40,4 +40,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.fromOrganiser': 'Повідомлення від організатора, {date}',
   'myApplications.fromEmployer': 'Повідомлення від роботодавця, {date}',
   'myApplications.noteBlind': 'Рецензенти побачать це, коли ухвалять рішення.',
+  'myApplications.interview': 'Ваша співбесіда',
+  'myApplications.interviewFor': 'Співбесіда: {title}',
+  'myApplications.interviewAt': 'Співбесіда: {time}',
+  'myApplications.interviewOff': 'Цю співбесіду скасовано.',
+  'myApplications.interviewForYou': 'Для вас це {time}.',
+  'myApplications.interviewPlace': 'Де: {place}',
+  'myApplications.interviewJoin': 'Увійти',
+  'myApplications.interviewCalendar': 'Додати в календар',
 }

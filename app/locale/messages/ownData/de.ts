@@ -204,4 +204,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.removeResult': 'Was daraus wurde',
   'ownData.removeEarlier': 'Frühere Löschungen',
   'ownData.action.application-written-to': 'Nachricht zu einer Bewerbung geschrieben',
+  'ownData.action.interview-arranged': 'Gespräch vereinbart oder geändert',
+  'ownData.action.interview-called-off': 'Gespräch abgesagt',
 }

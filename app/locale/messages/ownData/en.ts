@@ -201,4 +201,6 @@ export const messages = {
   'ownData.removeResult': 'What became of it',
   'ownData.removeEarlier': 'Earlier removals',
   'ownData.action.application-written-to': 'Message written about an application',
+  'ownData.action.interview-arranged': 'Interview arranged or changed',
+  'ownData.action.interview-called-off': 'Interview called off',
 } as const satisfies SourceMessages<'ownData'>

@@ -206,4 +206,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.removeResult': 'Qué ha pasado',
   'ownData.removeEarlier': 'Eliminaciones anteriores',
   'ownData.action.application-written-to': 'Mensaje escrito sobre una solicitud',
+  'ownData.action.interview-arranged': 'Entrevista concertada o cambiada',
+  'ownData.action.interview-called-off': 'Entrevista cancelada',
 }

@@ -209,4 +209,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.removeResult': 'Ce qu’il en est',
   'ownData.removeEarlier': 'Suppressions précédentes',
   'ownData.action.application-written-to': 'Message écrit au sujet d’une candidature',
+  'ownData.action.interview-arranged': 'Entretien fixé ou modifié',
+  'ownData.action.interview-called-off': 'Entretien annulé',
 }

@@ -201,4 +201,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.removeResult': 'Wat ermee gebeurde',
   'ownData.removeEarlier': 'Eerdere verwijderingen',
   'ownData.action.application-written-to': 'Bericht over een aanmelding geschreven',
+  'ownData.action.interview-arranged': 'Gesprek gepland of gewijzigd',
+  'ownData.action.interview-called-off': 'Gesprek afgezegd',
 }

@@ -206,4 +206,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.removeResult': 'Что сделано',
   'ownData.removeEarlier': 'Прежние удаления',
   'ownData.action.application-written-to': 'Написано сообщение о заявке',
+  'ownData.action.interview-arranged': 'Назначено или изменено собеседование',
+  'ownData.action.interview-called-off': 'Отменено собеседование',
 }

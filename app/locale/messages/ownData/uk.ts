@@ -206,4 +206,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.removeResult': 'Що зроблено',
   'ownData.removeEarlier': 'Попередні видалення',
   'ownData.action.application-written-to': 'Написано повідомлення щодо заявки',
+  'ownData.action.interview-arranged': 'Призначено або змінено співбесіду',
+  'ownData.action.interview-called-off': 'Скасовано співбесіду',
 }

@@ -75,7 +75,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.unlockRole': 'Wähl eine Rolle, dann siehst du, welche Stellen dir ein Schritt erschließt.',
   'plan.calendar': 'Kalender',
   'plan.calendarText':
-    'Veranstaltungen, zu denen du gehst, Schritte mit Datum und die letzten Tage gemerkter Stellen und geplanter Programme, in deinem eigenen Kalender. Wer die Adresse hat, kann ihn lesen; dein Name steht nicht darin.',
+    'Veranstaltungen, zu denen du gehst, Gespräche, Schritte mit Datum und die letzten Tage gemerkter Stellen und geplanter Programme, in deinem eigenen Kalender. Wer die Adresse hat, kann ihn lesen; dein Name steht nicht darin.',
   'plan.calendarMake': 'Kalenderadresse erstellen',
   'plan.calendarAddress': 'Kalenderadresse',
   'plan.calendarHow':

@@ -70,7 +70,7 @@ export const messages = {
   'plan.unlockRole': 'Choose a role to see which vacancies each step opens up.',
   'plan.calendar': 'Calendar',
   'plan.calendarText':
-    'Events you go to, steps with a date, and the last days of saved vacancies and planned programmes, in your own calendar. Anybody who has the address can read it; your name is not in it.',
+    'Events you go to, interviews, steps with a date, and the last days of saved vacancies and planned programmes, in your own calendar. Anybody who has the address can read it; your name is not in it.',
   'plan.calendarMake': 'Create a calendar address',
   'plan.calendarAddress': 'Calendar address',
   'plan.calendarHow': 'In your calendar app, choose “Subscribe” or “From URL” and enter this address.',

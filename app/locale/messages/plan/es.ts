@@ -72,7 +72,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.unlockRole': 'Elige un puesto para ver qué vacantes te abre cada paso.',
   'plan.calendar': 'Calendario',
   'plan.calendarText':
-    'Los eventos a los que vas, los pasos con fecha y los últimos días de las vacantes guardadas y los programas planificados, en tu propio calendario. Cualquiera que tenga la dirección puede leerlo; tu nombre no aparece.',
+    'Los eventos a los que vas, las entrevistas, los pasos con fecha y los últimos días de las vacantes guardadas y los programas planificados, en tu propio calendario. Cualquiera que tenga la dirección puede leerlo; tu nombre no aparece.',
   'plan.calendarMake': 'Crear dirección de calendario',
   'plan.calendarAddress': 'Dirección del calendario',
   'plan.calendarHow':

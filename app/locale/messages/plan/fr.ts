@@ -74,7 +74,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.unlockRole': 'Choisissez un rôle pour voir quelles offres chaque étape vous ouvre.',
   'plan.calendar': 'Calendrier',
   'plan.calendarText':
-    'Les événements auxquels vous participez, les étapes datées et les dates limites des offres enregistrées et des programmes prévus, dans votre propre calendrier. Toute personne qui a l’adresse peut le lire\u00a0; votre nom n’y figure pas.',
+    'Les événements auxquels vous participez, les entretiens, les étapes datées et les dates limites des offres enregistrées et des programmes prévus, dans votre propre calendrier. Toute personne qui a l’adresse peut le lire\u00a0; votre nom n’y figure pas.',
   'plan.calendarMake': 'Créer une adresse de calendrier',
   'plan.calendarAddress': 'Adresse du calendrier',
   'plan.calendarHow':

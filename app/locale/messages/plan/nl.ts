@@ -75,7 +75,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.unlockRole': 'Kies een functie om te zien welke vacatures elke stap voor je opent.',
   'plan.calendar': 'Agenda',
   'plan.calendarText':
-    'Evenementen waar je heen gaat, stappen met een datum en de laatste dagen van bewaarde vacatures en geplande programma’s, in je eigen agenda. Wie het adres heeft, kan die lezen; je naam staat er niet in.',
+    'Evenementen waar je heen gaat, gesprekken, stappen met een datum en de laatste dagen van bewaarde vacatures en geplande programma’s, in je eigen agenda. Wie het adres heeft, kan die lezen; je naam staat er niet in.',
   'plan.calendarMake': 'Agenda-adres maken',
   'plan.calendarAddress': 'Agenda-adres',
   'plan.calendarHow': 'Kies in je agendaprogramma ‘Abonneren’ of ‘Via URL’ en vul dit adres in.',

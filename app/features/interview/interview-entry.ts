@@ -1,0 +1,32 @@
+import type { Appointment } from '#domain/applications/appointment-rows.ts'
+import { endOf } from '#domain/applications/appointment-rows.ts'
+import type { CalendarEvent } from '#domain/catalogue/calendar/write-calendar.ts'
+import type { Locale } from '#services/languages.ts'
+
+/**
+ * An interview as calendars are told of it. How to join stands on the page of the application, which the entry leads to:
+ * calendars are shared and copied.
+ */
+export const interviewEntry = (
+  appointment: Appointment,
+  { title, locale }: { title: string; locale: Locale },
+): CalendarEvent => ({
+  // The same for as long as the application is there, however often the interview is moved.
+  id: `interview-${appointment.applicationId}`,
+  title,
+  locale,
+  status: appointment.calledOffAt === null ? 'open' : 'cancelled',
+  community: '',
+  summary: '',
+  format: appointment.link === '' ? 'onsite' : 'online',
+  start: appointment.startsAt,
+  end: endOf(appointment),
+  allDay: false,
+  timeZone: appointment.zone,
+  venue: appointment.place === '' ? null : appointment.place,
+  city: null,
+  url: null,
+  topics: [],
+  sequence: appointment.sequence,
+  updatedAt: appointment.changedAt,
+})
