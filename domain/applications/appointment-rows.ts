@@ -90,9 +90,9 @@ export async function appointmentToTell(
 ): Promise<{ appointment: Appointment; isChange: boolean } | undefined> {
   const appointment = await appointmentOf(db, applicationId)
   if (appointment === undefined || appointment.startsAt <= now) return undefined
-  const told = await lastTold(db, applicationId)
+  const known = await lastTold(db, applicationId)
   const isOff = kind === 'appointmentOff'
   if (isOff !== (appointment.calledOffAt !== null)) return undefined
-  if (isOff && told !== 'appointment') return undefined
-  return { appointment, isChange: told === 'appointment' }
+  if (isOff && known !== 'appointment') return undefined
+  return { appointment, isChange: known === 'appointment' }
 }

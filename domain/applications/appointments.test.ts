@@ -42,12 +42,12 @@ const program: OpenProgram = {
 let id: string
 let memberId: string
 let reviewerId: string
-let told: LetterAbout[]
+let handed: LetterAbout[]
 beforeEach(async () => {
   await sql`delete from applications.application`.execute(db)
   memberId = await makeMember(db)
   reviewerId = await makeMember(db)
-  told = []
+  handed = []
   const outcome = await submit(db, {
     tenant,
     program,
@@ -97,12 +97,12 @@ async function send(now = NOW) {
     log: silentLog(),
     mail: { send: async () => {} },
     write: async (about) => {
-      told.push(about)
+      handed.push(about)
       return { subject: 's', text: 't' }
     },
   })
   await letters.send()
-  return told
+  return handed
     .splice(0)
     .map(({ kind, interview }) => [kind, interview?.isChange, interview?.appointment.sequence])
 }

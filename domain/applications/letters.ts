@@ -78,14 +78,14 @@ async function hand(
   const application = await applicationById(db, { tenant, id: letter.applicationId })
   const isTrue = application && (letterKinds[letter.kind] as readonly string[]).includes(application.stage)
   const recipient = application && isTrue ? await recipientOf(db, application.memberId) : undefined
-  const told = isAboutAppointment(letter.kind)
+  const about = isAboutAppointment(letter.kind)
     ? await appointmentToTell(db, { applicationId: letter.applicationId, kind: letter.kind }, clock.now())
     : 'nothing'
-  if (application === undefined || recipient === undefined || told === undefined)
+  if (application === undefined || recipient === undefined || about === undefined)
     return settleLetter(db, letter.id, { state: 'dropped', now: clock.now() })
   try {
     const message = await messageOf(db, application)
-    const interview = told === 'nothing' ? undefined : { ...told, recipient }
+    const interview = about === 'nothing' ? undefined : { ...about, recipient }
     const written = await write({ kind: letter.kind, application, message, interview })
     await mail.send({ ...written, to: recipient.email })
     await settleLetter(db, letter.id, { state: 'accepted', now: clock.now() })
