@@ -2,7 +2,7 @@
 // development.
 
 import { existsSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { loadEnvFile } from 'node:process'
 import pino from 'pino'
 import { arrived } from '#app/render-turn.server.ts'
@@ -48,6 +48,7 @@ const draining = createDraining(server, (request, response) => answer(request, r
 let site: ServedSite | undefined
 let tenants: Tenants | undefined
 let watched = () => {}
+let triedTenants = false
 if (bundle === undefined) {
   const { serveDevelopment } = await import('./development.ts')
   await serveDevelopment(server, services)
@@ -55,14 +56,23 @@ if (bundle === undefined) {
   site = serveSite(opened, bundle, { ofProcess: true })
   tenants = createTenants({
     first: site.answer,
-    open: async (settings) => {
-      const its = await openSiteOf(settings.env, log.child({ tenant: settings.name }))
-      return serveSite(its, bundle, { ofProcess: false })
+    async open({ name, env: its }) {
+      const lines = log.child({ tenant: name })
+      for (const setting of settingsWarnings(its)) lines.warn({}, setting)
+      const parts = await openSiteOf(its, lines)
+      try {
+        return serveSite(parts, bundle, { ofProcess: false })
+      } catch (error) {
+        await parts.services.stop().finally(() => parts.database.close())
+        throw error
+      }
     },
     log,
   })
   server.on('connection', arrived)
-  answer = tenants.answer
+  answer = (request, response) =>
+    // A proxy sends requests once all tenants have been tried, whichever it asks about.
+    request.url === '/readyz' && !triedTenants ? refuseEarly(response) : tenants?.answer(request, response)
   server.on('request', draining.listener)
 }
 
@@ -94,6 +104,7 @@ const stop = createStop({
   steps: {
     announce() {
       watched()
+      tenants?.end()
       draining.begin()
     },
     finish: draining.finish,
@@ -114,15 +125,27 @@ function followTenants(): void {
   if (tenants === undefined) return
   const opening = tenants
   const folder = tenantsFolder(env)
-  const follow = () => {
+  const follow = async () => {
     try {
-      void opening.follow(readTenants(tenantFiles(folder), { first: env, input: process.env }))
+      const parts = { first: env, input: process.env, open: opening.open() }
+      await opening.follow(readTenants(tenantFiles(folder), parts))
     } catch (error) {
       log.error({ err: error, folder }, 'The files of tenants cannot be read')
     }
   }
-  follow()
-  watched = watchFolder(folder, follow, log)
+  void follow().then(() => {
+    triedTenants = true
+  })
+  watched = watchFolder(folder, () => void follow(), log)
+}
+
+function refuseEarly(response: ServerResponse): void {
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  response.writeHead(503, headers).end(JSON.stringify({ ready: false, state: 'opening tenants' }))
 }
 
 async function importBundle(): Promise<Bundle> {

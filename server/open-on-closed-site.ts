@@ -1,4 +1,6 @@
 // What a closed site answers to everybody: how people come in and go, and what answers to a secret of its own.
+import { isOutsidePages, parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
+import { defaultLocale } from '#services/languages.ts'
 
 const EXACT = new Set([
   '/healthz',
@@ -6,15 +8,19 @@ const EXACT = new Set([
   '/robots.txt',
   '/manifest.webmanifest',
   '/.well-known/security.txt',
+  // What every page reports and asks, the sign-in included.
+  '/api/telemetry',
+  '/api/consent',
+  '/api/consent.css',
 ])
 
 const BELOW = [
-  // Coming in and going.
+  // Coming in and going; letters of a demo.
   '/identity/',
   '/api/login',
   '/api/logout',
-  '/api/consent',
-  // Answers to tokens, signatures or addresses that nobody guesses.
+  '/dev/outbox',
+  // What answers to tokens and signatures, and the pictures of pages.
   '/content/',
   '/v3/',
   '/webhooks/',
@@ -24,11 +30,31 @@ const BELOW = [
   '/newsletter/stop/',
 ]
 
-/** Below region and locale. Whoever has a letter's link may use it, and what one agrees to is read before that. */
+/** Whoever has a letter's link may use it, and what one agrees to is read before that. */
 const PAGES =
-  /^\/[^/]+\/[^/]+\/(?:sign-in|sign-up|sign-out|terms|privacy|coming\/[^/]+|certificates|my-calendar\/[^/]+|newsletter\/(?:confirm|leave)\/[^/]+|saved-searches\/[^/]+\/[^/]+|plan\/reminders\/[^/]+)(?:\/[^?]*)?(?:\.data)?$/
+  /^\/(?:sign-in|sign-up|sign-out|terms|privacy|offline|account\/closing|coming\/[^/]+|certificates|my-calendar\/[^/]+|newsletter\/(?:confirm|leave)\/[^/]+|saved-searches\/[^/]+\/[^/]+|plan\/reminders\/[^/]+)(?:\/.*)?$/
+
+/** One's own data and account, for those who are signed in although the site is not for them. */
+const OWN_PAGES = /^\/(?:account|profile\/data)(?:\/.*)?$/
+const OWN_CALLS = '/api/club/privacy/'
 
 export const isOpenOnClosedSite = (path: string): boolean =>
-  EXACT.has(path) ||
-  BELOW.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`)) ||
-  PAGES.test(path)
+  EXACT.has(path) || isBelow(path, BELOW) || PAGES.test(pageOf(path) ?? '')
+
+export const isOpenToTheSignedIn = (path: string): boolean =>
+  isBelow(path, [OWN_CALLS]) || OWN_PAGES.test(pageOf(path) ?? '')
+
+const isBelow = (path: string, starts: readonly string[]) =>
+  starts.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`))
+
+/** The page of an address, also where region and language are short or missing. */
+function pageOf(path: string): string | undefined {
+  if (isOutsidePages(path)) return undefined
+  const found = resolveAddress(new URL(path.replace(/\.data$/, ''), 'http://site.invalid'), {
+    locale: defaultLocale,
+  })
+  if (found.kind === 'page') return found.page
+  return found.kind === 'redirect'
+    ? parsePagePath(new URL(found.to, 'http://site.invalid').pathname)?.page
+    : undefined
+}

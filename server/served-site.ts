@@ -80,6 +80,8 @@ export function serveSite(
     answer: createListener({ app, services, metrics, answerStatic, admission }),
     begin() {
       loadLookUps(services)
+      // Nobody gets a finished page of a closed site.
+      if (services.env.ACCESS !== 'everybody') return
       warmed = warmUp(
         (path) => app.fetch(new Request(services.origin + path)),
         services.log,

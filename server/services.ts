@@ -74,8 +74,22 @@ export interface ServicesOptions {
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Builds the services: the only place that decides between embedded and connected. */
-export async function createServices({ env, log, database, recurring = true }: ServicesOptions) {
+/** Builds the services. One that fails ends those before it, which would go on without a site. */
+export async function createServices(options: ServicesOptions) {
+  const stops: (() => unknown)[] = []
+  try {
+    return await buildServices(options, stops)
+  } catch (error) {
+    await Promise.allSettled(stops.map(async (stop) => stop()))
+    throw error
+  }
+}
+
+/** The only place that decides between embedded and connected. @param stops ends what has been started so far */
+async function buildServices(
+  { env, log, database, recurring = true }: ServicesOptions,
+  stops: (() => unknown)[],
+) {
   const clock = systemClock
   const origin = env.ORIGIN ?? `http://${env.HOST}:${env.PORT}`
   let jobs: Runner | undefined
@@ -85,6 +99,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     stop: stopContent,
     ...content
   } = createContentServices({ env, database, clock, log, origin })
+  stops.push(stopContent)
   const { pageCache, reader } = content
   const { search, matching, matchTexts, changes } = await createCatalogueServices({
     env,
@@ -95,6 +110,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     stackChanged,
     wakeJobs,
   })
+  stops.push(changes.stop, search.stop)
 
   const mail = createMailOf(env, clock)
   const {
@@ -109,6 +125,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     log,
     origin,
   })
+  stops.push(stopUploads)
   // Our pages post to an external storage, with and without script.
   const connectTargets = uploads.origin === undefined ? [] : [uploads.origin]
   const formTargets = [...formTargetsOf(env), ...connectTargets]
@@ -300,6 +317,7 @@ export async function createServices({ env, log, database, recurring = true }: S
     recurring,
   })
   jobs = background.jobs
+  stops.push(background.jobs.stop)
   if (env.HUBSPOT_HOST !== undefined) await enqueueWaiting(database.background.db, env.TENANT, clock.now())
   await jobs.start()
 

@@ -16,6 +16,9 @@ export function settingsWarnings(env: Env): string[] {
           'SMTP_URL is not set: nobody receives the message that confirms an account; messages stay in DATA_DIR/outbox.',
         ]
       : []),
+    ...(env.ACCESS === 'members' && env.provider === undefined
+      ? ['ACCESS is members and accounts are kept here: whoever confirms an e-mail address comes in.']
+      : []),
     ...(env.DATABASE_URL === undefined
       ? [
           'DATABASE_URL is not set: the embedded database does not survive a power cut and serves one process.',

@@ -93,7 +93,8 @@ export function loadSurroundings(
   const { viewer } = context.get(viewerContext)
   const { isAuthorized, isEmployee } = readerOf(viewer)
   const kind = isEmployee ? 'employees' : isAuthorized ? 'members' : 'anonymous'
-  return oncePerRevision(context, `surroundings for ${kind}, digest ${standing}`, () =>
+  const closed = isLetIn(context.get(servicesContext).env.ACCESS, viewer) ? '' : ', closed'
+  return oncePerRevision(context, `surroundings for ${kind}${closed}, digest ${standing}`, () =>
     readSurroundings(context, standing),
   )
 }

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostOf, readTenants, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
@@ -45,6 +45,7 @@ later. Where the first tenant is on a PostgreSQL, this one needs a database of i
     const fault = faults.find((each) => each.name === name)
     if (fault !== undefined) throw new CommandError(`The tenant '${name}' cannot be added: ${fault.fault}`)
     const file = join(folder, `${name}.env`)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     // At once, so that a running site never reads half of it.
     writeFileSync(`${file}.new`, text, { mode: 0o600 })
     renameSync(`${file}.new`, file)

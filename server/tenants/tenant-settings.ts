@@ -1,6 +1,6 @@
 // Further tenants of a process, as files: <name>.env holds the settings of one, in the words of .env.example.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv as readLines } from 'node:util'
 import { type Env, parseEnv } from '../env.ts'
@@ -49,34 +49,48 @@ export interface TenantFault {
 export interface TenantFile {
   name: string
   text: string
+  /** Why it could not be read. */
+  unreadable?: string
 }
 
 /** Where the files are: beside the first tenant's data. */
 export const tenantsFolder = (env: Pick<Env, 'DATA_DIR'>): string => resolve(env.DATA_DIR, 'tenants')
 
-/** Reads `<folder>/*.env`; the folder is made when it is missing. */
+/** Reads `<folder>/*.env`; there are none where there is no folder. */
 export function tenantFiles(folder: string): TenantFile[] {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.env') && file !== '.env')
     .sort()
-    .map((file) => ({ name: file.slice(0, -'.env'.length), text: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => ({ name: file.slice(0, -'.env'.length), ...readText(join(folder, file)) }))
 }
 
-/**
- * @param first settings of the process, which are those of its first tenant
- * @param input the variables that these were read from
- */
-export function readTenants(
-  files: readonly TenantFile[],
-  { first, input }: { first: Env; input: Readonly<Record<string, string | undefined>> },
-): ReadTenants {
+function readText(file: string): Pick<TenantFile, 'text' | 'unreadable'> {
+  try {
+    return { text: readFileSync(file, 'utf8') }
+  } catch (error) {
+    return { text: '', unreadable: (error as Error).message }
+  }
+}
+
+interface Process {
+  /** Settings of the process, which are those of its first tenant. */
+  first: Env
+  /** The variables that these were read from. */
+  input: Readonly<Record<string, string | undefined>>
+  /** Sites that are open: what they have is taken, even if their files cannot be used any more. */
+  open?: readonly TenantSettings[]
+}
+
+export function readTenants(files: readonly TenantFile[], { first, input, open = [] }: Process): ReadTenants {
   const tenants: TenantSettings[] = []
   const faults: TenantFault[] = []
   for (const file of files) {
     try {
       const tenant = readTenant(file, { first, input })
-      refuseShared(tenant.env, [first, ...tenants.map(({ env }) => env)])
+      const isThere = (name: string) => files.some((each) => each.name === name)
+      const taken = open.filter(({ name }) => name !== file.name && isThere(name))
+      refuseShared(tenant.env, [first, ...tenants.map(({ env }) => env), ...taken.map(({ env }) => env)])
       tenants.push(tenant)
     } catch (error) {
       faults.push({ name: file.name, fault: faultOf(error as Error) })
@@ -89,11 +103,12 @@ export function readTenants(
 const faultOf = ({ message }: Error): string =>
   message.replace(/^The environment is not usable:\n\s*/, '').replace(/\nSee [^\n]+$/, '')
 
-function readTenant(
-  { name, text }: TenantFile,
-  { first, input }: { first: Env; input: Readonly<Record<string, string | undefined>> },
-): TenantSettings {
-  const own: Record<string, string | undefined> = readLines(text)
+function readTenant({ name, text, unreadable }: TenantFile, { first, input }: Process): TenantSettings {
+  if (unreadable !== undefined) throw new Error(unreadable)
+  // An empty value is none, as it is in the environment.
+  const own: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(readLines(text)).filter(([, value]) => value !== ''),
+  )
   for (const setting of OF_THE_PROCESS)
     if (own[setting] !== undefined) throw new Error(`${setting}: is one for all tenants of a process.`)
   if (own.TENANT !== undefined && own.TENANT !== name)
@@ -113,7 +128,10 @@ function readTenant(
   if (first.DATABASE_URL !== undefined && own.DATABASE_URL === undefined)
     throw new Error('DATABASE_URL: is needed: each tenant has a database of its own.')
   const digest = createHash('sha256').update(JSON.stringify(settings)).digest('hex')
-  return { name, env: parseEnv(settings), digest }
+  const env = parseEnv(settings)
+  // Its accounts and tokens are published, and its letters would be sent.
+  if (env.demo && !first.demo) throw new Error('ORIGIN, DEMO: a demo cannot be beside a site that is none.')
+  return { name, env, digest }
 }
 
 /** @throws Error naming the first setting that would let two tenants meet */
@@ -130,7 +148,8 @@ function refuseShared(env: Env, others: readonly Env[]): void {
 /** What no two tenants may have in common. */
 const MEETING: readonly { setting: string; of: (env: Env) => string | undefined }[] = [
   { setting: 'TENANT', of: ({ TENANT }) => TENANT },
-  { setting: 'ORIGIN', of: (env) => hostOf(env) },
+  // Without the port, which cookies do not tell apart.
+  { setting: 'ORIGIN', of: (env) => hostOf(env).replace(/:\d+$/, '') },
   {
     setting: 'DATABASE_URL',
     of: ({ DATABASE_URL: url }) => (url === undefined ? undefined : databaseIn(url)),
@@ -150,8 +169,12 @@ export function hostOf({ ORIGIN, PORT }: Pick<Env, 'ORIGIN' | 'PORT'>): string {
   return ORIGIN === undefined ? `127.0.0.1:${PORT}` : new URL(ORIGIN).host
 }
 
-/** One server may be named by several users, so they are left out. */
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** One server may be named by several users, so they are left out, but for a database that is named by its user. */
 function databaseIn(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || '5432'}${pathname}`
+  const { hostname, port, pathname, searchParams, username } = new URL(url)
+  const host = (searchParams.get('host') ?? hostname).toLowerCase()
+  const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username)
+  return `${THIS_MACHINE.test(host) ? 'localhost' : host}:${searchParams.get('port') ?? (port || '5432')}/${name}`
 }

@@ -11,7 +11,7 @@ const AGAIN_MS = 30_000
 
 interface Tenant {
   settings: TenantSettings
-  /** Undefined while it is opened, or when it could not be. */
+  /** Undefined while it is opened or exchanged, or when it could not be opened. */
   site: ServedSite | undefined
   /** Requests that are being answered. */
   running: number
@@ -22,11 +22,15 @@ interface Tenant {
 export interface Tenants {
   /** Answers a request for a tenant's host, and passes any other on to the first site, which refuses unknown hosts. */
   answer: RequestListener
+  /** The sites that are open. */
+  open(): TenantSettings[]
   /**
    * Opens, closes and exchanges sites until they are those of the files. A site whose file has become faulty is left as it is.
-   * Resolves when that is done; calls wait for each other.
+   * Resolves when each has been tried; calls wait for each other.
    */
   follow(read: ReadTenants): Promise<void>
+  /** From now on nothing is opened. */
+  end(): void
   stopServices(): Promise<void>
   closeDatabases(): Promise<void>
 }
@@ -38,32 +42,55 @@ export interface TenantsOptions {
 }
 
 export function createTenants({ first, open, log }: TenantsOptions): Tenants {
-  /** By host. */
   const tenants = new Map<string, Tenant>()
+  const byHost = new Map<string, Tenant>()
   let done = Promise.resolve()
-  let stopping = false
+  let ending = false
   let again: NodeJS.Timeout | undefined
 
-  async function openTenant(settings: TenantSettings): Promise<void> {
-    const host = hostOf(settings.env)
-    const tenant = tenants.get(host) ?? { settings, site: undefined, running: 0, onIdle: () => {} }
-    tenants.set(host, tenant)
+  function register(settings: TenantSettings): Tenant {
+    const tenant = tenants.get(settings.name) ?? { settings, site: undefined, running: 0, onIdle: () => {} }
+    leaveHost(tenant)
+    tenant.settings = settings
+    tenants.set(settings.name, tenant)
+    byHost.set(hostOf(settings.env), tenant)
+    return tenant
+  }
+
+  function forget(tenant: Tenant): void {
+    tenants.delete(tenant.settings.name)
+    leaveHost(tenant)
+  }
+
+  /** Another may have taken the host meanwhile. */
+  function leaveHost(tenant: Tenant): void {
+    const host = hostOf(tenant.settings.env)
+    if (byHost.get(host) === tenant) byHost.delete(host)
+  }
+
+  async function openSite(tenant: Tenant): Promise<void> {
+    const { settings } = tenant
     try {
-      tenant.site = await open(settings)
-      log.info({ tenant: settings.name, host }, 'A tenant is open')
-      tenant.site.begin()
+      const site = await open(settings)
+      // The process ends: what came too late is closed at once.
+      if (ending) return await end(site)
+      tenant.site = site
+      log.info({ tenant: settings.name, host: hostOf(settings.env) }, 'A tenant is open')
+      site.begin()
     } catch (error) {
       log.error({ err: error, tenant: settings.name }, 'A tenant could not be opened; it is tried again')
     }
   }
 
-  async function close(tenant: Tenant): Promise<void> {
-    const { settings, site } = tenant
-    tenants.delete(hostOf(settings.env))
+  /** Its host answers 503 from now on, and its site ends once its last request has been answered. */
+  async function closeSite(tenant: Tenant): Promise<void> {
+    const { site, settings } = tenant
+    tenant.site = undefined
     if (site === undefined) return
     await idle(tenant)
-    await site.stopServices()
-    await site.database.close()
+    await end(site).catch((error: unknown) =>
+      log.error({ err: error, tenant: settings.name }, 'A tenant could not be closed cleanly'),
+    )
     log.info({ tenant: settings.name }, 'A tenant is closed')
   }
 
@@ -72,19 +99,23 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
     for (const { name, fault } of read.faults)
       log.error({ tenant: name, fault }, 'Settings of a tenant cannot be used')
     const isFaulty = ({ settings }: Tenant) => read.faults.some(({ name }) => name === settings.name)
-    const isSame = ({ settings }: Tenant) => read.tenants.some(({ digest }) => digest === settings.digest)
-    for (const tenant of [...tenants.values()]) if (!isSame(tenant) && !isFaulty(tenant)) await close(tenant)
-    for (const settings of read.tenants) {
-      if (stopping) return
-      if (tenants.get(hostOf(settings.env))?.site === undefined) await openTenant(settings)
-    }
-    const isWaiting = [...tenants.values()].some(({ site }) => site === undefined)
-    if (isWaiting && !stopping) again = setTimeout(() => void follow(read), AGAIN_MS).unref()
+    const wanted = (tenant: Tenant) => read.tenants.find(({ name }) => name === tenant.settings.name)
+    const leaving = [...tenants.values()].filter(
+      (tenant) => !isFaulty(tenant) && wanted(tenant)?.digest !== tenant.settings.digest,
+    )
+    const closing = leaving.map(closeSite)
+    for (const tenant of leaving) if (wanted(tenant) === undefined) forget(tenant)
+    // All hosts first: until its site is open, each answers 503, and not what an unknown host is told.
+    const named = read.tenants.map(register)
+    await Promise.all(closing)
+    for (const tenant of named) if (tenant.site === undefined && !ending) await openSite(tenant)
+    if (named.some(({ site }) => site === undefined) && !ending)
+      again = setTimeout(() => void follow(read), AGAIN_MS).unref()
   }
 
   function follow(read: ReadTenants): Promise<void> {
     done = done
-      .then(() => change(read))
+      .then(() => (ending ? undefined : change(read)))
       .catch((error: unknown) => log.error({ err: error }, 'Tenants could not be changed'))
     return done
   }
@@ -92,7 +123,7 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
   const sites = () => [...tenants.values()].flatMap(({ site }) => site ?? [])
   return {
     answer(request, response) {
-      const tenant = tenants.get(request.headers.host?.toLowerCase() ?? '')
+      const tenant = byHost.get(request.headers.host?.toLowerCase() ?? '')
       if (tenant === undefined) return first(request, response)
       if (tenant.site === undefined) return notOpen(request, response)
       tenant.running++
@@ -102,16 +133,28 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
       })
       return tenant.site.answer(request, response)
     },
+    open: () => [...tenants.values()].flatMap(({ site, settings }) => (site === undefined ? [] : settings)),
     follow,
-    async stopServices() {
-      stopping = true
+    end() {
+      ending = true
       clearTimeout(again)
-      await done
+    },
+    async stopServices() {
+      ending = true
+      clearTimeout(again)
       await Promise.all(sites().map((site) => site.stopServices()))
     },
     async closeDatabases() {
-      await Promise.all(sites().map((site) => site.database.close()))
+      await Promise.all([done, ...sites().map((site) => site.database.close())])
     },
+  }
+}
+
+async function end(site: ServedSite): Promise<void> {
+  try {
+    await site.stopServices()
+  } finally {
+    await site.database.close()
   }
 }
 

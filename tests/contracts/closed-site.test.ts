@@ -56,7 +56,7 @@ test('the addresses that stay open are those of coming in, of letters and of pro
   )
   for (const address of open)
     expect(address).toMatch(
-      /sign-(?:in|up|out)|terms|certificates|:token|:id|login|logout|consent|robots|manifest|security\.txt|healthz|readyz|\/(?:identity|content|v3|images|webhooks|storage|alerts|newsletter)\//,
+      /^page (?:sign-(?:in|up|out)|terms|offline|account\/closing|certificates|\S*:token)|\/api\/(?:login|logout|consent|telemetry)|:id\?|robots|manifest|security\.txt|(?:health|ready)z|\/(?:identity|content|v3|images|webhooks|storage|alerts|newsletter|dev)\//,
     )
 })
 
