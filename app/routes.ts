@@ -43,7 +43,7 @@ export default [
     route('coming/:token/join', 'features/meeting/join-by-letter.ts'),
     layout('guards/members.ts', { id: 'members-files' }, [
       route('profile/cv/file', 'features/cv/cv-file.ts'),
-      route('applications/:application/interview.ics', 'features/interview/interview-file.ts'),
+      route('applications/:application/interview.ics', 'features/applications/interview-file.ts'),
       route('courses/:slug/start', 'features/enrolment/start-course.ts'),
     ]),
     layout('guards/hosts.ts', { id: 'hosts-files' }, [
