@@ -97,6 +97,29 @@ describe('refused, with the setting named:', () => {
       { 'careers-india': INDIA, noborders: INDIA.replace('https://india', 'https://borders') },
       /^noborders: DATABASE_URL: is that of 'careers-india'/,
     ],
+    [
+      'an empty database',
+      { 'careers-india': 'ORIGIN=https://india.example\nDATABASE_URL=' },
+      /DATABASE_URL: is needed/,
+    ],
+    [
+      'the same host at another port, where cookies are the same',
+      { 'careers-india': INDIA.replace('india.example', 'club.example:8443') },
+      /ORIGIN: is that of/,
+    ],
+    [
+      'the same database by another name of its server',
+      {
+        'careers-india': INDIA,
+        noborders: 'ORIGIN=https://b.example\nDATABASE_URL=postgres://b:c@DB.example/%69ndia',
+      },
+      /^noborders: DATABASE_URL: is that of 'careers-india'/,
+    ],
+    [
+      'a demo beside a site that is none',
+      { 'careers-india': `${INDIA.replace('https://india.example', 'http://india.localhost')}DEMO=on` },
+      /DEMO: a demo cannot be beside/,
+    ],
     ['a setting that cannot be read', { 'careers-india': `${INDIA}TELEMETRY=perhaps` }, /TELEMETRY: /],
   ] as [string, Record<string, string>, RegExp][])('%s', (_, files, fault) => {
     const faults = faultsOf(files)
@@ -124,4 +147,33 @@ test('one file that cannot be used leaves the others', () => {
   const { tenants, faults } = read({ 'careers-india': INDIA, noborders: 'PORT=1' })
   expect(tenants.map(({ name }) => name)).toEqual(['careers-india'])
   expect(faults.map(({ name }) => name)).toEqual(['noborders'])
+})
+
+test('a file that cannot be read is a fault of its own', () => {
+  const input = PRODUCTION
+  const { tenants, faults } = readTenants(
+    [
+      { name: 'careers-india', text: INDIA },
+      { name: 'noborders', text: '', unreadable: 'EACCES: permission denied' },
+    ],
+    { first: parseEnv(input), input },
+  )
+  expect(tenants.map(({ name }) => name)).toEqual(['careers-india'])
+  expect(faults).toEqual([{ name: 'noborders', fault: 'EACCES: permission denied' }])
+})
+
+test('what an open site has is taken, though its file has become faulty', () => {
+  const open = read({ 'careers-india': INDIA }).tenants
+  const first = parseEnv(PRODUCTION)
+  const files = (faulty: string) => [
+    { name: 'careers-india', text: faulty },
+    { name: 'noborders', text: INDIA.replace('https://india', 'https://b') },
+  ]
+  const again = (faulty: string) => readTenants(files(faulty), { first, input: PRODUCTION, open })
+  expect(again('PORT=1').faults.map(({ fault }) => fault)).toContain(
+    "DATABASE_URL: is that of 'careers-india' already.",
+  )
+  // Its file is gone: the site is closed first.
+  const gone = readTenants(files('').slice(1), { first, input: PRODUCTION, open })
+  expect(gone.faults).toEqual([])
 })

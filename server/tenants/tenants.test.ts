@@ -47,6 +47,7 @@ function setUp({ before = async () => {} }: { before?: () => Promise<void> } = {
     warn() {},
     error: (fields: object, text: string) => void lines.push(`${text} ${JSON.stringify(fields)}`),
   }
+  const failing = new Set<string>()
   const opened = new Map<string, number>()
   const tenants = createTenants({
     first: (_request: IncomingMessage, answer: ServerResponse) => void answer.writeHead(421, {}).end('first'),
@@ -59,7 +60,10 @@ function setUp({ before = async () => {} }: { before?: () => Promise<void> } = {
         answer: (_request: IncomingMessage, answer: ServerResponse) =>
           void answer.writeHead(200, {}).end(`${name} ${nth}`),
         begin: () => {},
-        stopServices: async () => void events.push(`stop ${name}`),
+        stopServices: async () => {
+          events.push(`stop ${name}`)
+          if (failing.has(`stop ${name}`)) throw new Error('It does not end')
+        },
         database: { close: async () => void events.push(`close ${name}`) },
       } as unknown as ServedSite
     },
@@ -76,7 +80,7 @@ function setUp({ before = async () => {} }: { before?: () => Promise<void> } = {
     answer.emit('close')
     return answer
   }
-  return { tenants, ask, begin, events, lines }
+  return { tenants, ask, begin, events, lines, fail: (event: string) => void failing.add(event) }
 }
 
 const host = (name: string) => `${name}.localhost:3000`
@@ -136,6 +140,51 @@ test('a file that became faulty leaves its site as it is, and is named in the lo
   expect(events).toEqual(['open noborders'])
   expect(ask(host('noborders')).text).toBe('noborders 1')
   expect(lines.join()).toMatch(/noborders.*PORT: is one for all tenants/)
+})
+
+test('while a site is exchanged its host answers 503, never with the first site’s pages', async () => {
+  const { tenants, ask, begin } = setUp()
+  await tenants.follow(settings({ noborders: '' }))
+  const running = begin(host('noborders'))
+  const exchanging = tenants.follow(settings({ noborders: 'TELEMETRY=off' }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ask(host('noborders')).status).toBe(503)
+  running.emit('close')
+  await exchanging
+  expect(ask(host('noborders')).text).toBe('noborders 2')
+})
+
+test('two sites exchange their hosts', async () => {
+  const { tenants, ask } = setUp()
+  const at = (name: string) => `ORIGIN=http://${name}.localhost:3000`
+  await tenants.follow(settings({ noborders: at('one'), 'careers-india': at('two') }))
+  await tenants.follow(settings({ noborders: at('two'), 'careers-india': at('one') }))
+  expect(ask(host('one')).text).toBe('careers-india 2')
+  expect(ask(host('two')).text).toBe('noborders 2')
+})
+
+test('a site that does not close cleanly keeps no other from being opened', async () => {
+  const { tenants, ask, lines, fail } = setUp()
+  await tenants.follow(settings({ noborders: '' }))
+  fail('stop noborders')
+  await tenants.follow(settings({ 'careers-india': '' }))
+  expect(lines.join()).toMatch(/could not be closed cleanly/)
+  expect(ask(host('careers-india')).status).toBe(200)
+})
+
+test('a site that finishes opening while the process ends is closed at once', async () => {
+  let opens = () => {}
+  const opened = new Promise<void>((resolve) => {
+    opens = resolve
+  })
+  const { tenants, events } = setUp({ before: () => opened })
+  void tenants.follow(settings({ noborders: '' }))
+  await vi.advanceTimersByTimeAsync(0)
+  tenants.end()
+  const stopped = tenants.stopServices().then(() => tenants.closeDatabases())
+  opens()
+  await stopped
+  expect(events).toEqual(['open noborders', 'stop noborders', 'close noborders'])
 })
 
 test('requests that are being answered are finished before their site is closed', async () => {

@@ -83,6 +83,72 @@ test.each([
   expect(answer.status).toBe(401)
 })
 
+test.each([
+  '/sign-in/problem',
+  '/en/sign-in/forgotten',
+  '/global/en-us/sign-in.data',
+  '/api/consent.css',
+  '/global/en-us/terms',
+])('%s is a way in', async (path) => {
+  const answer = await site.request(path, { headers: { accept: 'text/html' } })
+  expect(answer.headers.get('location') ?? '').not.toMatch(/\/api\/login/)
+  expect(answer.status).toBeLessThan(400)
+})
+
+test('a session that has expired is renewed, with the form that is sent meanwhile', async () => {
+  const browser = openBrowser(site)
+  await signIn(browser, { email: 'employee@employer.example' })
+  browser.cookies.set('access_token', { value: 'expired', path: '/' })
+  for (const method of ['GET', 'POST']) {
+    const answer = await browser.ask('/global/en-us/jobs', { method })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      307,
+      '/api/login/refresh?redirect=%2Fglobal%2Fen-us%2Fjobs',
+    ])
+  }
+})
+
+describe.each([
+  ['member@guildhall.example', 'editor@guildhall.example'],
+  ['editor@guildhall.example', 'member@guildhall.example'],
+])('%s before %s', (...order) => {
+  test('menus are those of who is let in, whoever came first', async () => {
+    // Surroundings are kept until something changes.
+    await site.services.database.pool.query('update content.stack set revision = revision + 1')
+    await site.services.contentChanged()
+    for (const email of order) {
+      const browser = openBrowser(site)
+      await signIn(browser, { email })
+      const text = await (
+        await browser.ask('/global/en-us/terms', { headers: { accept: 'text/html' } })
+      ).text()
+      expect(text.includes('en-us/course-catalog'), email).toBe(email.startsWith('editor'))
+    }
+  })
+})
+
+test('an editor’s view of the site as a stranger can be ended', async () => {
+  const browser = openBrowser(site)
+  await signIn(browser, { email: 'editor@guildhall.example' })
+  await browser.send('/global/en-us/admin/view-as', {
+    page: '/global/en-us/home',
+    as: 'anonymous',
+    locale: 'en-us',
+    country: '',
+    day: '',
+    order: 'begin',
+  })
+  const page = await browser.ask('/global/en-us/admin/view-as', { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(200)
+})
+
+test('who is signed in but not let in sees and removes their own data', async () => {
+  const browser = openBrowser(site)
+  await signIn(browser, { email: 'member@guildhall.example' })
+  for (const path of ['/global/en-us/profile/data', '/global/en-us/account', '/api/club/privacy/data'])
+    expect((await browser.ask(path, { headers: { accept: 'text/html' } })).status, path).toBe(200)
+})
+
 describe('the sign-in page', () => {
   test('has the site’s name, languages and form, and neither menus, footer, notices nor search', async () => {
     const browser = openBrowser(site)
