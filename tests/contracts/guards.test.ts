@@ -136,6 +136,7 @@ const notReadable = [
   'page my-events/:slug/check-in',
   // The applications of their examples do not exist.
   'page applications/:application',
+  'page applications/:application/interview.ics',
   'page admin/applications/:program/:application',
   // The tests of their examples do not exist.
   'page english-test/:attempt',

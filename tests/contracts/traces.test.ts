@@ -203,6 +203,7 @@ test('what outlives a member by its references is published, or names nobody', a
   /** Rows of others, which name the member as who decided or reviewed, and forget it. */
   const ofOthers = [
     'applications.application',
+    'applications.appointment',
     'applications.change',
     'applications.note',
     'assessment.attempt',
