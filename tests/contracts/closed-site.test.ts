@@ -158,6 +158,7 @@ describe('the sign-in page', () => {
     expect([response.status, at.split('?', 1)[0]]).toEqual([200, '/global/en-us/sign-in'])
     expect(text).toContain('name="password"')
     expect(text).toContain('Guildhall')
+    expect(text).not.toContain('value="cancel"')
     for (const hidden of [
       '/course-catalog',
       '/jobs"',

@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The request names an external sign-in that this site may not have.
   const { hint } = started.params
   const astray = hint !== undefined && !accounts.upstreams.some(({ alias }) => alias === hint)
-  return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams, astray }
+  // Without a session a closed site has nowhere to go back to.
+  const isOpen = context.get(servicesContext).env.ACCESS === 'everybody'
+  return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams, astray, isOpen }
 }
 
 const signInForm = z.object({
@@ -131,11 +133,13 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
           {t('signIn.newHere')} <Link href="/sign-up">{t('signIn.createAccount')}</Link>
         </p>
         <p>{t('signIn.upFor')}</p>
-        <form method="post">
-          <Button type="submit" variant="plain" name="intent" value="cancel">
-            {t('signIn.cancel')}
-          </Button>
-        </form>
+        {loaderData.isOpen ? (
+          <form method="post">
+            <Button type="submit" variant="plain" name="intent" value="cancel">
+              {t('signIn.cancel')}
+            </Button>
+          </form>
+        ) : null}
       </WaysOn>
     </SignInFrame>
   )
