@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -53,6 +55,46 @@ test('replicas that start together run each migration once', async () => {
   const before = readMigrations()
   const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [...before, ...some])))
   expect(ran.flat().toSorted()).toEqual(some.map(({ name }) => name))
+})
+
+test('a connection that breaks tells why it broke, and does not come back', async () => {
+  const asked: string[] = []
+  const released: unknown[] = []
+  const client = Object.assign(new EventEmitter(), {
+    query: async (text: string) => {
+      asked.push(text)
+      if (text === 'rollback') throw new Error('Client has encountered a connection error')
+      if (text === 'select name, digest from migration') return { rows: [] }
+      if (text === 'create table lost (id int)') throw new Error('Connection terminated')
+      return { rows: [] }
+    },
+    release: (error: unknown) => released.push(error),
+  })
+  const pool = { connect: async () => client } as unknown as pg.Pool
+  const lost = [migration('9999-lost.sql', 'create table lost (id int)')]
+  await expect(migrate(pool, lost)).rejects.toThrow('Connection terminated')
+  expect(asked.at(-1)).toBe('rollback')
+  expect(released).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('connection error') }),
+  ])
+  expect(client.listenerCount('error')).toBe(0)
+})
+
+test('a start stands what is no number where a city is', async () => {
+  const { rows } = await database.pool.query<{ degrees: (number | null)[] }>(
+    'select array_agg(reference.degrees(said) order by at) as degrees from unnest($1::text[]) with ordinality given (said, at)',
+    [['52.52', '0', '-179.9', '', '50,4', 'NaN', '1e400', '5 ', '.5', '9999', null]],
+  )
+  expect(rows[0]?.degrees).toEqual([52.52, 0, -179.9, null, null, null, null, null, null, null, null])
+})
+
+test('what adds a column to a table does not fill it: until its transaction ends, nobody reads the table', () => {
+  const both = readMigrations().filter(({ name, sql: text }) =>
+    [...text.matchAll(/^alter table (\S+)[^;]*add column/gm)].some(
+      ([, table]) => name >= '0200' && new RegExp(`^update ${table}\\b`, 'm').test(text),
+    ),
+  )
+  expect(both.map(({ name }) => name)).toEqual([])
 })
 
 test('parallel parametrised queries each get their own answer', async () => {

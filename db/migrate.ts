@@ -30,20 +30,35 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect()
+  let broken: Error | undefined
+  // Without a listener, a connection that breaks between two statements would end the process.
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
   try {
     const all: string[] = []
     for (;;) {
-      const ran = await runNext(client, migrations)
+      const ran = await runNext(client, migrations, onError)
       if (ran.length === 0) return all
       all.push(...ran)
     }
   } finally {
-    client.release()
+    // A connection in an unknown state is destroyed, and with it whatever it began.
+    client.release(broken)
+    client.off('error', onError)
   }
 }
 
-/** Runs the first one that is due; in a new database, where nobody waits for a table, all of them at once. */
-async function runNext(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+/**
+ * Runs the first one that is due; in a new database, where nobody waits for a table, all of them at once.
+ * @param onBroken called when it cannot be rolled back; what is thrown is why it had to be
+ */
+async function runNext(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+  onBroken: (error: Error) => void,
+): Promise<string[]> {
   try {
     await client.query('begin')
     // A replica that starts beside another one waits for its migrations, however long they take.
@@ -72,7 +87,7 @@ async function runNext(client: pg.PoolClient, migrations: readonly Migration[]):
     await client.query('commit')
     return next.map(({ name }) => name)
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(onBroken)
     throw error
   }
 }

@@ -1,4 +1,5 @@
--- The language of a vacancy's text beside the other facts that a process counts; empty where it is not known.
+-- The language of a vacancy's text beside the other facts that a process counts; empty where it is not known. Those that are there get
+-- theirs in 0202, so that nobody waits for this table meanwhile.
 alter table search.vacancy add column written_in text not null default '';
 
 create or replace function search.tell_manner() returns trigger
@@ -17,6 +18,3 @@ begin
   return new;
 end
 $$;
-
-update search.vacancy s set written_in = v.written_in
-from catalogue.vacancy v where v.id = s.id and v.written_in is not null;

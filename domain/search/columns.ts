@@ -6,7 +6,17 @@ import { BitPool } from './bitmaps/bit-pool.ts'
 import { BitRows } from './bitmaps/bit-rows.ts'
 import { type Bits, bitsFor, countBits, has, numbersOf, put } from './bitmaps/bits.ts'
 import { Dictionary } from './dictionary.ts'
-import { bytesOf, codesOf, countEach, type Facet, grown, many, putMany, single } from './facet-columns.ts'
+import {
+  bytesOf,
+  codesOf,
+  countEach,
+  grown,
+  type ManyFacet,
+  many,
+  putMany,
+  type SingleFacet,
+  single,
+} from './facet-columns.ts'
 import {
   type FacetKey,
   facetKeys,
@@ -42,7 +52,7 @@ const CHANGED_SHARE = 100
 export class Columns {
   /** One more than the largest number in use. */
   size = 0
-  readonly facets: Record<FacetKey, Facet> = {
+  readonly facets: { readonly [Key in FacetKey]: Key extends ManyKey ? ManyFacet : SingleFacet } = {
     specialization: single(),
     skills: many(),
     job_type: single(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bitsFor, numbersOf } from './bitmaps/bits.ts'
 import { Columns } from './columns.ts'
-import { narrow } from './facet-counts.ts'
+import { narrow, nearCodes } from './facet-counts.ts'
 import { type FacetKey, facetKeys, keptOrders, type VacancyFacts } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { mannerOf } from './manner.ts'
@@ -145,6 +145,36 @@ test('counts are those of a plain count, whatever is chosen, and after changes',
             expect(counts[key][code] ?? 0, `${key} ${names.nameOf(code)}`).toBe(count)
           }
         }
+      },
+    ),
+  )
+})
+
+test('a near city counts in its country, and without one only if it is the largest of its name', () => {
+  const somewhere = fc.record({
+    cities: fc.uniqueArray(word('Berlin', 'London', 'Oslo'), { maxLength: 3 }),
+    countries: fc.uniqueArray(word('CA', 'GB', 'anywhere'), { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(someFacts, somewhere), { minLength: 1, maxLength: 40 }),
+      fc.boolean(),
+      (given, isLargest) => {
+        const columns = new Columns()
+        for (const [ord, [facts, place]] of given.entries())
+          columns.put({ ...facts, ...place, is_open: true, last_day: null, ord })
+        const totals = columns.totalsOn(11)
+        const near = nearCodes(columns, [
+          { form: 'london', country: 'CA', isLargest },
+          { form: 'atlantis', country: 'GB', isLargest: true },
+        ])
+        const { found } = narrow(columns, totals.listed.slice(), { city: ['Berlin'] }, totals, near)
+        const expected = given.flatMap(([, { cities, countries }], ord) => {
+          const named = countries.filter((code) => code !== 'anywhere')
+          const isNear = named.length === 0 ? isLargest : named.includes('CA')
+          return cities.includes('Berlin') || (cities.includes('London') && isNear) ? [ord] : []
+        })
+        expect([...numbersOf(found)]).toEqual(expected)
       },
     ),
   )

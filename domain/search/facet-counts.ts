@@ -1,6 +1,6 @@
 import { type Bits, intersect, intersectionOf, numbersOf, put, subtract } from './bitmaps/bits.ts'
 import type { Columns, Totals } from './columns.ts'
-import { codesOf, countEach, type Facet } from './facet-columns.ts'
+import { countEach, type Facet } from './facet-columns.ts'
 import { type ChoiceKey, type FacetKey, facetKeys } from './facts.ts'
 import type { NearName } from './near-cities.ts'
 import type { Parts } from './value-sets.ts'
@@ -19,23 +19,31 @@ export interface Narrowed {
   recent: ReadonlyMap<number, number>
 }
 
+/** Where a name of a city is near: codes of countries, and whether also where none is named. */
+export interface NearCity {
+  countries: number[]
+  isLargest: boolean
+}
+
+type NearCodes = ReadonlyMap<number, NearCity>
+
 /** What a choice is made in: pay has two limits, a city has the distance around it. */
 type Part = { key: FacetKey | 'city' | 'posted'; bits: Bits }
 
 /**
  * Filters a set by facets and counts what each value of each facet would leave. Values of one facet are
  * alternatives.
- * @param around names of what is near the chosen cities
+ * @param near what is near the chosen cities, by codes of names
  */
 export function narrow(
   columns: Columns,
   matching: Bits,
   chosen: Chosen,
   totals: Totals,
-  around: readonly NearName[] = [],
+  near: NearCodes = new Map(),
 ): Narrowed {
   const { pool, room } = columns
-  const parts = partsOf(columns, matching, chosen, totals, around)
+  const parts = partsOf(columns, matching, chosen, totals, near)
   // Intersections of the first choices, one more each time.
   const before = [matching]
   for (const [at, { bits }] of parts.entries())
@@ -65,22 +73,12 @@ export function narrow(
 const isChosen = (values: readonly string[] | undefined): values is readonly string[] =>
   values !== undefined && values.length > 0
 
-function partsOf(
-  columns: Columns,
-  matching: Bits,
-  chosen: Chosen,
-  totals: Totals,
-  around: readonly NearName[],
-): Part[] {
+function partsOf(columns: Columns, matching: Bits, chosen: Chosen, totals: Totals, near: NearCodes): Part[] {
   const parts: Part[] = []
   const add = (key: Part['key'], bits: Bits | undefined) => {
     if (bits !== undefined) parts.push({ key, bits })
   }
-  if (isChosen(chosen.city)) {
-    const bits = inCities(columns, matching, chosen.city)
-    addNear(columns, matching, around, bits)
-    add('city', bits)
-  }
+  if (isChosen(chosen.city)) add('city', inCities(columns, matching, chosen.city, near))
   if (isChosen(chosen.posted)) add('posted', postedIn(columns, totals, chosen.posted))
   for (const key of facetKeys) {
     const values = chosen[key]
@@ -93,41 +91,71 @@ function partsOf(
   return parts
 }
 
-function inCities(columns: Columns, matching: Bits, names: readonly string[]): Bits {
+/** Codes of cities by the names of what is near. Once for each search: there may be thousands of names. */
+export function nearCodes(columns: Columns, around: readonly NearName[]): NearCodes {
+  const near = new Map<number, NearCity>()
+  for (const { form, country, isLargest } of around) {
+    const code = columns.facets.country.names.find(country)
+    for (const city of columns.cityCodesOf(form)) {
+      const known = near.get(city) ?? { countries: [], isLargest: false }
+      if (code !== undefined) known.countries.push(code)
+      known.isLargest ||= isLargest
+      near.set(city, known)
+    }
+  }
+  return near
+}
+
+const [NAMED, NEAR] = [1, 2]
+
+/**
+ * Vacancies in cities of some names, and in those that are near. One that names another country than the near city's is
+ * in another city of that name, and so is one that names none, if the largest city of that name is far.
+ */
+function inCities(columns: Columns, matching: Bits, names: readonly string[], near: NearCodes): Bits {
   const found = columns.pool.empty(columns.room)
   const codes = columns.cityCodes(names)
-  if (codes.length === 0) return found
+  if (codes.length + near.size === 0) return found
   const { starts, lengths, pool, names: known } = columns.cities
-  const isWanted = new Uint8Array(known.size)
-  for (const code of codes) isWanted[code] = 1
+  const wanted = new Uint8Array(known.size)
+  for (const code of near.keys()) wanted[code] = NEAR
+  for (const code of codes) wanted[code] = NAMED
+  const isNear = nearnessIn(columns, near)
   for (const ord of numbersOf(matching)) {
     const start = starts[ord] ?? 0
     const end = start + (lengths[ord] ?? 0)
-    for (let at = start; at < end; at++) if (isWanted[pool[at] ?? 0] === 1) put(found, ord, true)
+    for (let at = start; at < end; at++) {
+      const code = pool[at] ?? 0
+      const how = wanted[code]
+      if (how === 0 || !(how === NAMED || isNear(ord, code))) continue
+      put(found, ord, true)
+      break
+    }
   }
   return found
 }
 
-/**
- * Adds the vacancies in cities that are near. One that names another country than the city's is in another city of that
- * name.
- */
-function addNear(columns: Columns, matching: Bits, around: readonly NearName[], found: Bits): void {
-  const { cities, facets } = columns
-  /** Code of a city → codes of the countries in which its name is near. */
-  const wanted = new Map<number, number[]>()
-  for (const { form, country } of around) {
-    const code = facets.country.names.find(country) ?? 0
-    for (const city of columns.cityCodesOf(form)) wanted.set(city, [...(wanted.get(city) ?? []), code])
-  }
-  if (wanted.size === 0) return
-  for (const ord of numbersOf(matching)) {
-    const countries = codesOf(facets.country, ord)
-    const isNear = codesOf(cities, ord).some((city) => {
-      const near = wanted.get(city)
-      return near !== undefined && (countries.length === 0 || near.some((code) => countries.includes(code)))
-    })
-    if (isNear) put(found, ord, true)
+/** Tells whether the city that a vacancy names is the one that is near. */
+function nearnessIn(
+  { facets: { country } }: Columns,
+  near: NearCodes,
+): (ord: number, city: number) => boolean {
+  const { starts, lengths, pool, names } = country
+  // It is no country: who may work from anywhere may name a city.
+  const anywhere = names.find('anywhere')
+  return (ord, city) => {
+    const place = near.get(city)
+    if (place === undefined) return false
+    const start = starts[ord] ?? 0
+    const end = start + (lengths[ord] ?? 0)
+    let isNamed = false
+    for (let at = start; at < end; at++) {
+      const code = pool[at] ?? 0
+      if (code === anywhere) continue
+      if (place.countries.includes(code)) return true
+      isNamed = true
+    }
+    return !isNamed && place.isLargest
   }
 }
 

@@ -1,13 +1,14 @@
 import type { Db } from '#db/database.ts'
 import { addAll, type Bits, bitsOf, has, intersect, put, subtract } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
-import { type Chosen, narrow } from './facet-counts.ts'
+import { distanceOf } from './distances.ts'
+import { type Chosen, narrow, nearCodes } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { type Unlocking, unlockedBits } from './lacking.ts'
 import { meaningOf } from './meant/meaning.ts'
 import { choicesOf, type Understood } from './meant/understand.ts'
-import { distanceOf, type NearName } from './near-cities.ts'
+import type { NearName } from './near-cities.ts'
 import {
   type AlsoSearched,
   alsoSearched,
@@ -98,11 +99,12 @@ export async function findVacancies(
   if (ask.unlocking !== undefined) intersect(matching, unlockedBits(columns, matching, ask.unlocking))
   const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
   let chosen = choicesOf(understood, ask.chosen)
-  let narrowed = narrow(columns, matching, chosen, totals, around)
+  const near = nearCodes(columns, around)
+  let narrowed = narrow(columns, matching, chosen, totals, near)
   const relaxed: FacetKey[] = []
   if (narrowed.total === 0 && (chosen.country?.length ?? 0) > 0) {
     const { country: _, ...others } = chosen
-    const wider = narrow(columns, matching, others, totals, around)
+    const wider = narrow(columns, matching, others, totals, near)
     if (wider.total > 0) {
       relaxed.push('country')
       narrowed = wider
@@ -121,11 +123,11 @@ export async function findVacancies(
     understood,
     corrected,
     also,
-    leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals, around).total,
+    leftOut: left === undefined ? 0 : narrow(columns, left, chosen, totals, near).total,
   }
 }
 
-/** The cities near those that are chosen or named, if a distance is chosen. */
+/** The cities near the first few that are chosen or named, if a distance is chosen. */
 async function aroundCities(
   { near }: VacancyIndex,
   chosen: Chosen,

@@ -1,7 +1,7 @@
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
-import { distanceOf } from '#domain/search/near-cities.ts'
+import { distanceOf } from '#domain/search/distances.ts'
 import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { askedPay, payBands } from '#domain/search/yearly-pay.ts'
 import { intlTagOf, type Locale, parseLocale } from '#services/languages.ts'

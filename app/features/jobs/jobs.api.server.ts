@@ -71,7 +71,7 @@ const searchJobs = createRoute({
         .max(4_000)
         .default('')
         .describe(
-          `key=value,value;key=value over ${choiceKeys.join(', ')}; values URL-encoded. pay_min and pay_max are yearly euros, or say more: 3000 USD month; posted is a number of days: 1, 7, 30; within is 25, 50 or 100 kilometres around city`,
+          `key=value,value;key=value over ${choiceKeys.join(', ')}; values URL-encoded. pay_min and pay_max are yearly euros, or say more: 3000 USD month; posted is a number of days: 1, 7, 30; within is 25, 50 or 100 kilometres around the first five cities`,
         ),
     }),
   },

@@ -1,6 +1,6 @@
 import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { distanceOf } from '#domain/search/distances.ts'
 import { type FacetKey, limitKeys } from '#domain/search/facts.ts'
-import { distanceOf } from '#domain/search/near-cities.ts'
 import type { FoundJobs, Search } from '#domain/search/search.ts'
 import { payBands } from '#domain/search/yearly-pay.ts'
 import { langOf } from '#services/languages.ts'
