@@ -63,6 +63,7 @@ test.each<[string, string, Lang?]>([
   ['Support auf Deutsch', 'Support | written_in=de', 'de'],
   ['дизайнер українською', 'дизайнер | written_in=uk', 'uk'],
   ['German teacher', 'German teacher'],
+  ['developer in French Guiana', 'developer | country=GF'],
   // Places.
   ['sql in Berlin', 'sql | city=Berlin'],
   ['Berlin', ' | city=Berlin'],

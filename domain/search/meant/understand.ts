@@ -7,6 +7,7 @@ import type { ChoiceKey } from '../facts.ts'
 import { isCount } from './counted.ts'
 import { payMeant } from './pay-grammar.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
+import { isBeginning, isKnown, languageMeant } from './words-of-language.ts'
 import { isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
 
 /** A place that some words name. */
@@ -164,9 +165,16 @@ function meaningOf(
   tokens: readonly Token[],
   at: number,
   count: number,
-  { lang, isNamed, placeOf }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Chosen | undefined {
+  const { lang, isNamed, placeOf } = vocabulary
   const text = textOf(tokens, at, count)
+  const language = languageMeant(text)
+  if (language !== undefined) {
+    const isMore = isKnown(plainWordAt(tokens, at - 1)) || isInName(tokens, at, count, isNamed)
+    if (isMore || (language.isOpen && !isEndAt(tokens, at + count, vocabulary))) return undefined
+    return { written_in: [language.value] }
+  }
   const manner = mannerMeant(text, lang)
   if (manner !== undefined) {
     const isPart = manner.key !== 'seniority' && isInName(tokens, at, count, isNamed)
@@ -193,6 +201,17 @@ function meaningOf(
   return { [place.key]: place.values }
 }
 
+/** True where no noun goes on: the words end there, or something begins that is understood. */
+function isEndAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const next = plainWordAt(tokens, at)
+  return (
+    next === '' ||
+    isBeginning(next) ||
+    isPreposition(next, vocabulary.lang) ||
+    longestAt(tokens, at, vocabulary) !== undefined
+  )
+}
+
 /** True if the words are a part of a longer name of a skill or a job. */
 function isInName(
   tokens: readonly Token[],
@@ -212,6 +231,10 @@ function isInName(
 
 const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
   tokens[at]?.kind === 'word' ? tokens[at].text : undefined
+
+/** Without the signs around it; empty where no plain word is. */
+const plainWordAt = (tokens: readonly Token[], at: number): string =>
+  tokens[at]?.kind === 'word' ? textOf(tokens, at, 1) : ''
 
 const textOf = (tokens: readonly Token[], at: number, count: number): string =>
   tokens

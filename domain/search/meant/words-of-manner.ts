@@ -70,41 +70,6 @@ const rows: readonly [FacetKey, string, string, Partial<Record<Lang, string>>?][
     `junior, jr, entry level, júnior, berufseinsteiger, berufseinsteigerin, débutant, débutante, джуніор, джуниор, джун, молодший,
     молодша, младший, младшая`,
   ],
-  [
-    'written_in',
-    'en',
-    'in english, auf englisch, en anglais, en inglés, in het engels, англійською, на английском',
-  ],
-  [
-    'written_in',
-    'de',
-    'in german, auf deutsch, en allemand, en alemán, in het duits, німецькою, на немецком',
-  ],
-  [
-    'written_in',
-    'uk',
-    'in ukrainian, auf ukrainisch, en ukrainien, en ucraniano, in het oekraïens, українською, на украинском',
-  ],
-  [
-    'written_in',
-    'ru',
-    'in russian, auf russisch, en russe, en ruso, in het russisch, російською, на русском',
-  ],
-  [
-    'written_in',
-    'fr',
-    'in french, auf französisch, en français, en francés, in het frans, французькою, на французском',
-  ],
-  [
-    'written_in',
-    'es',
-    'in spanish, auf spanisch, en espagnol, en español, in het spaans, іспанською, на испанском',
-  ],
-  [
-    'written_in',
-    'nl',
-    'in dutch, auf niederländisch, en néerlandais, en neerlandés, in het nederlands, нідерландською, на нидерландском',
-  ],
   ['seniority', 'middle', 'middle, mid level, medior, мідл, мидл'],
   ['seniority', 'senior', 'senior, sr, sénior, сеньйор, сеньор, синьор'],
 ]
