@@ -41,6 +41,12 @@ test('data: upcoming events by date, filtered by community and language, in page
   ).toBe(true)
 })
 
+test('chips say of which of two facets with languages they are', async () => {
+  const html = await site.page('/global/uk-ua/events?language=en&written_in=en')
+  expect(html).toContain('aria-label="Прибрати «Мова: англійська»"')
+  expect(html).toContain('aria-label="Прибрати «Мова тексту: англійська»"')
+})
+
 test('periods: the past, the next week, from a day on', async () => {
   const past = (await ask('?period=past&limit=100')).body.data
   expect(past.total).toBeGreaterThan(4)

@@ -57,6 +57,18 @@ describe('the list', () => {
     expect(html).toContain('/global/en-us/jobs/feed.xml')
   })
 
+  test('a distance without a city asks for one and is no filter', async () => {
+    const html = await site.page('/global/uk-ua/jobs?within=50')
+    expect(html).toContain('Вкажіть місто, від якого рахувати відстань.')
+    expect(html).not.toContain('Прибрати «у радіусі 50 км»')
+    const typed = await site.page(`/global/uk-ua/jobs?within=50&q=${encodeURIComponent('у Берліні')}`)
+    expect(typed).not.toContain('Вкажіть місто')
+    expect(typed).toContain('aria-label="Прибрати «у радіусі 50 км»"')
+    // The field says the city as the chip does.
+    expect(typed).toContain('placeholder="Берлін"')
+    expect(typed).toContain('Берлін (з пошуку)')
+  })
+
   test('with a query follows its address, and is not cached', async () => {
     const path = '/global/en-us/jobs?seniority=lead&seniority=junior&q=engineer&sort=newest'
     const answer = await site.request(path)

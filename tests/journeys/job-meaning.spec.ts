@@ -15,6 +15,8 @@ test('words become chips that can be taken back, and empty lists lead on', async
 
   const typed = page.getByRole('link', { name: /^Remote \(typed\)/ })
   await expect(typed).toHaveAttribute('href', /q=engineer\+from\+60k$/)
+  const paid = page.getByRole('link', { name: /^from \$60,000 a year \(typed\)/ })
+  await expect(paid).toHaveAttribute('href', /q=remote\+engineer$/)
   await chips.getByRole('link', { name: 'Remove from $60,000 a year' }).click()
   await expect(page).toHaveURL(/\?q=remote\+engineer$/)
   await expect(field).toHaveValue('remote engineer')
@@ -47,6 +49,16 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?pay_min=60000$/)
     await expect(least).toHaveValue('60000')
+
+    const distance = sheet.getByRole('combobox', { name: 'Distance' })
+    await distance.focus()
+    await distance.selectOption('within 50 km')
+    await expect(page).toHaveURL(/within=50/)
+    await expect(sheet.getByText('Choose a city to measure the distance from.')).toBeVisible()
+    await expect(distance).toBeFocused()
+    await distance.selectOption('In the city itself')
+    await expect(page).toHaveURL(/\?pay_min=60000$/)
+    await expect(distance).toBeFocused()
 
     const all = sheet.getByRole('link', { name: /^All \d+ \(Skills\)/ })
     // The address changes a moment before the page does.

@@ -147,7 +147,11 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
         ...facets.map(({ key, values }): ListingFacet => {
           const label = t(key === 'topic' ? 'events.topics' : `events.${key}`)
           const counted = values.map((one) => ({ ...one, label: labelOf(key, one.value, one.label) }))
-          return withChosen({ key, label, values: counted }, state, (value) => labelOf(key, value, value))
+          // Chips of both have names of languages.
+          const namesChips = key === 'language' || key === 'written_in'
+          return withChosen({ key, label, namesChips, values: counted }, state, (value) =>
+            labelOf(key, value, value),
+          )
         }),
       ],
     }

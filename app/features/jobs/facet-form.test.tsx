@@ -16,7 +16,11 @@ import { PayFacet } from './pay-facet.tsx'
 import { PlaceFacet } from './place-facet.tsx'
 
 const messages = { ...(await loadMessages('en')), ...(await loadMessages('en', ['jobs', 'listing'])) }
-const found = { facets: [], recent: new Map(postedDays.map((days) => [days, 1])) } as unknown as FoundJobs
+const found = {
+  facets: [],
+  recent: new Map(postedDays.map((days) => [days, 1])),
+  understood: [],
+} as unknown as FoundJobs
 
 function sent(state: ListingState): URLSearchParams {
   const html = renderToStaticMarkup(

@@ -1,4 +1,5 @@
-import type { ListingShape } from '#app/features/listing/listing-state.ts'
+import { type ListingShape, type ListingState, withoutFacet } from '#app/features/listing/listing-state.ts'
+import { distances } from '#domain/search/distances.ts'
 
 /** The parameters of the list of vacancies, named as in the search API. */
 export const jobsListing = {
@@ -21,6 +22,7 @@ export const jobsListing = {
     'job_type',
     'assignment_duration',
   ],
+  values: { within: distances.map(String) },
   sorts: ['hot', 'newest', 'relevance', 'salary'],
   sortOfWords: 'relevance',
 } as const satisfies ListingShape
@@ -32,6 +34,10 @@ export const pageListing = {
   ...jobsListing,
   facets: [...jobsListing.facets, UNLOCK],
 } as const satisfies ListingShape
+
+/** A list without a distance that is around no city, and so narrows nothing. @param isNamed whether words name a city */
+export const withoutIdle = (state: ListingState, isNamed = false): ListingState =>
+  isNamed || state.chosen.city !== undefined ? state : withoutFacet(state, 'within')
 
 /** The facet of which all values are shown, and what is looked for in them. */
 export const MORE = 'more'

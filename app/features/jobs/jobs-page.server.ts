@@ -29,16 +29,27 @@ import type { FoundJobs } from '#domain/search/search.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { visitVacancies } from '#domain/vacancies/visits.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { choiceLabel, countryName, type JobWords, jobWords } from './job-words.ts'
+import { countryName, type JobWords, jobWords } from './job-words.ts'
 import { labelledFacets, limitFacets } from './jobs.server.ts'
 import type { JobCard } from './jobs.ts'
-import { CHOSEN, FIND, JOBS_A_PAGE, jobsListing, MORE, pageListing, UNLOCK } from './jobs-listing.ts'
+import {
+  CHOSEN,
+  FIND,
+  JOBS_A_PAGE,
+  jobsListing,
+  MORE,
+  pageListing,
+  UNLOCK,
+  withoutIdle,
+} from './jobs-listing.ts'
 import { hiddenFrom, jobCards, memberJobWords } from './member-jobs.server.ts'
 import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
-import { withTyped } from './typed-choices.ts'
+import { labelOfTyped, partedQuery, withTyped } from './typed-choices.ts'
 
 export interface JobsPageData extends EntryPage {
   state: ListingState
+  /** The same without what narrows nothing: what is saved and followed. */
+  wanted: ListingState
   jobs: JobCard[]
   total: number
   facets: ListingFacet[]
@@ -96,19 +107,22 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     }),
   ])
   if (found !== undefined && isBehind(state, found.total, JOBS_A_PAGE)) throw notFound()
+  const facets =
+    found === undefined
+      ? []
+      : await facetsInOrder(context, words, found, state, { more, find: query.get(FIND) ?? '' })
+  const wanted = withoutIdle(state, !facets.some(({ isIdle }) => isIdle))
   return {
     ...described,
     head: [
       ...described.head,
-      feedLink({ ...context.get(placeContext), page: feedOf(jobsListing, state) }, words.t('jobs.feed')),
+      feedLink({ ...context.get(placeContext), page: feedOf(jobsListing, wanted) }, words.t('jobs.feed')),
     ],
     state,
     jobs: found === undefined ? [] : await jobCards(context, words, found.jobs, since),
     total: found?.total ?? 0,
-    facets:
-      found === undefined
-        ? []
-        : await facetsInOrder(context, words, found, state, { more, find: query.get(FIND) ?? '' }),
+    facets,
+    wanted,
     understood: found === undefined ? undefined : understoodWords(words, state, found),
     notices: found === undefined ? [] : noticesOf(words, state, found),
     failed: found === undefined,
@@ -117,7 +131,10 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
         ? await suggestionsFor(
             state,
             pageListing,
-            async (relaxed) => (await find(context, relaxed, without, 0))?.total ?? 0,
+            async (relaxed) => {
+              const other = await find(context, relaxed, without, 0)
+              return other === undefined || !keepsMeaning(state, relaxed, found, other) ? 0 : other.total
+            },
             withoutUnderstood(state, found),
           )
         : [],
@@ -135,7 +152,7 @@ export function isNarrowed(state: ListingState, query: URLSearchParams): boolean
     query.has(MORE) ||
     query.has(FIND) ||
     state.query !== '' ||
-    countChoices(state) > 0 ||
+    countChoices(withoutIdle(state)) > 0 ||
     state.sort !== jobsListing.sorts[0]
   )
 }
@@ -265,54 +282,50 @@ function understoodWords(
   const addressOf = (typed: string) => formatListing(withQuery(state, typed, pageListing), pageListing)
   return {
     chips: understood.map((part) => ({
-      label: labelOfUnderstood(words, part),
+      label: labelOfTyped(words, part.typed, part.choices),
       href: addressOf(withoutSpans(query, [part])),
     })),
     literal: addressOf(withQuoted(query, [...understood, ...rare])),
   }
 }
 
-const labelOfUnderstood = (words: JobWords, { typed, choices }: Understood): string =>
-  Object.entries(choices)
-    .map(([key, values]) => {
-      return choiceLabel(words, key, (key === 'city' ? nameAsTyped(typed, values) : values[0]) ?? '')
-    })
-    .join(' – ')
-
-/** The name of a city that is most like what was typed: in its language, and not declined. */
-function nameAsTyped(typed: string, names: readonly string[]): string | undefined {
-  const said = ` ${typed.toLowerCase()}`
-  const likeness = (name: string) => {
-    let letters = name.length
-    while (letters > 0 && !said.includes(` ${name.slice(0, letters).toLowerCase()}`)) letters--
-    return letters
-  }
-  return names.toSorted((a, b) => likeness(b) - likeness(a))[0]
-}
-
+/** Lists that give up some of the words. */
 function withoutUnderstood(
   state: ListingState,
   { understood }: FoundJobs,
 ): { without: GivenUp; state: ListingState }[] {
   if (understood.length === 0) return []
   const query = plainQuery(state.query)
-  // What was understood is kept where the other words find nothing.
-  const others = withoutSpans(query, understood)
+  const parted = partedQuery(query, understood)
   return [
     ...understood.map((part) => ({
       without: { words: part.typed },
       state: withQuery(state, withoutSpans(query, [part]), pageListing),
     })),
-    ...(others === ''
+    // What was understood is kept where the other words find nothing.
+    ...(parted.others === ''
       ? []
       : [
           {
-            without: { words: others },
-            state: withQuery(state, understood.map(({ typed }) => typed).join(' '), pageListing),
+            without: { words: parted.others },
+            state: withQuery(state, parted.understood, pageListing),
           },
         ]),
     { without: 'literal', state: withQuery(state, withQuoted(query, understood), pageListing) },
   ]
+}
+
+/** False where words that were understood mean something else now that they stand beside each other. */
+export function keepsMeaning(
+  state: ListingState,
+  relaxed: ListingState,
+  { understood }: Pick<FoundJobs, 'understood'>,
+  other: Pick<FoundJobs, 'understood'>,
+): boolean {
+  const parted = partedQuery(state.query, understood)
+  if (parted.others === '' || relaxed.query !== parted.understood) return true
+  const sorted = (of: readonly Understood[]) => Object.entries(choicesOf(of, {})).toSorted()
+  return JSON.stringify(sorted(understood)) === JSON.stringify(sorted(other.understood))
 }
 
 function noticesOf(

@@ -89,7 +89,7 @@ function Jobs({ page }: { page: JobsPageData }) {
       tools={
         <>
           <Link href="/companies">{t('jobs.companies')}</Link>
-          <SaveLinks list="jobs" shape={jobsListing} state={page.state} />
+          <SaveLinks list="jobs" shape={jobsListing} state={page.wanted} />
         </>
       }
       beside={<Beside split={split} chosen={page.chosen} />}

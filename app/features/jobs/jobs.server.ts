@@ -20,6 +20,8 @@ export async function labelledFacets(
   return found.facets.map(({ key, values }) => ({
     key,
     label: words.t(key === 'pay' ? 'jobs.payYear' : `jobs.${key}`),
+    // The name of a language alone may be that of a skill.
+    ...(key === 'written_in' ? { namesChips: true } : {}),
     values: values.map(({ value, count }) => ({
       value,
       count,
@@ -41,7 +43,10 @@ export function limitFacets(
   const first = counted.findIndex(({ count }) => count > 0)
   const last = counted.findLastIndex(({ count }) => count > 0)
   const plain = (key: 'pay_min' | 'pay_max') => chosen[key]?.find((value) => /^\d+$/.test(value)) ?? ''
-  const place = { city: chosen.city?.[0] ?? '', within: String(distanceOf(chosen.within) ?? '') }
+  const within = distanceOf(chosen.within)
+  const hasCity = chosen.city !== undefined || found.understood.some(({ choices }) => choices.city)
+  const isIdle = within !== undefined && !hasCity
+  const place = { city: chosen.city?.[0] ?? '', within: String(within ?? ''), needsCity: isIdle }
   return [
     {
       key: 'posted',
@@ -73,7 +78,9 @@ export function limitFacets(
         label: words.t(`jobs.${key}`),
         ...(key === 'city'
           ? { place }
-          : { isHidden: true, inField: key === 'within' ? place.within : plain(key) }),
+          : key === 'within'
+            ? { isHidden: true, isIdle, inField: place.within }
+            : { isHidden: true, inField: plain(key) }),
         values: (chosen[key] ?? []).map((value) => ({
           value,
           count: 0,

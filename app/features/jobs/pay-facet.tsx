@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import column from '#app/features/listing/facet-column.module.css'
-import { type FacetGroupProps, UnseenValues } from '#app/features/listing/facet-column.tsx'
+import { type FacetGroupProps, TypedLink, UnseenValues } from '#app/features/listing/facet-column.tsx'
 import type { PayFacetData } from '#app/features/listing/facets.ts'
 import { withOnly } from '#app/features/listing/listing-state.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './job-facets.module.css'
+import { useFieldOf } from './use-field-of.ts'
 
 interface PayFacetProps extends FacetGroupProps {
   pay: PayFacetData
@@ -49,6 +50,9 @@ export function PayFacet({ formId, facet, pay, state, onChange }: PayFacetProps)
         {field('pay_min')}
         {field('pay_max')}
       </div>
+      {pay.typed?.map((choice) => (
+        <TypedLink key={choice.href} {...choice} />
+      ))}
       <p className={styles.rough}>{t('jobs.payRough')}</p>
     </fieldset>
   )
@@ -65,11 +69,7 @@ interface LimitFieldProps {
 
 function LimitField({ formId, name, value, typed, onLimit }: LimitFieldProps) {
   const { t } = useLocale()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // Another address resets the field, but not under the hands of whoever types.
-    if (field.current !== null && field.current !== document.activeElement) field.current.value = value
-  }, [value])
+  const field = useFieldOf<HTMLInputElement>(value)
   function apply(typed: string) {
     const limit = /^[1-9]\d{0,6}$/.test(typed.trim()) ? typed.trim() : ''
     if (limit !== value) onLimit(limit)

@@ -1,9 +1,12 @@
-import type { ListingFacet } from '#app/features/listing/facets.ts'
+import type { ListingFacet, TypedChoice } from '#app/features/listing/facets.ts'
 import { formatListing, isChosen, type ListingState, withQuery } from '#app/features/listing/listing-state.ts'
-import { plainQuery, withoutSpans } from '#domain/search/meant/tokens.ts'
+import type { Chosen } from '#domain/search/facet-counts.ts'
+import type { ChoiceKey } from '#domain/search/facts.ts'
+import { nominatives } from '#domain/search/meant/places.ts'
+import { plainQuery, tokensOf, withoutSpans } from '#domain/search/meant/tokens.ts'
 import type { Understood } from '#domain/search/meant/understand.ts'
 import { askedPay } from '#domain/search/yearly-pay.ts'
-import { type JobWords, payText } from './job-words.ts'
+import { choiceLabel, type JobWords, payText } from './job-words.ts'
 import { pageListing } from './jobs-listing.ts'
 
 /** The facets with what typed words chose in them, and for each value the list without its words. */
@@ -14,24 +17,38 @@ export function withTyped(
   understood: readonly Understood[],
 ): ListingFacet[] {
   const query = plainQuery(state.query)
-  const typedIn = new Map<string, { value: string; href: string }[]>()
-  for (const part of understood) {
-    const href = formatListing(withQuery(state, withoutSpans(query, [part]), pageListing), pageListing)
-    for (const [key, values = []] of Object.entries(part.choices))
-      typedIn.set(key, [...(typedIn.get(key) ?? []), ...values.map((value) => ({ value, href }))])
-  }
-  const first = (key: 'city' | 'pay_min' | 'pay_max') => typedIn.get(key)?.[0]?.value ?? ''
+  const parts = understood.map((part) => ({
+    ...part,
+    href: formatListing(withQuery(state, withoutSpans(query, [part]), pageListing), pageListing),
+  }))
+  const linksOf = (...keys: ChoiceKey[]): TypedChoice[] =>
+    parts.flatMap(({ typed, choices, href }) => {
+      const own = Object.entries(choices).filter(([key]) => keys.some((each) => each === key))
+      return own.length === 0 ? [] : [{ label: labelOfTyped(words, typed, Object.fromEntries(own)), href }]
+    })
   // The fields are about a year, and have room for an amount.
   const amount = (key: 'pay_min' | 'pay_max'): string => {
-    const pay = askedPay(first(key))
+    const pay = askedPay(parts.find(({ choices }) => choices[key] !== undefined)?.choices[key]?.[0] ?? '')
     if (pay?.period !== 'year') return ''
     return payText(words, { min: pay.amount, max: pay.amount, currency: pay.currency, period: null })
   }
   return facets.map((facet) => {
-    if (facet.place) return { ...facet, place: { ...facet.place, typed: first('city') } }
+    if (facet.place) return { ...facet, place: { ...facet.place, typed: linksOf('city') } }
     if (facet.pay)
-      return { ...facet, pay: { ...facet.pay, typedMin: amount('pay_min'), typedMax: amount('pay_max') } }
-    const typed = (typedIn.get(facet.key) ?? []).filter(({ value }) => !isChosen(state, facet.key, value))
+      return {
+        ...facet,
+        pay: {
+          ...facet.pay,
+          typed: linksOf('pay_min', 'pay_max'),
+          typedMin: amount('pay_min'),
+          typedMax: amount('pay_max'),
+        },
+      }
+    const typed = parts
+      .flatMap(({ choices, href }) =>
+        (choices[facet.key as ChoiceKey] ?? []).map((value) => ({ value, href })),
+      )
+      .filter(({ value }) => !isChosen(state, facet.key, value))
     if (facet.isHidden || typed.length === 0) return facet
     return {
       ...facet,
@@ -41,4 +58,54 @@ export function withTyped(
       }),
     }
   })
+}
+
+/** What typed words were taken for. */
+export const labelOfTyped = (words: JobWords, typed: string, choices: Chosen): string =>
+  Object.entries(choices)
+    .map(([key, values]) => {
+      const name = choiceLabel(words, key, (key === 'city' ? nameAsTyped(typed, values) : values[0]) ?? '')
+      // The name of a language alone may be that of a skill.
+      return key === 'written_in'
+        ? words.t('listing.named', { facet: words.t('jobs.written_in'), name })
+        : name
+    })
+    .join(' – ')
+
+/** The name of a city that is most like what was typed: in its language, and not declined. */
+export function nameAsTyped(typed: string, names: readonly string[]): string | undefined {
+  const said = typed
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  // Behind a preposition, of one word or two.
+  for (const [from] of said.entries())
+    for (const form of nominatives(said.slice(from).join(' '))) {
+      const name = names.find((each) => each.toLowerCase() === form)
+      if (name !== undefined) return name
+    }
+  const all = ` ${said.join(' ')}`
+  const likeness = (name: string) => {
+    let letters = name.length
+    while (letters > 0 && !all.includes(` ${name.slice(0, letters).toLowerCase()}`)) letters--
+    return letters
+  }
+  return names.toSorted((a, b) => likeness(b) - likeness(a))[0]
+}
+
+/** The words that were understood and those that were not, each as a query of its own. */
+export function partedQuery(
+  typed: string,
+  understood: readonly Understood[],
+): { understood: string; others: string } {
+  const query = plainQuery(typed)
+  const others = tokensOf(query).filter(({ from, to }) =>
+    understood.every((part) => to <= part.from || from >= part.to),
+  )
+  const isWord = others.some(({ kind }) => kind !== 'comma')
+  return {
+    // Without the rest, so that what stands together stays as it was.
+    understood: withoutSpans(query, others),
+    others: isWord ? withoutSpans(query, understood) : '',
+  }
 }

@@ -4,9 +4,8 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './chips.module.css'
 import { FACETS_ID } from './facet-column.tsx'
-import { type ListingFacet, labelOf } from './facets.ts'
+import { chipsOf, type ListingFacet } from './facets.ts'
 import {
-  countChoices,
   formatListing,
   type ListingShape,
   type ListingState,
@@ -24,8 +23,8 @@ interface ChipsProps {
 /** Active filters, each with a link that removes it; on phones also the button for the facets. */
 export function Chips({ shape, state, facets, tools }: ChipsProps) {
   const { t } = useLocale()
-  const count = countChoices(state)
-  const chosen = shape.facets.flatMap((key) => (state.chosen[key] ?? []).map((value) => ({ key, value })))
+  const chosen = chipsOf(facets, shape.facets, state)
+  const count = chosen.length
   return (
     <div className={styles.bar}>
       <button type="button" popoverTarget={FACETS_ID} className={styles.open}>
@@ -33,8 +32,8 @@ export function Chips({ shape, state, facets, tools }: ChipsProps) {
       </button>
       {count > 0 ? (
         <ul className={styles.chips} aria-label={t('listing.chosen')}>
-          {chosen.map(({ key, value }) => {
-            const label = labelOf(facets, key, value)
+          {chosen.map(({ key, value, label: name, facet }) => {
+            const label = facet === undefined ? name : t('listing.named', { facet, name })
             return (
               <li key={`${key} ${value}`}>
                 <Link

@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './facet-column.module.css'
-import { type FacetValue, type ListingFacet, splitFacet, withChosen } from './facets.ts'
+import { type FacetValue, type ListingFacet, splitFacet, type TypedChoice, withChosen } from './facets.ts'
 import { isChosen, type ListingState, withChoice } from './listing-state.ts'
 
 /** Only one list on a page: the button that opens the sheet is elsewhere. */
@@ -141,16 +141,7 @@ interface FacetBoxProps extends FacetGroupProps {
 
 export function FacetBox({ value: given, formId, facet, state, onChange }: FacetBoxProps) {
   const { value, label, count, typed } = given
-  const { t } = useLocale()
-  // What words chose is no box: without script only other words could take it back.
-  if (typed !== undefined)
-    return (
-      <Link href={typed} preventScrollReset prefetch="none" rel="nofollow" className={styles.typed}>
-        <Icon name="check" size={20} />
-        <FacetLabel label={t('listing.typed', { name: label })} count={count} />
-        <VisuallyHidden>{t('listing.removeTyped')}</VisuallyHidden>
-      </Link>
-    )
+  if (typed !== undefined) return <TypedLink label={label} href={typed} count={count} />
   return (
     <Checkbox
       form={formId}
@@ -164,12 +155,24 @@ export function FacetBox({ value: given, formId, facet, state, onChange }: Facet
   )
 }
 
-function FacetLabel({ label, count }: { label: string; count: number }) {
+/** What words chose is no box: without script only other words could take it back. */
+export function TypedLink({ label, href, count }: TypedChoice & { count?: number }) {
+  const { t } = useLocale()
+  return (
+    <Link href={href} preventScrollReset prefetch="none" rel="nofollow" className={styles.typed}>
+      <Icon name="check" size={20} />
+      <FacetLabel label={t('listing.typed', { name: label })} count={count} />
+      <VisuallyHidden>{t('listing.removeTyped')}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function FacetLabel({ label, count }: { label: string; count: number | undefined }) {
   const { t } = useLocale()
   return (
     <span className={styles.label}>
       <span className={styles.name}>{label}</span>{' '}
-      <span className={styles.count}>{t('listing.count', { count })}</span>
+      {count === undefined ? null : <span className={styles.count}>{t('listing.count', { count })}</span>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListingFacet, splitFacet, withChosen } from './facets.ts'
+import { chipsOf, type ListingFacet, splitFacet, withChosen } from './facets.ts'
 
 const facet = (...names: string[]): ListingFacet => ({
   key: 'city',
@@ -31,4 +31,22 @@ test('a chosen value without a count stays with zero', () => {
   const { values } = withChosen(facet('a', 'b'), state('b', 'z'))
   expect(names(values)).toEqual(['a', 'b', 'z'])
   expect(values[2]?.count).toBe(0)
+})
+
+test('chips are called as their values; of facets with the same values they name the facet', () => {
+  const uk = [{ value: 'uk', label: 'Ukrainian', count: 1 }]
+  const facets: ListingFacet[] = [
+    { key: 'city', label: 'City', values: [] },
+    { key: 'within', label: 'Distance', values: [], isIdle: true },
+    { key: 'language', label: 'Language', values: uk, namesChips: true },
+    { key: 'written_in', label: 'Language of the text', values: uk, namesChips: true },
+  ]
+  const chosen = { written_in: ['uk'], language: ['uk'], city: ['Kyiv'], within: ['50'], other: ['x'] }
+  const keys = [...facets.map(({ key }) => key), 'other']
+  expect(chipsOf(facets, keys, { chosen }).map(({ facet, label }) => [facet, label])).toEqual([
+    [undefined, 'Kyiv'],
+    ['Language', 'Ukrainian'],
+    ['Language of the text', 'Ukrainian'],
+    [undefined, 'x'],
+  ])
 })

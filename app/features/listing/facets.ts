@@ -22,6 +22,10 @@ export interface ListingFacet {
   isHidden?: boolean
   /** Of a hidden facet: the value that some field of the form shows and sends. */
   inField?: string
+  /** What is chosen in it counts only together with what is not chosen: it is no filter yet. */
+  isIdle?: boolean
+  /** Its values are called as those of another facet, so that chips name it. */
+  namesChips?: boolean
   pay?: PayFacetData
   place?: PlaceFacetData
 }
@@ -30,8 +34,17 @@ export interface PlaceFacetData {
   /** What the fields say: the name of a city, and kilometres around it or nothing. */
   city: string
   within: string
-  /** The city among the typed words, or nothing. */
-  typed?: string
+  /** The cities among the typed words. */
+  typed?: readonly TypedChoice[]
+  /** True for a distance that is around nothing. */
+  needsCity?: boolean
+}
+
+/** What typed words chose. */
+export interface TypedChoice {
+  label: string
+  /** The list without these words. */
+  href: string
 }
 
 export interface PayFacetData {
@@ -40,7 +53,8 @@ export interface PayFacetData {
   /** What the fields say: yearly pay in euros. */
   min: string
   max: string
-  /** What typed words say, or nothing. */
+  /** What typed words say, and in the fields, where it fits there. */
+  typed?: readonly TypedChoice[]
   typedMin?: string
   typedMax?: string
 }
@@ -79,7 +93,28 @@ export function withChosen(
   }
 }
 
-export function labelOf(facets: readonly ListingFacet[], key: string, value: string): string {
-  const facet = facets.find((facet) => facet.key === key)
-  return facet?.values.find((known) => known.value === value)?.label ?? value
+export interface ShownChip {
+  key: string
+  value: string
+  label: string
+  /** The facet, if its name belongs to the chip. */
+  facet: string | undefined
+}
+
+/** What is chosen, in the order of the facets. A choice that filters nothing yet has no chip. */
+export function chipsOf(
+  facets: readonly ListingFacet[],
+  keys: readonly string[],
+  { chosen }: Pick<ListingState, 'chosen'>,
+): ShownChip[] {
+  return keys.flatMap((key) => {
+    const facet = facets.find((facet) => facet.key === key)
+    if (facet?.isIdle) return []
+    return (chosen[key] ?? []).map((value) => ({
+      key,
+      value,
+      label: facet?.values.find((known) => known.value === value)?.label ?? value,
+      facet: facet?.namesChips ? facet.label : undefined,
+    }))
+  })
 }

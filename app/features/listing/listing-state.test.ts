@@ -70,6 +70,13 @@ describe('a change', () => {
   })
 })
 
+test('values that a facet does not have are dropped', () => {
+  const fixed: ListingShape = { ...shape, values: { country: ['DE', 'UA'] } }
+  const read = (address: string) => formatListing(parseListing(new URLSearchParams(address), fixed), fixed)
+  expect(read('?country=DE&country=Mars&skills=Mars&country=UA')).toBe('?skills=Mars&country=DE&country=UA')
+  expect(read('?country=Mars')).toBe('?')
+})
+
 test('an empty list can be relaxed by each of its facets, its words, and all of them', () => {
   const addresses = (search: string) =>
     relaxedStates(parse(search), shape).map(({ without, state }) => [without, formatListing(state, shape)])

@@ -7,6 +7,8 @@ export interface ListingShape {
   page: string
   /** Names of the facets in display order. `lang` and `region` are reserved: they select another page. */
   facets: readonly string[]
+  /** All values that a facet may have, where they are fixed: others are dropped. */
+  values?: Readonly<Record<string, readonly string[]>>
   /** The first is the default. */
   sorts: readonly [string, ...string[]]
   /** The default while words are searched. */
@@ -34,6 +36,8 @@ export function parseListing(search: URLSearchParams, shape: ListingShape): List
   for (const key of shape.facets) {
     const values = new Set(search.getAll(key).map((value) => value.trim().slice(0, MAX_VALUE)))
     values.delete('')
+    const known = shape.values?.[key]
+    if (known !== undefined) for (const value of values) if (!known.includes(value)) values.delete(value)
     if (values.size > 0) chosen[key] = [...values].slice(0, MAX_VALUES)
   }
   const sort = search.get('sort') ?? ''

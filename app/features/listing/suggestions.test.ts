@@ -7,14 +7,19 @@ const state = parseListing(new URLSearchParams('?q=data&skills=go&country=DE&sor
 
 test('suggestions without results are omitted; the others have counts', async () => {
   const suggestions = await suggestionsFor(state, shape, async ({ query, chosen }) =>
-    query === '' ? 7 : chosen.skills === undefined ? 3 : 0,
+    query === '' ? (chosen.skills === undefined ? 9 : 7) : chosen.skills === undefined ? 3 : 0,
   )
   expect(suggestions).toEqual([
     { without: { facet: 'skills' }, href: '?q=data&country=DE&sort=newest', count: 3 },
     { without: 'query', href: '?skills=go&country=DE&sort=newest', count: 7 },
-    { without: 'all', href: '?sort=newest', count: 7 },
+    { without: 'all', href: '?sort=newest', count: 9 },
   ])
   expect(await suggestionsFor(state, shape, () => 0)).toEqual([])
+})
+
+test('everything is not offered where giving up the words leads to as much', async () => {
+  const suggestions = await suggestionsFor(state, shape, ({ query }) => (query === '' ? 7 : 0))
+  expect(suggestions.map(({ without }) => without)).toEqual(['query'])
 })
 
 test('what a list may give up besides comes first, and no list twice', async () => {

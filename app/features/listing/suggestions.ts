@@ -45,10 +45,15 @@ export async function suggestionsFor(
   countOf: (state: ListingState) => Promise<number> | number,
   others: readonly { without: GivenUp; state: ListingState }[] = [],
 ): Promise<Suggestion[]> {
-  const all: { without: GivenUp; state: ListingState }[] = [...others, ...relaxedStates(state, shape)]
-  const addresses = all.map((each) => formatListing(each.state, shape))
-  const candidates = all.filter((_, at) => addresses.indexOf(addresses[at] ?? '') === at)
-  const found = await withResults(candidates, ({ state: relaxed }) => countOf(relaxed))
+  const ways: { without: GivenUp; state: ListingState }[] = [...others, ...relaxedStates(state, shape)]
+  const addresses = ways.map((each) => formatListing(each.state, shape))
+  const candidates = ways.filter((_, at) => addresses.indexOf(addresses[at] ?? '') === at)
+  const all = await withResults(candidates, ({ state: relaxed }) => countOf(relaxed))
+  // Everything is not offered where giving up the words leads to as much.
+  const wordless = all.filter(({ without, state: { query } }) => without !== 'all' && query === '')
+  const found = all.filter(
+    ({ without, count }) => without !== 'all' || wordless.every((each) => each.count !== count),
+  )
   return found.map(({ without, state: relaxed, count }) => ({
     without,
     href: formatListing(relaxed, shape),

@@ -19,13 +19,18 @@ export async function nameOfSearch(
 ): Promise<string> {
   const { locale } = context.get(placeContext)
   const { search } = context.get(servicesContext)
-  const messages = await loadMessages(langOf(locale), ['jobs', 'courses', 'events'])
+  const messages = await loadMessages(langOf(locale), ['jobs', 'courses', 'events', 'listing'])
   const words = jobWords(messages, locale)
   const skills = await search.namesOfSkills(chosen.skills ?? [], langOf(locale))
   const labelOf = (key: string, value: string): string => {
     if (key === 'skills') return skills.get(value) ?? value
+    if (key === 'written_in')
+      return words.t('listing.named', {
+        facet: words.t('jobs.written_in'),
+        name: languageName(value, locale),
+      })
     if (list === 'jobs') return choiceLabel(words, key, value)
-    if (key === 'language' || key === 'written_in') return languageName(value, locale)
+    if (key === 'language') return languageName(value, locale)
     const known = messages[`${list}.${value}` as MessageKey]
     return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value
   }

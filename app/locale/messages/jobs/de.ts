@@ -103,6 +103,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.within': 'Entfernung',
   'jobs.withinCity': 'Nur in der Stadt selbst',
   'jobs.withinKm': 'im Umkreis von {km} km',
+  'jobs.withinNeedsCity': 'Gib eine Stadt an, von der aus die Entfernung zählt.',
   'jobs.pay_min': 'Gehalt ab',
   'jobs.pay_max': 'Gehalt bis',
   'jobs.payYear': 'Jahresgehalt in Euro',

@@ -102,6 +102,7 @@ export const messages = {
   'jobs.within': 'Distance',
   'jobs.withinCity': 'In the city itself',
   'jobs.withinKm': 'within {km} km',
+  'jobs.withinNeedsCity': 'Choose a city to measure the distance from.',
   'jobs.pay_min': 'Pay from',
   'jobs.pay_max': 'Pay up to',
   'jobs.payYear': 'Pay a year, in euros',

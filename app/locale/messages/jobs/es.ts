@@ -114,6 +114,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.within': 'Distancia',
   'jobs.withinCity': 'Solo en la ciudad',
   'jobs.withinKm': 'en un radio de {km} km',
+  'jobs.withinNeedsCity': 'Indica la ciudad desde la que se mide la distancia.',
   'jobs.pay_min': 'Salario desde',
   'jobs.pay_max': 'Salario hasta',
   'jobs.payYear': 'Salario anual, en euros',

@@ -108,6 +108,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.within': 'Distance',
   'jobs.withinCity': 'Dans la ville même',
   'jobs.withinKm': 'dans un rayon de {km} km',
+  'jobs.withinNeedsCity': 'Indiquez la ville à partir de laquelle mesurer la distance.',
   'jobs.pay_min': 'Salaire à partir de',
   'jobs.pay_max': 'Salaire jusqu’à',
   'jobs.payYear': 'Salaire annuel, en euros',

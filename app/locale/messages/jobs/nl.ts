@@ -103,6 +103,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.within': 'Afstand',
   'jobs.withinCity': 'Alleen in de stad zelf',
   'jobs.withinKm': 'binnen een straal van {km} km',
+  'jobs.withinNeedsCity': 'Vul in vanaf welke stad de afstand telt.',
   'jobs.pay_min': 'Salaris vanaf',
   'jobs.pay_max': 'Salaris tot',
   'jobs.payYear': 'Jaarsalaris in euro’s',

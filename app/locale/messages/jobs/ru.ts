@@ -116,6 +116,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.within': 'Расстояние',
   'jobs.withinCity': 'Только в самом городе',
   'jobs.withinKm': 'в радиусе {km} км',
+  'jobs.withinNeedsCity': 'Укажите город, от которого считать расстояние.',
   'jobs.pay_min': 'Зарплата от',
   'jobs.pay_max': 'Зарплата до',
   'jobs.payYear': 'Зарплата за год, в евро',

@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.filtersOn': 'Filter · {count}',
   'listing.chosen': 'Gewählte Filter',
   'listing.remove': '{name} entfernen',
+  'listing.named': '{facet}: {name}',
   'listing.typed': '{name} (eingegeben)',
   'listing.removeTyped': 'aus der Suche entfernen',
   'listing.clearAll': 'Alle entfernen',

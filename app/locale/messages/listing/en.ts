@@ -6,6 +6,7 @@ export const messages = {
   'listing.filtersOn': 'Filters · {count}',
   'listing.chosen': 'Chosen filters',
   'listing.remove': 'Remove {name}',
+  'listing.named': '{facet}: {name}',
   'listing.typed': '{name} (typed)',
   'listing.removeTyped': 'take out of the search',
   'listing.clearAll': 'Clear all',

@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.filtersOn': 'Filtros · {count}',
   'listing.chosen': 'Filtros elegidos',
   'listing.remove': 'Quitar {name}',
+  'listing.named': '{facet}: {name}',
   'listing.typed': '{name} (escrito)',
   'listing.removeTyped': 'quitar de la búsqueda',
   'listing.clearAll': 'Quitar todos',

@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.filtersOn': 'Filtres · {count}',
   'listing.chosen': 'Filtres choisis',
   'listing.remove': 'Retirer {name}',
+  'listing.named': '{facet}\u00a0: {name}',
   'listing.typed': '{name} (saisi)',
   'listing.removeTyped': 'retirer de la recherche',
   'listing.clearAll': 'Tout effacer',

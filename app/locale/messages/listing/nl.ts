@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.filtersOn': 'Filters · {count}',
   'listing.chosen': 'Gekozen filters',
   'listing.remove': '{name} verwijderen',
+  'listing.named': '{facet}: {name}',
   'listing.typed': '{name} (getypt)',
   'listing.removeTyped': 'uit de zoekopdracht verwijderen',
   'listing.clearAll': 'Alles wissen',

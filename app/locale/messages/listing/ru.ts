@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.filtersOn': 'Фильтры · {count}',
   'listing.chosen': 'Выбранные фильтры',
   'listing.remove': 'Убрать «{name}»',
+  'listing.named': '{facet}: {name}',
   'listing.typed': '{name} (из поиска)',
   'listing.removeTyped': 'убрать из поиска',
   'listing.clearAll': 'Сбросить все',

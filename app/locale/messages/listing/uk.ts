@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.filtersOn': 'Фільтри · {count}',
   'listing.chosen': 'Вибрані фільтри',
   'listing.remove': 'Прибрати «{name}»',
+  'listing.named': '{facet}: {name}',
   'listing.typed': '{name} (з пошуку)',
   'listing.removeTyped': 'прибрати з пошуку',
   'listing.clearAll': 'Скинути все',
