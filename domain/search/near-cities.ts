@@ -14,7 +14,7 @@ export interface NearName {
 }
 
 /** Anybody may ask, so what one question costs is bounded; further cities are found by their names. */
-const MOST_CITIES = 5
+const MAX_CITIES = 5
 /** Answers, and names in all of them together: some ten megabytes. */
 const MAX_KEPT = 2_000
 const MAX_NAMES = 100_000
@@ -44,7 +44,7 @@ export class NearCities {
    * @param names of cities, of which each means the largest that has it; the first five count
    */
   async around(names: readonly string[], km: Distance): Promise<readonly NearName[]> {
-    const forms = [...new Set(names.slice(0, MOST_CITIES).flatMap(foldedForms))]
+    const forms = [...new Set(names.slice(0, MAX_CITIES).flatMap(foldedForms))]
     const answers = new Map(forms.map((form) => [form, this.#kept.get(`${km} ${form}`)]))
     const missing = forms.filter((form) => answers.get(form) === undefined)
     if (missing.length > 0)
