@@ -159,12 +159,20 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.interviewPast': 'Dieser Zeitpunkt ist vorbei. Wähl einen späteren.',
   'applyDesk.interviewFar': 'Wähl einen Tag innerhalb eines Jahres.',
   'applyDesk.interviewTime': 'Gib eine Uhrzeit an, zum Beispiel 15:30.',
+  'applyDesk.interviewSkipped':
+    'An diesem Tag werden die Uhren vorgestellt, und diese Uhrzeit gibt es nicht. Wähl eine andere.',
   'applyDesk.interviewZone': 'Wähl eine Zeitzone.',
   'applyDesk.interviewMinutes': 'Gib eine Zahl von {min} bis {max} an.',
   'applyDesk.interviewNowhere': 'Nenne einen Ort oder einen Link.',
+  'applyDesk.interviewAddress':
+    'Adressen gehören in das Feld „{field}“: Was hier steht, steht auch in E-Mails.',
   'applyDesk.interviewLink': 'Gib eine ganze Adresse an, die mit https:// beginnt.',
   'applyDesk.interviewChanged':
     'Jemand anderes hat das Gespräch inzwischen geändert, deshalb wurde nichts gesendet. So ist es jetzt.',
+  'applyDesk.interviewBegun':
+    'Das Gespräch hat schon begonnen und lässt sich nicht mehr absagen. Es wurde nichts gesendet.',
+  'applyDesk.interviewEnded':
+    'Die Bewerbung ist abgeschlossen, deshalb lässt sich kein Gespräch mehr vereinbaren.',
   'applyDesk.interviewPlanned':
     'Eine Absage ist geplant. Nimm sie zurück, bevor du ein Gespräch vereinbarst.',
   'applyDesk.interviewTooMany':

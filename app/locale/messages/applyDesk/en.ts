@@ -155,12 +155,17 @@ export const messages = {
   'applyDesk.interviewPast': 'This time has passed. Choose a later one.',
   'applyDesk.interviewFar': 'Choose a day within a year.',
   'applyDesk.interviewTime': 'Enter a time, such as 15:30.',
+  'applyDesk.interviewSkipped': 'The clocks go forward on this day and skip this time. Choose another.',
   'applyDesk.interviewZone': 'Choose a time zone.',
   'applyDesk.interviewMinutes': 'Enter a number from {min} to {max}.',
   'applyDesk.interviewNowhere': 'Name a place or a link.',
+  'applyDesk.interviewAddress': 'Put addresses into “{field}”: what stands here is in e-mails, too.',
   'applyDesk.interviewLink': 'Enter a whole address that begins with https://.',
   'applyDesk.interviewChanged':
     'Somebody else has changed the interview in the meantime, so nothing was sent. This is how it is now.',
+  'applyDesk.interviewBegun':
+    'The interview has begun, so it cannot be called off any more. Nothing was sent.',
+  'applyDesk.interviewEnded': 'The application has ended, so no interview can be arranged.',
   'applyDesk.interviewPlanned': 'A decline is planned. Undo it before you arrange an interview.',
   'applyDesk.interviewTooMany':
     'This interview has been changed {max} times, which is the most there can be. Write to the applicant.',

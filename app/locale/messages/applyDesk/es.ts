@@ -158,12 +158,17 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.interviewPast': 'Ese momento ya ha pasado. Elige otro posterior.',
   'applyDesk.interviewFar': 'Elige un día dentro de un año.',
   'applyDesk.interviewTime': 'Indica una hora, por ejemplo 15:30.',
+  'applyDesk.interviewSkipped': 'Ese día se adelantan los relojes y esa hora no existe. Elige otra.',
   'applyDesk.interviewZone': 'Elige una zona horaria.',
   'applyDesk.interviewMinutes': 'Indica un número de {min} a {max}.',
   'applyDesk.interviewNowhere': 'Indica un lugar o un enlace.',
+  'applyDesk.interviewAddress':
+    'Pon las direcciones en «{field}»: lo que escribas aquí también aparece en los correos.',
   'applyDesk.interviewLink': 'Indica una dirección completa que empiece por https://.',
   'applyDesk.interviewChanged':
     'Otra persona ha cambiado la entrevista mientras tanto, así que no se ha enviado nada. Así queda ahora.',
+  'applyDesk.interviewBegun': 'La entrevista ya ha empezado y no se puede cancelar. No se ha enviado nada.',
+  'applyDesk.interviewEnded': 'La solicitud ha terminado, así que ya no se puede concertar una entrevista.',
   'applyDesk.interviewPlanned': 'Hay una denegación prevista. Deshazla antes de concertar una entrevista.',
   'applyDesk.interviewTooMany':
     'Esta entrevista se ha cambiado {max} veces y no caben más cambios. Escribe a la persona.',

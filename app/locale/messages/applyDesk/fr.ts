@@ -157,15 +157,22 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.interviewOffText':
     'La personne reçoit un e-mail qui le retire de son calendrier. La candidature reste à son étape.',
   'applyDesk.interviewDay': 'Indiquez un jour, par exemple 2027-01-15.',
-  'applyDesk.interviewPast': 'Ce moment est passé. Choisissez-en un plus tard.',
+  'applyDesk.interviewPast': 'Ce moment est passé. Choisissez un moment ultérieur.',
   'applyDesk.interviewFar': 'Choisissez un jour dans l’année qui vient.',
   'applyDesk.interviewTime': 'Indiquez une heure, par exemple 15:30.',
+  'applyDesk.interviewSkipped':
+    'Ce jour-là, on avance les horloges et cette heure n’existe pas. Choisissez-en une autre.',
   'applyDesk.interviewZone': 'Choisissez un fuseau horaire.',
   'applyDesk.interviewMinutes': 'Indiquez un nombre de {min} à {max}.',
   'applyDesk.interviewNowhere': 'Indiquez un lieu ou un lien.',
+  'applyDesk.interviewAddress':
+    'Indiquez les adresses dans le champ «\u00a0{field}\u00a0»\u00a0: ce qui est écrit ici figure aussi dans les e-mails.',
   'applyDesk.interviewLink': 'Indiquez une adresse complète qui commence par https://.',
   'applyDesk.interviewChanged':
     'Quelqu’un d’autre a modifié l’entretien entre-temps, rien n’a donc été envoyé. Voici ce qui vaut maintenant.',
+  'applyDesk.interviewBegun':
+    'L’entretien a déjà commencé, il ne peut plus être annulé. Rien n’a été envoyé.',
+  'applyDesk.interviewEnded': 'La candidature est terminée, aucun entretien ne peut plus être fixé.',
   'applyDesk.interviewPlanned': 'Un refus est prévu. Annulez-le avant de fixer un entretien.',
   'applyDesk.interviewTooMany':
     'Cet entretien a été modifié {max} fois, c’est le maximum. Écrivez à la personne.',

@@ -154,16 +154,23 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.interviewOffText':
     'Er gaat een e-mail uit die het gesprek uit de agenda haalt. De aanmelding blijft in haar fase.',
   'applyDesk.interviewDay': 'Vul een dag in, bijvoorbeeld 2027-01-15.',
-  'applyDesk.interviewPast': 'Dit tijdstip ligt in het verleden. Kies een later.',
+  'applyDesk.interviewPast': 'Dit tijdstip ligt in het verleden. Kies een later tijdstip.',
   'applyDesk.interviewFar': 'Kies een dag binnen een jaar.',
   'applyDesk.interviewTime': 'Vul een tijd in, bijvoorbeeld 15:30.',
+  'applyDesk.interviewSkipped':
+    'Op deze dag gaat de klok vooruit en bestaat deze tijd niet. Kies een andere.',
   'applyDesk.interviewZone': 'Kies een tijdzone.',
   'applyDesk.interviewMinutes': 'Vul een getal van {min} tot {max} in.',
   'applyDesk.interviewNowhere': 'Vul een plaats of een link in.',
+  'applyDesk.interviewAddress': 'Vul adressen in bij ‘{field}’: wat hier staat, staat ook in e-mails.',
   'applyDesk.interviewLink': 'Vul een volledig adres in dat met https:// begint.',
   'applyDesk.interviewChanged':
     'Iemand anders heeft het gesprek intussen gewijzigd, dus er is niets verstuurd. Zo is het nu.',
+  'applyDesk.interviewBegun':
+    'Het gesprek is al begonnen en kan niet meer worden afgezegd. Er is niets verstuurd.',
+  'applyDesk.interviewEnded': 'De aanmelding is afgelopen, dus er kan geen gesprek meer worden gepland.',
   'applyDesk.interviewPlanned':
     'Er staat een afwijzing klaar. Maak die ongedaan voordat je een gesprek plant.',
-  'applyDesk.interviewTooMany': 'Dit gesprek is {max} keer gewijzigd, meer kan niet. Schrijf de kandidaat.',
+  'applyDesk.interviewTooMany':
+    'Dit gesprek is {max} keer gewijzigd, meer kan niet. Stuur de kandidaat een bericht.',
 }

@@ -129,9 +129,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.write': 'Написать автору заявки',
   'applyDesk.message': 'Сообщение',
   'applyDesk.writeText':
-    'Человек получит письмо со ссылкой и ответит на странице своей заявки. Ваше имя не показывается.',
+    'Кандидат получит письмо со ссылкой и ответит на странице своей заявки. Ваше имя не показывается.',
   'applyDesk.writeBlind':
-    'Человек получит письмо со ссылкой. Ваше имя не показывается, а ответ вы увидите после решения.',
+    'Кандидат получит письмо со ссылкой. Ваше имя не показывается, а ответ вы увидите после решения.',
   'applyDesk.writeFirst': 'Напишите, что вы хотите сказать.',
   'applyDesk.tooManyMessages': 'Уже написано {max} сообщений, больше нельзя.',
   'applyDesk.writeEnded': 'Заявка закрыта, поэтому писать о ней больше нельзя.',
@@ -140,13 +140,13 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.interviewArrange': 'Назначить собеседование',
   'applyDesk.interviewChange': 'Изменить собеседование',
   'applyDesk.interviewText':
-    'Человек получит письмо с записью для календаря; ваше имя не показывается. Заявка остаётся на своём этапе.',
+    'Кандидат получит письмо с записью для календаря; ваше имя не показывается. Заявка остаётся на своём этапе.',
   'applyDesk.interviewField.day': 'День',
   'applyDesk.interviewField.time': 'Начало',
   'applyDesk.interviewField.minutes': 'Длительность в минутах',
   'applyDesk.interviewField.zone': 'Часовой пояс',
   'applyDesk.interviewField.place': 'Место',
-  'applyDesk.interviewField.link': 'Ссылка для входа',
+  'applyDesk.interviewField.link': 'Ссылка на встречу',
   'applyDesk.interviewField.note': 'Заметка для кандидата',
   'applyDesk.interviewPlaceText': 'Укажите место, ссылку или и то, и другое.',
   'applyDesk.interviewLinkText':
@@ -155,17 +155,23 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.interviewSendChange': 'Изменить и отправить',
   'applyDesk.interviewOff': 'Отменить собеседование',
   'applyDesk.interviewOffText':
-    'Человек получит письмо, которое уберёт собеседование из календаря. Заявка остаётся на своём этапе.',
+    'Кандидат получит письмо, которое уберёт собеседование из календаря. Заявка остаётся на своём этапе.',
   'applyDesk.interviewDay': 'Укажите день, например 2027-01-15.',
   'applyDesk.interviewPast': 'Это время уже прошло. Выберите более позднее.',
   'applyDesk.interviewFar': 'Выберите день в пределах года.',
   'applyDesk.interviewTime': 'Укажите время, например 15:30.',
+  'applyDesk.interviewSkipped': 'В этот день часы переводят вперёд, и такого времени нет. Выберите другое.',
   'applyDesk.interviewZone': 'Выберите часовой пояс.',
   'applyDesk.interviewMinutes': 'Укажите число от {min} до {max}.',
   'applyDesk.interviewNowhere': 'Укажите место или ссылку.',
+  'applyDesk.interviewAddress':
+    'Адреса указывайте в поле «{field}»: то, что написано здесь, будет и в письмах.',
   'applyDesk.interviewLink': 'Укажите полный адрес, который начинается с https://.',
   'applyDesk.interviewChanged':
-    'Кто-то другой тем временем изменил собеседование, поэтому ничего не отправлено. Вот как теперь.',
+    'Кто-то другой тем временем изменил собеседование, поэтому ничего не отправлено. Показаны актуальные данные.',
+  'applyDesk.interviewBegun':
+    'Собеседование уже началось, поэтому отменить его нельзя. Ничего не отправлено.',
+  'applyDesk.interviewEnded': 'Заявка закрыта, поэтому назначить собеседование уже нельзя.',
   'applyDesk.interviewPlanned': 'Запланирован отказ. Отмените его, прежде чем назначать собеседование.',
   'applyDesk.interviewTooMany': 'Это собеседование меняли уже {max} раз, больше нельзя. Напишите кандидату.',
 }

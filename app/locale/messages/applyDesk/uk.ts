@@ -126,9 +126,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.write': 'Написати авторові заявки',
   'applyDesk.message': 'Повідомлення',
   'applyDesk.writeText':
-    'Людина отримає листа з посиланням і відповість на сторінці своєї заявки. Ваше ім’я не показується.',
+    'Кандидат отримає листа з посиланням і відповість на сторінці своєї заявки. Ваше ім’я не показується.',
   'applyDesk.writeBlind':
-    'Людина отримає листа з посиланням. Ваше ім’я не показується, а відповідь ви побачите після рішення.',
+    'Кандидат отримає листа з посиланням. Ваше ім’я не показується, а відповідь ви побачите після рішення.',
   'applyDesk.writeFirst': 'Напишіть, що ви хочете сказати.',
   'applyDesk.tooManyMessages': 'Уже написано {max} повідомлень, більше не можна.',
   'applyDesk.writeEnded': 'Заявку закрито, тож писати щодо неї вже не можна.',
@@ -137,13 +137,13 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.interviewArrange': 'Призначити співбесіду',
   'applyDesk.interviewChange': 'Змінити співбесіду',
   'applyDesk.interviewText':
-    'Людина отримає листа із записом для календаря; ваше ім’я не показується. Заявка залишається на своєму етапі.',
+    'Кандидат отримає листа із записом для календаря; ваше ім’я не показується. Заявка залишається на своєму етапі.',
   'applyDesk.interviewField.day': 'День',
   'applyDesk.interviewField.time': 'Початок',
   'applyDesk.interviewField.minutes': 'Тривалість у хвилинах',
   'applyDesk.interviewField.zone': 'Часовий пояс',
   'applyDesk.interviewField.place': 'Місце',
-  'applyDesk.interviewField.link': 'Посилання для входу',
+  'applyDesk.interviewField.link': 'Посилання на зустріч',
   'applyDesk.interviewField.note': 'Примітка для кандидата',
   'applyDesk.interviewPlaceText': 'Укажіть місце, посилання або і те, і те.',
   'applyDesk.interviewLinkText':
@@ -152,17 +152,21 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.interviewSendChange': 'Змінити й надіслати',
   'applyDesk.interviewOff': 'Скасувати співбесіду',
   'applyDesk.interviewOffText':
-    'Людина отримає листа, який прибере співбесіду з календаря. Заявка залишається на своєму етапі.',
+    'Кандидат отримає листа, який прибере співбесіду з календаря. Заявка залишається на своєму етапі.',
   'applyDesk.interviewDay': 'Укажіть день, наприклад 2027-01-15.',
   'applyDesk.interviewPast': 'Цей час уже минув. Виберіть пізніший.',
   'applyDesk.interviewFar': 'Виберіть день у межах року.',
   'applyDesk.interviewTime': 'Укажіть час, наприклад 15:30.',
+  'applyDesk.interviewSkipped': 'Цього дня годинники переводять уперед, і такого часу немає. Виберіть інший.',
   'applyDesk.interviewZone': 'Виберіть часовий пояс.',
   'applyDesk.interviewMinutes': 'Укажіть число від {min} до {max}.',
   'applyDesk.interviewNowhere': 'Укажіть місце або посилання.',
+  'applyDesk.interviewAddress': 'Адреси вказуйте в полі «{field}»: те, що написано тут, буде й у листах.',
   'applyDesk.interviewLink': 'Укажіть повну адресу, що починається з https://.',
   'applyDesk.interviewChanged':
-    'Хтось інший тим часом змінив співбесіду, тож нічого не надіслано. Ось як тепер.',
+    'Хтось інший тим часом змінив співбесіду, тож нічого не надіслано. Показано чинні дані.',
+  'applyDesk.interviewBegun': 'Співбесіда вже почалася, тож скасувати її не можна. Нічого не надіслано.',
+  'applyDesk.interviewEnded': 'Заявку закрито, тож призначити співбесіду вже не можна.',
   'applyDesk.interviewPlanned': 'Заплановано відмову. Скасуйте її, перш ніж призначати співбесіду.',
   'applyDesk.interviewTooMany':
     'Цю співбесіду змінювали вже {max} разів, більше не можна. Напишіть кандидатові.',

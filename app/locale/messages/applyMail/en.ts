@@ -51,12 +51,13 @@ export const messages = {
     'Your application for “{title}” goes on with an interview, and it has a time now. The calendar entry is attached.',
   'applyMail.appointmentChangedTitle': 'Your interview has changed: {title}',
   'applyMail.appointmentChanged':
-    'Your interview about “{title}” has changed. This is how it is now; the calendar entry is attached.',
+    'Your interview for “{title}” has changed. This is how it is now; the calendar entry is attached.',
   'applyMail.appointmentOffTitle': 'Your interview is called off: {title}',
   'applyMail.appointmentOff':
-    'This interview about “{title}” does not take place. The attached calendar entry removes it from your calendar.',
+    'This interview for “{title}” will not take place. The attached calendar entry removes it from your calendar.',
   'applyMail.when': 'When: {time}',
   'applyMail.forYou': 'For you that is {time}.',
   'applyMail.where': 'Where: {place}',
   'applyMail.joinNote': 'The link to join is on the page of your application.',
+  'applyMail.otherTime': 'If this time does not suit you, say so on the page of your application.',
 } as const satisfies SourceMessages<'applyMail'>

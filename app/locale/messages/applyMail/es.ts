@@ -49,12 +49,13 @@ export const messages: Translation<typeof english, 'es'> = {
     'Tu solicitud «{title}» sigue con una entrevista, que ya tiene fecha. Adjuntamos la entrada de calendario.',
   'applyMail.appointmentChangedTitle': 'Tu entrevista ha cambiado: {title}',
   'applyMail.appointmentChanged':
-    'Tu entrevista sobre «{title}» ha cambiado. Así queda ahora; adjuntamos la entrada de calendario.',
+    'Tu entrevista para «{title}» ha cambiado. Así queda ahora; adjuntamos la entrada de calendario.',
   'applyMail.appointmentOffTitle': 'Tu entrevista se ha cancelado: {title}',
   'applyMail.appointmentOff':
-    'Esta entrevista sobre «{title}» no tendrá lugar. La entrada adjunta la quita de tu calendario.',
+    'Esta entrevista para «{title}» no tendrá lugar. La entrada adjunta la quita de tu calendario.',
   'applyMail.when': 'Cuándo: {time}',
   'applyMail.forYou': 'Para ti es {time}.',
   'applyMail.where': 'Dónde: {place}',
   'applyMail.joinNote': 'El enlace para participar está en la página de tu solicitud.',
+  'applyMail.otherTime': 'Si no te va bien esta hora, dilo en la página de tu solicitud.',
 }

@@ -53,12 +53,13 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Votre candidature «\u00a0{title}\u00a0» se poursuit par un entretien, dont la date est fixée. L’entrée de calendrier est jointe.',
   'applyMail.appointmentChangedTitle': 'Votre entretien a changé\u00a0: {title}',
   'applyMail.appointmentChanged':
-    'Votre entretien au sujet de «\u00a0{title}\u00a0» a changé. Voici ce qui vaut maintenant\u00a0; l’entrée de calendrier est jointe.',
+    'Votre entretien pour «\u00a0{title}\u00a0» a changé. Voici ce qui vaut maintenant\u00a0; l’entrée de calendrier est jointe.',
   'applyMail.appointmentOffTitle': 'Votre entretien est annulé\u00a0: {title}',
   'applyMail.appointmentOff':
-    'Cet entretien au sujet de «\u00a0{title}\u00a0» n’aura pas lieu. L’entrée jointe le retire de votre calendrier.',
+    'Cet entretien pour «\u00a0{title}\u00a0» n’aura pas lieu. L’entrée jointe le retire de votre calendrier.',
   'applyMail.when': 'Quand\u00a0: {time}',
   'applyMail.forYou': 'Pour vous, c’est {time}.',
   'applyMail.where': 'Où\u00a0: {place}',
   'applyMail.joinNote': 'Le lien pour participer se trouve sur la page de votre candidature.',
+  'applyMail.otherTime': 'Si ce moment ne vous convient pas, dites-le sur la page de votre candidature.',
 }

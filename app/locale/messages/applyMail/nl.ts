@@ -53,12 +53,13 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Er is een gesprek gepland over je aanmelding ‘{title}’. De agenda-afspraak is bijgevoegd.',
   'applyMail.appointmentChangedTitle': 'Je gesprek is gewijzigd: {title}',
   'applyMail.appointmentChanged':
-    'Je gesprek over ‘{title}’ is gewijzigd. Zo is het nu; de agenda-afspraak is bijgevoegd.',
+    'Je gesprek voor ‘{title}’ is gewijzigd. Zo is het nu; de agenda-afspraak is bijgevoegd.',
   'applyMail.appointmentOffTitle': 'Je gesprek gaat niet door: {title}',
   'applyMail.appointmentOff':
-    'Dit gesprek over ‘{title}’ gaat niet door. De bijgevoegde afspraak haalt het uit je agenda.',
+    'Dit gesprek voor ‘{title}’ gaat niet door. De bijgevoegde afspraak haalt het uit je agenda.',
   'applyMail.when': 'Wanneer: {time}',
   'applyMail.forYou': 'Voor jou is dat {time}.',
   'applyMail.where': 'Waar: {place}',
   'applyMail.joinNote': 'De link om mee te doen staat op de pagina van je aanmelding.',
+  'applyMail.otherTime': 'Komt dit tijdstip je niet uit? Laat het weten op de pagina van je aanmelding.',
 }

@@ -50,12 +50,13 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyMail.appointment': 'За вашою заявкою «{title}» призначено співбесіду. Запис для календаря додано.',
   'applyMail.appointmentChangedTitle': 'Вашу співбесіду змінено: {title}',
   'applyMail.appointmentChanged':
-    'Співбесіду щодо «{title}» змінено. Нижче\u00a0— як тепер; запис для календаря додано.',
+    'Співбесіду за заявкою «{title}» змінено. Нижче\u00a0— чинні дані; запис для календаря додано.',
   'applyMail.appointmentOffTitle': 'Вашу співбесіду скасовано: {title}',
   'applyMail.appointmentOff':
-    'Ця співбесіда щодо «{title}» не відбудеться. Доданий запис прибере її з вашого календаря.',
+    'Ця співбесіда за заявкою «{title}» не відбудеться. Доданий запис прибере її з вашого календаря.',
   'applyMail.when': 'Коли: {time}',
   'applyMail.forYou': 'Для вас це {time}.',
   'applyMail.where': 'Де: {place}',
-  'applyMail.joinNote': 'Посилання для входу\u00a0— на сторінці вашої заявки.',
+  'applyMail.joinNote': 'Посилання на зустріч\u00a0— на сторінці вашої заявки.',
+  'applyMail.otherTime': 'Якщо цей час вам не підходить, напишіть про це на сторінці своєї заявки.',
 }

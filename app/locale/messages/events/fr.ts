@@ -37,7 +37,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: '{count} événements passés',
   },
   'events.calendar': 'Agenda de ces événements (.ics)',
-  'events.download': 'Ajouter à l’agenda',
+  'events.download': 'Ajouter au calendrier',
   'events.atPlace': '{time} à {place}',
   'events.atClock': '{time} ({clock})',
   'events.yourTime': '{time} chez vous',

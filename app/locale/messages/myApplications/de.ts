@@ -39,6 +39,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.fromEmployer': 'Nachricht des Arbeitgebers, {date}',
   'myApplications.noteBlind': 'Wer deine Bewerbung prüft, sieht es nach der Entscheidung.',
   'myApplications.interview': 'Dein Gespräch',
+  'myApplications.interviewsEarlier': 'Frühere Gespräche',
   'myApplications.interviewFor': 'Gespräch: {title}',
   'myApplications.interviewAt': 'Gespräch: {time}',
   'myApplications.interviewOff': 'Dieses Gespräch ist abgesagt.',

@@ -38,6 +38,7 @@ export const messages = {
   'myApplications.fromEmployer': 'Message from the employer, {date}',
   'myApplications.noteBlind': 'The reviewers see it once they have decided.',
   'myApplications.interview': 'Your interview',
+  'myApplications.interviewsEarlier': 'Earlier interviews',
   'myApplications.interviewFor': 'Interview: {title}',
   'myApplications.interviewAt': 'Interview: {time}',
   'myApplications.interviewOff': 'This interview is called off.',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.fromEmployer': 'Mensaje de la empresa, {date}',
   'myApplications.noteBlind': 'Quienes revisan la solicitud lo ven una vez tomada la decisión.',
   'myApplications.interview': 'Tu entrevista',
+  'myApplications.interviewsEarlier': 'Entrevistas anteriores',
   'myApplications.interviewFor': 'Entrevista: {title}',
   'myApplications.interviewAt': 'Entrevista: {time}',
   'myApplications.interviewOff': 'Esta entrevista se ha cancelado.',

@@ -41,11 +41,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.noteBlind':
     'Les personnes qui examinent votre candidature le voient une fois leur décision prise.',
   'myApplications.interview': 'Votre entretien',
+  'myApplications.interviewsEarlier': 'Entretiens précédents',
   'myApplications.interviewFor': 'Entretien\u00a0: {title}',
   'myApplications.interviewAt': 'Entretien\u00a0: {time}',
   'myApplications.interviewOff': 'Cet entretien est annulé.',
   'myApplications.interviewForYou': 'Pour vous, c’est {time}.',
   'myApplications.interviewPlace': 'Où\u00a0: {place}',
   'myApplications.interviewJoin': 'Participer',
-  'myApplications.interviewCalendar': 'Ajouter à l’agenda',
+  'myApplications.interviewCalendar': 'Ajouter au calendrier',
 }

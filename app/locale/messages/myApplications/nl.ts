@@ -39,6 +39,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.fromEmployer': 'Bericht van de werkgever, {date}',
   'myApplications.noteBlind': 'De beoordelaars zien het zodra er is beslist.',
   'myApplications.interview': 'Je gesprek',
+  'myApplications.interviewsEarlier': 'Eerdere gesprekken',
   'myApplications.interviewFor': 'Gesprek: {title}',
   'myApplications.interviewAt': 'Gesprek: {time}',
   'myApplications.interviewOff': 'Dit gesprek gaat niet door.',

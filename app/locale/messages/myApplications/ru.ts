@@ -41,11 +41,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.fromEmployer': 'Сообщение от работодателя, {date}',
   'myApplications.noteBlind': 'Рецензенты увидят это, когда примут решение.',
   'myApplications.interview': 'Ваше собеседование',
+  'myApplications.interviewsEarlier': 'Предыдущие собеседования',
   'myApplications.interviewFor': 'Собеседование: {title}',
   'myApplications.interviewAt': 'Собеседование: {time}',
   'myApplications.interviewOff': 'Это собеседование отменено.',
   'myApplications.interviewForYou': 'Для вас это {time}.',
   'myApplications.interviewPlace': 'Где: {place}',
-  'myApplications.interviewJoin': 'Войти',
+  'myApplications.interviewJoin': 'Присоединиться',
   'myApplications.interviewCalendar': 'Добавить в календарь',
 }

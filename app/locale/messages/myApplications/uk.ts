@@ -41,11 +41,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.fromEmployer': 'Повідомлення від роботодавця, {date}',
   'myApplications.noteBlind': 'Рецензенти побачать це, коли ухвалять рішення.',
   'myApplications.interview': 'Ваша співбесіда',
+  'myApplications.interviewsEarlier': 'Попередні співбесіди',
   'myApplications.interviewFor': 'Співбесіда: {title}',
   'myApplications.interviewAt': 'Співбесіда: {time}',
   'myApplications.interviewOff': 'Цю співбесіду скасовано.',
   'myApplications.interviewForYou': 'Для вас це {time}.',
   'myApplications.interviewPlace': 'Де: {place}',
-  'myApplications.interviewJoin': 'Увійти',
+  'myApplications.interviewJoin': 'Приєднатися',
   'myApplications.interviewCalendar': 'Додати в календар',
 }

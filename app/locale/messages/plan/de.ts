@@ -84,6 +84,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.calendarMade': 'Deine Kalenderadresse ist bereit.',
   'plan.calendarDeleted': 'Die Kalenderadresse ist gelöscht. Kalender, die sie nutzen, bekommen nichts mehr.',
   'plan.lastDay': 'Letzter Tag für die Bewerbung: {title}',
+  'plan.interview': 'Gespräch',
   'plan.reopenItem': 'Erneut planen: {title}',
   'plan.askedLess':
     '{skill} wird für {role} jetzt seltener verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',

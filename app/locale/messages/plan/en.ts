@@ -78,6 +78,7 @@ export const messages = {
   'plan.calendarMade': 'Your calendar address is ready.',
   'plan.calendarDeleted': 'The calendar address was deleted. Calendars that use it no longer get anything.',
   'plan.lastDay': 'Last day to apply: {title}',
+  'plan.interview': 'Interview',
   'plan.reopenItem': 'Plan again: {title}',
   'plan.askedLess':
     '{skill} is asked less for {role} now: in {count} of {of} open vacancies. On {date} it was {was} of {wasOf}.',

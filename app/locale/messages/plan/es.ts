@@ -82,6 +82,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.calendarDeleted':
     'La dirección del calendario se eliminó. Los calendarios que la usan ya no reciben nada.',
   'plan.lastDay': 'Último día de solicitud: {title}',
+  'plan.interview': 'Entrevista',
   'plan.reopenItem': 'Planificar otra vez: {title}',
   'plan.askedLess':
     '{skill} se pide ahora menos para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',

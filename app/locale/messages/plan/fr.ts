@@ -84,6 +84,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.calendarDeleted':
     'L’adresse du calendrier a été supprimée. Les calendriers qui l’utilisent ne reçoivent plus rien.',
   'plan.lastDay': 'Dernier jour pour postuler\u00a0: {title}',
+  'plan.interview': 'Entretien',
   'plan.reopenItem': 'Planifier à nouveau : {title}',
   'plan.askedLess':
     '{skill} est moins demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',

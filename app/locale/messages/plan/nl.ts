@@ -83,6 +83,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.calendarMade': 'Je agenda-adres is klaar.',
   'plan.calendarDeleted': 'Het agenda-adres is verwijderd. Agenda’s die het gebruiken, krijgen niets meer.',
   'plan.lastDay': 'Laatste dag om te reageren: {title}',
+  'plan.interview': 'Gesprek',
   'plan.reopenItem': 'Opnieuw plannen: {title}',
   'plan.askedLess':
     '{skill} wordt nu minder gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',

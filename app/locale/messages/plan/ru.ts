@@ -81,6 +81,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'plan.calendarDeleted':
     'Адрес календаря удалён. Календари, которые его используют, больше ничего не получат.',
   'plan.lastDay': 'Последний день подачи: {title}',
+  'plan.interview': 'Собеседование',
   'plan.reopenItem': 'Запланировать снова: {title}',
   'plan.askedLess':
     '{skill} для роли «{role}» теперь требуют реже: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',

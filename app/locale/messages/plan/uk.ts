@@ -81,6 +81,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'plan.calendarDeleted':
     'Адресу календаря видалено. Календарі, що її використовують, більше нічого не отримають.',
   'plan.lastDay': 'Останній день подання: {title}',
+  'plan.interview': 'Співбесіда',
   'plan.reopenItem': 'Запланувати знову: {title}',
   'plan.askedLess':
     '{skill} для ролі «{role}» тепер вимагають рідше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
