@@ -85,6 +85,7 @@ async function interviewCalendar(
       method,
       organizer: mailboxOf(from),
       attendee: recipient,
+      isAsked: true,
       sequence: appointment.sequence,
       at: now,
     },

@@ -73,6 +73,7 @@ function interviewLines(
     ...(place === '' ? [] : [t('applyMail.where', { place })]),
     ...(hasLink ? [t('applyMail.joinNote')] : []),
     ...(note === '' ? [] : [note]),
+    t('applyMail.otherTime'),
   ]
 }
 

@@ -4,14 +4,12 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { applicationPage } from '#app/features/applications/application-addresses.ts'
-import { goneTitle } from '#app/features/applications/my-applications.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { interviewEntry } from '#app/features/interview/interview-entry.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
-import { openingsByIds } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
@@ -55,7 +53,7 @@ export async function calendarFeed(context: RequestContext, token: string): Prom
   const t = createTranslate(messages, locale)
   const [events, interviews, { steps, applying }, deadlines] = await Promise.all([
     eventsOf(context, memberId),
-    interviewsOf(context, memberId),
+    interviewsOf(context, memberId, t),
     daysOfPlan(context, memberId, t),
     deadlinesOf(context, memberId, t),
   ])
@@ -95,25 +93,20 @@ async function eventsOf(context: RequestContext, memberId: string): Promise<InFe
   }))
 }
 
-/** Those that were called off too: calendars learn it so. */
-async function interviewsOf(context: RequestContext, memberId: string): Promise<InFeed[]> {
+/**
+ * Those that were called off too: calendars learn it so. Whom the member talks to and where is not for everybody who has the
+ * address: it is on the page that the entry leads to, and in the letter's entry.
+ */
+async function interviewsOf(context: RequestContext, memberId: string, t: Translate): Promise<InFeed[]> {
   const { tenant, locale } = context.get(placeContext)
-  const { db, now, loadMessages } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const after = new Date(now.getTime() - MONTH)
   const appointments = await appointmentsOfMember(db, { tenant, memberId, after })
-  if (appointments.length === 0) return []
-  const t = createTranslate(await loadMessages(langOf(locale), ['myApplications']), locale)
-  const programs = await openingsByIds(
-    context,
-    appointments.map(({ programId }) => programId),
-  )
-  return appointments.map((one) => {
-    const title = programs.get(one.programId)?.title ?? goneTitle(one.programId, t)
-    return {
-      ...interviewEntry(one, { title: t('myApplications.interviewFor', { title }), locale }),
-      address: addressOf(context, applicationPage(one.applicationId)),
-    }
-  })
+  return appointments.map((one) => ({
+    ...interviewEntry(one, { title: t('plan.interview'), locale }),
+    venue: null,
+    address: addressOf(context, applicationPage(one.applicationId)),
+  }))
 }
 
 interface PlanDays {

@@ -58,6 +58,8 @@ export interface CalendarMessage {
   /** The sender: a mailbox, which calendar programs require. */
   organizer: { name: string; email: string }
   attendee: { name: string; email: string }
+  /** The attendee was asked by others and has not answered; otherwise they have, on this site. */
+  isAsked?: boolean
   sequence: number
   at: Date
 }
@@ -168,13 +170,16 @@ function eventLines<Event extends CalendarEvent>(
   }
 }
 
-/** The attendee has already answered on this site, so the calendar program must not ask again. */
-const personLines = ({ organizer, attendee }: CalendarMessage): string[] => [
+/**
+ * Whoever has already answered on this site must not be asked again by the calendar program. Nobody reads its answers, so
+ * it is never told to send one.
+ */
+const personLines = ({ organizer, attendee, isAsked = false }: CalendarMessage): string[] => [
   property('ORGANIZER', `mailto:${organizer.email}`, { CN: quoted(organizer.name) }),
   property('ATTENDEE', `mailto:${attendee.email}`, {
     CN: quoted(attendee.name || attendee.email),
     ROLE: 'REQ-PARTICIPANT',
-    PARTSTAT: 'ACCEPTED',
+    PARTSTAT: isAsked ? 'NEEDS-ACTION' : 'ACCEPTED',
     RSVP: 'FALSE',
   }),
 ]
