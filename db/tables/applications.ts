@@ -107,6 +107,7 @@ interface NoteTable {
 
 interface AppointmentTable {
   application_id: string
+  round: number
   /** The applicant. */
   member_id: string
   reviewer_id: string | null
@@ -127,6 +128,8 @@ interface LetterTable {
   tenant: string
   application_id: string
   kind: string
+  /** Of the interview that it is about. */
+  round: Generated<number | null>
   state: Generated<'queued' | 'handing' | 'accepted' | 'unknown' | 'dropped' | 'failed'>
   attempts: Generated<number>
   due_at: Timestamp

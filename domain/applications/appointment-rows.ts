@@ -1,12 +1,14 @@
-// The interview of an application, in the database.
+// Interviews of applications, in the database.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Application } from './application-rows.ts'
 import type { Arranged } from './appointment-form.ts'
-import { type LetterKind, noteLetter } from './letter-rows.ts'
+import { noteLetter } from './letter-rows.ts'
 
 export interface Appointment extends Arranged {
   applicationId: string
+  /** From 1: which of the application's interviews it is. */
+  round: number
   version: number
   /** Of its calendar entry. */
   sequence: number
@@ -18,12 +20,22 @@ export const endOf = ({ startsAt, minutes }: Pick<Appointment, 'startsAt' | 'min
   new Date(startsAt.getTime() + minutes * 60_000)
 
 const columns = sql`
-  application_id as "applicationId", starts_at as "startsAt", minutes, time_zone as zone, place, link, note, version,
-  sequence, called_off_at as "calledOffAt", changed_at as "changedAt"`
+  application_id as "applicationId", round, starts_at as "startsAt", minutes, time_zone as zone, place, link, note,
+  version, sequence, called_off_at as "calledOffAt", changed_at as "changedAt"`
 
+/** All interviews of an application, the latest first. */
+export async function appointmentsOf(db: Db, applicationId: string): Promise<Appointment[]> {
+  const { rows } = await sql<Appointment>`
+    select ${columns} from applications.appointment where application_id = ${applicationId}
+    order by round desc limit 100`.execute(db)
+  return rows
+}
+
+/** The latest interview of an application: the only one that may be ahead. */
 export async function appointmentOf(db: Db, applicationId: string): Promise<Appointment | undefined> {
   const { rows } = await sql<Appointment>`
-    select ${columns} from applications.appointment where application_id = ${applicationId}`.execute(db)
+    select ${columns} from applications.appointment where application_id = ${applicationId}
+    order by round desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -49,50 +61,18 @@ export async function endAppointment(
   { tenant, id }: Pick<Application, 'tenant' | 'id'>,
   at: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ round: number }>`
     update applications.appointment
     set called_off_at = ${at}, changed_at = ${at}, version = version + 1, sequence = sequence + 1
-    where application_id = ${id} and called_off_at is null and starts_at > ${at} returning version`.execute(
-    trx,
-  )
-  if (rows.length === 0) return false
-  await noteLetter(trx, { tenant, applicationId: id, kind: 'appointmentOff', at })
+    where application_id = ${id} and called_off_at is null and starts_at > ${at} returning round`.execute(trx)
+  const [ended] = rows
+  if (ended === undefined) return false
+  await noteLetter(trx, {
+    tenant,
+    applicationId: id,
+    kind: 'appointmentOff',
+    round: ended.round,
+    at,
+  })
   return true
-}
-
-const aboutAppointments = ['appointment', 'appointmentOff'] as const satisfies readonly LetterKind[]
-
-export const isAboutAppointment = (kind: LetterKind): kind is (typeof aboutAppointments)[number] =>
-  aboutAppointments.some((one) => one === kind)
-
-/** What the applicant was last told of an interview; undefined: nothing yet. */
-async function lastTold(db: Db, applicationId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('applications.letter')
-    .select('kind')
-    .where('application_id', '=', applicationId)
-    .where('kind', 'in', aboutAppointments)
-    .where('state', 'in', ['accepted', 'unknown'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.kind
-}
-
-/**
- * The interview that a letter is about, as it is now.
- * @returns undefined if the letter is not true any more, or says what the applicant never learnt of
- */
-export async function appointmentToTell(
-  db: Db,
-  { applicationId, kind }: { applicationId: string; kind: (typeof aboutAppointments)[number] },
-  now: Date,
-): Promise<{ appointment: Appointment; isChange: boolean } | undefined> {
-  const appointment = await appointmentOf(db, applicationId)
-  if (appointment === undefined || appointment.startsAt <= now) return undefined
-  const known = await lastTold(db, applicationId)
-  const isOff = kind === 'appointmentOff'
-  if (isOff !== (appointment.calledOffAt !== null)) return undefined
-  if (isOff && known !== 'appointment') return undefined
-  return { appointment, isChange: known === 'appointment' }
 }

@@ -8,9 +8,11 @@ import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { type AppointmentForm, readAppointment, typedAppointment } from './appointment-form.ts'
-import { appointmentOf, appointmentsOfMember } from './appointment-rows.ts'
+import { appointmentCount, removeAppointments } from './appointment-removal.ts'
+import { appointmentOf, appointmentsOf, appointmentsOfMember } from './appointment-rows.ts'
 import { arrange, callOff, MAX_CHANGES } from './appointments.ts'
 import { decide, declareConflict } from './decide.ts'
+import { SEND_APPLICATION_LETTERS, takeLetter } from './letter-rows.ts'
 import { createApplicationLetters, type LetterAbout } from './letters.ts'
 import { withdraw, withdrawEverything } from './member-acts.ts'
 import type { OpenProgram } from './program.ts'
@@ -74,18 +76,18 @@ const form: AppointmentForm = {
   link: 'https://meet.example/secret-room',
   note: 'Have your project at hand',
 }
-const set = async (version: number, more: Partial<AppointmentForm> = {}, by = reviewerId) =>
+const set = async (version: number, more: Partial<AppointmentForm> = {}, by = reviewerId, now = NOW) =>
   await arrange(db, {
     tenant,
     id,
     reviewerId: by,
     version,
-    now: NOW,
+    now,
     audit,
     form: { ...form, ...more },
   })
-const off = async (version: number) =>
-  (await callOff(db, { tenant, id, reviewerId, version, now: NOW, audit })).kind
+const off = async (version: number, now = NOW) =>
+  (await callOff(db, { tenant, id, reviewerId, version, now, audit })).kind
 const actions = async () => (await auditLinesOf(db, tenant, memberId)).map(({ action }) => action)
 
 /** Hands over what waits; says of each letter what it is about. */
@@ -163,6 +165,119 @@ test('nobody is told that something is off of which they never knew, nor of what
   expect(await send(new Date('2026-12-09T13:00:00Z'))).toEqual([])
 })
 
+/** When the interview of the form is going on. */
+const during = new Date('2026-12-09T13:10:00Z')
+const next = { day: '2026-12-16' }
+
+test('what took place stays, and the next interview is another entry, told as new', async () => {
+  await set(0)
+  await set(1, { time: '15:00', place: 'Room 5' })
+  await send()
+  expect((await set(2, next, reviewerId, during)).kind).toBe('arranged')
+  const [latest, first] = await appointmentsOf(db, id)
+  expect(latest).toMatchObject({ round: 2, version: 3, sequence: 0, place: '' })
+  expect(first).toMatchObject({ round: 1, version: 2, sequence: 1, place: 'Room 5', calledOffAt: null })
+  // Who saw the first changes nothing.
+  expect((await set(2, { ...next, time: '16:00' }, reviewerId, during)).kind).toBe('interview-changed')
+  expect(await send(during)).toEqual([['appointment', false, 0]])
+  expect((await set(3, { ...next, time: '16:00' }, reviewerId, during)).kind).toBe('arranged')
+  expect(await send(during)).toEqual([['appointment', true, 1]])
+  expect(await off(4, during)).toBe('called-off')
+  expect(await send(during)).toEqual([['appointmentOff', true, 2]])
+  const all = await appointmentsOf(db, id)
+  expect(all.map(({ round, calledOffAt }) => [round, calledOffAt !== null])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  const asked = { tenant, memberId, after: NOW }
+  expect((await appointmentsOfMember(db, asked)).map(({ round }) => round)).toEqual([1, 2])
+})
+
+test('a letter about an interview that has begun meanwhile is not sent for the next', async () => {
+  await set(0)
+  await set(1, next, reviewerId, during)
+  expect(await send(during)).toEqual([['appointment', false, 0]])
+})
+
+test('an interview that has begun is not called off', async () => {
+  await set(0)
+  expect(await off(1, during)).toBe('interview-begun')
+  expect((await appointmentOf(db, id))?.calledOffAt).toBe(null)
+})
+
+const removed = () => db.transaction().execute((trx) => removeAppointments(trx, memberId, NOW))
+const left = async () => {
+  const { rows } = await sql<{ left: string }>`select ${appointmentCount(memberId)}::text as left`.execute(db)
+  return rows[0]?.left
+}
+
+test('one that is removed while it is ahead is called off, and its entry never begins again', async () => {
+  await set(0)
+  await send()
+  await sql`delete from jobs.job where kind = ${SEND_APPLICATION_LETTERS}`.execute(db)
+  await removed()
+  expect(await left()).toBe('0')
+  expect(await appointmentOf(db, id)).toMatchObject({ place: '', link: '', note: '', sequence: 1 })
+  const { rows } = await sql`select from jobs.job where kind = ${SEND_APPLICATION_LETTERS}`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(await send()).toEqual([['appointmentOff', true, 1]])
+  expect(await appointmentsOf(db, id)).toEqual([])
+  await set(0)
+  expect(await appointmentOf(db, id)).toMatchObject({ round: 2, sequence: 0 })
+  expect(await send()).toEqual([['appointment', false, 0]])
+})
+
+test('of one that was called off and told, nothing is left when it is removed', async () => {
+  await set(0)
+  await send()
+  await off(1)
+  await send()
+  await removed()
+  expect(await appointmentsOf(db, id)).toEqual([])
+  expect(await send()).toEqual([])
+})
+
+const stateOf = async (kind: string) => {
+  const { rows } = await sql<{ state: string; attempts: number }>`
+    select state, attempts from applications.letter where kind = ${kind}`.execute(db)
+  return rows
+}
+
+test('a letter of a kind that a later version added waits for it, and holds back no other', async () => {
+  await sql`insert into applications.letter (tenant, application_id, kind, due_at, made_at, changed_at)
+    values (${tenant}, ${id}, 'of-a-later-version', ${NOW}, ${NOW}, ${NOW})`.execute(db)
+  await set(0)
+  expect(await send()).toEqual([['appointment', false, 0]])
+  expect(await stateOf('of-a-later-version')).toEqual([{ state: 'queued', attempts: 0 }])
+})
+
+test('a fault of the database while a letter is written loses none', async () => {
+  await set(0)
+  await sql`alter table identity.member rename to member_away`.execute(db)
+  expect(await send()).toEqual([])
+  await sql`alter table identity.member_away rename to member`.execute(db)
+  expect(await stateOf('appointment')).toEqual([{ state: 'queued', attempts: 1 }])
+  expect(await send(later(1))).toEqual([['appointment', false, 0]])
+})
+
+// In memory there is one connection, which the transaction has.
+test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
+  'while a change is not committed, the letter that is to tell of it cannot be claimed',
+  async () => {
+    await set(0)
+    let taken: unknown = 'nobody tried'
+    const meanwhile = {
+      note: async () => {
+        taken = await takeLetter(db, tenant, NOW)
+      },
+    }
+    const moved = { ...form, time: '16:00' }
+    await arrange(db, { tenant, id, reviewerId, version: 1, now: NOW, audit: meanwhile, form: moved })
+    expect(taken).toBe(undefined)
+    expect(await send()).toEqual([['appointment', false, 1]])
+  },
+)
+
 test('whoever withdraws or is declined has no interview any more; one that took place stays', async () => {
   await set(0)
   await send()
@@ -173,7 +288,7 @@ test('whoever withdraws or is declined has no interview any more; one that took 
   await tellDeclines(db, { tenant, now: later(25), audit, log: silentLog() })
   expect((await appointmentOf(db, id))?.calledOffAt).toEqual(later(25))
   expect((await send(later(25))).map(([kind]) => kind)).toEqual(['declined', 'appointmentOff'])
-  expect((await set(2)).kind).toBe('has-ended')
+  expect((await set(2)).kind).toBe('interview-ended')
 
   await sql`update applications.application set stage = 'review'`.execute(db)
   await set(2)
@@ -214,6 +329,10 @@ test('it belongs to the applicant, and goes with their account', async () => {
   expect(rows).toEqual([])
 })
 
+test('what was typed is kept whole, so that it is said how much is too much', () => {
+  expect(typedAppointment({ ...form, note: ` ${'x'.repeat(2_003)} ` }).note).toHaveLength(2_003)
+})
+
 test.each<[string, Partial<AppointmentForm>, unknown]>([
   ['no day', { day: '2026-02-30' }, { day: 'wrong' }],
   ['no time', { time: '25:00' }, { time: 'wrong' }],
@@ -229,11 +348,14 @@ test.each<[string, Partial<AppointmentForm>, unknown]>([
   ['an address with a password', { link: 'https://a:b@meet.example/1' }, { link: 'wrong' }],
   ['too long a place', { place: 'x'.repeat(400) }, { place: 'long' }],
   ['too long a note', { note: 'x'.repeat(3_000) }, { note: 'long' }],
+  ['an address in the place', { place: 'Room 5, https://meet.example/1' }, { place: 'address' }],
+  ['an address in the note', { note: 'Join at zoommtg://meet.example/1' }, { note: 'address' }],
+  ['a time that clocks skip', { day: '2027-03-28', time: '03:30' }, { time: 'skipped' }],
 ])('%s', (_, typed, faults) => {
   expect(readAppointment(typedAppointment({ ...form, ...typed }), NOW)).toEqual({ faults })
 })
 
-test('a time that clocks skip is read with the offset before', () => {
-  const read = readAppointment({ ...form, day: '2027-03-28', time: '03:30' }, NOW)
-  expect(read).toMatchObject({ arranged: { startsAt: new Date('2027-03-28T01:30:00Z') } })
+test('a time that clocks show twice is the first', () => {
+  const read = readAppointment({ ...form, day: '2027-10-31', time: '03:30' }, NOW)
+  expect(read).toMatchObject({ arranged: { startsAt: new Date('2027-10-31T00:30:00Z') } })
 })

@@ -6,9 +6,11 @@ import type { Audit } from '#domain/audit/audit-log.ts'
 import {
   type AppointmentFaults,
   type AppointmentForm,
+  type AppointmentRefusal,
   type Arranged,
   readAppointment,
 } from './appointment-form.ts'
+import { isLetterWaiting, nextRound } from './appointment-letters.ts'
 import { type Appointment, appointmentOf, endAppointment } from './appointment-rows.ts'
 import { type Access, accessTo, type Reviewing } from './conflicts.ts'
 import { noteLetter } from './letter-rows.ts'
@@ -16,7 +18,7 @@ import { inPlaces } from './member-acts.ts'
 import { noteInLog } from './noted.ts'
 import { stageRows } from './stages.ts'
 
-/** How often an interview is arranged and changed: each time there is a letter. */
+/** How often interviews of an application are arranged and changed: each time there is a letter. */
 export const MAX_CHANGES = 30
 
 type Seen = Reviewing & {
@@ -30,10 +32,13 @@ export type AppointmentOutcome =
   | { kind: 'arranged' }
   | { kind: 'called-off' }
   | { kind: 'wrong-interview'; faults: AppointmentFaults }
-  | { kind: 'interview-changed' | 'interview-planned' | 'too-many-changes' | 'has-ended' }
+  | { kind: AppointmentRefusal }
   | { kind: Exclude<Access, 'allowed'> }
 
-/** Arranges an interview for an open application, or changes it. The caller asks for the letters. */
+/**
+ * Arranges an interview for an open application, or changes the one that is ahead. One that has begun stays as it was,
+ * and the next is arranged beside it. The caller asks for the letters.
+ */
 export async function arrange(
   db: Db,
   { id, tenant, reviewerId, version, now, audit, form }: Seen & { form: AppointmentForm },
@@ -44,7 +49,7 @@ export async function arrange(
     async (trx, { application }): Promise<AppointmentOutcome> => {
       const access = await accessTo(trx, { ...application, reviewerId, now })
       if (access !== 'allowed') return { kind: access }
-      if (stageRows[application.stage].hasEnded) return { kind: 'has-ended' }
+      if (stageRows[application.stage].hasEnded) return { kind: 'interview-ended' }
       // Nobody is invited whom a letter declines within a day.
       if (application.tellAt !== null) return { kind: 'interview-planned' }
       const read = readAppointment(form, now)
@@ -54,9 +59,9 @@ export async function arrange(
       if (before !== undefined && isSame(before, read.arranged)) return { kind: 'arranged' }
       if ((before?.version ?? 0) !== version) return { kind: 'interview-changed' }
       if (version >= MAX_CHANGES) return { kind: 'too-many-changes' }
-      await store(trx, { ...application, reviewerId, now }, before, read.arranged)
-      if (!(await isLetterWaiting(trx, id)))
-        await noteLetter(trx, { tenant, applicationId: id, kind: 'appointment', at: now })
+      const round = await store(trx, { ...application, reviewerId, now }, before, read.arranged)
+      if (!(await isLetterWaiting(trx, { applicationId: id, round })))
+        await noteLetter(trx, { tenant, applicationId: id, kind: 'appointment', round, at: now })
       await noteInLog(trx, { audit, reviewerId, now }, { action: 'interview-arranged', application })
       return { kind: 'arranged' }
     },
@@ -79,6 +84,7 @@ export async function callOff(
       if (before !== undefined && before.calledOffAt !== null && before.version === version + 1)
         return { kind: 'called-off' }
       if (before?.version !== version) return { kind: 'interview-changed' }
+      if (before.calledOffAt === null && before.startsAt <= now) return { kind: 'interview-begun' }
       if (!(await endAppointment(trx, application, now))) return { kind: 'interview-changed' }
       await noteInLog(trx, { audit, reviewerId, now }, { action: 'interview-called-off', application })
       return { kind: 'called-off' }
@@ -100,12 +106,13 @@ const isSame = (before: Appointment, { link, note, ...now }: Arranged): boolean 
   before.note === note &&
   isSameEntry(before, { ...now, link, note })
 
+/** @returns the round of the interview that was arranged or changed */
 async function store(
   trx: Db,
   { id, memberId, reviewerId, now }: { id: string; memberId: string; reviewerId: string; now: Date },
   before: Appointment | undefined,
   arranged: Arranged,
-): Promise<void> {
+): Promise<number> {
   const values = {
     reviewer_id: reviewerId,
     starts_at: arranged.startsAt,
@@ -117,12 +124,19 @@ async function store(
     called_off_at: null,
     changed_at: now,
   }
-  if (before === undefined) {
+  if (before === undefined || before.startsAt <= now) {
+    const round = await nextRound(trx, id)
     await trx
       .insertInto('applications.appointment')
-      .values({ application_id: id, member_id: memberId, ...values })
+      .values({
+        application_id: id,
+        round,
+        member_id: memberId,
+        version: (before?.version ?? 0) + 1,
+        ...values,
+      })
       .execute()
-    return
+    return round
   }
   const isShown = before.calledOffAt !== null || !isSameEntry(before, arranged)
   await trx
@@ -133,13 +147,7 @@ async function store(
       sequence: sql<number>`sequence + ${isShown ? 1 : 0}::int`,
     })
     .where('application_id', '=', id)
+    .where('round', '=', before.round)
     .execute()
-}
-
-async function isLetterWaiting(trx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from applications.letter
-    where application_id = ${id} and kind in ('appointment', 'appointmentOff') and state = 'queued'
-    order by id desc limit 1`.execute(trx)
-  return rows[0]?.kind === 'appointment'
+  return before.round
 }

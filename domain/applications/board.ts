@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Application, applicationById, type Change, changesOf } from './application-rows.ts'
-import { type Appointment, appointmentOf } from './appointment-rows.ts'
+import { type Appointment, appointmentsOf } from './appointment-rows.ts'
 import { type Blind, type SeenApplication, seenName, seenOf } from './blind.ts'
 import { afterCursor, cursorColumn, stageOrder } from './board-cursor.ts'
 import {
@@ -188,8 +188,8 @@ export type CardOutcome =
       memberId: string
       changes: Change[]
       reviews: Reviews
-      /** Reviewers wrote it themselves, so it is seen in a blind programme too. */
-      appointment: Appointment | undefined
+      /** The latest first. Reviewers wrote them themselves, so they are seen in a blind programme too. */
+      appointments: Appointment[]
     }
   /** The reviewer applies for the programme themselves: the same for whatever is asked for. */
   | { kind: 'conflict' }
@@ -203,11 +203,11 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
   const { memberId } = application
   const access = await accessTo(db, { ...asked, memberId })
   if (access !== 'allowed') return { kind: access }
-  const [changes, notes, reviews, appointment, person] = [
+  const [changes, notes, reviews, appointments, person] = [
     await changesOf(db, id),
     await notesOf(db, id),
     await reviewsOf(db, { ...asked, id }),
-    await appointmentOf(db, id),
+    await appointmentsOf(db, id),
     await db
       .selectFrom('identity.member')
       .select(['first_name as firstName', 'last_name as lastName', 'email'])
@@ -230,6 +230,6 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
     memberId,
     changes,
     reviews,
-    appointment: isWithdrawn ? undefined : appointment,
+    appointments: isWithdrawn ? [] : appointments,
   }
 }

@@ -53,13 +53,22 @@ export function letterOfMove(from: Stage | undefined, to: Stage, by: Actor): Let
   }
 }
 
+interface NewLetter {
+  tenant: string
+  applicationId: string
+  kind: LetterKind
+  /** Of the interview that it is about. */
+  round?: number | null
+  at: Date
+}
+
 export async function noteLetter(
   trx: Db,
-  { tenant, applicationId, kind, at }: { tenant: string; applicationId: string; kind: LetterKind; at: Date },
+  { tenant, applicationId, kind, round = null, at }: NewLetter,
 ): Promise<void> {
   await trx
     .insertInto('applications.letter')
-    .values({ tenant, application_id: applicationId, kind, due_at: at, made_at: at, changed_at: at })
+    .values({ tenant, application_id: applicationId, kind, round, due_at: at, made_at: at, changed_at: at })
     .execute()
 }
 
@@ -84,21 +93,30 @@ export interface WaitingLetter {
   id: string
   applicationId: string
   kind: LetterKind
+  /** Of the interview that it is about. */
+  round: number | null
   attempts: number
 }
 
-/** Claims the next letter that has no earlier one to the same person waiting. Committed before it is sent. */
+const knownKinds = Object.keys(letterKinds)
+
+/**
+ * Claims the next letter that has no earlier one to the same person waiting. Committed before it is sent. Kinds that a
+ * later version added are its own: they wait for a process that knows them, and hold back no others.
+ */
 export async function takeLetter(db: Db, tenant: string, now: Date): Promise<WaitingLetter | undefined> {
   const { rows } = await sql<WaitingLetter>`
     update applications.letter set state = 'handing', attempts = attempts + 1, changed_at = ${now}
     where id = (
       select l.id from applications.letter l
       where l.tenant = ${tenant} and l.state = 'queued' and l.due_at <= ${now}
+        and l.kind = any(${knownKinds}::text[])
         and not exists (
           select from applications.letter o
-          where o.application_id = l.application_id and o.id < l.id and o.state in ('queued', 'handing'))
+          where o.application_id = l.application_id and o.id < l.id and o.state in ('queued', 'handing')
+            and o.kind = any(${knownKinds}::text[]))
       order by l.id limit 1 for update skip locked)
-    returning id::text, application_id as "applicationId", kind, attempts`.execute(db)
+    returning id::text, application_id as "applicationId", kind, round, attempts`.execute(db)
   return rows[0]
 }
 

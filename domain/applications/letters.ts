@@ -5,7 +5,9 @@ import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
 import { type Application, applicationById } from './application-rows.ts'
-import { type Appointment, appointmentToTell, isAboutAppointment } from './appointment-rows.ts'
+import { appointmentToTell, isAboutAppointment } from './appointment-letters.ts'
+import { forgetRemoved } from './appointment-removal.ts'
+import type { Appointment } from './appointment-rows.ts'
 import {
   askForLetters,
   giveUpHanding,
@@ -63,7 +65,7 @@ export function createApplicationLetters(options: ApplicationLettersOptions): Ap
       for (let handed = 0; handed < A_RUN; handed++) {
         signal?.throwIfAborted()
         const letter = await takeLetter(db, tenant, clock.now())
-        if (letter === undefined) return
+        if (letter === undefined) return forgetRemoved(db, tenant)
         await hand(options, letter)
       }
       await askForLetters(db, tenant, clock.now())
@@ -75,22 +77,17 @@ async function hand(
   { db, tenant, clock, log, mail, write }: ApplicationLettersOptions,
   letter: WaitingLetter,
 ): Promise<void> {
-  const application = await applicationById(db, { tenant, id: letter.applicationId })
-  const isTrue = application && (letterKinds[letter.kind] as readonly string[]).includes(application.stage)
-  const recipient = application && isTrue ? await recipientOf(db, application.memberId) : undefined
-  const about = isAboutAppointment(letter.kind)
-    ? await appointmentToTell(db, { applicationId: letter.applicationId, kind: letter.kind }, clock.now())
-    : 'nothing'
-  if (application === undefined || recipient === undefined || about === undefined)
-    return settleLetter(db, letter.id, { state: 'dropped', now: clock.now() })
+  let isSent = false
+  // Reading may fail as well: a letter that was claimed is settled whatever happens.
   try {
-    const message = await messageOf(db, application)
-    const interview = about === 'nothing' ? undefined : { ...about, recipient }
-    const written = await write({ kind: letter.kind, application, message, interview })
-    await mail.send({ ...written, to: recipient.email })
+    const found = await aboutOf(db, { tenant, letter, now: clock.now() })
+    if (found === undefined) return await settleLetter(db, letter.id, { state: 'dropped', now: clock.now() })
+    const written = await write(found.about)
+    await mail.send({ ...written, to: found.recipient.email })
+    isSent = true
     await settleLetter(db, letter.id, { state: 'accepted', now: clock.now() })
   } catch (error) {
-    const state = stateAfter(error, letter.attempts)
+    const state = isSent ? 'unknown' : stateAfter(error, letter.attempts)
     const now = clock.now()
     await settleLetter(db, letter.id, { state, now, dueAt: nextTry(now, letter.attempts) })
     log.warn(
@@ -98,6 +95,23 @@ async function hand(
       'A letter about an application was not taken',
     )
   }
+}
+
+/** @returns undefined if the letter is not true any more, or there is nobody to send it to */
+async function aboutOf(
+  db: Db,
+  { tenant, letter, now }: { tenant: string; letter: WaitingLetter; now: Date },
+): Promise<{ about: LetterAbout; recipient: Recipient } | undefined> {
+  const { applicationId, kind, round } = letter
+  const application = await applicationById(db, { tenant, id: applicationId })
+  const stagesOf: readonly string[] = letterKinds[kind]
+  if (application === undefined || !stagesOf.includes(application.stage)) return undefined
+  const recipient = await recipientOf(db, application.memberId)
+  if (recipient === undefined) return undefined
+  const message = await messageOf(db, application)
+  if (!isAboutAppointment(kind)) return { about: { kind, application, message }, recipient }
+  const told = await appointmentToTell(db, { applicationId, kind, round }, now)
+  return told && { about: { kind, application, message, interview: { ...told, recipient } }, recipient }
 }
 
 async function messageOf(db: Db, { id, stage }: Application): Promise<string> {

@@ -162,10 +162,18 @@ async function applied(memberId: string, stage: Stage, days: number) {
   const reviewerId = await newMember()
   await sql`insert into applications.review (application_id, member_id, reviewer_id, score, note, at)
     values (${id}, ${memberId}, ${reviewerId}, 4, 'Knows a lot', ${daysAgo(days)})`.execute(db())
+  await sql`
+    insert into applications.appointment
+      (application_id, round, member_id, reviewer_id, starts_at, minutes, time_zone, place, link, note, changed_at)
+    values (${id}, 1, ${memberId}, ${reviewerId}, ${daysAgo(days)}, 30, 'UTC', 'Room 5', '', '', ${daysAgo(days)})`.execute(
+    db(),
+  )
 }
 
-const reviewsOf = async (memberId: string) =>
-  (await sql`select from applications.review where member_id = ${memberId}`.execute(db())).rows.length
+const countOf = async (table: 'review' | 'appointment', memberId: string) =>
+  (await sql`select from ${sql.table(`applications.${table}`)} where member_id = ${memberId}`.execute(db()))
+    .rows.length
+const reviewsOf = (memberId: string) => countOf('review', memberId)
 
 const open = { status: 'NotRemoved', reason: 'application', keptUntil: null }
 const gone = { status: 'Removed', reason: null, keptUntil: null }
@@ -208,7 +216,12 @@ test.each<[string, [Stage, number][], string[], object, object]>([
     { category: 'personal contact info', ...contacts },
     { category: 'interviews', ...interviews },
   ])
-  expect(await reviewsOf(memberId)).toBe(interviews === gone ? 0 : applications.length)
+  for (const table of ['review', 'appointment'] as const)
+    expect(await countOf(table, memberId)).toBe(interviews === gone ? 0 : applications.length)
+  const after = (await removalPreview(db(), memberId, now)).categories
+  expect(after.find(({ category }) => category === 'interviews')?.status).toBe(
+    interviews === gone ? 'NoSuchData' : 'NotRemoved',
+  )
   const phone = contacts === gone ? null : '+31201234567'
   expect(await readProfile(db(), memberId, { now })).toMatchObject({ phone })
 })

@@ -1,6 +1,7 @@
 // Removal by categories: what is stored of each, and the one use case behind the page and the API.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { appointmentCount, removeAppointments } from '#domain/applications/appointment-removal.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
@@ -91,9 +92,9 @@ const stores: Readonly<Record<RemovalCategory, Store>> = {
   // What reviewers thought of the member's applications, and when they talked to them.
   interviews: {
     count: (memberId) => sql<number>`(select count(*) from applications.review where member_id = ${memberId})
-      + (select count(*) from applications.appointment where member_id = ${memberId})`,
-    async remove(trx, memberId) {
-      await sql`delete from applications.appointment where member_id = ${memberId}`.execute(trx)
+      + ${appointmentCount(memberId)}`,
+    async remove(trx, memberId, now) {
+      await removeAppointments(trx, memberId, now)
       await sql`delete from applications.review where member_id = ${memberId}`.execute(trx)
     },
   },

@@ -46,7 +46,7 @@ export async function actOnCard(
     sure,
     review: opinion,
     score,
-    note: opinionText = '',
+    note: noteText = '',
     write,
     text = '',
     interview,
@@ -69,9 +69,9 @@ export async function actOnCard(
       ...seen,
       programId: program.applying.id,
       score: scores.find((one) => String(one) === score) ?? null,
-      note: opinionText,
+      note: noteText,
     })
-    if (reviewed.kind !== 'reviewed') return refuse(reviewed, opinionText)
+    if (reviewed.kind !== 'reviewed') return refuse(reviewed, noteText)
     throw goTo(cardPage(slug, id))
   }
   if (write === 'yes') {
@@ -83,7 +83,7 @@ export async function actOnCard(
   }
   if (interview === 'arrange' || interview === 'off') {
     const by = { ...seen, version: Number(version) }
-    const form = typedAppointment(fields)
+    const form = typedAppointment({ ...fields, note: noteText })
     const arranged = interview === 'off' ? await callOff(db, by) : await arrange(db, { ...by, form })
     if (arranged.kind !== 'arranged' && arranged.kind !== 'called-off')
       return refuse(arranged, '', interview === 'off' ? undefined : form)
@@ -133,7 +133,9 @@ function refuse(outcome: Refused, reason: string, form?: AppointmentForm) {
     case 'wrong-interview':
       return data({ ...outcome, reason, form }, { status: 422, headers: neverKept })
     case 'interview-changed':
+    case 'interview-begun':
     case 'interview-planned':
+    case 'interview-ended':
     case 'too-many-changes':
       return data({ kind: outcome.kind, reason, form }, { status: 409, headers: neverKept })
     case 'changed':

@@ -1,16 +1,20 @@
 import { Form, useNavigation } from 'react-router'
+import { useFocusOnChange } from '#app/features/applications/use-focus-on-change.ts'
 import interviewStyles from '#app/features/interview/interview.module.css'
-import { Interview } from '#app/features/interview/interview-part.tsx'
+import { Interviews } from '#app/features/interview/interview-part.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx'
 import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import {
+  type AppointmentFault,
   type AppointmentFaults,
   type AppointmentField,
   type AppointmentForm,
+  type AppointmentRefusal,
   appointmentLengths,
 } from '#domain/applications/appointment-form.ts'
 import styles from './board.module.css'
@@ -19,52 +23,63 @@ import type { loadCard } from './board.server.ts'
 type Card = Extract<Awaited<ReturnType<typeof loadCard>>['data'], { kind: 'card' }>
 
 interface ArrangeProps {
-  card: Pick<Card, 'interview' | 'interviewVersion' | 'mayCallOff' | 'arranging'>
+  card: Pick<Card, 'interviews' | 'interviewVersion' | 'mayCallOff' | 'mayArrange' | 'arranging'>
   /** What is wrong with what was typed. */
   faults: AppointmentFaults | undefined
   typed: AppointmentForm | undefined
-  refusal: 'interview-changed' | 'interview-planned' | 'too-many-changes' | undefined
+  refusal: AppointmentRefusal | undefined
 }
 
 /** The interview of an application: when and where, to be arranged, changed and called off. */
 export function ArrangeInterview({ card, faults, typed, refusal }: ArrangeProps) {
   const { t } = useLocale()
-  const { interview, arranging } = card
-  if (interview === undefined && arranging === undefined && refusal === undefined) return null
+  const { interviews, interviewVersion: version, mayArrange, arranging } = card
+  const heading = useFocusOnChange<HTMLHeadingElement>(version)
+  if (interviews.length === 0 && !mayArrange && refusal === undefined) return null
   return (
     <section className={styles.part}>
-      <h2>{t('applyDesk.interview')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('applyDesk.interview')}
+      </h2>
       {refusal === undefined ? null : (
-        <Notice tone="error" role="alert">
-          {refusal === 'interview-changed'
-            ? t('applyDesk.interviewChanged')
-            : refusal === 'interview-planned'
-              ? t('applyDesk.interviewPlanned')
-              : t('applyDesk.interviewTooMany', { max: arranging?.limits.changes ?? 0 })}
+        <Notice tone="error" role="alert" tabIndex={-1}>
+          {refusal === 'too-many-changes'
+            ? t('applyDesk.interviewTooMany', { max: arranging.limits.changes })
+            : t(refusals[refusal])}
         </Notice>
       )}
-      {interview === undefined ? null : <Interview interview={interview} zone={undefined} />}
-      {arranging === undefined ? null : (
-        <details open={faults !== undefined || (refusal !== undefined && typed !== undefined)}>
+      {/* Says what was arranged, changed or called off. */}
+      <div role="status" aria-atomic="false" className={styles.moves}>
+        <Interviews interviews={interviews} zone={undefined} />
+      </div>
+      {/* What was typed stays, also where it cannot be arranged any more. */}
+      {!mayArrange && typed === undefined ? null : (
+        <details key={`arrange ${version}`} open={typed !== undefined}>
           <summary>
             {t(arranging.isChange ? 'applyDesk.interviewChange' : 'applyDesk.interviewArrange')}
           </summary>
           <Arranging
-            key={card.interviewVersion}
             arranging={arranging}
-            version={card.interviewVersion}
+            version={version}
             form={typed ?? arranging.form}
             faults={faults ?? {}}
           />
         </details>
       )}
-      {card.mayCallOff ? <CallOff version={card.interviewVersion} /> : null}
+      {card.mayCallOff ? <CallOff key={`off ${version}`} version={version} /> : null}
     </section>
   )
 }
 
+const refusals = {
+  'interview-changed': 'applyDesk.interviewChanged',
+  'interview-begun': 'applyDesk.interviewBegun',
+  'interview-planned': 'applyDesk.interviewPlanned',
+  'interview-ended': 'applyDesk.interviewEnded',
+} as const satisfies Record<Exclude<AppointmentRefusal, 'too-many-changes'>, MessageKey>
+
 interface ArrangingProps {
-  arranging: NonNullable<Card['arranging']>
+  arranging: Card['arranging']
   version: number
   form: AppointmentForm
   faults: AppointmentFaults
@@ -100,7 +115,10 @@ function Arranging({ arranging: { zones, limits, isChange }, version, form, faul
         placeholder={false}
         defaultValue={form.zone}
         error={errors.zone}
-        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        // The chosen one too: runtimes know zones that they do not list.
+        options={[...new Set(['UTC', form.zone, ...zones])]
+          .filter((zone) => zone !== '')
+          .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       {field('place', { description: t('applyDesk.interviewPlaceText') })}
       {field('link', { type: 'url', description: t('applyDesk.interviewLinkText') })}
@@ -133,8 +151,13 @@ function useErrors(
   { min, max }: { min: number; max: number },
 ): Record<AppointmentField, string | undefined> {
   const { t } = useLocale()
-  const over = (name: 'place' | 'note') =>
-    t('fields.charactersOver', { count: Math.max(1, form[name].length - appointmentLengths[name]) })
+  const textFault = (name: 'place' | 'note', fault: AppointmentFault | undefined) =>
+    fault === 'address'
+      ? t('applyDesk.interviewAddress', { field: t('applyDesk.interviewField.link') })
+      : fault === 'nowhere'
+        ? t('applyDesk.interviewNowhere')
+        : fault &&
+          t('fields.charactersOver', { count: Math.max(1, form[name].length - appointmentLengths[name]) })
   return {
     day:
       faults.day &&
@@ -145,12 +168,13 @@ function useErrors(
             ? 'applyDesk.interviewFar'
             : 'applyDesk.interviewDay',
       ),
-    time: faults.time && t('applyDesk.interviewTime'),
+    time:
+      faults.time && t(faults.time === 'skipped' ? 'applyDesk.interviewSkipped' : 'applyDesk.interviewTime'),
     zone: faults.zone && t('applyDesk.interviewZone'),
     minutes: faults.minutes && t('applyDesk.interviewMinutes', { min, max }),
-    place: faults.place && (faults.place === 'long' ? over('place') : t('applyDesk.interviewNowhere')),
+    place: textFault('place', faults.place),
     link: faults.link && t('applyDesk.interviewLink'),
-    note: faults.note && over('note'),
+    note: textFault('note', faults.note),
   }
 }
 

@@ -183,34 +183,34 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
 
 const opinionOf = ({ name, score, note, at }: Review) => ({ name, score, note, at: at.toISOString() })
 
-/** The interview of a card, and the form that arranges or changes it. */
-function interviewOf(
-  appointment: Appointment | undefined,
+/** The interviews of a card, the latest first, and the form that arranges or changes one. */
+function interviewsOf(
+  appointments: readonly Appointment[],
   { now, zone, mayArrange }: { now: Date; zone: string; mayArrange: boolean },
 ) {
+  const [appointment] = appointments
   const isOn = appointment !== undefined && appointment.calledOffAt === null
   const isAhead = isOn && appointment.startsAt > now
   const version = appointment?.version ?? 0
   const start = isAhead ? wallOf(appointment.startsAt, appointment.zone) : { day: '', time: '' }
   return {
-    interview: appointment && interviewShown(appointment, now),
+    interviews: appointments.map((one) => interviewShown(one, now)),
     interviewVersion: version,
     mayCallOff: isAhead,
-    arranging: !mayArrange
-      ? undefined
-      : {
-          isChange: isAhead,
-          zones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')],
-          limits: { min: MIN_MINUTES, max: MAX_MINUTES, changes: MAX_CHANGES },
-          form: {
-            ...start,
-            zone: isAhead ? appointment.zone : (ianaZone(zone) ?? 'UTC'),
-            minutes: String(isAhead ? appointment.minutes : 30),
-            place: isAhead ? appointment.place : '',
-            link: isAhead ? appointment.link : '',
-            note: isAhead ? appointment.note : '',
-          },
-        },
+    mayArrange,
+    arranging: {
+      isChange: isAhead,
+      zones: Intl.supportedValuesOf('timeZone'),
+      limits: { min: MIN_MINUTES, max: MAX_MINUTES, changes: MAX_CHANGES },
+      form: {
+        ...start,
+        zone: isAhead ? appointment.zone : (ianaZone(zone) ?? 'UTC'),
+        minutes: String(isAhead ? appointment.minutes : 30),
+        place: isAhead ? appointment.place : '',
+        link: isAhead ? appointment.link : '',
+        note: isAhead ? appointment.note : '',
+      },
+    },
   }
 }
 
@@ -221,7 +221,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
   const found = await cardOf(db, { ...askedAbout(context, program), id })
   if (found.kind === 'conflict') return conflictPage(context, program)
   if (found.kind === 'unknown') throw notFound()
-  const { application, memberId, changes, reviews, appointment } = found
+  const { application, memberId, changes, reviews, appointments } = found
   await audit.note(db, {
     actorId: memberOf(context).userId,
     role: 'reviewer',
@@ -256,7 +256,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),
     isVacancy: vacancyIdOf(program.applying.id) !== undefined,
     mayWrite: !stageRows[stage].hasEnded,
-    ...interviewOf(appointment, {
+    ...interviewsOf(appointments, {
       now,
       zone: program.applying.timeZone,
       mayArrange: !stageRows[stage].hasEnded && tellAt === null,

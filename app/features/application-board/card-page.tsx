@@ -11,6 +11,7 @@ import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { appointmentRefusals } from '#domain/applications/appointment-form.ts'
 import type { Route } from './+types/card-page'
 import { actOnCard } from './act-on-card.server.ts'
 import { ArrangeInterview } from './arrange-interview.tsx'
@@ -89,7 +90,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
         card={card}
         faults={answer?.kind === 'wrong-interview' ? answer.faults : undefined}
         typed={answer && 'form' in answer ? answer.form : undefined}
-        refusal={interviewRefusals.find((kind) => kind === answer?.kind)}
+        refusal={appointmentRefusals.find((kind) => kind === answer?.kind)}
       />
       <section className={styles.part}>
         <h2>{t('myApplications.history')}</h2>
@@ -114,9 +115,6 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
   )
 }
 
-/** Said with the interview. */
-const interviewRefusals = ['interview-changed', 'interview-planned', 'too-many-changes'] as const
-
 /** Said at the field that they are about. */
 const ownFaults = [
   'no-reason',
@@ -127,14 +125,15 @@ const ownFaults = [
   'too-many',
   'long-note',
   'wrong-interview',
-  ...interviewRefusals,
+  // Said with the interview.
+  ...appointmentRefusals,
 ] as const
 
 function Refusal({ answer }: { answer: Said }) {
   const { t } = useLocale()
   if (answer === undefined || ownFaults.some((kind) => kind === answer.kind)) return null
   return (
-    <Notice tone="error" role="alert">
+    <Notice tone="error" role="alert" tabIndex={-1}>
       {answer.kind === 'changed'
         ? t(answer.by === '' ? 'applyBoard.changed' : 'applyBoard.changedBy', {
             stage: t(`applying.stage.${answer.stage}`),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Interview } from '#app/features/interview/interview-part.tsx'
+import { Interviews } from '#app/features/interview/interview-part.tsx'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -83,11 +83,11 @@ function Application({ application, answer }: { application: Shown; answer: Said
           </div>
         )}
       </section>
-      {application.interview === undefined ? null : (
+      {application.interviews.length === 0 ? null : (
         <section className={styles.part}>
           <h2>{t('myApplications.interview')}</h2>
-          <Interview
-            interview={application.interview}
+          <Interviews
+            interviews={application.interviews}
             zone={application.zone}
             file={application.interviewFile}
           />

@@ -17,7 +17,7 @@ import {
   applicationsOfMember,
   changesOf,
 } from '#domain/applications/application-rows.ts'
-import { appointmentOf, appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
+import { appointmentsOf, appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
 import { isRevealed } from '#domain/applications/blind.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import {
@@ -108,14 +108,14 @@ export async function loadMyApplication(context: RequestContext, id: string) {
   const { db, now } = context.get(servicesContext)
   const application = await ownApplication(context, id)
   const { stage, programId, sentAt, reason, workflow, queueNo, changedAt } = application
-  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointment, zone] =
+  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointments, zone] =
     await Promise.all([
       described(context),
       openingById(context, programId),
       changesOf(db, id),
       notesOf(db, id),
       referrerOf(db, id),
-      appointmentOf(db, id),
+      appointmentsOf(db, id),
       zoneOfPlan(db, { tenant, memberId: application.memberId }),
     ])
   const moves = movesFrom(stage, 'person', workflow)
@@ -128,7 +128,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     isVacancy: vacancyIdOf(programId) !== undefined,
     programPage: program?.url,
     recommendedBy,
-    interview: appointment && interviewShown(appointment, now),
+    interviews: appointments.map((one) => interviewShown(one, now)),
     interviewFile: interviewFilePage(id),
     zone,
     sentAt: sentAt.toISOString(),

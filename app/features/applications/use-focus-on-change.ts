@@ -11,9 +11,16 @@ export function useFocusOnChange<Element extends HTMLElement>(value: string | nu
   return element
 }
 
-/** Focuses the first field with a fault, so that a screen reader says it; `answer` is what the form was answered with. */
+/**
+ * Focuses the first field with a fault, or else the notice that says why nothing was done (with `tabIndex`), so that a screen
+ * reader says it; `answer` is what the form was answered with.
+ */
 export function useFocusOnFault(answer: unknown): void {
   useEffect(() => {
-    if (answer !== undefined) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+    if (answer === undefined) return
+    const fault =
+      document.querySelector<HTMLElement>('main [aria-invalid=true]') ??
+      document.querySelector<HTMLElement>('main [role=alert][tabindex]')
+    fault?.focus()
   }, [answer])
 }

@@ -11,8 +11,8 @@ export const interviewEntry = (
   appointment: Appointment,
   { title, locale }: { title: string; locale: Locale },
 ): CalendarEvent => ({
-  // The same for as long as the application is there, however often the interview is moved.
-  id: `interview-${appointment.applicationId}`,
+  // The same however often the interview is moved; the application's next one is another.
+  id: `interview-${appointment.applicationId}-${appointment.round}`,
   title,
   locale,
   status: appointment.calledOffAt === null ? 'open' : 'cancelled',

@@ -13,8 +13,29 @@ interface InterviewProps {
   file?: string
 }
 
+/** The latest interview of an application, and below it those before. */
+export function Interviews({
+  interviews: [latest, ...earlier],
+  ...more
+}: Omit<InterviewProps, 'interview'> & { interviews: readonly ShownInterview[] }) {
+  const { t } = useLocale()
+  return (
+    <>
+      {latest === undefined ? null : <Interview interview={latest} {...more} />}
+      {earlier.length === 0 ? null : (
+        <>
+          <h3>{t('myApplications.interviewsEarlier')}</h3>
+          {earlier.map((one) => (
+            <Interview key={one.round} interview={one} zone={more.zone} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
 /** When and where somebody is talked to: in the zone in which it was arranged and in the reader's. */
-export function Interview({ interview, zone, file }: InterviewProps) {
+function Interview({ interview, zone, file }: InterviewProps) {
   const { t, locale } = useLocale()
   const own = useYourZone()
   const forYou = interviewTimeFor(interview, own ?? zone, locale)

@@ -3,6 +3,7 @@ import type { ShownInterview } from './interview.ts'
 
 /** An interview as a page has it. */
 export const interviewShown = (appointment: Appointment, now: Date): ShownInterview => ({
+  round: appointment.round,
   start: appointment.startsAt.toISOString(),
   end: endOf(appointment).toISOString(),
   zone: appointment.zone,

@@ -2,6 +2,7 @@ import { formatDate, formatTime } from '#app/locale/dates.ts'
 import type { Locale } from '#services/languages.ts'
 
 export interface ShownInterview {
+  round: number
   start: string
   end: string
   /** The zone in which it was arranged. */
