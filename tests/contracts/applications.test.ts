@@ -227,8 +227,8 @@ test('a reviewer arranges an interview: the letter has it in the calendar, the p
     day,
     time: '15:00',
     minutes: '45',
-    place: '',
-    note: 'Bring it',
+    place: 'Room 5',
+    note: 'Bring your project',
   }
   const page = await text(reviewer, card)
   // The programme's zone is chosen.
@@ -239,6 +239,15 @@ test('a reviewer arranges an interview: the letter has it in the calendar, the p
   const shown = main(await wrong.text())
   expect(shown).toContain('begins with https://')
   expect(shown).toContain('value="meet.example"')
+  expect(shown).toContain('>Bring your project</textarea>')
+  const long = await reviewer.ask(card, form({ ...typed, zone, link, note: 'x'.repeat(2_003) }))
+  expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('3 characters too many')])
+  const leaks = await reviewer.ask(card, form({ ...typed, zone, link: '', place: link, note: link }))
+  expect(leaks.status).toBe(422)
+  expect((await leaks.text()).match(/Put addresses into “Link to join”/g)).toHaveLength(2)
+  // A name of a zone that the list does not have is shown again as it was typed.
+  const older = await reviewer.ask(card, form({ ...typed, zone: 'US/Eastern', link: 'meet.example' }))
+  expect(await older.text()).toMatch(/<option value="US\/Eastern" selected/)
   expect((await reviewer.ask(card, form({ ...typed, zone, link }))).status).toBe(303)
   expect((await reviewer.ask(card, form({ ...typed, zone, link, time: '16:00' }))).status).toBe(409)
   expect(await text(reviewer, card)).toContain(link)
@@ -248,19 +257,31 @@ test('a reviewer arranges an interview: the letter has it in the calendar, the p
   })[]
   const letter = letters.find(({ subject }) => subject.startsWith('Your interview: First job: backend'))
   expect(letter?.text).toContain('15:00–15:45 (Asia/Tokyo)')
-  expect(letter?.calendar?.content).toContain(`UID:interview-${id}`)
-  expect(letter?.calendar?.content).toContain('METHOD:REQUEST')
+  expect(letter?.text).toContain('Bring your project')
+  expect(letter?.text).toContain('If this time does not suit you, say so on the page of your application.')
+  const invitation = (letter?.calendar?.content ?? '').replace(/\r\n /g, '')
+  for (const line of [`UID:interview-${id}-1`, 'METHOD:REQUEST', 'PARTSTAT=NEEDS-ACTION', 'LOCATION:Room 5'])
+    expect(invitation).toContain(line)
   const answer = await ada.ask(own)
   expect(answer.headers.get('cache-control')).toContain('no-store')
-  expect(await answer.text()).toContain(link)
+  const told = await answer.text()
+  for (const part of [link, 'Bring your project', 'Room 5']) expect(told).toContain(part)
   const list = await (await ada.ask('/global/en-us/applications')).text()
   expect(list).toContain('15:00–15:45 (Asia/Tokyo)')
   const file = await ada.ask(`${own}/interview.ics`)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   const entry = await file.text()
-  expect(entry).toContain(`UID:interview-${id}`)
+  expect(entry).toContain(`UID:interview-${id}-1`)
+  expect(entry).toContain('SUMMARY;LANGUAGE=en:Interview: First job: backend')
   expect(entry).toContain('SEQUENCE:0')
-  for (const elsewhere of [list, entry, JSON.stringify(letter)])
+  // The calendar that others may read says neither with whom nor where.
+  const plan = await ada.send('/global/en-us/plan', { intent: 'make-calendar' })
+  const [, address = ''] = /value="([^"]+\/my-calendar\/[^"]+)"/.exec(plan.text) ?? []
+  const feed = (await (await site.request(new URL(address).pathname)).text()).replace(/\r\n /g, '')
+  expect(feed).toContain(`UID:interview-${id}-1`)
+  expect(feed).toContain('SUMMARY;LANGUAGE=en:Interview\r\n')
+  for (const part of ['Room 5', 'First job', 'Bring your project']) expect(feed).not.toContain(part)
+  for (const elsewhere of [list, entry, feed, JSON.stringify(letter)])
     expect(elsewhere).not.toContain('secret-room')
   expect((await reviewer.ask(`${own}/interview.ics`)).status).toBe(404)
   expect(await (await ada.ask('/api/club/profile/export')).text()).toContain(link)
@@ -271,6 +292,53 @@ test('a reviewer arranges an interview: the letter has it in the calendar, the p
   expect(cancelled).toContain('SEQUENCE:1')
   expect(await (await ada.ask(own)).text()).not.toContain('secret-room')
   expect(await text(reviewer, card)).not.toContain(day)
+})
+
+test('an interview that took place stays beside the next; what is refused says why and keeps what was typed', async () => {
+  await applied(ada)
+  const [{ id }] = await applications()
+  const card = `${BOARD}/${id}`
+  const own = `/global/en-us/applications/${id}`
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const typed = {
+    interview: 'arrange',
+    version: '0',
+    day: inDays(8),
+    time: '15:00',
+    zone: 'Asia/Tokyo',
+    minutes: '30',
+    place: 'Room 5',
+    link: '',
+    note: '',
+  }
+  expect((await reviewer.ask(card, form(typed))).status).toBe(303)
+  await query("update applications.appointment set starts_at = now() - interval '1 minute'")
+  const begun = await reviewer.ask(card, form({ interview: 'off', version: '1' }))
+  expect(begun.status).toBe(409)
+  expect(main(await begun.text())).toContain('The interview has begun, so it cannot be called off any more.')
+  const next = { ...typed, version: '1', place: 'Room 6' }
+  expect((await reviewer.ask(card, form(next))).status).toBe(303)
+  for (const page of [await text(reviewer, card), await text(ada, own)]) {
+    const order = ['Room 6', 'Earlier interviews', 'Room 5'].map((part) => page.indexOf(part))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  }
+  expect(await (await ada.ask(`${own}/interview.ics`)).text()).toContain(`UID:interview-${id}-2`)
+
+  const seen = version(await text(reviewer, card), 'version')
+  const declined = { to: 'declined', version: seen, reason: 'Full' }
+  expect((await reviewer.ask(card, form(declined))).status).toBe(303)
+  const planned = await reviewer.ask(card, form({ ...next, version: '2', place: 'Room 7' }))
+  expect(planned.status).toBe(409)
+  const kept = main(await planned.text())
+  expect(kept).toContain('Undo it before you arrange an interview.')
+  expect(kept).toContain('value="Room 7"')
+  await query("update applications.application set stage = 'declined', tell_at = null")
+  const ended = await reviewer.ask(card, form({ ...next, version: '2', place: 'Room 8' }))
+  expect(ended.status).toBe(409)
+  const shown = main(await ended.text())
+  expect(shown).toContain('The application has ended, so no interview can be arranged.')
+  expect(shown).toContain('value="Room 8"')
 })
 
 const reviewerApplies = () =>

@@ -1,5 +1,5 @@
 // A reviewer decides about several applications at once, by keyboard on a phone: chooses them, reads every letter before
-// it is sent, undoes a decline of many, and makes an offer that each applicant gets in their language.
+// it is sent, undoes a decline of many, and makes an offer that each applicant gets in their language; arranges an interview.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectNothingCutOff } from './meeting-pages.ts'
 
@@ -109,4 +109,40 @@ test('a reviewer undoes a decline of several and makes an offer, after reading e
   }
   await expect.poll(() => lettersTo('member@guildhall.example')).toContain('We begin in January')
   await expect.poll(() => lettersTo('employee@employer.example')).toContain('Починаємо в січні')
+})
+
+test('what was arranged has the focus, and so has why a change was refused', async ({ browser }) => {
+  for (const applicant of applicants.slice(0, 1)) await apply(browser, applicant)
+  const desk = await signedIn(browser, 'reviewer@guildhall.example', `${BOARD}?stage=new`)
+  const links = await desk
+    .locator('main a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const card = links.find((href) => /\/[\da-f-]{36}$/.test(href)) ?? ''
+  await desk.goto(card)
+  const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)
+  const open = (name: string) => desk.locator('summary', { hasText: name }).press('Enter')
+  const place = desk.locator('input[name=place]')
+  const interview = desk.locator('main [role=status]', { hasText: 'Where:' })
+
+  await open('Arrange an interview')
+  await desk.locator('input[name=day]').fill(day)
+  await desk.locator('input[name=time]').fill('15:00')
+  await place.fill('Room 5')
+  await desk.getByRole('button', { name: 'Arrange and send' }).press('Enter')
+  await expect(desk.getByRole('heading', { name: 'Interview', exact: true })).toBeFocused()
+  await expect(interview).toContainText('Room 5')
+
+  // Somebody else is first.
+  const other = { day, time: '15:00', zone: 'UTC', minutes: '30', link: '', note: '', place: 'Room 6' }
+  await desk.request.post(card, {
+    form: { interview: 'arrange', version: '1', ...other },
+    headers: { origin: new URL(desk.url()).origin },
+  })
+  await open('Change the interview')
+  await place.fill('Room 7')
+  await desk.getByRole('button', { name: 'Change and send' }).press('Enter')
+  await expect(desk.getByRole('alert').filter({ hasText: 'Somebody else has changed' })).toBeFocused()
+  await expect(interview).toContainText('Room 6')
+  await expect(place).toHaveValue('Room 7')
+  await expectNothingCutOff(desk)
 })
