@@ -1,5 +1,6 @@
 // What a closed site answers to everybody: how people come in and go, and what answers to a secret of its own.
 import { isOutsidePages, parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
+import { isOpenPage } from '#app/locale/open-pages.ts'
 import { defaultLocale } from '#services/languages.ts'
 
 const EXACT = new Set([
@@ -30,19 +31,20 @@ const BELOW = [
   '/newsletter/stop/',
 ]
 
-/** Whoever has a letter's link may use it, and what one agrees to is read before that. */
-const PAGES =
-  /^\/(?:sign-in|sign-up|sign-out|terms|privacy|offline|account\/closing|coming\/[^/]+|certificates|my-calendar\/[^/]+|newsletter\/(?:confirm|leave)\/[^/]+|saved-searches\/[^/]+\/[^/]+|plan\/reminders\/[^/]+)(?:\/.*)?$/
+/** Coming in and going, and keeping a closed account. What is open on every site is in app/locale/open-pages.ts. */
+const COMING_IN = /^\/(?:sign-in|sign-up|sign-out|offline|account\/closing)(?:\/.*)?$/
 
 /** One's own data and account, for those who are signed in although the site is not for them. */
 const OWN_PAGES = /^\/(?:account|profile\/data)(?:\/.*)?$/
 const OWN_CALLS = '/api/club/privacy/'
 
 export const isOpenOnClosedSite = (path: string): boolean =>
-  EXACT.has(path) || isBelow(path, BELOW) || PAGES.test(pageOf(path) ?? '')
+  EXACT.has(path) || isBelow(path, BELOW) || isOpenToAll(pageOf(path) ?? '')
 
 export const isOpenToTheSignedIn = (path: string): boolean =>
   isBelow(path, [OWN_CALLS]) || OWN_PAGES.test(pageOf(path) ?? '')
+
+const isOpenToAll = (page: string): boolean => COMING_IN.test(page) || isOpenPage(page)
 
 const isBelow = (path: string, starts: readonly string[]) =>
   starts.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`))

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { isOutsidePages, pagePath } from '#app/locale/addresses.ts'
+import { CLOSING_PAGE } from '#app/features/closing/lead-to-closing.server.ts'
+import { isOutsidePages, pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { defaultRegion } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { REFRESH_PATH } from '#services/identity/cookies.ts'
@@ -20,8 +21,7 @@ export const closedSite = (services: Services) =>
     const { viewer: seen, stale, viewing, closing } = await services.identity.recognise(headers)
     // An editor's view of the site as somebody else ends on a page that only the editor may open.
     const viewer = viewing?.by ?? seen
-    // Whoever has closed their account is led to the page that keeps it, and to no other.
-    if (isLetIn(access, viewer) || closing !== undefined) return next()
+    if (isLetIn(access, viewer)) return next()
     if (viewer.authorized && isOpenToTheSignedIn(c.req.path)) return next()
     const { pathname, search } = new URL(c.req.url)
     const back = encodeURIComponent(pathname + search)
@@ -42,6 +42,18 @@ export const closedSite = (services: Services) =>
       cookie: headers.get('cookie') ?? undefined,
       'accept-language': headers.get('accept-language') ?? undefined,
     })
+    // Whoever has closed their account is led to the page that keeps it, and finds nothing of the site.
+    if (closing !== undefined) {
+      const { region, locale } = parsePagePath(pathname) ?? {
+        region: defaultRegion,
+        locale: localeOfLang(lang),
+      }
+      return c.body(null, 303, {
+        location: pagePath({ region, locale, page: CLOSING_PAGE }),
+        'cache-control': 'no-store',
+        vary: 'Cookie, Accept-Language',
+      })
+    }
     if (!viewer.authorized)
       return c.body(null, 302, {
         location: `/api/login?area=club&redirect=${back}&lang=${lang}`,

@@ -196,3 +196,31 @@ test.each([
     expect((await browser.ask('/global/uk-ua/sign-out')).status).toBe(200)
   } else expect(text).toContain('/global/uk-ua/course-catalog')
 })
+
+test('whoever has closed their account finds the page that keeps it, and nothing of the site', async () => {
+  const sent = { intent: 'delete', owner: 'guildhall-demo', sure: 'on' }
+  const email = 'employee@employer.example'
+  const first = openBrowser(site)
+  await signIn(first, { email })
+  await first.send('/global/en-us/account', sent)
+
+  const browser = openBrowser(site)
+  await signIn(browser, { email })
+  const html = { headers: { accept: 'text/html' } }
+  const { at, text } = await browser.open('/global/en-us/home', html)
+  expect(at).toBe('/global/en-us/account/closing')
+  expect(text).toContain('Keep my account')
+  for (const path of ['/global/en-us/jobs', '/global/en-us/account', '/'])
+    expect((await browser.open(path, html)).at).toBe('/global/en-us/account/closing')
+  expect((await browser.open('/eu/uk-ua/jobs', html)).at).toBe('/eu/uk-ua/account/closing')
+  const calls = ['/events', '/sitemap-people.xml', '/global/en-us/home.data', '/global/en-us/blog/feed.xml']
+  for (const path of [...calls, '/api/club/profile']) expect((await browser.ask(path)).status).toBe(401)
+  expect((await browser.ask('/global/en-us/account', { method: 'POST' })).status).toBe(401)
+
+  const kept = await browser.send('/global/en-us/account/closing', {})
+  expect(kept.at).toBe('/global/en-us/account?kept')
+  expect((await browser.ask('/global/en-us/jobs', html)).status).toBe(200)
+  // It is open to nobody else.
+  const stranger = await openBrowser(site).ask('/global/en-us/account/closing', html)
+  expect(stranger.headers.get('location')).toBe('/global/en-us/account')
+})
