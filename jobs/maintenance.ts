@@ -50,8 +50,11 @@ export function maintenanceJobs({
   /** What the table of retention says for this job (domain/privacy/retention.ts), and more. */
   const retained = (job: RetentionJob, failed: string, more?: () => Promise<unknown>): Job =>
     hourly(job, failed, async () => {
-      await applyRetention(db, { now: clock.now(), job })
-      await more?.()
+      try {
+        await applyRetention(db, { now: clock.now(), job })
+      } finally {
+        await more?.()
+      }
     })
   return [
     retained('expire-sessions', 'Expired sessions and links could not be deleted'),

@@ -2,7 +2,7 @@ import type { Job } from './job.ts'
 
 export interface PrivacyParts {
   closedAccounts: { removeDue(): Promise<unknown>; sendLetter(id: string): Promise<void> }
-  /** Of the job that sends the letter about a removal. */
+  /** Of the job that sends a letter about a closed or removed account. */
   letterKind: string
 }
 
@@ -17,9 +17,9 @@ export const privacyJobs = ({ closedAccounts, letterKind }: PrivacyParts): Job[]
   },
   {
     kind: letterKind,
-    // Half a day.
+    // Half a day; then the other job asks for it again.
     tries: 12,
-    failed: 'A letter about a removed account could not be sent',
+    failed: 'A letter about an account could not be sent',
     run: ({ key }) => closedAccounts.sendLetter(key),
   },
 ]

@@ -13,6 +13,7 @@ import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
 import type { WarningLetters } from '#domain/messages/tell-of-warning.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { PlanReminders } from '#domain/plan/reminders.ts'
+import { SEND_ACCOUNT_LETTER } from '#domain/privacy/account-letters.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { applicationJobs } from '#jobs/applications.ts'
@@ -41,7 +42,7 @@ import type { Clock } from '#services/clock.ts'
 import { askAddress } from '#services/feeds/ask-address.ts'
 import { openInternet } from '#services/feeds/network.ts'
 import type { Log } from '#services/log.ts'
-import { type ClosedAccounts, SEND_LAST_LETTER } from './closed-accounts.ts'
+import type { ClosedAccounts } from './closed-accounts.ts'
 import { englishBank, WORD_LEVELS } from './english-bank.ts'
 import type { Env } from './env.ts'
 import { linkTargets, shownStacks } from './own-links.ts'
@@ -95,7 +96,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...learningJobs(parts.questionLetters),
       ...speakingJobs(parts.speakingLetters),
       ...planJobs(parts.planReminders),
-      ...privacyJobs({ closedAccounts: parts.closedAccounts, letterKind: SEND_LAST_LETTER }),
+      ...privacyJobs({ closedAccounts: parts.closedAccounts, letterKind: SEND_ACCOUNT_LETTER }),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...applicationJobs({
         letters: parts.applicationLetters,

@@ -3,13 +3,15 @@ import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
-import { closeAccount } from '#domain/privacy/closing.ts'
+import type { Click } from '#domain/consents/ledger.ts'
+import { queueAccountLetter } from '#domain/privacy/account-letters.ts'
+import { closeAccount, noteGivenUp } from '#domain/privacy/closing.ts'
 import { removalReceipt } from '#domain/privacy/receipt.ts'
 import { noteRemoved } from '#domain/privacy/removed-members.ts'
 import type { Clock } from '#services/clock.ts'
 import { PROVIDER_PATH } from '#services/identity/cookie-names.ts'
 import { createIdentity } from '#services/identity/identity.ts'
-import { createAccounts } from '#services/identity/provider/account-desk.ts'
+import { type AskedFrom, createAccounts } from '#services/identity/provider/account-desk.ts'
 import { createAccountMail } from '#services/identity/provider/account-mail.ts'
 import { createAttempts } from '#services/identity/provider/attempts.ts'
 import { DEMO_EMPLOYER_DOMAIN } from '#services/identity/provider/demo-accounts.ts'
@@ -29,6 +31,9 @@ import { beforeRemoval, giveUpPlaces } from './remove-member.ts'
 export const AUDIT_KEY = 'audit log'
 /** What the key is derived for that names removed members. */
 export const REMOVED_KEY = 'removed members'
+
+/** The click that ends the consent to applications. */
+const clickOf = ({ locale, page }: AskedFrom): Click => ({ language: locale, page })
 
 export interface IdentityServicesOptions {
   mail: Mail
@@ -164,18 +169,26 @@ export function createIdentityServices({
           await beforeRemoval(tx, memberId, clock.now())
           await noteRemoved(tx, { key: secrets.key(REMOVED_KEY), memberId, at: clock.now() })
         },
-        receiptOf: (memberId) =>
-          removalReceipt(db, {
-            memberId,
-            askedAt: clock.now(),
-            origin,
-            sealingKey: secrets.key('certificates'),
-            now: clock.now(),
-          }),
+        async receiptOf(memberId, from) {
+          const now = clock.now()
+          const givenUp = await db
+            .transaction()
+            .execute((tx) => giveUpPlaces(tx, { memberId, click: clickOf(from), now }))
+          const sealingKey = secrets.key('certificates')
+          return removalReceipt(db, { memberId, askedAt: now, givenUp, origin, sealingKey, now })
+        },
         deletionDays: env.ACCOUNT_DELETION_DAYS,
-        close: async (tx, closed) => {
-          const removedFrom = await closeAccount(tx, { ...closed, now: clock.now() })
-          await giveUpPlaces(tx, closed.memberId, clock.now())
+        async close(tx, { letter, ...closed }) {
+          const [at, { memberId }] = [clock.now(), closed]
+          const { removedFrom, isNew } = await closeAccount(tx, { ...closed, now: at })
+          if (!isNew) return removedFrom
+          await noteGivenUp(
+            tx,
+            memberId,
+            await giveUpPlaces(tx, { memberId, click: clickOf(closed), now: at }),
+          )
+          if (letter !== undefined)
+            await queueAccountLetter(tx, { tenant: env.TENANT, address: letter.address, letter, at })
           return removedFrom
         },
       }),

@@ -281,6 +281,7 @@ async function buildServices(
     db: database.background.db,
     tenant: env.TENANT,
     clock,
+    log,
     mail,
     origin,
     removedKey: identity.removedKey,

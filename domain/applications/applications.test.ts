@@ -7,7 +7,7 @@ import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { applicationById } from './application-rows.ts'
 import { decide, undoDecline } from './decide.ts'
-import { acceptOffer, addNote, withdraw, withdrawEverything } from './member-acts.ts'
+import { acceptOffer, addNote, withdraw, withdrawEverything, withdrawOpen } from './member-acts.ts'
 import { momentIn, type OpenProgram, opennessOf, startIn } from './program.ts'
 import { type Submission, submit } from './submit.ts'
 import { tellDeclines } from './tell-declines.ts'
@@ -274,6 +274,34 @@ test('removing an account frees its places and closes its applications', async (
   // However a row goes, its place does not stay taken.
   await sql`delete from identity.member where id = ${b}`.execute(db)
   expect(await taken()).toBe(1)
+})
+
+test('who closes their account withdraws what has not ended; what has ended counts on', async () => {
+  const [a, b, reviewer] = (await people(3)) as [string, string, string]
+  const one: OpenProgram = { ...program, id: 'one', seats: 1 }
+  const [mine, waiting] = [await apply(a, one), await apply(b, one)]
+  const chosen: OpenProgram = { ...selecting, id: 'chosen', declineAfterHours: 0 }
+  const lost = await apply(a, chosen)
+  const decision = { tenant: TENANT, id: lost.id, reviewerId: reviewer, now: NOW, program: chosen }
+  await decide(db, { ...decision, version: 1, to: 'declined', reason: 'Too few hours' })
+  await tellDeclines(db, { tenant: TENANT, now: later(1), log })
+  expect(await stageOf(lost.id)).toBe('declined')
+
+  const click = { language: 'en-us', page: '/global/en-us/account' }
+  const close = () => db.transaction().execute((trx) => withdrawOpen(trx, { memberId: a, click, now: NOW }))
+  expect(await close()).toBe(1)
+  expect([await stageOf(mine.id), await stageOf(lost.id), await stageOf(waiting.id)]).toEqual([
+    'withdrawn',
+    'declined',
+    'accepted',
+  ])
+  const { rows } = await sql<{ act: string; about: string; page: string }>`
+    select act, about, page from privacy.consent_event c join privacy.subject s on s.pseudonym = c.subject
+    where s.member_id = ${a} and act = 'withdrawn'`.execute(db)
+  expect(rows).toEqual([{ act: 'withdrawn', about: mine.id, page: click.page }])
+  expect(await close()).toBe(0)
+  // After keeping it the days of the decline still count.
+  expect((await submit(db, sending(a, chosen, { now: later(24) }))).kind).toBe('again-later')
 })
 
 test.each([

@@ -113,6 +113,36 @@ export async function notesOf(db: Db, applicationId: string): Promise<Note[]> {
 }
 
 /**
+ * Withdraws the open applications of a member, as they could themselves: places go to others, and those that were decided or
+ * withdrawn stay as they are. In the caller's transaction, programmes in the order of their ids.
+ * @returns how many were withdrawn
+ */
+export async function withdrawOpen(
+  trx: Db,
+  { memberId, click, now }: { memberId: string; click?: Click | undefined; now: Date },
+): Promise<number> {
+  if (!isUuid(memberId)) return 0
+  const { rows } = await sql<{ id: string; tenant: string; programId: string }>`
+    select id, tenant, program_id as "programId" from applications.application
+    where member_id = ${memberId} and stage not in ('declined', 'withdrawn')
+    order by tenant, program_id, id`.execute(trx)
+  const withdrawn: string[] = []
+  for (const { id, tenant, programId } of rows) {
+    const places = await lockPlaces(trx, { tenant, programId })
+    const application = await applicationById(trx, { tenant, id })
+    if (places === undefined || application === undefined) continue
+    const moved = await moveTo(trx, places, application, { to: 'withdrawn', by: 'person', at: now })
+    if (moved === undefined) continue
+    await fillPlaces(trx, places, now)
+    withdrawn.push(id)
+  }
+  // After all programmes: entries of one member wait for each other.
+  for (const about of withdrawn)
+    await noteConsent(trx, { memberId, kind: 'application', act: 'withdrawn', about, click, at: now })
+  return withdrawn.length
+}
+
+/**
  * Gives up all applications of a member before they are deleted, in the same transaction, so that others get the
  * places. Programmes in the order of their ids, to avoid deadlocks between two members who leave at once.
  */

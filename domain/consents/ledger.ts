@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { membersOfAddress } from '#services/identity/closed-accounts.ts'
 import { isUuid } from '#services/uuid.ts'
 import { withoutSecret } from './secret-addresses.ts'
 
@@ -94,8 +95,7 @@ export async function noteConsentOfAddress(
   trx: Db,
   { address, ...note }: Omit<ConsentNote, 'memberId'> & { address: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from identity.member where lower(email) = lower(${address}) and email_verified`.execute(trx)
+  const { rows } = await membersOfAddress(address).execute(trx)
   for (const { id } of rows) await noteConsent(trx, { ...note, memberId: id })
 }
 

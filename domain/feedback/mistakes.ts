@@ -1,8 +1,10 @@
 // Mistakes that readers report to editors.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { readText, type TextFault } from '#domain/messages/message-text.ts'
 import { email as emailField } from '#domain/profile/field-kinds.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 import type { Log } from '#services/log.ts'
 import { MAX_MISTAKE, MAX_QUOTE, MISTAKE_ACTION } from './mistake-limits.ts'
@@ -96,11 +98,16 @@ export interface ListedMistake {
   doneAt: Date | undefined
 }
 
-/** Open reports first, then the newest. */
+/** Open reports first, then the newest. The address of whoever has closed their account is left out. */
 export async function listMistakes(db: Db, tenant: string, limit: number): Promise<ListedMistake[]> {
   const rows = await db
     .selectFrom('feedback.mistake')
-    .select(['id', 'page', 'quote', 'text', 'email', 'reported_at', 'done_at'])
+    .select(['id', 'page', 'quote', 'text', 'reported_at', 'done_at'])
+    .select(
+      sql<string | null>`case when ${isOpen(sql.ref('feedback.mistake.member_id'))} then email end`.as(
+        'email',
+      ),
+    )
     .where('tenant', '=', tenant)
     .orderBy('done_at', (order) => order.desc().nullsFirst())
     .orderBy('reported_at', 'desc')

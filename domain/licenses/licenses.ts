@@ -1,6 +1,8 @@
 // Requests for licences of external learning providers: one for each member and provider, granted by an
 // admin.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 
 export const licenseProviders = ['linkedin'] as const
 export type LicenseProvider = (typeof licenseProviders)[number]
@@ -62,7 +64,7 @@ export async function requestOf(
   )
 }
 
-/** Newest first. */
+/** Newest first; none of closed accounts. */
 export async function listRequests(
   db: Db,
   limit: number,
@@ -78,6 +80,7 @@ export async function listRequests(
       'request.granted_at',
     ])
     .select(['member.first_name', 'member.last_name'])
+    .where(isOpen(sql.ref('request.member_id')))
     .orderBy('request.granted_at', (order) => order.desc().nullsFirst())
     .orderBy('request.requested_at', 'desc')
     .limit(limit)
@@ -103,6 +106,7 @@ export async function grantLicense(
     .where('member_id', '=', memberId)
     .where('provider', '=', provider)
     .where('granted_at', 'is', null)
+    .where(isOpen(sql.ref('licenses.request.member_id')))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 // Hosts of events. Editors appoint members, for one event or for all events of a community.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 import { isUuid } from '#services/uuid.ts'
 import { communityKey } from '../following/communities.ts'
 
@@ -77,12 +78,13 @@ export interface NamedHost {
   forCommunity: boolean
 }
 
-/** Returns members appointed for an event or for its community. */
+/** Returns members appointed for an event or for its community; none whose account is closed. */
 export async function hostsOf(db: Db, tenant: string, event: Hosted): Promise<NamedHost[]> {
   const { rows } = await sql<NamedHost>`
     select h.id, trim(m.first_name || ' ' || m.last_name) as name, h.community is not null as "forCommunity"
     from meeting.host h join identity.member m on m.id = h.member_id
     where h.tenant = ${tenant} and (h.event_id = ${event.id} or h.community = ${communityKey(event.community)})
+      and ${isOpen(sql.ref('h.member_id'))}
     order by h.since, h.id limit 100`.execute(db)
   return rows
 }

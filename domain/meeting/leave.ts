@@ -1,7 +1,7 @@
 // Cancelling, removal and expiry. Each frees seats through `moveTo` and lets the waiting list move up.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { answerById, findAnswer } from './answer-rows.ts'
+import { type AnswerState, answerById, findAnswer } from './answer-rows.ts'
 import { fillSeats, lockEvent, moveTo } from './seats.ts'
 
 interface Leaving {
@@ -108,6 +108,32 @@ export async function leaveEverything(trx: Db, memberId: string, now: Date): Pro
     await forget(trx, id)
   }
 }
+
+/**
+ * Gives up what a member has of events that are not over: seats, offers and places on waiting lists go to others. What was
+ * said and done stays: a host's removal, earlier events, who was there. In the caller's transaction, events in the order of
+ * their ids.
+ * @returns how many places were given up
+ */
+export async function cancelEverything(trx: Db, memberId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string; tenant: string; eventId: string }>`
+    select a.id, a.tenant, a.event_id as "eventId" from meeting.answer a join catalogue.event e on e.id = a.event_id
+    where a.member_id = ${memberId} and a.state in ('asked', 'going', 'waiting', 'offered')
+      and coalesce(e.ends_at, e.starts_at) > ${now} order by a.event_id`.execute(trx)
+  let places = 0
+  for (const { id, tenant, eventId } of rows) {
+    const event = await lockEvent(trx, { tenant, eventId })
+    const answer = await answerById(trx, tenant, id)
+    if (event === undefined || answer === undefined || !GIVEN_UP.includes(answer.state)) continue
+    // Without a letter: there is no address any more.
+    await moveTo(trx, event, answer, { state: 'cancelled', by: 'person', at: now, quiet: true })
+    await fillSeats(trx, event, now)
+    places += 1
+  }
+  return places
+}
+
+const GIVEN_UP: readonly AnswerState[] = ['asked', 'going', 'waiting', 'offered']
 
 const AT_ONCE = 100
 

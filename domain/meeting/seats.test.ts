@@ -17,7 +17,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { findAnswer } from './answer-rows.ts'
 import { come } from './come.ts'
-import { endHeld, fillWaiting, leave, leaveEverything, removeByHost } from './leave.ts'
+import { cancelEverything, endHeld, fillWaiting, leave, leaveEverything, removeByHost } from './leave.ts'
 import { joinIsOpen, moveUpAt, offerEnd } from './rules.ts'
 
 let database: TestDatabase
@@ -135,6 +135,49 @@ test('deleting an account gives its seats to the waiting list, however it is del
   expect((await seatsOf(db, event)).taken).toBe(0)
   await fillWaiting(db, { tenant: TENANT, now: EARLY })
   expect(await stateOf(event, c)).toBe('going')
+})
+
+test('who closes their account gives up what is to come, and nothing else is forgotten', async () => {
+  const [full, list, past, banned] = [
+    await putEvent(db, { capacity: 1 }),
+    await putEvent(db, { capacity: 1 }),
+    await putEvent(db),
+    await putEvent(db),
+  ]
+  const [a, b] = (await people(2)) as [string, string]
+  for (const [member, event] of [
+    [a, full],
+    [b, full],
+    [b, list],
+    [a, list],
+    [a, past],
+    [a, banned],
+  ] as const)
+    await come(db, member, coming(event))
+  const removed = await findAnswer(db, banned, { memberId: a })
+  await removeByHost(db, removed?.id ?? '', { ...out(banned), reason: 'Again' })
+  await sql`
+    update catalogue.event set starts_at = ${hours(-300)}, ends_at = ${hours(-299)} where id = ${past}`.execute(
+    db,
+  )
+  const letters = async () =>
+    (
+      await sql`select from meeting.letter l join meeting.answer a on a.id = l.answer_id where a.member_id = ${a}`.execute(
+        db,
+      )
+    ).rows.length
+  const before = await letters()
+
+  const given = await db.transaction().execute((trx) => cancelEverything(trx, a, EARLY))
+  expect(given).toBe(2)
+  const states = [full, list, past, banned].map((event) => stateOf(event, a))
+  expect(await Promise.all(states)).toEqual(['cancelled', 'cancelled', 'going', 'removed'])
+  expect(await stateOf(full, b)).toBe('going')
+  expect(await seatsOf(db, list)).toEqual({ taken: 1, states: { going: 1, cancelled: 1 } })
+  expect(await letters()).toBe(before)
+  expect(await db.transaction().execute((trx) => cancelEverything(trx, a, EARLY))).toBe(0)
+  // The host's word holds for whoever keeps the account.
+  expect(await come(db, a, coming(banned))).toEqual({ kind: 'removed' })
 })
 
 describe('times', () => {

@@ -1,5 +1,7 @@
 // Who can receive a first message.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 
 /**
  * The member behind a public page, if they take messages. Undefined if the page does not exist or is the asker's own, if
@@ -36,4 +38,12 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
     )
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether nothing is written between the two any more: one has blocked the other, or the account of one is closed. */
+export async function isClosedBetween(db: Db, own: string, other: string): Promise<boolean> {
+  if (await isBlockedBetween(db, own, other)) return true
+  const { rows } = await sql<{ open: boolean }>`
+    select ${isOpen(sql`${own}::uuid`)} and ${isOpen(sql`${other}::uuid`)} as open`.execute(db)
+  return rows[0]?.open !== true
 }

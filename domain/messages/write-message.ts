@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Tables } from '#db/schema.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
-import { findRecipient, isBlockedBetween } from './recipient.ts'
+import { findRecipient, isBlockedBetween, isClosedBetween } from './recipient.ts'
 import { SEND_MESSAGE_LETTER } from './tell-of-message.ts'
 import { dayBefore, mayWrite, NEW_FOR_MS, type WritingVerdict } from './writing-rule.ts'
 
@@ -87,7 +87,10 @@ const sidesOf = (trx: Db, threadId: string) =>
     .where('thread_id', '=', threadId)
     .execute()
 
-/** Locks both members, so that messages of a pair or of one member are written one after the other and each limit counts them all. */
+/**
+ * Locks both members, so that messages of a pair or of one member are written one after the other and each limit counts them
+ * all, and none is written to an account while it is closed.
+ */
 async function holdBoth(trx: Trx, one: string, other: string): Promise<void> {
   await sql`
     select id from identity.member where id::text in (${one}, ${other}) order by id for no key update`.execute(
@@ -105,7 +108,7 @@ async function append(
   if (own === undefined) return { kind: 'unknown' }
   const verdict = mayWrite({
     ...(await factsOf(trx, writing)),
-    isClosed: other === undefined || (await isBlockedBetween(trx, writing.memberId, other.member_id)),
+    isClosed: other === undefined || (await isClosedBetween(trx, writing.memberId, other.member_id)),
     thread: await turnOf(trx, threadId, own.side),
   })
   if (verdict !== 'may') return { kind: verdict }
@@ -189,7 +192,7 @@ export async function mayWriteInThread(
   return mayWrite({
     ...(await factsOf(db, { memberId, now })),
     isClosed:
-      own === undefined || other === undefined || (await isBlockedBetween(db, memberId, other.member_id)),
+      own === undefined || other === undefined || (await isClosedBetween(db, memberId, other.member_id)),
     thread: own && (await turnOf(db, threadId, own.side)),
   })
 }

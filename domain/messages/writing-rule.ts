@@ -14,7 +14,7 @@ const IN_A_ROW = 5
 
 export interface WritingFacts {
   isBarred: boolean
-  /** One of the two has blocked the other, or the other has left. */
+  /** One of the two has blocked the other, or the other has left, or has closed their account. */
   isClosed: boolean
   isNew: boolean
   /** What the member did in the last 24 hours. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Click, noteConsentOfAddress } from '#domain/consents/ledger.ts'
+import { membersOfAddress } from '#services/identity/closed-accounts.ts'
 
 export interface NewSubscription {
   tenant: string
@@ -76,7 +77,7 @@ function leave(db: Db, which: RawBuilder<unknown>, now: Date, click?: Click): Pr
     for (const { address, wasConfirmed } of rows) {
       await sql`
         insert into newsletter.declined (member_id, declined_at)
-        select id, ${now} from identity.member where lower(email) = lower(${address}) and email_verified
+        select id, ${now} from (${membersOfAddress(address)}) as whose
         on conflict do nothing`.execute(trx)
       if (wasConfirmed)
         await noteConsentOfAddress(trx, { address, kind: 'digest', act: 'withdrawn', click, at: now })

@@ -23,11 +23,11 @@ const HIDDEN = JSON.stringify(Object.fromEntries(hideableFields.map((field) => [
 /** The columns that go into the row, each with what it becomes. */
 const memberColumns = sql`email = '', email_verified = false, first_name = '', last_name = '', avatar = null`
 const profileColumns = sql`first_name = '', last_name = '', is_public = false, is_listed = false,
-  accepts_messages = false, visibility = ${HIDDEN}::jsonb`
+  accepts_messages = false, visibility = ${HIDDEN}::jsonb, version = version + 1`
 
 /**
  * Closes an account. Seats, places and sessions are given up by the caller, in the same transaction.
- * @returns from when on it is removed: of an account that is closed already, as was said then
+ * @returns from when on it is removed: of an account that is closed already (`isNew: false`), as was said then
  */
 export async function closeAccount(
   trx: Db,
@@ -38,11 +38,12 @@ export async function closeAccount(
     region,
     locale,
   }: Omit<Closing, 'askedAt' | 'removedFrom'> & { days: number; now: Date },
-): Promise<Date> {
+): Promise<{ removedFrom: Date; isNew: boolean }> {
   const removedFrom = new Date(now.getTime() + days * DAY_MS)
-  // What is written to the two meanwhile is in the row, or is refused.
-  await sql`select from identity.member where id = ${memberId} for update`.execute(trx)
-  await sql`select from profile.profile where member_id = ${memberId} for update`.execute(trx)
+  // What is written to the two meanwhile is in the row, or is refused. Rows that name the member may be added: who does that
+  // can hold an event or a programme, for which this transaction waits next.
+  await sql`select from identity.member where id = ${memberId} for no key update`.execute(trx)
+  await sql`select from profile.profile where member_id = ${memberId} for no key update`.execute(trx)
   const { rows } = await sql`
     insert into privacy.closing (member_id, asked_at, removed_from, region, locale, member, profile)
     select m.id, ${now}, ${removedFrom}, ${region}, ${locale},
@@ -53,10 +54,11 @@ export async function closeAccount(
         from profile.profile p where p.member_id = m.id)
     from identity.member m where m.id = ${memberId}
     on conflict (member_id) do nothing returning member_id`.execute(trx)
-  if (rows.length === 0) return (await closingOf(trx, memberId))?.removedFrom ?? removedFrom
+  if (rows.length === 0)
+    return { removedFrom: (await closingOf(trx, memberId))?.removedFrom ?? removedFrom, isNew: false }
   await sql`update identity.member set ${memberColumns} where id = ${memberId}`.execute(trx)
   await sql`update profile.profile set ${profileColumns} where member_id = ${memberId}`.execute(trx)
-  return removedFrom
+  return { removedFrom, isNew: true }
 }
 
 /**
@@ -79,7 +81,8 @@ export async function keepAccount(db: Db, memberId: string): Promise<boolean> {
       await sql`
         update profile.profile set first_name = k.kept ->> 'firstName', last_name = k.kept ->> 'lastName',
           is_public = (k.kept -> 'isPublic')::boolean, is_listed = (k.kept -> 'isListed')::boolean,
-          accepts_messages = (k.kept -> 'acceptsMessages')::boolean, visibility = k.kept -> 'visibility'
+          accepts_messages = (k.kept -> 'acceptsMessages')::boolean, visibility = k.kept -> 'visibility',
+          version = version + 1
         from (select ${kept.profile}::jsonb as kept) k where member_id = ${memberId}`.execute(trx)
     return true
   })
@@ -93,12 +96,74 @@ export async function closingOf(db: Db, memberId: string): Promise<Closing | und
   return rows[0]
 }
 
-/** Closed accounts whose days are over, the longest ago first. */
-export async function dueClosings(db: Db, now: Date): Promise<Closing[]> {
-  const { rows } = await sql<Closing>`
-    select ${columns} from privacy.closing where removed_from <= ${now} order by removed_from limit 100`.execute(
-    db,
+/** What is given up when an account is closed. */
+export interface GivenUp {
+  /** Places at events, on waiting lists too. */
+  places: number
+  applications: number
+}
+
+/** For the receipt of the removal, in the transaction that closes. */
+export async function noteGivenUp(trx: Db, memberId: string, givenUp: GivenUp): Promise<void> {
+  await sql`
+    update privacy.closing set given_up = ${JSON.stringify(givenUp)}::jsonb where member_id = ${memberId}`.execute(
+    trx,
   )
+}
+
+const AT_ONCE = 100
+
+/** Closed accounts whose days are over, the longest ago first, a part at a time, so that all of them are seen once. */
+export async function* dueClosings(
+  db: Db,
+  now: Date,
+  atOnce = AT_ONCE,
+): AsyncGenerator<Closing & { givenUp: GivenUp }> {
+  let after: { at: string; memberId: string } | undefined
+  for (;;) {
+    const { rows } = await sql<Closing & { givenUp: Partial<GivenUp>; at: string }>`
+      select ${columns}, given_up as "givenUp", removed_from::text as at from privacy.closing
+      where removed_from <= ${now}
+        ${after === undefined ? sql`` : sql`and (removed_from, member_id) > (${after.at}::timestamptz, ${after.memberId}::uuid)`}
+      order by removed_from, closing.member_id limit ${atOnce}`.execute(db)
+    for (const { at, givenUp, ...closing } of rows) {
+      after = { at, memberId: closing.memberId }
+      yield { ...closing, givenUp: { places: 0, applications: 0, ...givenUp } }
+    }
+    if (rows.length < atOnce) return
+  }
+}
+
+/** Whose account with this address is closed, and until when. */
+export async function closingsOfAddress(
+  db: Db,
+  address: string,
+): Promise<Pick<Closing, 'memberId' | 'removedFrom'>[]> {
+  if (address === '') return []
+  const { rows } = await sql<Pick<Closing, 'memberId' | 'removedFrom'>>`
+    select member_id::text as "memberId", removed_from as "removedFrom" from privacy.closing
+    where lower(member ->> 'email') = lower(${address})`.execute(db)
+  return rows
+}
+
+/**
+ * After a backup was restored: of accounts that it has as closed nobody knows whether they were kept since. Each has at least
+ * its days again, in which its member can keep it.
+ * @returns them, as they are then
+ */
+export async function deferClosings(
+  db: Db,
+  { now, days, dryRun }: { now: Date; days: number; dryRun: boolean },
+): Promise<Pick<Closing, 'memberId' | 'removedFrom'>[]> {
+  const from = sql`greatest(removed_from, ${new Date(now.getTime() + days * DAY_MS)}::timestamptz)`
+  const { rows } = dryRun
+    ? await sql<Pick<Closing, 'memberId' | 'removedFrom'>>`
+        select member_id::text as "memberId", ${from} as "removedFrom" from privacy.closing order by member_id`.execute(
+        db,
+      )
+    : await sql<Pick<Closing, 'memberId' | 'removedFrom'>>`
+        update privacy.closing set removed_from = ${from}
+        returning member_id::text as "memberId", removed_from as "removedFrom"`.execute(db)
   return rows
 }
 

@@ -7,7 +7,8 @@ import { issuerPath, keyPath, kidOf } from '#domain/badges/badge-addresses.ts'
 import { ALGORITHM, currentBadgeKey } from '#domain/badges/badge-keys.ts'
 import { V2_CONTEXT, wholeSeconds } from '#domain/badges/sign-badge.ts'
 import { isRecord } from '#services/record.ts'
-import { heldData } from './held-data.ts'
+import type { GivenUp } from './closing.ts'
+import { rowsToGo } from './held-data.ts'
 import { whatStays } from './what-stays.ts'
 
 const TYPE = 'RemovalReceipt'
@@ -16,6 +17,8 @@ export interface ReceiptAbout {
   memberId: string
   /** When the member asked for it. */
   askedAt: Date
+  /** What was given up then. */
+  givenUp: GivenUp
   origin: string
   /** Opens the private keys of badges. */
   sealingKey: Buffer
@@ -25,10 +28,10 @@ export interface ReceiptAbout {
 /** Signs a receipt of what is about to be removed. Outside of a transaction: it may have to make a key. */
 export async function removalReceipt(
   db: Db,
-  { memberId, askedAt, origin, sealingKey, now }: ReceiptAbout,
+  { memberId, askedAt, givenUp, origin, sealingKey, now }: ReceiptAbout,
 ): Promise<string> {
   const key = await currentBadgeKey(db, sealingKey, now)
-  const held = Object.entries(await heldData(db, memberId)).filter(([, rows]) => rows > 0)
+  const toGo = Object.entries(await rowsToGo(db, memberId)).filter(([, rows]) => rows > 0)
   const issuer = `${origin}${issuerPath}`
   const id = `urn:uuid:${randomUUID()}`
   const receipt = {
@@ -40,7 +43,8 @@ export async function removalReceipt(
     validFrom: wholeSeconds(now),
     credentialSubject: {
       askedAt: wholeSeconds(askedAt),
-      removed: Object.fromEntries(held),
+      givenUp,
+      removed: Object.fromEntries(toGo),
       stays: whatStays.map(({ what, as, days }) => ({ what, as, days })),
     },
     iss: issuer,

@@ -77,3 +77,27 @@ test('a dry run counts what the next run deletes, and a rule leaves what is youn
   expect([await rows(true), await rows(true)]).toEqual([1, 1])
   expect([await rows(false), await rows(false)]).toEqual([1, 0])
 })
+
+test('a rule that fails keeps none of the others, and is told at the end', async () => {
+  const { db } = database
+  const now = new Date('2026-11-28T12:00:00Z')
+  const old = new Date('2020-01-01T00:00:00Z')
+  await sql`insert into privacy.removed (name, at) values (${'c'.repeat(64)}, ${old})`.execute(db)
+  await sql`insert into privacy.letter (address, subject, text, html, made_at) values ('a@b.example', '', '', '', ${old})`.execute(
+    db,
+  )
+  await sql
+    .raw(`
+    create function fail_always() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`)
+    .execute(db)
+  await sql`create trigger fails before delete on privacy.removed for each row execute function fail_always()`.execute(
+    db,
+  )
+  try {
+    await expect(applyRetention(db, { now, job: 'expire-proofs' })).rejects.toThrow('privacy.removed (at)')
+    expect((await sql`select from privacy.letter`.execute(db)).rows).toEqual([])
+  } finally {
+    await sql`drop trigger fails on privacy.removed`.execute(db)
+    await sql`drop function fail_always`.execute(db)
+  }
+})

@@ -37,8 +37,8 @@ export const retention = [
   { table: 'privacy.audit_detail', from: 'day', days: YEAR, job: 'expire-proofs', isDay: true },
   // No backup should be as old as this.
   { table: 'privacy.removed', from: 'at', days: 3 * YEAR, job: 'expire-proofs' },
-  // Its job has given up long before.
-  { table: 'privacy.last_letter', from: 'made_at', days: 30, job: 'expire-proofs' },
+  // Until then its job is asked again and again.
+  { table: 'privacy.letter', from: 'made_at', days: 30, job: 'expire-proofs' },
   { table: 'form_drafts.draft', from: 'saved_at', days: DRAFT_MS / DAY_MS, job: 'expire-form-drafts' },
   { table: 'form_drafts.progress', from: 'saved_at', days: MEMBER_MS / DAY_MS, job: 'expire-form-drafts' },
   {
@@ -102,16 +102,29 @@ export interface Retained {
   rows: number
 }
 
-/** Deletes what is too old, by all rules or those of one job. Repeating it changes nothing. */
+/**
+ * Deletes what is too old, by all rules or those of one job. Repeating it changes nothing.
+ * @throws after all others, if a rule could not be applied
+ */
 export async function applyRetention(
   db: Db,
   { now, job, dryRun = false }: { now: Date; job?: RetentionJob; dryRun?: boolean },
 ): Promise<Retained[]> {
   const done: Retained[] = []
+  const failures: { rule: RetentionRule; error: unknown }[] = []
   for (const rule of retention as readonly RetentionRule[]) {
     if (job !== undefined && rule.job !== job) continue
-    done.push({ rule, rows: dryRun ? await countDue(db, rule, now) : await deleteDue(db, rule, now) })
+    try {
+      done.push({ rule, rows: dryRun ? await countDue(db, rule, now) : await deleteDue(db, rule, now) })
+    } catch (error) {
+      failures.push({ rule, error })
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures.map(({ error }) => error),
+      `Rows that are too old could not be deleted: ${failures.map(({ rule }) => `${rule.table} (${rule.from})`).join(', ')}`,
+    )
   return done
 }
 

@@ -1,5 +1,5 @@
 // What is left of a member after their account was removed: the table of docs/privacy.md, which the walk for traces
-// (server/walk-for-traces.test.ts) holds to what is really there.
+// (tests/contracts/traces.test.ts) holds to what is really there.
 
 export interface Remains {
   what: string
@@ -8,6 +8,8 @@ export interface Remains {
   as: string
   /** Days after which it goes; `forever`, or `ownTerms` where it was never tied to the account. */
   days: number | 'forever' | 'ownTerms'
+  /** Only rows without a member stay, which are stored by an address; those of the account go with it. */
+  byAddress?: true
 }
 
 const YEAR = 365
@@ -44,6 +46,12 @@ export const whatStays = [
     days: 3 * YEAR,
   },
   {
+    what: 'the last letter',
+    tables: ['privacy.letter'],
+    as: 'the letter and its address, until a mail server has taken it',
+    days: 30,
+  },
+  {
     what: 'messages that others received',
     tables: ['messages.message'],
     as: 'their text, without its author',
@@ -54,5 +62,17 @@ export const whatStays = [
     tables: ['marketing.submission', 'newsletter.subscription', 'meeting.answer'],
     as: 'the address',
     days: 'ownTerms',
+    byAddress: true,
   },
 ] as const satisfies readonly Remains[]
+
+/** Rows that others keep: they forget who it was. */
+const FORGETFUL = ['assessment.item_switch', 'messages.report']
+
+const staying: readonly string[] = [
+  ...(whatStays as readonly Remains[]).flatMap(({ tables, byAddress }) => (byAddress ? [] : tables)),
+  ...FORGETFUL,
+]
+
+/** Whether a member's own rows of a table go with their account. */
+export const goesWithAccount = (table: string): boolean => !staying.includes(table)

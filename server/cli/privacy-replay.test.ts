@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeAccount, closingOf } from '#domain/privacy/closing.ts'
 import { noteRemoved } from '#domain/privacy/removed-members.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
@@ -75,6 +76,27 @@ test('who came back is removed again by the list, which names the secret and nob
   })
   expect(await emails()).toEqual(['stays@site.example'])
   expect((await run(['removed'])).out).toBe(list)
+})
+
+test('who closed their account before the backup, and may have kept it since, has the days again', async () => {
+  writeFileSync(file, await restored())
+  const { db } = database
+  const memberId = await insertMember(db, { email: 'closed@site.example', now })
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  await db
+    .transaction()
+    .execute((trx) =>
+      closeAccount(trx, { memberId, days: 20, now: days(-19.5), region: 'global', locale: 'en-us' }),
+    )
+  const until = async () => (await closingOf(db, memberId))?.removedFrom
+  expect((await run(['replay', file, '--dry-run'])).out).toContain(`${memberId} ${days(14).toISOString()}`)
+  expect(await until()).toEqual(days(0.5))
+  const { out } = await run(['replay', file])
+  expect(out).toContain('1 accounts are closed in the backup; they may have been kept since')
+  expect(out).toContain(`${memberId} ${days(14).toISOString()}`)
+  expect(await until()).toEqual(days(14))
+  expect((await run(['replay', file])).code).toBe(0)
+  expect(await until()).toEqual(days(14))
 })
 
 test('what npm writes before a list, and empty lines, are no part of it', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { deferClosings } from '#domain/privacy/closing.ts'
 import { nameOfKey, type RemovedMember, replayRemovals } from '#domain/privacy/removed-members.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import { REMOVED_KEY } from '../identity.ts'
@@ -9,15 +10,20 @@ import { givenPath } from './given-path.ts'
 
 const SECRET = /^secret ([0-9a-f]{64})$/
 const LINE = /^([0-9a-f]{64}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/
+/** Where accounts are removed at once now, of those that were closed before. */
+const DAYS_AGAIN = 14
 /** As much of a wrong line as one needs to find it. */
 const MAX_SHOWN = 40
 
 /** Operators' command for after a backup was restored, before the site serves again. */
 export const privacyReplay: Command = {
   name: 'privacy replay',
-  summary: 'Removes again whom a restored backup brought back.',
+  summary: 'Removes again whom a restored backup brought back, and gives closed accounts their days again.',
   usage: '<file of `privacy removed`> [--dry-run]',
-  details: 'Needs the secret that the list was made with. Run it before the site serves the restored data.',
+  details:
+    'Needs the secret that the list was made with. Run it before the site serves the restored data. Accounts that are ' +
+    'closed in the backup are listed with the day from which on they are removed: whoever has kept theirs since has to ' +
+    'be able to keep it again.',
   options: { 'dry-run': { type: 'boolean' } },
   optionHelp: { 'dry-run': 'reports how many would be removed, and changes nothing' },
   async run(args, { env, openDatabase, out, now }) {
@@ -40,6 +46,17 @@ export const privacyReplay: Command = {
       dryRun,
     })
     out(`${removed.length} removals listed; ${count} members ${dryRun ? 'would be' : 'were'} removed again`)
+    const deferred = await deferClosings(db, {
+      now: now(),
+      days: env.ACCOUNT_DELETION_DAYS || DAYS_AGAIN,
+      dryRun,
+    })
+    if (deferred.length > 0)
+      out(
+        `${deferred.length} accounts are closed in the backup; they may have been kept since, and ` +
+          `${dryRun ? 'would be' : 'are'} removed later:`,
+      )
+    for (const { memberId, removedFrom } of deferred) out(`${memberId} ${removedFrom.toISOString()}`)
     return 0
   },
 }

@@ -1,8 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
 import { seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
@@ -171,4 +173,30 @@ test('user: shows a member, gives exactly the roles that are named, and dry runs
   expect(await rolesOf()).toBe('')
   expect((await run('user', 'newcomer@guildhall.example', '--roles', 'owner')).code).toBe(2)
   expect((await run('user', 'nobody@guildhall.example', '--roles', 'editor')).code).toBe(1)
+})
+
+test('user: finds a closed account by its address, and refuses an empty one', async () => {
+  const { db } = database
+  await seedDemoAccounts(db, new Date('2026-11-21T10:00:00Z'))
+  const { id } = await db
+    .selectFrom('identity.member')
+    .select('id')
+    .where('email', '=', 'member@guildhall.example')
+    .executeTakeFirstOrThrow()
+  const now = new Date('2026-11-21T10:00:00Z')
+  await db
+    .transaction()
+    .execute((trx) => closeAccount(trx, { memberId: id, days: 14, now, region: 'global', locale: 'en-us' }))
+  const asked = ['user', 'Member@guildhall.example']
+  expect((await run(...asked)).out).toContain('closed until 2026-12-05')
+  for (const empty of ['', ' ']) expect((await run('user', empty, '--roles', 'admin')).code).toBe(2)
+  expect((await run(...asked)).out).not.toContain('admin')
+  expect((await run(...asked, '--roles', 'admin')).out).toBe('Member@guildhall.example: has admin')
+  const admins = await db
+    .selectFrom('identity.member')
+    .select('id')
+    .where(sql<boolean>`email = '' and 'admin' = any(granted_roles)`)
+    .execute()
+  expect(admins).toEqual([{ id }])
+  await keepAccount(db, id)
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
 import { createAudit } from '#domain/audit/audit-log.ts'
 import type { AuditAction } from '#domain/audit/chain.ts'
 import { recordEvent } from '#services/identity/audit.ts'
@@ -28,17 +29,13 @@ export const user: Command = {
   async run(args, { env, openDatabase, out, now }) {
     const [email, ...more] = args.positionals
     if (more.length > 0) throw new UsageError('One address at a time')
+    // Of closed accounts the address is empty.
+    if (email?.trim() === '') throw new UsageError('The address is empty')
     const roles = args.text('roles')?.split(',').filter(Boolean)
     const unknown = roles?.find((role) => !isGrantable(role))
     if (unknown !== undefined) throw new UsageError(`There is no role '${unknown}': editor, admin`)
     const { db } = await openDatabase()
-    const members = await db
-      .selectFrom('identity.member')
-      .select(['id', 'email', 'first_name', 'last_name', 'employee', 'granted_roles', 'seen_at'])
-      .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', email?.toLowerCase()))
-      .orderBy('seen_at', 'desc')
-      .limit(50)
-      .execute()
+    const members = await findMembers(db, email)
     if (email !== undefined && members.length === 0)
       throw new CommandError(`Nobody with the address ${email} has signed in yet.`)
     const dryRun = args.flag('dry-run')
@@ -50,9 +47,10 @@ export const user: Command = {
     }
     if (email !== undefined && roles !== undefined) {
       if (!dryRun) {
-        await grantRoles(db, email, roles.filter(isGrantable))
-        for (const { id } of members)
+        for (const { id } of members) {
+          await grantRoles(db, id, roles.filter(isGrantable))
           await recordEvent(db, { kind: 'roles-changed', memberId: id, detail: { roles } }, now())
+        }
         await noteEach('roles-changed')
       }
       out(`${email}: ${dryRun ? 'would have' : 'has'} ${roles.length > 0 ? roles.join(', ') : 'no roles'}`)
@@ -69,7 +67,9 @@ export const user: Command = {
         out(
           [
             member.seen_at.toISOString().slice(0, 10),
-            member.email,
+            member.closedUntil === null
+              ? member.email
+              : `closed until ${new Date(member.closedUntil).toISOString().slice(0, 10)}`,
             `${member.first_name} ${member.last_name}`.trim(),
             all.join(', '),
           ].join('  '),
@@ -78,3 +78,23 @@ export const user: Command = {
     return 0
   },
 }
+
+/** With an address also whose account with it is closed. */
+const findMembers = (db: Db, email: string | undefined) =>
+  db
+    .selectFrom('identity.member')
+    .select(['id', 'email', 'first_name', 'last_name', 'employee', 'granted_roles', 'seen_at'])
+    .select(
+      sql<Date | null>`(select removed_from from privacy.closing c where c.member_id = identity.member.id)`.as(
+        'closedUntil',
+      ),
+    )
+    .$if(email !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(lower(email) = lower(${email}) or id in (
+          select member_id from privacy.closing where lower(member ->> 'email') = lower(${email})))`,
+      ),
+    )
+    .orderBy('seen_at', 'desc')
+    .limit(50)
+    .execute()

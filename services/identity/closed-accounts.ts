@@ -6,3 +6,13 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const isOpen = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from privacy.closing c where c.member_id = ${memberId})`
+
+/**
+ * The ids of members whose confirmed address it is, also while their account is closed: for what whoever has the address
+ * decides with a letter's link.
+ */
+export const membersOfAddress = (address: string): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select id from identity.member where lower(email) = lower(${address}) and email <> '' and email_verified
+  union
+  select member_id from privacy.closing
+  where lower(member ->> 'email') = lower(${address}) and (member ->> 'emailVerified')::boolean`

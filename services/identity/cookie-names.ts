@@ -22,6 +22,8 @@ export const REFRESH: SessionCookie = { name: 'refresh_token', path: AUTH_PATH }
 export const FLAG: SessionCookie = { name: 'signed_in', path: '/' }
 /** Tells the next page that somebody has signed out; the page deletes it. */
 export const SIGNED_OUT: SessionCookie = { name: 'signed_out', path: '/' }
+/** Tells the page after it until when an account is closed. */
+export const ACCOUNT_CLOSED: SessionCookie = { name: 'account_closed', path: '/' }
 /** Binds a sign-in in progress to the browser that started it. */
 export const LOGIN_BROWSER: SessionCookie = { name: 'login_browser', path: AUTH_PATH }
 /** Marks a browser that has signed in before, so that other people's guesses do not lock its owner out. */

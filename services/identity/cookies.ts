@@ -1,6 +1,7 @@
 // The cookies of a session. Scripts cannot read the tokens, only the flag.
 import {
   ACCESS,
+  ACCOUNT_CLOSED,
   AUTH_PATH,
   CAREER_QUIZ,
   cookieName,
@@ -73,6 +74,18 @@ export const signedOutCookies = (settings: CookieSettings): string[] => [
   cookie(CAREER_QUIZ, '', { ...settings, seconds: 0 }),
   cookie(SIGNED_OUT, '1', { ...settings, seconds: SIGNED_OUT_SECONDS, readable: true }),
 ]
+
+const ACCOUNT_CLOSED_SECONDS = 10 * 60
+
+/** For the page that says until when an account is closed that was closed here a moment ago. */
+export const accountClosedCookie = (removedFrom: Date, settings: CookieSettings): string =>
+  cookie(ACCOUNT_CLOSED, String(removedFrom.getTime()), { ...settings, seconds: ACCOUNT_CLOSED_SECONDS })
+
+/** @returns until when the account is closed that was closed in this browser a moment ago */
+export function readAccountClosed(headers: Headers, settings: CookieSettings): Date | undefined {
+  const value = readSessionCookie(headers, ACCOUNT_CLOSED, settings) ?? ''
+  return /^\d{1,14}$/.test(value) ? new Date(Number(value)) : undefined
+}
 
 export const browserCookie = (value: string, seconds: number, settings: CookieSettings): string =>
   cookie(LOGIN_BROWSER, value, { ...settings, seconds })

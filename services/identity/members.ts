@@ -134,11 +134,15 @@ const namesOf = ({ first_name, last_name, own_first_name, own_last_name }: Names
   [own_first_name ?? first_name, own_last_name ?? last_name].filter((name) => name !== '').join(' ')
 
 /** @returns false when the member does not exist */
-export async function grantRoles(db: Db, email: string, roles: readonly GrantableRole[]): Promise<boolean> {
+export async function grantRoles(
+  db: Db,
+  memberId: string,
+  roles: readonly GrantableRole[],
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.member')
     .set({ granted_roles: [...roles] })
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '=', memberId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

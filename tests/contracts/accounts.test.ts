@@ -334,6 +334,13 @@ describe('the page about one’s own sign-in', () => {
     expect(mail?.subject).toBe('Your account is deleted · Guildhall')
     expect(mail?.text).toContain('This e-mail is your receipt.')
     expect(mail?.html).toContain('This e-mail is your receipt.')
+    const receipt = (/\n\n(eyJ[\w.\-\n]+)\n\n/.exec(mail?.text ?? '')?.[1] ?? '').replace(/\n/g, '')
+    const { credentialSubject } = JSON.parse(Buffer.from(receipt.split('.')[1] ?? '', 'base64url').toString())
+    expect(credentialSubject).toMatchObject({
+      givenUp: { places: 0, applications: 0 },
+      // Account and member; the entry of the sign-in stays, and so do proofs of consents.
+      removed: { account: 2 },
+    })
     expect(browser.cookie('signed_in')).toBeUndefined()
     const { rows } = await site.services.database.pool.query(
       "select (select count(*) from identity.account where email = 'gone@example.org') + (select count(*) from identity.member where email = 'gone@example.org') as left",

@@ -1,6 +1,7 @@
 // Closing an account: what others find of it until it is removed, keeping it, and the removal with its receipt.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatDate } from '#app/locale/dates.ts'
 import { calendarToken } from '#domain/plan/calendar.ts'
 import { seenNames } from '#domain/profile/seen-names.ts'
 import { confirmedAddress } from '#services/identity/members.ts'
@@ -36,6 +37,12 @@ const count = async (table: string, column = 'member_id') => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db())
   return rows[0]?.count
+}
+
+const held = async (table: string, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where member_id = ${id} and ${which}`.execute(db())
+  return rows[0]?.count ?? 0
 }
 
 async function anEvent(): Promise<string> {
@@ -85,8 +92,12 @@ const found = async () => {
     slug: seen.get(id)?.slug ?? '',
     thread: main(await text(await thread())).includes('Mira'),
     event: main(await text(eventPage)).includes('<summary>Also coming</summary>'),
-    seats: await count('meeting.answer'),
-    applications: await count('applications.application'),
+    seats: await held('meeting.answer', sql`state in ('going', 'waiting', 'offered')`),
+    applications: await held('applications.application', sql`stage not in ('declined', 'withdrawn')`),
+    // What a host and a reviewer decided.
+    decided:
+      (await held('meeting.answer', sql`state = 'removed'`)) +
+      (await held('applications.application', sql`stage = 'declined'`)),
     calendar: (await site.request(`/global/en-us/my-calendar/${token}/calendar.ics`)).status,
     letters: (await confirmedAddress(db(), id)) ?? '',
   }
@@ -111,10 +122,25 @@ test('a closed account is found by nobody, and nothing is written to it', async 
   await sql`
     insert into plan.calendar (member_id, tenant, made_at) values (${id}, ${env.TENANT}, now())`.execute(db())
   await sql`
-    insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
-      consent_version, rules_version, facts, region, locale, sent_at, changed_at)
-    values (${env.TENANT}, 'a-program', ${id}, 'preselect-only', 'review', '{"items":[]}', 'Yes', '1', '1', '{}', 'global',
-      'en-us', now(), now())`.execute(db())
+    insert into applications.places (tenant, program_id, seats, workflow)
+    values (${env.TENANT}, 'a-program', 1, 'preselect-only'), (${env.TENANT}, 'another', 1, 'preselect-only')`.execute(
+    db(),
+  )
+  for (const [program, stage] of [
+    ['a-program', 'review'],
+    ['another', 'declined'],
+  ])
+    await sql`
+      insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
+        consent_version, rules_version, facts, region, locale, sent_at, changed_at)
+      values (${env.TENANT}, ${program}, ${id}, 'preselect-only', ${stage}, '{"items":[]}', 'Yes', '1', '1', '{}', 'global',
+        'en-us', now(), now())`.execute(db())
+  await sql`
+    insert into meeting.answer (tenant, event_id, member_id, state, party, seated, region, locale, answered_at, changed_at)
+    select tenant, id, ${id}, 'removed', 1, false, 'global', 'en-us', now(), now() from catalogue.event
+    where tenant = ${env.TENANT} and status = 'open' and external_id <> 'open-house-rust' limit 1`.execute(
+    db(),
+  )
   const before = await found()
   expect(before).toMatchObject({
     page: 200,
@@ -130,17 +156,27 @@ test('a closed account is found by nobody, and nothing is written to it', async 
     event: true,
     seats: 1,
     applications: 1,
+    decided: 2,
     calendar: 200,
     letters: EMAIL,
   })
 
   const other = await signedIn(site, EMAIL)
   const { text: page } = await mira.open('/global/en-us/account')
-  expect(page).toContain('Places at events, and applications, are given up at once')
+  expect(page).toContain('Your places at coming events and in programmes become free at once')
   expect(page).toContain('>Close and delete<')
   const { at, text } = await close(mira)
   expect(at).toBe('/global/en-us/sign-out/done?closed')
-  expect(text).toContain('Your account is closed')
+  expect(main(text)).toContain('Your account is closed')
+  const { rows: closings } = await sql<{ until: Date; given: unknown }>`
+    select removed_from as until, given_up as given from privacy.closing`.execute(db())
+  expect(closings[0]?.given).toEqual({ places: 1, applications: 1 })
+  expect(text).toContain(`On ${formatDate(closings[0]?.until.toISOString() ?? '', 'en-us')} everything`)
+  // To nobody else the page says so.
+  expect(main((await openBrowser(site).open(at)).text)).not.toContain('Your account is closed')
+  const { rows: withdrawn } = await sql`
+    select from privacy.consent_event where kind = 'application' and act = 'withdrawn'`.execute(db())
+  expect(withdrawn).toHaveLength(1)
   // All sessions have ended.
   expect((await other.ask('/api/club/profile')).status).toBe(401)
 
@@ -157,6 +193,7 @@ test('a closed account is found by nobody, and nothing is written to it', async 
     event: false,
     seats: 0,
     applications: 0,
+    decided: 2,
     calendar: 404,
     letters: '',
   })
@@ -186,6 +223,19 @@ test('signing in leads to one page from everywhere, and nothing else works', asy
       true,
     ])
   }
+  // Whoever is signed in there can still read what they agreed to, and use the links of letters.
+  for (const path of [
+    '/global/en-us/terms',
+    '/global/en-us/certificates',
+    '/global/de-de/newsletter/leave/x',
+  ])
+    expect([path, (await browser.ask(path)).status]).toEqual([path, 200])
+  const { rows: subscriptions } = await sql<{ token: string }>`
+    insert into newsletter.subscription (tenant, address, locale, region, consent_text, subscribed_at, confirmed_at)
+    values (${site.services.env.TENANT}, ${EMAIL}, 'en-us', 'global', 'Yes', now(), now())
+    returning unsubscribe_token::text as token`.execute(db())
+  await browser.send(`/global/en-us/newsletter/leave/${subscriptions[0]?.token}`, {})
+  expect(await count('newsletter.declined')).toBe(1)
   // Data for scripts is no way around.
   expect(await (await browser.ask('/global/en-us/profile.data')).text()).not.toContain('Mira')
   expect((await browser.ask('/api/club/profile')).status).toBe(401)
@@ -217,6 +267,7 @@ test('keeping it brings back what others saw, but not what was given up', async 
     letters: EMAIL,
     seats: 0,
     applications: 0,
+    decided: 2,
   })
   // There is nothing to keep any more.
   expect((await browser.open(CLOSING)).at).toBe('/global/en-us/account')
@@ -245,7 +296,7 @@ test('after its days everything is removed, and a letter says so', async () => {
   const { text: checked } = await openBrowser(site).send('/global/en-us/certificates', { badge: receipt })
   expect(checked).toContain('Removal of an account with everything in it')
   expect(checked).toContain('It is unchanged since it was signed.')
-  for (const table of ['privacy.last_letter', 'privacy.closing']) {
+  for (const table of ['privacy.letter', 'privacy.closing']) {
     const { rows: left } = await sql`select from ${sql.table(table)}`.execute(db())
     expect(left).toEqual([])
   }

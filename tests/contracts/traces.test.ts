@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whatStays } from '#domain/privacy/what-stays.ts'
+import { keepTitles } from '#domain/profile/waiting-titles.ts'
+import { makeLink } from '#services/identity/provider/mailed-links.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
 import { openMembers, patchProfile } from '#tests/tools/members.ts'
@@ -147,6 +149,8 @@ test('of somebody who is removed only what is published stays', async () => {
   await sql`
     insert into newsletter.subscription (tenant, address, locale, region, consent_text, subscribed_at)
     values (${env.TENANT}, ${EMAIL}, 'en-us', 'global', 'Yes', now())`.execute(db())
+  await makeLink(db(), 'reset', EMAIL, { accountId: id }, site.services.clock.now())
+  await keepTitles(db(), [{ who: { email: EMAIL }, titleId: 'a-title' }], site.services.clock.now())
   await site.services.jobs.run()
 
   // What is to be found is there.
@@ -155,12 +159,14 @@ test('of somebody who is removed only what is published stays', async () => {
     'feedback.mistake',
     'form_drafts.draft',
     'identity.account',
+    'identity.mailed_link',
     'identity.member',
     'learning.review',
     'messages.message',
     'newsletter.subscription',
     'profile.directory',
     'profile.profile',
+    'profile.waiting_title',
     'saved_search.search',
     'uploads.upload',
   ]

@@ -11,8 +11,8 @@ import { readForm } from './sign-in-page.server.ts'
 type Outcome =
   /** `deleted`: the account was deleted as well. */
   | { kind: 'signed-out'; deleted: boolean }
-  /** The account is closed, to be removed later. */
-  | { kind: 'closed' }
+  /** The account is closed, to be removed from then on. */
+  | { kind: 'closed'; removedFrom: Date }
   /** `changed`: the password was changed. */
   | { kind: 'done'; changed: boolean }
   | { kind: 'fault'; form: 'password' | 'delete'; faults: FieldFault[]; wait?: number }
@@ -20,7 +20,7 @@ type Outcome =
 /** Changes a member's sign-in; the form's `intent` says how. */
 export async function actOnAccount(context: RequestContext, request: Request): Promise<Outcome> {
   const { sessionId, visitor } = context.get(viewerContext)
-  const { db, identity, accounts, accountLetters } = context.get(servicesContext)
+  const { db, identity, accounts, accountLetters, jobs } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
   const viewer = memberOf(context)
   const { intent, session = '', current = '', password = '', owner = '', sure } = await readForm(request)
@@ -54,8 +54,12 @@ export async function actOnAccount(context: RequestContext, request: Request): P
     if (sure !== 'on') return fault('delete', { field: 'sure', problem: 'deleteSureNeeded' })
     const write = await mailWriter(context)
     const { region, locale } = context.get(placeContext)
-    const outcome = await accounts.deleteAccount({ ...asker, password: owner, write, region, locale })
-    if (outcome.kind === 'closed') return outcome
+    const from = { region, locale, page: new URL(request.url).pathname }
+    const outcome = await accounts.deleteAccount({ ...asker, password: owner, write, from })
+    if (outcome.kind === 'closed') {
+      jobs.wake()
+      return outcome
+    }
     if (outcome.kind === 'done') return { kind: 'signed-out', deleted: true }
     if (outcome.kind === 'tooMany') return tooMany('delete', outcome.allowance.resetsIn)
     return fault('delete', { field: 'owner', problem: 'currentWrong' })

@@ -11,7 +11,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { signedOutCookies } from '#services/identity/cookies.ts'
+import { accountClosedCookie, signedOutCookies } from '#services/identity/cookies.ts'
 import type { Route } from './+types/account'
 import styles from './account.module.css'
 import { actOnAccount } from './account.server.ts'
@@ -61,8 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await actOnAccount(context, request)
   if (outcome.kind === 'signed-out' || outcome.kind === 'closed') {
     const headers = new Headers()
-    for (const line of signedOutCookies({ secure: origin.startsWith('https:') }))
-      headers.append('set-cookie', line)
+    const cookies = { secure: origin.startsWith('https:') }
+    for (const line of signedOutCookies(cookies)) headers.append('set-cookie', line)
+    if (outcome.kind === 'closed')
+      headers.append('set-cookie', accountClosedCookie(outcome.removedFrom, cookies))
     const done = pagePath({ ...context.get(placeContext), page: '/sign-out/done' })
     const what = outcome.kind === 'closed' ? '?closed' : outcome.deleted ? '?deleted' : ''
     return redirect(done + what, { headers })
@@ -176,7 +178,10 @@ export default withSignInMessages(function Account({ loaderData, actionData }: R
               <li>{t('signIn.deleteSaved')}</li>
               <li>{t('signIn.deleteSearches')}</li>
             </ul>
-            <p className={styles.used}>{t('signIn.deletePlaces')}</p>
+            <p className={styles.used}>
+              {t('signIn.deletePlaces')}
+              {removedOn === undefined ? null : ` ${t('signIn.closePlaces')}`}
+            </p>
             <p className={styles.used}>{t('signIn.deleteMessages')}</p>
             <p className={styles.used}>{t('signIn.deleteStays')}</p>
             <p className={styles.used}>{t('signIn.deleteProofs')}</p>

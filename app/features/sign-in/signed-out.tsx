@@ -2,8 +2,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { readAccountClosed } from '#services/identity/cookies.ts'
 import type { Route } from './+types/signed-out'
-import { removalDay } from './removal-day.ts'
 import { SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { loginPath, signInPage } from './sign-in-page.server.ts'
 
@@ -13,17 +13,23 @@ const titles = {
   everywhere: 'signIn.everywhereTitle',
 } as const
 
-/** Confirms a sign-out, or that an account is closed or deleted, to somebody who is anonymous now. */
+/**
+ * Confirms a sign-out, or that an account is closed or deleted, to somebody who is anonymous now. That it is closed is said in
+ * the browser in which it was, since a link from elsewhere can say anything.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { now, env } = context.get(servicesContext)
+  const { origin } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
+  const removedOn = searchParams.has('closed')
+    ? readAccountClosed(request.headers, { secure: origin.startsWith('https:') })?.toISOString()
+    : undefined
   const what: 'deleted' | 'closed' | 'everywhere' = searchParams.has('deleted')
     ? 'deleted'
-    : searchParams.has('closed')
-      ? 'closed'
-      : 'everywhere'
+    : removedOn === undefined
+      ? 'everywhere'
+      : 'closed'
   const page = await signInPage(context, titles[what])
-  return { ...page, what, login: loginPath(context), removedOn: removalDay(now, env.ACCOUNT_DELETION_DAYS) }
+  return { ...page, what, login: loginPath(context), removedOn }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -33,7 +39,7 @@ export default withSignInMessages(function SignedOut({ loaderData }: Route.Compo
   const { what, login, removedOn } = loaderData
   const texts = {
     deleted: () => t('signIn.deletedText'),
-    closed: () => t('signIn.closedText', { date: formatDate(removedOn, locale) }),
+    closed: () => t('signIn.closedText', { date: removedOn ? formatDate(removedOn, locale) : '' }),
     everywhere: () => t('signIn.everywhereDone'),
   }
   return (

@@ -1,7 +1,8 @@
 // The reviewers' side of the speaking part. A reviewer sees the topic and the recording, and neither the member,
-// nor the test's level, nor what another reviewer said.
+// nor the test's level, nor what another reviewer said. Of closed accounts there is nothing on it.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isOpen } from '#services/identity/closed-accounts.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import type { Level } from '../item.ts'
@@ -54,7 +55,7 @@ export function takeSpeaking(db: Db, { id, ...desk }: Desk & { id: string }): Pr
       update assessment.speaking as speaking set leased_by = ${desk.reviewerId}::uuid,
         leased_until = ${new Date(desk.now.getTime() + LEASE_MINUTES * MINUTE_MS)}::timestamptz
       where attempt_id = ${id} and tenant = ${desk.tenant} and state = 'to-review'
-        and member_id <> ${desk.reviewerId}::uuid
+        and member_id <> ${desk.reviewerId}::uuid and ${isOpen(sql.ref('speaking.member_id'))}
         and (leased_by is null or leased_by = ${desk.reviewerId}::uuid or leased_until <= ${desk.now}::timestamptz)
         and not exists (select from assessment.speaking_rating rating
           where rating.attempt_id = speaking.attempt_id and rating.reviewer_id = ${desk.reviewerId}::uuid)
@@ -193,6 +194,7 @@ const lockTaken = (
     .where('state', '=', 'to-review')
     .where('leased_by', '=', reviewerId)
     .where('member_id', '!=', reviewerId)
+    .where(isOpen(sql.ref('assessment.speaking.member_id')))
     .forUpdate()
     .executeTakeFirst()
 
@@ -204,6 +206,7 @@ const open = (db: Db, { tenant, reviewerId, now }: Desk) =>
     .where('tenant', '=', tenant)
     .where('state', '=', 'to-review')
     .where('member_id', '!=', reviewerId)
+    .where(isOpen(sql.ref('speaking.member_id')))
     .where((where) =>
       where.or([
         where('leased_by', 'is', null),

@@ -1,6 +1,7 @@
 // The speaking part on a database: what members and reviewers can do, in which order, and at the same time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -226,6 +227,22 @@ test('nobody rates themselves, and nobody of another site', async () => {
   const elsewhere = { ...deskOf(await newMember()), tenant: 'other' }
   expect(await listSpeaking(db(), elsewhere)).toEqual([])
   expect(await takeSpeaking(db(), { ...elsewhere, id: attemptId })).toBe(false)
+})
+
+test('while the account is closed, no reviewer finds the recording, takes it or rates it', async () => {
+  await sent()
+  const [one, other] = [await newMember(), await newMember()]
+  expect(await take(one)).toBe(true)
+  await db()
+    .transaction()
+    .execute((trx) => closeAccount(trx, { memberId, days: 14, now, region: 'global', locale: 'en-us' }))
+  expect(await listSpeaking(db(), deskOf(one))).toEqual([])
+  expect(await takenSpeaking(db(), { ...deskOf(one), id: attemptId })).toBeUndefined()
+  expect(await rate(one, 'B1')).toBe('gone')
+  expect(await take(other, later(2 * 3_600_000))).toBe(false)
+  await keepAccount(db(), memberId)
+  expect(await listSpeaking(db(), deskOf(one))).toHaveLength(1)
+  expect(await rate(one, 'B1')).toBe('decided')
 })
 
 test('taken back, its ratings and its file are gone, and it can be sent three times in all', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import { recordEvent } from '../audit.ts'
 import { endSessionsOf } from '../sessions.ts'
-import type { Letters, WriteMail } from './account-mail.ts'
+import type { Letters, WriteMail, Written } from './account-mail.ts'
 import type { AccountParts, Caller, TooMany } from './account-parts.ts'
 import { accountPasswords } from './account-passwords.ts'
 import { accountRegistration } from './account-registration.ts'
@@ -23,12 +23,25 @@ export interface AccountsOptions {
   upstreams: UpstreamDesk
   /** What is to be done about a member before they are deleted, in the same transaction. */
   beforeRemoval: (tx: Db, memberId: string) => Promise<void>
-  /** Signs what is about to be removed. */
-  receiptOf: (memberId: string) => Promise<string>
+  /** Gives up what is given up when an account is closed, and signs what is about to be removed. */
+  receiptOf: (memberId: string, page: AskedFrom) => Promise<string>
   /** Days between closing an account and its removal; 0: it is removed at once. */
   deletionDays: number
-  /** Closes an account until then, in a transaction. */
-  close: (tx: Db, closed: { memberId: string; region: string; locale: string; days: number }) => Promise<Date>
+  /** Closes an account until then, in a transaction, with the letter about it if there is one. */
+  close: (tx: Db, closed: ClosedAccount) => Promise<Date>
+}
+
+/** Where a member asks to delete their account. */
+export interface AskedFrom {
+  region: string
+  locale: string
+  page: string
+}
+
+interface ClosedAccount extends AskedFrom {
+  memberId: string
+  days: number
+  letter: (Written & { address: string }) | undefined
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -82,10 +95,9 @@ export function createAccounts({
         accountId: string
         password: string
         write: WriteMail
-        region: string
-        locale: string
+        from: AskedFrom
       },
-    ): Promise<{ kind: 'done' } | { kind: 'closed' } | { kind: 'wrong' } | TooMany> {
+    ): Promise<{ kind: 'done' } | { kind: 'closed'; removedFrom: Date } | { kind: 'wrong' } | TooMany> {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       const account = await findAccount(db, asked.accountId)
@@ -93,16 +105,16 @@ export function createAccounts({
       if (account.password !== null && !(await isPassword(asked.password, account.password)))
         return { kind: 'wrong' }
       if (deletionDays > 0) {
-        const { region, locale, write } = asked
-        const closed = { memberId: account.id, region, locale, days: deletionDays }
-        await db.transaction().execute((tx) => close(tx, closed))
+        const { allowed } = await attempts.mailTo(account.email, 'closed')
+        const letter = allowed ? { ...asked.write('closed', ''), address: account.email } : undefined
+        const closed = { ...asked.from, memberId: account.id, days: deletionDays, letter }
+        const removedFrom = await db.transaction().execute((tx) => close(tx, closed))
         // After it: a session that begins meanwhile ends, too.
         await parts.endEverything(account, 'account closed')
         await parts.note('account-closed', account.id, asked.requestId)
-        letters.send(account.email, 'closed', { write })
-        return { kind: 'closed' }
+        return { kind: 'closed', removedFrom }
       }
-      const receipt = await receiptOf(account.id)
+      const receipt = await receiptOf(account.id, asked.from)
       await parts.endEverything(account, 'account deleted')
       await db.transaction().execute(async (tx) => {
         await beforeRemoval(tx, account.id)

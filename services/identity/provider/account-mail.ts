@@ -5,7 +5,7 @@ import type { Attempts, MailKind } from './attempts.ts'
 
 export type { MailKind }
 
-type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>
+export type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>
 /** Words a message in the reader's language; `token` goes into its link, or is the receipt of a removal. */
 export type WriteMail = (kind: MailKind, token: string) => Written
 

@@ -94,7 +94,7 @@ export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
         { employee: account.email.endsWith(`@${DEMO_EMPLOYER_DOMAIN}`), now },
       )
       const granted = roles.filter(isGrantable)
-      if (granted.length > 0) await grantRoles(db, account.email, granted)
+      if (granted.length > 0) await grantRoles(db, account.id, granted)
     }),
   )
 }

@@ -105,6 +105,11 @@ export async function dropLink(db: Db, kind: LinkKind, email: string): Promise<v
     .execute()
 }
 
+/** Ends every link that an address has. */
+export async function dropLinksTo(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('identity.mailed_link').where('email_key', '=', emailKey(email)).execute()
+}
+
 /** Uses up a link; undefined if it was used already or does not exist. */
 export async function takeLink<Kind extends LinkKind>(
   db: Db,

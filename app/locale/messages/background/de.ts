@@ -50,7 +50,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.count-companies': 'Offene Stellen der Unternehmen zählen',
   'background.job.check-uploads': 'Abgebrochene Dateiprüfungen fortsetzen',
   'background.job.remove-closed-accounts': 'Geschlossene Konten löschen',
-  'background.job.send-last-letter': 'Über die Löschung eines Kontos benachrichtigen',
+  'background.job.send-account-letter': 'Über die Schließung oder Löschung eines Kontos benachrichtigen',
   'background.job.expire-sessions': 'Abgelaufene Sitzungen und Links löschen',
   'background.job.expire-limits': 'Alte Anfragezähler löschen',
   'background.job.expire-sign-in-events': 'Alte Anmeldeprotokolle löschen',

@@ -49,7 +49,7 @@ export const messages = {
   'background.job.count-companies': 'Count the open vacancies of companies',
   'background.job.check-uploads': 'Resume interrupted file checks',
   'background.job.remove-closed-accounts': 'Remove accounts that were closed',
-  'background.job.send-last-letter': 'Tell somebody about the removal of their account',
+  'background.job.send-account-letter': 'Tell somebody that their account is closed or removed',
   'background.job.expire-sessions': 'Delete expired sessions and links',
   'background.job.expire-limits': 'Delete old request counters',
   'background.job.expire-sign-in-events': 'Delete old sign-in records',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.count-companies': 'Contar las vacantes abiertas de las empresas',
   'background.job.check-uploads': 'Reanudar comprobaciones de archivos interrumpidas',
   'background.job.remove-closed-accounts': 'Eliminar cuentas cerradas',
-  'background.job.send-last-letter': 'Avisar de la eliminación de una cuenta',
+  'background.job.send-account-letter': 'Avisar del cierre o la eliminación de una cuenta',
   'background.job.expire-sessions': 'Eliminar sesiones y enlaces caducados',
   'background.job.expire-limits': 'Eliminar contadores de solicitudes antiguos',
   'background.job.expire-sign-in-events': 'Eliminar registros de acceso antiguos',

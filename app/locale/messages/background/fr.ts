@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.count-companies': 'Compter les offres ouvertes des entreprises',
   'background.job.check-uploads': 'Reprise des vérifications de fichiers interrompues',
   'background.job.remove-closed-accounts': 'Suppression des comptes fermés',
-  'background.job.send-last-letter': 'Prévenir de la suppression d’un compte',
+  'background.job.send-account-letter': 'Prévenir de la fermeture ou de la suppression d’un compte',
   'background.job.expire-sessions': 'Suppression des sessions et liens expirés',
   'background.job.expire-limits': 'Suppression des anciens compteurs de requêtes',
   'background.job.expire-sign-in-events': 'Suppression des anciens journaux de connexion',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.count-companies': 'Open vacatures van bedrijven tellen',
   'background.job.check-uploads': 'Onderbroken bestandscontroles hervatten',
   'background.job.remove-closed-accounts': 'Gesloten accounts verwijderen',
-  'background.job.send-last-letter': 'Iemand over de verwijdering van een account inlichten',
+  'background.job.send-account-letter': 'Iemand over de sluiting of verwijdering van een account inlichten',
   'background.job.expire-sessions': 'Verlopen sessies en links verwijderen',
   'background.job.expire-limits': 'Oude verzoektellers verwijderen',
   'background.job.expire-sign-in-events': 'Oude aanmeldregistraties verwijderen',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.count-companies': 'Подсчёт открытых вакансий компаний',
   'background.job.check-uploads': 'Продолжение прерванных проверок файлов',
   'background.job.remove-closed-accounts': 'Удаление закрытых учётных записей',
-  'background.job.send-last-letter': 'Сообщить об удалении учётной записи',
+  'background.job.send-account-letter': 'Сообщить о закрытии или удалении учётной записи',
   'background.job.expire-sessions': 'Удаление истёкших сеансов и ссылок',
   'background.job.expire-limits': 'Удаление старых счётчиков запросов',
   'background.job.expire-sign-in-events': 'Удаление старых записей о входах',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.count-companies': 'Рахування відкритих вакансій компаній',
   'background.job.check-uploads': 'Продовження перерваних перевірок файлів',
   'background.job.remove-closed-accounts': 'Видалення закритих облікових записів',
-  'background.job.send-last-letter': 'Сповістити про видалення облікового запису',
+  'background.job.send-account-letter': 'Сповістити про закриття або видалення облікового запису',
   'background.job.expire-sessions': 'Видалення прострочених сеансів і посилань',
   'background.job.expire-limits': 'Видалення старих лічильників запитів',
   'background.job.expire-sign-in-events': 'Видалення старих записів про входи',

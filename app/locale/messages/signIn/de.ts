@@ -111,7 +111,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.deleteText':
     'Dein Konto, dein Profil und alles, was du gespeichert hast, werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
   'signIn.closeText':
-    'Dein Konto wird sofort geschlossen: Du wirst überall abgemeldet, niemand findet dich mehr, und es kommen keine E-Mails dazu. Am {date} wird alles darin endgültig gelöscht. Bis dahin kannst du dich anmelden und es behalten.',
+    'Dein Konto wird sofort geschlossen: Du wirst überall abgemeldet, und niemand findet dich mehr. Zwei E-Mails kommen dazu: eine jetzt und eine, wenn es gelöscht ist. Ein Newsletter läuft weiter, bis du ihn abbestellst. Am {date} wird alles im Konto endgültig gelöscht. Bis dahin kannst du dich anmelden und es behalten.',
   'signIn.deleteProfile': 'dein Profil und dessen öffentliche Seite',
   'signIn.deleteFiles': 'deine Dateien: Lebensläufe, Zertifikate, Bilder',
   'signIn.deleteSaved': 'was du gespeichert hast und wem du folgst',
@@ -121,9 +121,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.deleteMessages':
     'Nachrichten, die du gesendet hast, bleiben bei denen, die sie bekommen haben, ohne deinen Namen: Dort steht „Jemand, der nicht mehr da ist“.',
   'signIn.deletePlaces':
-    'Plätze bei Veranstaltungen sowie Bewerbungen mit ihren Plätzen werden sofort frei, damit andere sie bekommen. Wenn du das Konto behältst, kommen sie nicht zurück.',
+    'Deine Plätze bei kommenden Veranstaltungen und in Programmen werden sofort frei, und laufende Bewerbungen werden zurückgezogen.',
+  'signIn.closePlaces':
+    'Wenn du das Konto behältst, kommen sie nicht zurück. Frühere Veranstaltungen und abgeschlossene Bewerbungen bleiben darin, bis es gelöscht wird.',
   'signIn.deleteProofs':
-    'Ohne deinen Namen bleiben: Belege deiner Einwilligungen drei Jahre, das Protokoll der Anmeldungen ein Jahr, das Protokoll, wer deine Daten gesehen hat, und drei Jahre lang ein Vermerk, dass das Konto gelöscht wurde, damit keine Sicherung es zurückbringt.',
+    'Ohne deinen Namen bleiben: Belege deiner Einwilligungen drei Jahre, das Protokoll der Anmeldungen ein Jahr, ohne Ende das Protokoll, wer deine Daten gesehen hat, und drei Jahre lang ein Vermerk, dass das Konto gelöscht wurde, damit keine Sicherung es zurückbringt.',
   'signIn.deleteSure': 'Ja, mein Konto und alles darin löschen',
   'signIn.deleteSureNeeded': 'Bestätige mit dem Häkchen, dass du das Konto löschen willst.',
   'signIn.deletedTitle': 'Dein Konto ist gelöscht',
@@ -133,9 +135,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.closedText':
     'Du bist überall abgemeldet. Am {date} wird alles im Konto endgültig gelöscht. Eine E-Mail mit dem Datum und dem Weg zurück ist unterwegs.',
   'signIn.closingText':
-    'Du hast es am {asked} geschlossen. Am {date} wird alles darin endgültig gelöscht. Bis dahin findet dich hier niemand, und es kommen keine E-Mails dazu.',
+    'Du hast es am {asked} geschlossen. Am {date} wird alles darin endgültig gelöscht, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand, und außer einem Newsletter, den du nicht abbestellt hast, kommen keine E-Mails.',
   'signIn.closingKept':
-    'Wenn du es behältst, ist alles wie zuvor, außer Plätzen bei Veranstaltungen und Bewerbungen: Die sind nicht mehr da.',
+    'Wenn du es behältst, ist alles wie zuvor, nur sind deine Plätze bei kommenden Veranstaltungen und in Programmen frei geworden und laufende Bewerbungen zurückgezogen.',
   'signIn.closingKeep': 'Konto behalten',
   'signIn.kept': 'Du behältst dein Konto. Andere sehen davon, was sie vorher gesehen haben.',
   'signIn.everywhereTitle': 'Du bist überall abgemeldet',

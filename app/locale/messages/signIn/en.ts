@@ -107,7 +107,7 @@ export const messages = {
   'signIn.deleteText':
     'Your account, your profile and everything you saved are removed at once. This cannot be undone.',
   'signIn.closeText':
-    'Your account is closed at once: you are signed out everywhere, nobody finds you any more, and no e-mails about it are sent. On {date} everything in it is removed for good. Until then you can sign in and keep it.',
+    'Your account is closed at once: you are signed out everywhere, and nobody finds you any more. Two e-mails about it are sent: one now, and one when it is removed. A newsletter goes on until you leave it. On {date} everything in the account is removed for good. Until then you can sign in and keep it.',
   'signIn.deleteProfile': 'your profile and its public page',
   'signIn.deleteFiles': 'your files: CVs, certificates, pictures',
   'signIn.deleteSaved': 'what you saved and whom you follow',
@@ -117,9 +117,11 @@ export const messages = {
   'signIn.deleteMessages':
     'Messages you sent stay with those who received them, without your name: they read “somebody who has left”.',
   'signIn.deletePlaces':
-    'Places at events, and applications, are given up at once, so that others get them. Keeping the account does not bring them back.',
+    'Your places at coming events and in programmes become free at once, and applications that have not ended are withdrawn.',
+  'signIn.closePlaces':
+    'Keeping the account does not bring them back. Earlier events, and applications that had ended, stay in it until it is removed.',
   'signIn.deleteProofs':
-    'What stays without your name: proofs of your consents for three years, the log of sign-ins for a year, the log of who saw your data, and for three years a mark that the account was removed, so that no backup brings it back.',
+    'What stays without your name: proofs of your consents for three years, the log of sign-ins for a year, the log of who saw your data without an end, and for three years a mark that the account was removed, so that no backup brings it back.',
   'signIn.deleteSure': 'Yes, delete my account and everything in it',
   'signIn.deleteSureNeeded': 'Tick that you want to delete the account.',
   'signIn.deletedTitle': 'Your account is deleted',
@@ -129,9 +131,9 @@ export const messages = {
   'signIn.closedText':
     'You are signed out everywhere. On {date} everything in the account is removed for good. An e-mail with the date and the way back is on its way.',
   'signIn.closingText':
-    'You closed it on {asked}. On {date} everything in it is removed for good. Until then nobody finds you here, and no e-mails about it are sent.',
+    'You closed it on {asked}. On {date} everything in it is removed for good, and a last e-mail says so. Until then nobody finds you here, and apart from a newsletter that you have not left no e-mails are sent.',
   'signIn.closingKept':
-    'If you keep it, everything is as it was, except for places at events and applications: those were given up.',
+    'If you keep it, everything is as it was, except that your places at coming events and in programmes became free, and applications that had not ended were withdrawn.',
   'signIn.closingKeep': 'Keep my account',
   'signIn.kept': 'Your account is kept. Others see of it what they saw before.',
   'signIn.everywhereTitle': 'You are signed out everywhere',

@@ -111,7 +111,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteText':
     'Tu cuenta, tu perfil y todo lo guardado se eliminan al momento. No se puede deshacer.',
   'signIn.closeText':
-    'Tu cuenta se cierra al momento: se cierra tu sesión en todas partes, nadie te encuentra y no se envían correos sobre ella. El {date} todo lo que contiene se elimina para siempre. Hasta entonces puedes iniciar sesión y conservarla.',
+    'Tu cuenta se cierra al momento: se cierra tu sesión en todas partes y nadie te encuentra. Se envían dos correos sobre ella: uno ahora y otro cuando se elimine. Un boletín sigue llegando hasta que te des de baja. El {date} todo lo que contiene la cuenta se elimina para siempre. Hasta entonces puedes iniciar sesión y conservarla.',
   'signIn.deleteProfile': 'tu perfil y su página pública',
   'signIn.deleteFiles': 'tus archivos: currículums, certificados, fotos',
   'signIn.deleteSaved': 'lo que guardaste y a quién sigues',
@@ -121,9 +121,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteMessages':
     'Los mensajes que enviaste se quedan con quienes los recibieron, sin tu nombre: verán «Alguien que ya no está».',
   'signIn.deletePlaces':
-    'Tus plazas en eventos, y tus solicitudes y candidaturas con sus plazas, quedan libres al momento para otras personas. Conservar la cuenta no las devuelve.',
+    'Tus plazas en próximos eventos y en programas quedan libres al momento, y tus solicitudes y candidaturas en curso se retiran.',
+  'signIn.closePlaces':
+    'Conservar la cuenta no las devuelve. Los eventos pasados y las solicitudes ya terminadas siguen en ella hasta que se elimine.',
   'signIn.deleteProofs':
-    'Lo que queda sin tu nombre: las pruebas de tus consentimientos durante tres años, el registro de inicios de sesión durante un año, el registro de quién vio tus datos y, durante tres años, una marca de que la cuenta se eliminó, para que ninguna copia de seguridad la recupere.',
+    'Lo que queda sin tu nombre: las pruebas de tus consentimientos durante tres años, el registro de inicios de sesión durante un año, el registro de quién vio tus datos sin límite de tiempo y, durante tres años, una marca de que la cuenta se eliminó, para que ninguna copia de seguridad la recupere.',
   'signIn.deleteSure': 'Sí, eliminar mi cuenta y todo lo que contiene',
   'signIn.deleteSureNeeded': 'Marca que quieres eliminar la cuenta.',
   'signIn.deletedTitle': 'Tu cuenta se ha eliminado',
@@ -133,9 +135,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.closedText':
     'Se cerró tu sesión en todas partes. El {date} todo lo que contiene la cuenta se elimina para siempre. Te enviamos un correo con la fecha y la forma de volver.',
   'signIn.closingText':
-    'La cerraste el {asked}. El {date} todo lo que contiene se elimina para siempre. Hasta entonces nadie te encuentra aquí y no se envían correos sobre ella.',
+    'La cerraste el {asked}. El {date} todo lo que contiene se elimina para siempre, y un último correo te lo dice. Hasta entonces nadie te encuentra aquí y, salvo un boletín del que no te hayas dado de baja, no se envían correos.',
   'signIn.closingKept':
-    'Si la conservas, todo sigue como antes, salvo tus plazas en eventos y tus solicitudes y candidaturas, que quedaron libres.',
+    'Si la conservas, todo sigue como antes, salvo que tus plazas en próximos eventos y en programas quedaron libres y tus solicitudes y candidaturas en curso se retiraron.',
   'signIn.closingKeep': 'Conservar mi cuenta',
   'signIn.kept': 'Conservas tu cuenta. Los demás ven de ella lo mismo que antes.',
   'signIn.everywhereTitle': 'Se cerró tu sesión en todas partes',

@@ -115,7 +115,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.deleteText':
     'Votre compte, votre profil et tout ce que vous avez enregistré sont supprimés aussitôt. C’est irréversible.',
   'signIn.closeText':
-    'Votre compte est fermé aussitôt\u00a0: vos sessions sont fermées partout, plus personne ne vous trouve et aucun e-mail à son sujet ne part. Le {date}, tout son contenu est supprimé définitivement. D’ici là, vous pouvez vous connecter et le garder.',
+    'Votre compte est fermé aussitôt\u00a0: vos sessions sont fermées partout et plus personne ne vous trouve. Deux e-mails à son sujet partent\u00a0: un maintenant, un après la suppression. Une lettre d’information continue jusqu’à ce que vous vous désabonniez. Le {date}, tout le contenu du compte est supprimé définitivement. D’ici là, vous pouvez vous connecter et le garder.',
   'signIn.deleteProfile': 'votre profil et sa page publique',
   'signIn.deleteFiles': 'vos fichiers\u00a0: CV, certificats, photos',
   'signIn.deleteSaved': 'vos favoris et les auteurs que vous suivez',
@@ -125,9 +125,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.deleteMessages':
     'Les messages que vous avez envoyés restent chez leurs destinataires, sans votre nom\u00a0: on y lit «\u00a0Une personne qui est partie\u00a0».',
   'signIn.deletePlaces':
-    'Vos places aux événements, ainsi que vos candidatures et leurs places, sont libérées aussitôt pour d’autres. Garder le compte ne les rend pas.',
+    'Vos places aux événements à venir et dans les programmes sont libérées aussitôt et vos candidatures en cours sont retirées.',
+  'signIn.closePlaces':
+    'Garder le compte ne les rend pas. Les événements passés et les candidatures terminées y restent jusqu’à la suppression.',
   'signIn.deleteProofs':
-    'Restent sans votre nom\u00a0: les preuves de vos consentements pendant trois ans, le journal des connexions pendant un an, le journal des accès à vos données et, pendant trois ans, la mention que le compte a été supprimé, pour qu’aucune sauvegarde ne le rétablisse.',
+    'Restent sans votre nom\u00a0: les preuves de vos consentements pendant trois ans, le journal des connexions pendant un an, le journal des accès à vos données sans limite de durée et, pendant trois ans, la mention que le compte a été supprimé, pour qu’aucune sauvegarde ne le rétablisse.',
   'signIn.deleteSure': 'Oui, supprimer mon compte et tout ce qu’il contient',
   'signIn.deleteSureNeeded': 'Cochez la case pour confirmer la suppression du compte.',
   'signIn.deletedTitle': 'Votre compte est supprimé',
@@ -137,9 +139,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.closedText':
     'Vos sessions sont fermées partout. Le {date}, tout le contenu du compte est supprimé définitivement. Un e-mail avec la date et la marche à suivre pour revenir est en route.',
   'signIn.closingText':
-    'Vous l’avez fermé le {asked}. Le {date}, tout son contenu est supprimé définitivement. D’ici là, personne ne vous trouve ici et aucun e-mail à son sujet ne part.',
+    'Vous l’avez fermé le {asked}. Le {date}, tout son contenu est supprimé définitivement et un dernier e-mail vous le dit. D’ici là, personne ne vous trouve ici et, hormis la lettre d’information si vous la recevez, aucun e-mail ne part.',
   'signIn.closingKept':
-    'Si vous le gardez, tout est comme avant, sauf vos places aux événements et vos candidatures, qui ont été libérées.',
+    'Si vous le gardez, tout est comme avant, mais vos places aux événements à venir et dans les programmes ont été libérées et vos candidatures en cours retirées.',
   'signIn.closingKeep': 'Garder mon compte',
   'signIn.kept': 'Votre compte est gardé. Les autres en voient ce qu’ils voyaient avant.',
   'signIn.everywhereTitle': 'Toutes vos sessions sont fermées',

@@ -109,7 +109,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteText':
     'Je account, je profiel en alles wat je bewaarde worden meteen verwijderd. Dit kan niet ongedaan worden gemaakt.',
   'signIn.closeText':
-    'Je account wordt meteen gesloten: je wordt overal uitgelogd, niemand vindt je nog en er worden geen e-mails over verstuurd. Op {date} wordt alles erin definitief verwijderd. Tot dan kun je inloggen en het houden.',
+    'Je account wordt meteen gesloten: je wordt overal uitgelogd en niemand vindt je nog. Er komen twee e-mails over: een nu en een als het is verwijderd. Een nieuwsbrief gaat door tot je je afmeldt. Op {date} wordt alles in het account definitief verwijderd. Tot dan kun je inloggen en het houden.',
   'signIn.deleteProfile': 'je profiel en de openbare pagina ervan',
   'signIn.deleteFiles': 'je bestanden: cv’s, certificaten, foto’s',
   'signIn.deleteSaved': 'wat je bewaarde en wie je volgt',
@@ -119,9 +119,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteMessages':
     'Berichten die je stuurde, blijven bij wie ze kreeg, zonder je naam: er staat “Iemand die vertrokken is”.',
   'signIn.deletePlaces':
-    'Plekken bij evenementen, en sollicitaties en aanmeldingen met hun plekken, komen meteen vrij voor anderen. Als je het account houdt, komen ze niet terug.',
+    'Je plekken bij komende evenementen en in programma’s komen meteen vrij, en je lopende sollicitaties en aanmeldingen worden ingetrokken.',
+  'signIn.closePlaces':
+    'Als je het account houdt, komen ze niet terug. Eerdere evenementen en afgeronde sollicitaties blijven erin tot het wordt verwijderd.',
   'signIn.deleteProofs':
-    'Wat zonder je naam blijft: bewijzen van je toestemmingen drie jaar, het logboek van inlogs een jaar, het logboek van wie je gegevens zag, en drie jaar lang een aantekening dat het account is verwijderd, zodat geen back-up het terugbrengt.',
+    'Wat zonder je naam blijft: bewijzen van je toestemmingen drie jaar, het logboek van inlogs een jaar, het logboek van wie je gegevens zag zonder einde, en drie jaar lang een aantekening dat het account is verwijderd, zodat geen back-up het terugbrengt.',
   'signIn.deleteSure': 'Ja, mijn account en alles erin verwijderen',
   'signIn.deleteSureNeeded': 'Vink aan dat je het account wilt verwijderen.',
   'signIn.deletedTitle': 'Je account is verwijderd',
@@ -131,9 +133,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.closedText':
     'Je bent overal uitgelogd. Op {date} wordt alles in het account definitief verwijderd. Een e-mail met de datum en de weg terug is onderweg.',
   'signIn.closingText':
-    'Je hebt het op {asked} gesloten. Op {date} wordt alles erin definitief verwijderd. Tot dan vindt niemand je hier en worden er geen e-mails over verstuurd.',
+    'Je hebt het op {asked} gesloten. Op {date} wordt alles erin definitief verwijderd, en een laatste e-mail zegt je dat. Tot dan vindt niemand je hier en worden er, behalve een nieuwsbrief waarvoor je je niet hebt afgemeld, geen e-mails verstuurd.',
   'signIn.closingKept':
-    'Als je het houdt, is alles zoals het was, behalve plekken bij evenementen, sollicitaties en aanmeldingen: die zijn vrijgekomen.',
+    'Als je het houdt, is alles zoals het was, maar je plekken bij komende evenementen en in programma’s zijn vrijgekomen en je lopende sollicitaties en aanmeldingen zijn ingetrokken.',
   'signIn.closingKeep': 'Mijn account houden',
   'signIn.kept': 'Je houdt je account. Anderen zien ervan wat ze eerder zagen.',
   'signIn.everywhereTitle': 'Je bent overal uitgelogd',

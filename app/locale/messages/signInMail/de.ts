@@ -33,7 +33,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.closedText':
     'Du hast dein Konto bei {product} am {date} geschlossen. Am {day} wird alles darin endgültig gelöscht.',
   'signInMail.closedHidden':
-    'Bis dahin findet dich dort niemand, und es kommen keine E-Mails zum Konto. Plätze bei Veranstaltungen und Bewerbungen sind nicht mehr da.',
+    'Bis dahin findet dich dort niemand. Zum Konto kommt noch eine E-Mail, wenn es gelöscht ist; ein Newsletter läuft weiter, bis du ihn abbestellst. Deine Plätze bei kommenden Veranstaltungen und in Programmen sind frei geworden, und laufende Bewerbungen wurden zurückgezogen.',
   'signInMail.closedBack':
     'Du hast es dir anders überlegt? Melde dich vor diesem Tag an und behalte dein Konto.',
   'signInMail.closedAction': 'Anmelden und behalten',

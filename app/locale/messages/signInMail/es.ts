@@ -33,7 +33,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.closedText':
     'Cerraste tu cuenta en {product} el {date}. El {day} todo lo que contiene se elimina para siempre.',
   'signInMail.closedHidden':
-    'Hasta entonces nadie te encuentra allí y no se envían correos sobre la cuenta. Tus plazas en eventos y tus solicitudes y candidaturas quedaron libres.',
+    'Hasta entonces nadie te encuentra allí. Se envía un correo más sobre la cuenta, cuando se elimine; un boletín sigue llegando hasta que te des de baja. Tus plazas en próximos eventos y en programas quedaron libres, y tus solicitudes y candidaturas en curso se retiraron.',
   'signInMail.closedBack': '¿Cambiaste de idea? Inicia sesión antes de ese día y conserva tu cuenta.',
   'signInMail.closedAction': 'Iniciar sesión y conservarla',
   'signInMail.closedWhy': '¿No fuiste tú? Conserva la cuenta y elige después una contraseña nueva.',

@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.closedText':
     'Vous avez fermé votre compte {product} le {date}. Le {day}, tout son contenu est supprimé définitivement.',
   'signInMail.closedHidden':
-    'D’ici là, personne ne vous y trouve et aucun e-mail au sujet du compte ne part. Vos places aux événements et vos candidatures ont été libérées.',
+    'D’ici là, personne ne vous y trouve. Un seul autre e-mail au sujet du compte part, après la suppression\u00a0; une lettre d’information continue jusqu’à ce que vous vous désabonniez. Vos places aux événements à venir et dans les programmes ont été libérées et vos candidatures en cours retirées.',
   'signInMail.closedBack':
     'Vous avez changé d’avis\u00a0? Connectez-vous avant ce jour et gardez votre compte.',
   'signInMail.closedAction': 'Me connecter et le garder',

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.closedText':
     'Je hebt je account bij {product} op {date} gesloten. Op {day} wordt alles erin definitief verwijderd.',
   'signInMail.closedHidden':
-    'Tot dan vindt niemand je daar en worden er geen e-mails over het account verstuurd. Plekken bij evenementen, sollicitaties en aanmeldingen zijn vrijgekomen.',
+    'Tot dan vindt niemand je daar. Er komt nog één e-mail over het account, als het is verwijderd; een nieuwsbrief gaat door tot je je afmeldt. Je plekken bij komende evenementen en in programma’s zijn vrijgekomen, en je lopende sollicitaties en aanmeldingen zijn ingetrokken.',
   'signInMail.closedBack': 'Heb je je bedacht? Log voor die dag in en houd je account.',
   'signInMail.closedAction': 'Inloggen en houden',
   'signInMail.closedWhy': 'Was jij het niet? Houd het account en kies daarna een nieuw wachtwoord.',
