@@ -265,14 +265,22 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
   'while a change is not committed, the letter that is to tell of it cannot be claimed',
   async () => {
     await set(0)
-    let taken: unknown = 'nobody tried'
+    const [changed, tried] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const meanwhile = {
-      note: async () => {
-        taken = await takeLetter(db, tenant, NOW)
+      note() {
+        changed.resolve()
+        return tried.promise
       },
     }
     const moved = { ...form, time: '16:00' }
-    await arrange(db, { tenant, id, reviewerId, version: 1, now: NOW, audit: meanwhile, form: moved })
+    const arranging = arrange(db, {
+      ...{ tenant, id, reviewerId, version: 1, now: NOW },
+      audit: meanwhile,
+      form: moved,
+    })
+    await changed.promise
+    const taken = await takeLetter(db, tenant, NOW).finally(tried.resolve)
+    await arranging
     expect(taken).toBe(undefined)
     expect(await send()).toEqual([['appointment', false, 1]])
   },

@@ -333,7 +333,9 @@ test('an interview that took place stays beside the next; what is refused says w
   const kept = main(await planned.text())
   expect(kept).toContain('Undo it before you arrange an interview.')
   expect(kept).toContain('value="Room 7"')
-  await query("update applications.application set stage = 'declined', tell_at = null")
+  await query(
+    "update applications.application set stage = 'declined', tell_at = null, planned_reason = null, planned_by = null",
+  )
   const ended = await reviewer.ask(card, form({ ...next, version: '2', place: 'Room 8' }))
   expect(ended.status).toBe(409)
   const shown = main(await ended.text())
