@@ -110,8 +110,10 @@ async function aboutOf(
   if (recipient === undefined) return undefined
   const message = await messageOf(db, application)
   if (!isAboutAppointment(kind)) return { about: { kind, application, message }, recipient }
-  const told = await appointmentToTell(db, { applicationId, kind, round }, now)
-  return told && { about: { kind, application, message, interview: { ...told, recipient } }, recipient }
+  const interview = await appointmentToTell(db, { applicationId, kind, round }, now)
+  return (
+    interview && { about: { kind, application, message, interview: { ...interview, recipient } }, recipient }
+  )
 }
 
 async function messageOf(db: Db, { id, stage }: Application): Promise<string> {

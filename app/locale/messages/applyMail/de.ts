@@ -60,5 +60,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyMail.forYou': 'Für dich ist das {time}.',
   'applyMail.where': 'Wo: {place}',
   'applyMail.joinNote': 'Den Link zum Teilnehmen findest du auf der Seite deiner Bewerbung.',
-  'applyMail.otherTime': 'Passt dir der Termin nicht, schreib es auf der Seite deiner Bewerbung.',
+  'applyMail.otherTime': 'Passt dir diese Zeit nicht, schreib es auf der Seite deiner Bewerbung.',
 }
