@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { Answers } from '#app/features/applications/answers.tsx'
 import { useFocusOnChange, useFocusOnFault } from '#app/features/applications/use-focus-on-change.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -29,6 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   return actOnCard(context, params, request)
 }
+
+/** Where somebody else was first, the page shows what it is about as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409
 
 export const headers: Route.HeadersFunction = () => neverKept
 

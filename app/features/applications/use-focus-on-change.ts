@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the element when the value changes: a button that is gone leaves the focus where the result is. */
+/**
+ * Focuses the element when the value changes: a button that is gone leaves the focus where the result is. A notice that has
+ * the focus, because it says why nothing was done, keeps it.
+ */
 export function useFocusOnChange<Element extends HTMLElement>(value: string | number) {
   const element = useRef<Element>(null)
   const before = useRef(value)
   useEffect(() => {
-    if (before.current !== value) element.current?.focus()
+    const isAtFault = document.activeElement?.matches('[role=alert], [aria-invalid=true]') === true
+    if (before.current !== value && !isAtFault) element.current?.focus()
     before.current = value
   }, [value])
   return element
