@@ -129,7 +129,7 @@ test('what was arranged has the focus, and so has why a change was refused', asy
   await desk.locator('input[name=time]').fill('15:00')
   await place.fill('Room 5')
   await desk.getByRole('button', { name: 'Arrange and send' }).press('Enter')
-  await expect(desk.getByRole('heading', { name: 'Interview', exact: true })).toBeFocused()
+  await expect(desk.getByRole('heading', { name: 'Appointment', exact: true })).toBeFocused()
   await expect(interview).toContainText('Room 5')
 
   // Somebody else is first.

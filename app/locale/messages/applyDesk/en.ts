@@ -131,7 +131,7 @@ export const messages = {
   'applyDesk.tooManyMessages': '{max} messages have been written, which is the most there can be.',
   'applyDesk.writeEnded': 'The application has ended, so nobody can write about it any more.',
   'applyDesk.send': 'Send message',
-  'applyDesk.interview': 'Interview',
+  'applyDesk.interview': 'Appointment',
   'applyDesk.interviewArrange': 'Arrange an interview',
   'applyDesk.interviewChange': 'Change the interview',
   'applyDesk.interviewText':

@@ -134,7 +134,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.tooManyMessages': 'Ya se han escrito {max} mensajes y no caben más.',
   'applyDesk.writeEnded': 'La solicitud ha terminado, así que ya no se puede escribir sobre ella.',
   'applyDesk.send': 'Enviar mensaje',
-  'applyDesk.interview': 'Entrevista',
+  'applyDesk.interview': 'Cita',
   'applyDesk.interviewArrange': 'Concertar una entrevista',
   'applyDesk.interviewChange': 'Cambiar la entrevista',
   'applyDesk.interviewText':

@@ -136,7 +136,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.tooManyMessages': '{max} messages ont déjà été écrits, c’est le maximum.',
   'applyDesk.writeEnded': 'La candidature est terminée, personne ne peut plus écrire à son sujet.',
   'applyDesk.send': 'Envoyer le message',
-  'applyDesk.interview': 'Entretien',
+  'applyDesk.interview': 'Rendez-vous',
   'applyDesk.interviewArrange': 'Fixer un entretien',
   'applyDesk.interviewChange': 'Modifier l’entretien',
   'applyDesk.interviewText':

@@ -133,7 +133,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.tooManyMessages': 'Er zijn al {max} berichten geschreven, meer kan niet.',
   'applyDesk.writeEnded': 'De aanmelding is afgelopen, dus niemand kan er nog over schrijven.',
   'applyDesk.send': 'Bericht versturen',
-  'applyDesk.interview': 'Gesprek',
+  'applyDesk.interview': 'Afspraak',
   'applyDesk.interviewArrange': 'Gesprek plannen',
   'applyDesk.interviewChange': 'Gesprek wijzigen',
   'applyDesk.interviewText':

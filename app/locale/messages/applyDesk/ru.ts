@@ -136,7 +136,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.tooManyMessages': 'Уже написано {max} сообщений, больше нельзя.',
   'applyDesk.writeEnded': 'Заявка закрыта, поэтому писать о ней больше нельзя.',
   'applyDesk.send': 'Отправить сообщение',
-  'applyDesk.interview': 'Собеседование',
+  'applyDesk.interview': 'Встреча',
   'applyDesk.interviewArrange': 'Назначить собеседование',
   'applyDesk.interviewChange': 'Изменить собеседование',
   'applyDesk.interviewText':

@@ -133,7 +133,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.tooManyMessages': 'Уже написано {max} повідомлень, більше не можна.',
   'applyDesk.writeEnded': 'Заявку закрито, тож писати щодо неї вже не можна.',
   'applyDesk.send': 'Надіслати повідомлення',
-  'applyDesk.interview': 'Співбесіда',
+  'applyDesk.interview': 'Зустріч',
   'applyDesk.interviewArrange': 'Призначити співбесіду',
   'applyDesk.interviewChange': 'Змінити співбесіду',
   'applyDesk.interviewText':
