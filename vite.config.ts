@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 {
                   name: 'items',
-                  test: /app[\\/](features[\\/](applications[\\/]below-dialogs|skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|planning[\\/]plan-(button|links)|map-links[\\/]|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal)|ui[\\/]fields[\\/]use-scripted)/,
+                  test: /app[\\/](features[\\/](applications[\\/]below-dialogs|skills[\\/]skill-(tags|match)|recommendations[\\/](onward|late-member)|planning[\\/]plan-(button|links)|map-links[\\/]|(jobs|courses|events|programs)[\\/]\w+-(rows|listing)\.)|ui[\\/]structure[\\/](fact-list|meter|item-page|use-removal|own-panel\.module)|ui[\\/]fields[\\/]use-scripted)/,
                 },
                 // Lists that members answer to, on their home and elsewhere: one file in the list of what their home asks for. Behind
                 // the rows that they are made of, which pages without members have too.
@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => ({
                 },
                 {
                   name: 'vacancy-parts',
-                  test: /app[\\/]features[\\/](jobs[\\/](vacancy-parts|hide-form|open-button|member-match)|company-cards)[\\/.]/,
+                  test: /app[\\/](features[\\/]((jobs[\\/](vacancy-parts|hide-form|open-button|member-match)|company-cards)[\\/.]|applications[\\/]applying\.module))/,
                 },
                 { name: 'listing', test: /app[\\/]features[\\/]listing[\\/]/ },
               ],

@@ -48,7 +48,7 @@ test.describe('on a phone without script', () => {
     const sheet = page.getByRole('complementary', { name: 'Filter' })
     await sheet.getByRole('checkbox', { name: /^Senior/ }).check()
     await sheet.getByRole('button', { name: /anzeigen$/ }).click()
-    await expect(page).toHaveURL(/\?q=engineer&seniority=senior&pay_min=&pay_max=$/)
+    await expect(page).toHaveURL(/\?q=engineer&seniority=senior&city=&within=&pay_min=&pay_max=$/)
     await expect(page.getByRole('link', { name: 'Senior entfernen' })).toBeVisible()
   })
 })

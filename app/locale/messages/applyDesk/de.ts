@@ -135,7 +135,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.tooManyMessages': '{max} Nachrichten sind schon geschrieben, mehr sind nicht möglich.',
   'applyDesk.writeEnded': 'Die Bewerbung ist abgeschlossen, deshalb kann niemand mehr etwas dazu schreiben.',
   'applyDesk.send': 'Nachricht senden',
-  'applyDesk.interview': 'Termin',
+  'applyDesk.interview': 'Verabredung',
   'applyDesk.interviewArrange': 'Gespräch vereinbaren',
   'applyDesk.interviewChange': 'Gespräch ändern',
   'applyDesk.interviewText':
