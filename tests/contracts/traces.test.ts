@@ -192,7 +192,8 @@ test('of somebody who is removed only what is published stays', async () => {
   expect(await tablesWith(db(), words, left)).toEqual(['messages.message', 'newsletter.subscription'])
   expect(await tablesWith(db(), [id], left)).toEqual(['identity.audit_event', 'limits.counter'])
   expect(files()).toEqual([])
-})
+  // It searches every column of every table, twice.
+}, 240_000)
 
 test('the table of the guide is that of the code', () => {
   const guide = readFileSync('docs/privacy.md', 'utf8')
