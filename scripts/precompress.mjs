@@ -32,7 +32,6 @@ function shortList(script) {
     if (isFile.test(path) && !hasDefaultExport && !hasAction && !parents.has(id)) delete list.routes[id]
   const uses = new Map()
   for (const { imports } of routes) for (const file of imports) uses.set(file, (uses.get(file) ?? 0) + 1)
-  for (const { imports } of routes)
-    imports.sort((a, b) => uses.get(b) - uses.get(a) || (a < b ? -1 : 1))
+  for (const { imports } of routes) imports.sort((a, b) => uses.get(b) - uses.get(a) || (a < b ? -1 : 1))
   return script.slice(0, start) + JSON.stringify(list) + script.slice(end)
 }
