@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { giveUpHandingOf, settleLetterOf } from '#services/mail/letter-rows.ts'
-import type { Actor, Stage } from './stages.ts'
+import { type Actor, type Stage, stages } from './stages.ts'
 
 export const SEND_APPLICATION_LETTERS = 'send-application-letters'
 
@@ -17,17 +17,7 @@ export const letterKinds = {
   interview: ['interview'],
   message: ['new', 'review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
   appointment: ['new', 'review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
-  appointmentOff: [
-    'new',
-    'review',
-    'test',
-    'interview',
-    'offer',
-    'waiting',
-    'accepted',
-    'declined',
-    'withdrawn',
-  ],
+  appointmentOff: stages,
   offer: ['offer'],
   accepted: ['accepted'],
   declined: ['declined'],

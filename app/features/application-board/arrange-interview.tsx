@@ -24,7 +24,7 @@ type Card = Extract<Awaited<ReturnType<typeof loadCard>>['data'], { kind: 'card'
 
 interface ArrangeProps {
   card: Pick<Card, 'interviews' | 'interviewVersion' | 'mayCallOff' | 'mayArrange' | 'arranging'>
-  /** What is wrong with what was typed. */
+  /** Faults of the fields as they were sent. */
   faults: AppointmentFaults | undefined
   typed: AppointmentForm | undefined
   refusal: AppointmentRefusal | undefined

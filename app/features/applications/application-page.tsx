@@ -45,7 +45,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
     application
   const standing = useFocusOnChange<HTMLHeadingElement>(stage)
   useFocusOnFault(answer)
-  // What is written to and fro stands apart from what was asked on the form.
+  // Messages have a part of their own, apart from the answers on the form.
   const hasMessages = notes.some(({ by }) => by === 'reviewer')
   const addition = application.mayWithdraw ? <AddNote answer={answer} {...application} /> : null
   return (

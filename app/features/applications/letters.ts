@@ -26,7 +26,7 @@ export interface InterviewFacts {
   when: string
   whenForYou: string
   place: string
-  /** How to join is told on the page of the application. */
+  /** There is a link to join, which the letter leaves to the page of the application. */
   hasLink: boolean
   note: string
   isChange: boolean

@@ -14,8 +14,8 @@ const WAYS_OUT: readonly string[] = [CLOSING_PAGE, '/sign-out', '/sign-out/done'
 const pageOf = (path: string): string => parsePagePath(path.replace(/\.data$/, ''))?.page ?? ''
 
 /**
- * Leads whoever signs in to a closed account to the page about it, from every page but those that are open to everybody always,
- * before a guard, a loader or an action runs.
+ * Redirects whoever is signed in to a closed account to the page about it, before a guard, a loader or an action runs.
+ * Pages that are open to everybody on every site stay open to them.
  * @throws redirect
  */
 export function leadToClosing(context: RequestContext, request: Request): void {

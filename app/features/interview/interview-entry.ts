@@ -4,8 +4,8 @@ import type { CalendarEvent } from '#domain/catalogue/calendar/write-calendar.ts
 import type { Locale } from '#services/languages.ts'
 
 /**
- * An interview as calendars are told of it. How to join stands on the page of the application, which the entry leads to:
- * calendars are shared and copied.
+ * The calendar entry of an interview. It leaves out how to join, because calendars are shared and copied; it links to
+ * the page of the application, which says so.
  */
 export const interviewEntry = (
   appointment: Appointment,

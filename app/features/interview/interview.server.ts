@@ -8,7 +8,7 @@ export const interviewShown = (appointment: Appointment, now: Date): ShownInterv
   end: endOf(appointment).toISOString(),
   zone: appointment.zone,
   place: appointment.place,
-  // Once it is over, nobody has to join.
+  // The link is of no use once the interview is over or called off.
   link: appointment.calledOffAt === null && endOf(appointment) > now ? appointment.link : '',
   note: appointment.note,
   isOff: appointment.calledOffAt !== null,

@@ -48,7 +48,7 @@ import { labelOfTyped, partedQuery, withTyped } from './typed-choices.ts'
 
 export interface JobsPageData extends EntryPage {
   state: ListingState
-  /** The same without what narrows nothing: what is saved and followed. */
+  /** The state without idle choices: this is what is saved, and what feeds follow. */
   wanted: ListingState
   jobs: JobCard[]
   total: number

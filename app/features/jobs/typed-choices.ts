@@ -104,7 +104,7 @@ export function partedQuery(
   )
   const isWord = others.some(({ kind }) => kind !== 'comma')
   return {
-    // Without the rest, so that what stands together stays as it was.
+    // Cut out of what was typed instead of put together anew: words that stood side by side still do.
     understood: withoutSpans(query, others),
     others: isWord ? withoutSpans(query, understood) : '',
   }

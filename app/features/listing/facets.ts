@@ -22,7 +22,7 @@ export interface ListingFacet {
   isHidden?: boolean
   /** Of a hidden facet: the value that some field of the form shows and sends. */
   inField?: string
-  /** What is chosen in it counts only together with what is not chosen: it is no filter yet. */
+  /** Something is chosen that filters nothing yet, because it needs a second choice, as a distance needs a city. */
   isIdle?: boolean
   /** Its values are called as those of another facet, so that chips name it. */
   namesChips?: boolean
@@ -101,7 +101,7 @@ export interface ShownChip {
   facet: string | undefined
 }
 
-/** What is chosen, in the order of the facets. A choice that filters nothing yet has no chip. */
+/** One chip for each value that is chosen, in the order of the facets. Idle facets have none. */
 export function chipsOf(
   facets: readonly ListingFacet[],
   keys: readonly string[],
