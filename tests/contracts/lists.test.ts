@@ -94,7 +94,11 @@ test.each([
     '/global/de-de/course-catalog?q=kotlin&level=beginner&language=uk&skills=sql',
     ['Einsteiger', 'Ukrainisch', 'SQL'],
   ],
-  ['/global/de-de/events?q=nothinglikethisanywhere&format=online&language=uk', ['Online', 'Ukrainisch']],
+  [
+    // An event has two languages: the chip says which is meant.
+    '/global/de-de/events?q=nothinglikethisanywhere&format=online&language=uk',
+    ['Online', 'Sprache: Ukrainisch'],
+  ],
   [
     '/global/de-de/jobs?q=nothinglikethisanywhere&seniority=middle&country=DE',
     ['Mit Berufserfahrung', 'Deutschland'],

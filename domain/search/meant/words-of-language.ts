@@ -13,8 +13,11 @@ export interface LanguageMeant {
   isOpen: boolean
 }
 
-/** Each language in each: as it is used after a preposition, and as an adjective beside the word for language. */
-const names: Readonly<Record<Lang, Readonly<Record<Lang, string>>>> = {
+/**
+ * Each language in each: as it is used after a preposition, and as an adjective beside the word for language. A language
+ * that is added to the site is understood as soon as it has its words here and in `ways`.
+ */
+const names: Readonly<Partial<Record<Lang, Readonly<Partial<Record<Lang, string>>>>>> = {
   en: {
     en: 'english',
     de: 'englisch',
@@ -81,7 +84,7 @@ const names: Readonly<Record<Lang, Readonly<Record<Lang, string>>>> = {
 }
 
 /** In each language: what may go on, and what is whole. `1` is the noun or the stem, `2` the adjective. */
-const ways: Readonly<Record<Lang, { open: string; whole: string }>> = {
+const ways: Readonly<Partial<Record<Lang, { open: string; whole: string }>>> = {
   // Before another noun even the long forms go on: `in English language teaching`.
   en: { open: 'in 1, in 1 language, in the 1 language, in 1 only', whole: '' },
   // An adjective would have an ending: `auf deutschen Baustellen`.
@@ -110,8 +113,8 @@ for (const [value, byLang] of Object.entries(names))
         for (const way of some.split(', ').filter(Boolean))
           phrases.set(spoken(way.replace('1', noun).replace('2', adjective)), { value, isOpen })
       }
-      add(ways[lang].open, true)
-      add(ways[lang].whole, false)
+      add(ways[lang]?.open ?? '', true)
+      add(ways[lang]?.whole ?? '', false)
     }
 
 /** What words mean that stand together. */
