@@ -38,9 +38,8 @@ export async function benchImport({
     const file = join(folder, 'vacancies.csv')
     await writeVacancies(file, rows)
     const { background, close } = await openDatabase({ url, folder: null })
-    const { db, pool } = background
-    await migrate(pool)
-    await loadReferenceData(db, join(import.meta.dirname, '../db/seed/reference'), new Date())
+    await migrate(background.pool)
+    await loadReferenceData(background, join(import.meta.dirname, '../db/seed/reference'), new Date())
     await close()
     const before = minuteLoad()
     const run = (...options: string[]) => importSeconds(file, options, { url, folder })

@@ -42,7 +42,7 @@ export async function benchReference({ embedded = false, rounds = 10 } = {}): Pr
     await migrate(database.background.pool)
     const from = performance.now()
     await loadReferenceData(
-      database.background.db,
+      database.background,
       join(import.meta.dirname, '../db/seed/reference'),
       new Date(),
     )

@@ -74,13 +74,14 @@ export async function databaseFor(server: string, size: number): Promise<Databas
 }
 
 async function benchSize(
-  { background: { db, pool } }: Database,
+  { background }: Database,
   size: number,
   { callers, seconds, rounds }: { callers: number; seconds: number; rounds: number },
 ) {
+  const { db, pool } = background
   await migrate(pool)
   // Words are looked up in the vocabulary.
-  await loadReferenceData(db, fileURLToPath(new URL('../db/seed/reference', import.meta.url)), new Date())
+  await loadReferenceData(background, fileURLToPath(new URL('../db/seed/reference', import.meta.url)), new Date())
   const made = await makeVacancies(db, size, TENANT, (done) => {
     if (done % 100_000 === 0) console.log(`${done} vacancies made`)
   })

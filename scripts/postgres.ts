@@ -53,9 +53,9 @@ function findBinaries(): string | undefined {
   return newest === undefined ? undefined : join(base, newest, 'bin')
 }
 
-function account(name: string): { uid: number; gid: number } {
+export function account(name: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout)
   const [uid, gid] = [id('-u'), id('-g')]
-  if (!uid || !gid) throw new Error(`There is no user «${name}» to run PostgreSQL as.`)
+  if (!uid || !gid) throw new Error(`There is no user «${name}» to run the database as.`)
   return { uid, gid }
 }

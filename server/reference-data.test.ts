@@ -26,7 +26,7 @@ test('who waits for the dictionaries is told once, by whichever attempt fills th
   const { data, load, settled } = createReferenceServices({
     env: parseEnv({ REFERENCE_DATA_DIR: folder }),
     db: database.db,
-    background: database.background.db,
+    background: database.background,
     clock: stoppedClock(),
     log,
     identity: { recognise: () => Promise.reject(new Error('not asked')) },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bestLocale } from '#app/locale/locales.ts'
-import type { Db } from '#db/database.ts'
+import type { Database, Db, WorkDatabase } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Identity } from '#services/identity/identity.ts'
@@ -21,15 +21,19 @@ export const DEMO_REFERENCE_KEY = 'guildhall-reference'
 export interface ReferenceOptions {
   env: Env
   db: Db
-  /** Connection for loading, which takes long and blocks nobody. */
-  background: Db
+  /** Connections for loading, which takes long and blocks nobody. */
+  background: WorkDatabase
   clock: Pick<Clock, 'now'>
   log: Log
   identity: Pick<Identity, 'recognise'>
 }
 
 /** For commands: fills the site's own dictionaries first. */
-export async function referenceDataFor(env: Env, db: Db, now: () => Date): Promise<ReferenceData> {
+export async function referenceDataFor(
+  env: Env,
+  { db, background }: Database,
+  now: () => Date,
+): Promise<ReferenceData> {
   if (env.REFERENCE_URL !== undefined)
     return createConnectedReferenceData({
       url: env.REFERENCE_URL,
@@ -37,7 +41,7 @@ export async function referenceDataFor(env: Env, db: Db, now: () => Date): Promi
       log: silent,
       now: () => now().getTime(),
     })
-  const load = () => loadReferenceData(db, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, now())
+  const load = () => loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, now())
   await load()
   return createEmbeddedReferenceData(db, load)
 }

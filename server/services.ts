@@ -174,7 +174,7 @@ async function buildServices(
   const reference = createReferenceServices({
     env,
     db: database.db,
-    background: database.background.db,
+    background: database.background,
     clock,
     log,
     identity: identity.identity,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await seedCatalogue(db, parseEnv({ NODE_ENV: 'test', DEMO: 'on' }), { now: () => now })
   const folder = mkdtempSync(join(tmpdir(), 'skills-'))
   copyFileSync('db/seed/reference/skills.jsonl.br', join(folder, 'skills.jsonl.br'))
-  await loadReferenceData(db, folder, now)
+  await loadReferenceData(database, folder, now)
   rmSync(folder, { recursive: true })
   await matchSkills(db)
   await createMatching({ db }).readDue()

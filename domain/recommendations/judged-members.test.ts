@@ -40,7 +40,7 @@ beforeAll(async () => {
   await seedCatalogue(db, env, { now: () => now })
   const folder = mkdtempSync(join(tmpdir(), 'skills-'))
   copyFileSync('db/seed/reference/skills.jsonl.br', join(folder, 'skills.jsonl.br'))
-  await loadReferenceData(db, folder, now)
+  await loadReferenceData(database, folder, now)
   rmSync(folder, { recursive: true })
   await matchSkills(db)
   await createMatching({ db }).readDue()

@@ -62,7 +62,7 @@ beforeAll(async () => {
     'locations.cities.jsonl.br',
   ])
     copyFileSync(join('db/seed/reference', file), join(folder, file))
-  await loadReferenceData(db, folder, now)
+  await loadReferenceData(database, folder, now)
   rmSync(folder, { recursive: true })
   for (const part of ['known', 'held-out'] as const) {
     await writeItems(

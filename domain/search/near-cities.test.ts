@@ -65,7 +65,7 @@ let database: Database
 let search: Search
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db, { locations })
+  await loadTestEntries(database, { locations })
   const vacancies = jobs.map(([name, country]) =>
     testVacancy({
       external_id: `${name} ${country}`,

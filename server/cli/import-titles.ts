@@ -33,9 +33,9 @@ only what is different. Rows that cannot be used are left out and named. At most
     if (given === undefined || more.length > 0) throw new UsageError('One <file.csv> is needed')
     const rows = readRows(given)
     const dryRun = args.flag('dry-run')
-    const { db } = await openDatabase()
-    const reference = await referenceDataFor(env, db, now)
-    const report = await setEmployeeTitles(db, reference, rows, { dryRun, now: now() }).catch(
+    const database = await openDatabase()
+    const reference = await referenceDataFor(env, database, now)
+    const report = await setEmployeeTitles(database.db, reference, rows, { dryRun, now: now() }).catch(
       (error: unknown) => {
         throw error instanceof TitlesNotChecked ? new CommandError(error.message) : error
       },

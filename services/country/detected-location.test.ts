@@ -30,7 +30,7 @@ let database: Database
 let data: ReferenceData
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db, { locations: [...(testEntries.locations ?? []), ...alike] })
+  await loadTestEntries(database, { locations: [...(testEntries.locations ?? []), ...alike] })
   data = createEmbeddedReferenceData(database.db)
 })
 afterAll(() => database.close())

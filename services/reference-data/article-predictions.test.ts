@@ -13,7 +13,7 @@ let database: Database
 let embedded: ReferenceData
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db, {
+  await loadTestEntries(database, {
     ...testEntries,
     'article-predictions': [{ id: 'blt9', name: 'By hand', more: { skills: ['cpp'] } }],
   })

@@ -11,7 +11,7 @@ let database: Database
 let embedded: ReferenceData
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db)
+  await loadTestEntries(database)
   embedded = createEmbeddedReferenceData(database.db)
 })
 afterAll(() => database.close())

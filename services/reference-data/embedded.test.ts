@@ -11,7 +11,7 @@ let database: Database
 let data: ReferenceData
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db)
+  await loadTestEntries(database)
   data = createEmbeddedReferenceData(database.db)
 })
 afterAll(() => database.close())
@@ -68,18 +68,18 @@ test('ids answer in the order asked, without the unknown', async () => {
 test('the same files are loaded once, others take their place whole', async () => {
   const database = await openTestDatabase()
   expect(await loadedAt(database.db)).toBeUndefined()
-  expect(await loadTestEntries(database.db)).toBe(true)
-  expect(await loadTestEntries(database.db)).toBe(false)
+  expect(await loadTestEntries(database)).toBe(true)
+  expect(await loadTestEntries(database)).toBe(false)
   expect(await loadedAt(database.db)).toEqual(new Date('2026-01-01T00:00:00Z'))
   const [java] = testEntries.skills ?? []
   if (java === undefined) throw new Error('There are no skills')
-  expect(await loadTestEntries(database.db, { skills: [{ ...java, name: 'Jawa' }] })).toBe(true)
+  expect(await loadTestEntries(database, { skills: [{ ...java, name: 'Jawa' }] })).toBe(true)
   const data = createEmbeddedReferenceData(database.db)
   expect(await data.lookup('skills', { q: 'jawa', lang: 'en', fields: ['name'] })).toMatchObject({ total: 1 })
   expect(await data.search('locations', { lang: 'en' })).toEqual({ results: [], total: 0 })
   // An invalid file leaves the existing data.
   const broken = { skills: [{ id: 'a,b', name: 'Two' }] }
-  await expect(loadTestEntries(database.db, broken)).rejects.toThrow('line 1')
+  await expect(loadTestEntries(database, broken)).rejects.toThrow('line 1')
   expect(await data.search('skills', { lang: 'en' })).toMatchObject({ total: 1 })
   await database.close()
 })

@@ -9,7 +9,7 @@ let database: Database
 let data: ReferenceData
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db)
+  await loadTestEntries(database)
   data = createEmbeddedReferenceData(database.db)
 })
 afterAll(() => database.close())

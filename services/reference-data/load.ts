@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
+import { inTurn } from '#db/exclusive.ts'
 import type { Tables } from '#db/schema.ts'
 import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
@@ -27,20 +28,15 @@ interface SeedFile {
  * @returns true when it loaded
  * @throws when a file name is not a dictionary's, or a line is not a valid entry
  */
-export async function loadReferenceData(db: Db, folder: string, now: Date): Promise<boolean> {
+export async function loadReferenceData(database: WorkDatabase, folder: string, now: Date): Promise<boolean> {
   const files = readFiles(folder)
   const version = digest(files)
-  if ((await loadedVersion(db)) === version) return false
-  return db.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock(727010)`.execute(session)
-    try {
-      if ((await loadedVersion(session)) === version) return false
-      await fillNext(session, files)
-      await exchange(session, version, now)
-      return true
-    } finally {
-      await sql`select pg_advisory_unlock(727010)`.execute(session)
-    }
+  if ((await loadedVersion(database.db)) === version) return false
+  return inTurn(database, 'reference data', async (db) => {
+    if ((await loadedVersion(db)) === version) return false
+    await fillNext(db, files)
+    await exchange(db, version, now)
+    return true
   })
 }
 

@@ -9,7 +9,7 @@ let database: Database
 let api: ReturnType<typeof createReferenceApi>
 beforeAll(async () => {
   database = await openTestDatabase()
-  await loadTestEntries(database.db)
+  await loadTestEntries(database)
   api = createReferenceApi({
     data: createEmbeddedReferenceData(database.db),
     apiKey: 'a-key-of-ours',

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Db } from '#db/database.ts'
+import type { WorkDatabase } from '#db/database.ts'
 import { loadReferenceData } from '#services/reference-data/load.ts'
 import type { DictionaryName, SeedEntry } from '#services/reference-data/seed-entry.ts'
 
@@ -71,7 +71,7 @@ export const testEntries: Partial<Record<DictionaryName, SeedEntry[]>> = {
   ],
 }
 
-export async function loadTestEntries(db: Db, dictionaries = testEntries): Promise<boolean> {
+export async function loadTestEntries(database: WorkDatabase, dictionaries = testEntries): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-reference-'))
   try {
     for (const [name, entries] of Object.entries(dictionaries))
@@ -79,7 +79,7 @@ export async function loadTestEntries(db: Db, dictionaries = testEntries): Promi
         join(folder, `${name}.jsonl`),
         entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
       )
-    return await loadReferenceData(db, folder, new Date('2026-01-01T00:00:00Z'))
+    return await loadReferenceData(database, folder, new Date('2026-01-01T00:00:00Z'))
   } finally {
     rmSync(folder, { recursive: true })
   }

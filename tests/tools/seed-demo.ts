@@ -41,8 +41,9 @@ export async function seedPlain(database: Database): Promise<void> {
 }
 
 /** What it then writes in the background: skills, titles and locations, and which of them its texts name. */
-export async function loadReference({ db }: Database): Promise<void> {
-  await loadReferenceData(db, REFERENCE_SEED, clock.now())
+export async function loadReference(database: Database): Promise<void> {
+  const { db } = database
+  await loadReferenceData(database, REFERENCE_SEED, clock.now())
   await matchSkills(db)
   await createMatching({ db }).readDue()
   await createReadingLevels({ db, lists: WORD_LEVELS }).readDue()

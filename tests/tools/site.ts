@@ -114,7 +114,7 @@ async function serve({ env, database, url, adapt, lines, project }: Served): Pro
     async openReplica(through) {
       if (url === undefined) throw new Error('A database in memory is one process’s alone')
       const at = through?.(url) ?? url
-      const database = await openDatabase({ url: at, folder: null })
+      const database = await openDatabase({ url: at, folder: null, limits: env.DATABASE_LIMITS })
       const settings = through === undefined ? env : { ...env, DATABASE_URL: at }
       return serve({ env: settings, database, url: at, adapt, lines: [], project })
     },
