@@ -68,7 +68,11 @@ const scratch = values.server === undefined ? await startPostgres() : undefined
 const database = await databaseFor(values.server ?? scratch?.url ?? '', Number(values.size))
 const { db, pool } = database.background
 await migrate(pool)
-await loadReferenceData(database.background, fileURLToPath(new URL('../db/seed/reference', import.meta.url)), new Date())
+await loadReferenceData(
+  database.background,
+  fileURLToPath(new URL('../db/seed/reference', import.meta.url)),
+  new Date(),
+)
 await makeVacancies(db, Number(values.size), TENANT, () => {})
 await settle(db)
 const search = createSearch({ db, tenant: TENANT, log: silent, keptAnswers: 0 })

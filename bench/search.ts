@@ -81,7 +81,11 @@ async function benchSize(
   const { db, pool } = background
   await migrate(pool)
   // Words are looked up in the vocabulary.
-  await loadReferenceData(background, fileURLToPath(new URL('../db/seed/reference', import.meta.url)), new Date())
+  await loadReferenceData(
+    background,
+    fileURLToPath(new URL('../db/seed/reference', import.meta.url)),
+    new Date(),
+  )
   const made = await makeVacancies(db, size, TENANT, (done) => {
     if (done % 100_000 === 0) console.log(`${done} vacancies made`)
   })
