@@ -18,6 +18,7 @@ import { defaultLocale, directionOf, type Locale, langOf, parseLocale } from '#s
 import type { Route } from './+types/root'
 import { leadToClosing } from './features/closing/lead-to-closing.server.ts'
 import { LivePreview } from './features/preview/live-preview.tsx'
+import { leadToMergedSkill } from './features/skills/merged-skills.server.ts'
 import { refuseWhileViewing } from './features/view-as/read-only.server.ts'
 import firstPaint from './first-paint.js?raw'
 import { ScriptMark } from './script-mark.ts'
@@ -29,10 +30,11 @@ import type { loader as shellLoader } from './shell/shell.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** While an editor sees the site as somebody else, nothing is written. */
+/** While an editor sees the site as somebody else, nothing is written. Addresses of merged skills lead to the one that stays. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }) => refuseWhileViewing(context, request),
   ({ context, request }) => leadToClosing(context, request),
+  ({ context, request }) => leadToMergedSkill(context, request),
 ]
 
 export function loader({ context, request: { url } }: Route.LoaderArgs) {

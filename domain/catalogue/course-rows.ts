@@ -66,7 +66,11 @@ export const courseSelectors: Readonly<Record<string, Selector>> = {
     kind: 'texts',
   },
   'skills.id': {
-    column: sql`array(select s.skill_id from catalogue.course_skill s where s.course_id = c.id)`,
+    // Also by ids that were given up, which a caller may hold.
+    column: sql`array(
+      select s.skill_id from catalogue.course_skill s where s.course_id = c.id
+      union select f.id from catalogue.course_skill s
+      join reference.former_id f on f.dictionary = 'skills' and f.entry_id = s.skill_id where s.course_id = c.id)`,
     kind: 'texts',
   },
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { withCurrentSkills } from '#domain/skills/current-skills.ts'
 import { defaultLocale, type Locale } from '#services/languages.ts'
 import { filterCondition } from '#services/reference-data/filter.ts'
 import { addedCondition } from './added.ts'
@@ -56,7 +57,8 @@ export const openCoursesOf = (locale: Locale): string =>
  * are never found.
  * @throws FilterError for a filter that cannot be parsed
  */
-export async function searchCourses(db: Db, ask: CourseQuery): Promise<CourseAnswer> {
+export async function searchCourses(db: Db, given: CourseQuery): Promise<CourseAnswer> {
+  const ask = given.chosen ? { ...given, chosen: await withCurrentSkills(db, given.chosen) } : given
   const { from = 0, size = 10, facets = [], sort = ['name', 'asc'] } = ask
   const basis = sql`c.tenant = ${ask.tenant} and c.status <> 'draft'
     and ${filterCondition(ask.filter, courseSelectors, 'en')} and ${hasWords(ask.words, [sql`c.name`])} and ${addedCondition(ask.added)}`

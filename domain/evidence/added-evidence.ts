@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#db/database.ts'
 import { lockLearner } from '#domain/learning/enrolment-rows.ts'
 import { link, requiredLine } from '#domain/profile/field-kinds.ts'
+import { currentSkills } from '#domain/skills/current-skills.ts'
 import { type Fault, wordsOfIssue } from '#services/fault.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 
@@ -56,7 +57,7 @@ export async function addEvidence(
 ): Promise<Fault[]> {
   const read = readFact(given, now)
   if ('faults' in read) return read.faults
-  const { fact } = read
+  const fact = { ...read.fact, skills: await currentSkills(db, read.fact.skills) }
   const faults = [
     ...(mustLink && fact.link === null ? [noLink] : []),
     ...(await unknownSkills(reference, fact.skills)),

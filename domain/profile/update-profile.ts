@@ -7,6 +7,7 @@ import { isRecord } from '#services/record.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
 import { applyPatch, changedFields } from './apply-patch.ts'
 import { checkReferences } from './check-references.ts'
+import { withSkillsInForce } from './current-references.ts'
 import { mayWrite } from './editing.ts'
 import type { ProfilePatch } from './patch-schema.ts'
 import { namesVersion, type Profile } from './profile.ts'
@@ -62,11 +63,12 @@ export async function updateProfile(
     return { kind: 'kept' }
   const read = readPatch(sent, now)
   if (!read.ok) return { kind: 'invalid', faults: read.faults }
+  const patch = await withSkillsInForce(db, read.patch)
   // Before the transaction, in which nothing but the database may be waited for.
   const checked =
     reference === 'trusted'
-      ? { kind: 'known' as const, patch: read.patch }
-      : await checkReferences(reference, present, read.patch)
+      ? { kind: 'known' as const, patch }
+      : await checkReferences(reference, present, patch)
   if (checked.kind === 'unavailable') return checked
   if (checked.kind === 'unknown') return { kind: 'invalid', faults: checked.faults }
   try {

@@ -6,6 +6,8 @@ import type { Db } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
 import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
+import { withCurrentSkills } from '#domain/skills/current-skills.ts'
+import { followMergedSkills } from '#domain/skills/follow-merged.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import type { Bits } from './bitmaps/bits.ts'
@@ -185,8 +187,9 @@ export function createSearch({
   const timer = setInterval(followSoon, FOLLOW_EVERY_MS)
   timer.unref()
 
-  async function searchJobs(ask: JobsQuery): Promise<FoundJobs> {
+  async function searchJobs(given: JobsQuery): Promise<FoundJobs> {
     await ready()
+    const ask = await inForce(given)
     // An alert must not miss what was just written.
     if (ask.added !== undefined) await refresh()
     const isOwn = (ask.without?.length ?? 0) > 0 || ask.unlocking !== undefined
@@ -239,6 +242,12 @@ export function createSearch({
     return Uint32Array.from(rows, ({ ord }) => ord)
   }
 
+  /** With the skills that are in force: an address may have one that was merged into another. */
+  const inForce = async <Ask extends Pick<JobsQuery, 'chosen'>>(ask: Ask): Promise<Ask> => ({
+    ...ask,
+    chosen: await withCurrentSkills(db, ask.chosen),
+  })
+
   /** What is missing for the vacancies that a search finds; counted over the same set that it lists. */
   const lackingIn = ({ known, of, ...ask }: LackingJobsQuery): Promise<Lacking> =>
     countIn(ask, (columns, found) => countLacking(columns, found, { known, of }))
@@ -248,10 +257,11 @@ export function createSearch({
     countIn(ask, (columns, found) => countUnlocked(columns, found, { known, sets }))
 
   async function countIn<Counts>(
-    { without = [], ...rest }: CountedJobs,
+    given: CountedJobs,
     count: (columns: Columns, found: Bits) => Counts,
   ): Promise<Counts> {
     await ready()
+    const { without = [], ...rest } = await inForce(given)
     const hidden = without.length === 0 ? {} : { without: await ordsOf(without) }
     const counted: Counts[] = []
     await findVacancies(db, index, {
@@ -276,7 +286,7 @@ export function createSearch({
   ): Promise<AllJobs> {
     await ready()
     const { ords, total, counts } = await findVacancies(db, index, {
-      ...ask,
+      ...(await inForce(ask)),
       order: 'newest',
       from: 0,
       size: most,
@@ -382,6 +392,7 @@ export function createSearch({
         index.places.forget()
         index.near.forget()
         answers?.clear()
+        if (await followMergedSkills(background)) followSoon()
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {
         log.warn({ err: error }, 'Skill names could not be matched with the vocabulary')

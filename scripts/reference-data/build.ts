@@ -8,6 +8,7 @@ import { langs } from '#services/languages.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { readCatalogue } from './gettext.ts'
 import { cities, countries, subdivisions } from './locations.ts'
+import { mergeSkills, readDecisions } from './merge-skills.ts'
 import { skills } from './skills.ts'
 import { entryOf, entryOfRow, type Row, sourceAt } from './source.ts'
 import { titles } from './titles.ts'
@@ -35,7 +36,7 @@ const inOrder = (name: string) =>
 
 const regions = subdivisions(source)
 const { lines, functions, titles: jobTitles } = titles(source, written)
-write('skills', skills(source))
+write('skills', mergeSkills(skills(source), readDecisions(TO)))
 write('title-lines', lines)
 write('job-functions', functions)
 write('job-titles', jobTitles)

@@ -88,7 +88,13 @@ export function createEmbeddedReferenceData(
       const { rows } = await sql<Row>`
         select e.id, e.type, e.parent_id, e.name, e.names, e.is_active, e.more, p.name as parent_name,
           p.names as parent_names
-        from unnest(${ids}::text[]) with ordinality asked (id, position)
+        from (
+          -- An id that was merged into another means the entry that stays; nothing is answered twice for it.
+          select coalesce(former.entry_id, given.id) as id, min(given.position) as position
+          from unnest(${ids}::text[]) with ordinality given (id, position)
+          left join reference.former_id former on former.dictionary = ${dictionary} and former.id = given.id
+          group by coalesce(former.entry_id, given.id)
+        ) asked
         join ${source(dictionary, options.lang)} e on e.dictionary = ${dictionary} and e.id = asked.id
         left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
         order by asked.position`.execute(db)

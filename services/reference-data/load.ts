@@ -10,9 +10,15 @@ import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
 
 // Part of the version: change it when entries are stored differently, so that they are loaded again.
-const LOADER = '2'
+const LOADER = '3'
 // Batch size: the embedded database answers pages between statements, so none may take long.
 const ROWS = 1_000
+
+interface FormerId {
+  dictionary: string
+  id: string
+  entry_id: string
+}
 
 interface SeedFile {
   name: string
@@ -34,8 +40,8 @@ export async function loadReferenceData(database: WorkDatabase, folder: string, 
   if ((await loadedVersion(database.db)) === version) return false
   return inTurn(database, 'reference data', async (db) => {
     if ((await loadedVersion(db)) === version) return false
-    await fillNext(db, files)
-    await exchange(db, version, now)
+    const former = await fillNext(db, files)
+    await exchange(db, { version, former, now })
     return true
   })
 }
@@ -65,7 +71,9 @@ function digest(files: readonly SeedFile[]): string {
   return hash.digest('hex')
 }
 
-async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<void> {
+/** @returns the ids of entries that were merged into others */
+async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<FormerId[]> {
+  const former: FormerId[] = []
   await sql`drop table if exists reference.entry_next, reference.search_key_next`.execute(db)
   await sql`create table reference.entry_next (like reference.entry including all)`.execute(db)
   await sql`create table reference.search_key_next (like reference.search_key including all)`.execute(db)
@@ -73,18 +81,32 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
     const { dictionary } = file
     for (const entries of inRows(readEntries(file))) {
       await insertEntries(db, dictionary, entries)
+      for (const { id: entry_id, formerly = [] } of entries)
+        former.push(...formerly.map((id) => ({ dictionary, id, entry_id })))
       for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
     }
   }
   // Also flushes the pending list of the similarity index, which makes look-ups slow.
   await sql`vacuum (analyze) reference.entry_next, reference.search_key_next`.execute(db)
+  return former
 }
 
-function exchange(db: Kysely<Tables>, version: string, now: Date): Promise<void> {
+function exchange(
+  db: Kysely<Tables>,
+  { version, former, now }: { version: string; former: readonly FormerId[]; now: Date },
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`drop table reference.entry, reference.search_key`.execute(tx)
     await sql`alter table reference.entry_next rename to entry`.execute(tx)
     await sql`alter table reference.search_key_next rename to search_key`.execute(tx)
+    await sql`delete from reference.former_id`.execute(tx)
+    // An id that is in force again means its own entry.
+    await sql`
+      insert into reference.former_id (dictionary, id, entry_id)
+      select dictionary, id, entry_id
+      from json_populate_recordset(null::reference.former_id, ${JSON.stringify(former)}::json) f
+      where not exists (select from reference.entry e where e.dictionary = f.dictionary and e.id = f.id)
+      on conflict do nothing`.execute(tx)
     await tx.deleteFrom('reference.loaded').execute()
     await tx.insertInto('reference.loaded').values({ version, loaded_at: now }).execute()
   })

@@ -9,6 +9,8 @@ export interface SeedEntry {
   names?: Partial<Record<Exclude<Lang, 'en'>, string>>
   /** Other spellings in any language: searched, but not shown. */
   aliases?: string[]
+  /** Ids of entries that were merged into this one; who holds them means this one. */
+  formerly?: string[]
   type?: string
   parent?: string
   /** Orders equally good results; larger comes first. */

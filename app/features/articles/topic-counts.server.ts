@@ -3,6 +3,7 @@ import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { oncePerAnswers } from '#app/features/entry-page/once-per-answers.server.ts'
+import { formerSkills } from '#domain/skills/current-skills.ts'
 import { type Locale, locales } from '#services/languages.ts'
 import { articleIndex, type IndexedArticle } from './article-index.server.ts'
 import { topicSlug } from './topic-slug.ts'
@@ -24,7 +25,36 @@ export interface CountedTopic {
 export async function countedTopics(
   context: RequestContext,
 ): Promise<ReadonlyMap<Locale, readonly CountedTopic[]>> {
-  return countAll(await Promise.all(locales.map((locale) => articleIndex(inLocale(context, locale)))))
+  const [former, ...indexes] = await Promise.all([
+    formerSkills(context.get(servicesContext).db),
+    ...locales.map((locale) => articleIndex(inLocale(context, locale))),
+  ])
+  return withMerged(countAll(indexes), former)
+}
+
+/** With the articles of a topic whose skill was merged into another among those of the other. */
+function withMerged(
+  counted: ReadonlyMap<Locale, readonly CountedTopic[]>,
+  former: ReadonlyMap<string, string>,
+): ReadonlyMap<Locale, readonly CountedTopic[]> {
+  if (former.size === 0) return counted
+  return new Map(
+    [...counted].map(([locale, topics]) => {
+      const merged = Map.groupBy(topics, ({ slug }) => former.get(slug) ?? slug)
+      return [locale, [...merged].map(([slug, all]) => together(slug, all))] as const
+    }),
+  )
+}
+
+/** An article with both tags counts twice: few have both names of one skill. */
+function together(slug: string, all: readonly CountedTopic[]): CountedTopic {
+  const own = all.find((topic) => topic.slug === slug) ?? all[0]
+  return {
+    slug,
+    tag: own?.tag ?? slug,
+    articles: all.reduce((sum, { articles }) => sum + articles, 0),
+    updatedAt: all.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), ''),
+  }
 }
 
 /** Indexes in the order of the languages. */

@@ -12,6 +12,12 @@ export const topicSlug = (tag: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, MAX)
 
+/** The topic that a tag belongs to, where its skill was merged into another. @param former ids that were given up → that stay */
+export function currentTopic(tag: string, former: ReadonlyMap<string, string>): string {
+  const slug = topicSlug(tag)
+  return former.get(slug) ?? slug
+}
+
 /** The list of all topics, without region and locale; their pages are below it. */
 export const TOPICS_PAGE = '/topics'
 

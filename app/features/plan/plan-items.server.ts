@@ -15,6 +15,7 @@ import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
 import { type PlannedTest, plannedTests, type StepKey, type StepKind, stepName } from '#domain/plan/step.ts'
+import { currentSkills } from '#domain/skills/current-skills.ts'
 import { langOf } from '#services/languages.ts'
 
 export interface PlanItem extends StepKey {
@@ -54,7 +55,9 @@ export async function findToPlan(context: RequestContext, asked: StepKey): Promi
   const key =
     asked.kind === 'course'
       ? { ...asked, ref: (await findTakenCourse(db, tenant, asked.ref))?.taken.key ?? '' }
-      : asked
+      : asked.kind === 'skill'
+        ? { ...asked, ref: (await currentSkills(db, [asked.ref]))[0] ?? '' }
+        : asked
   const item = key.ref === '' ? undefined : (await findPlanItems(context, [key])).get(stepName(key))
   return item?.page === null ? undefined : item
 }

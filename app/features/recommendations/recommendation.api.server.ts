@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApiCall, askedLocale, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import type { recommendedTypes } from '#domain/recommendations/score.ts'
+import { currentSkills } from '#domain/skills/current-skills.ts'
 import { pageOf, type Recommended, recommendRelated, recommendTo } from './recommend.server.ts'
 
 const skill = z.object({
@@ -78,8 +80,9 @@ export const recommendationApi = ({ contextOf }: RecommendationApiOptions) => {
   const api = featureApi()
   api.openapi(recommendation, async (c) => {
     const call = c.get('call')
-    const { skills: asked, locale, size } = c.req.valid('query')
+    const { skills, locale, size } = c.req.valid('query')
     const context = await contextOf(call, locale)
+    const asked = await currentSkills(context.get(servicesContext).db, skills)
     const ask = { asked, onlyAsked: asked.length > 0, limits: { course: size, article: size } }
     const found =
       (await recommendTo(context, memberOfCall(call).userId, ask)) ?? (await recommendRelated(context, ask))
