@@ -182,5 +182,5 @@ test('whenever it is killed, an attempt asks the same questions and ends with th
     ),
     { numRuns: 20, seed: 17 },
   )
-  expect(killed).toBeGreaterThan(20)
+  expect(killed).toBeGreaterThan(10)
 }, 600_000)
