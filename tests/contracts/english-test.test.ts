@@ -269,6 +269,9 @@ test('a finished test has a result with level, range, areas, advice and basis, a
   ])
     expect(text).toContain(word)
   expect(text).not.toContain(KEY_MARK)
+  // What teaches English, and no advanced course that names communication.
+  expect(text).toContain('English for stand-ups')
+  expect(text).not.toContain('Architecture katas')
   expect(main((await ask(ada, `${RESULT}?attempt=${id}`)).text)).toContain('What this level rests on')
   expect((await ask(ada, page)).to).toBe(`${RESULT}?attempt=${id}`)
   expect((await ask(eve, `${RESULT}?attempt=${id}`)).status).toBe(404)

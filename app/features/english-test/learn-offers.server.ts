@@ -10,7 +10,7 @@ import type { OfferGroup } from '#app/features/offers/offers.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Names of skills, closest first, and tags of articles. */
+/** Names of skills, closest first: what teaches the next one is offered only if nothing teaches English. Tags of articles. */
 const SKILLS = ['English', 'Communication']
 const TAGS: ReadonlySet<string> = new Set(['english', 'communication', 'writing'])
 const SHOWN = 3
@@ -19,10 +19,7 @@ const SHOWN = 3
 export async function learnOffers(context: RequestContext, t: Translate): Promise<OfferGroup[]> {
   const { log } = context.get(servicesContext)
   try {
-    const [courses, index] = await Promise.all([
-      coursesBySkills(context, SKILLS, { limit: SHOWN }),
-      articleIndex(context),
-    ])
+    const [courses, index] = await Promise.all([coursesFor(context), articleIndex(context)])
     const uids = index
       .filter(({ tags }) => tags.some((tag) => TAGS.has(topicSlug(tag))))
       .map(({ uid }) => uid)
@@ -46,4 +43,12 @@ export async function learnOffers(context: RequestContext, t: Translate): Promis
     log.warn({ err: error }, 'What there is to learn English with could not be read')
     return []
   }
+}
+
+async function coursesFor(context: RequestContext) {
+  for (const skill of SKILLS) {
+    const courses = await coursesBySkills(context, [skill], { limit: SHOWN })
+    if (courses.length > 0) return courses
+  }
+  return []
 }
