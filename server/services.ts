@@ -7,6 +7,7 @@ import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
+import { stepDaysReader } from '#app/features/plan/step-days.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import { removalLetterWriter } from '#app/features/sign-in/removal-letter.server.ts'
 import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
@@ -273,6 +274,7 @@ async function buildServices(
     clock,
     log,
     mail,
+    daysOf: stepDaysReader(messageContext),
     write: planReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
 

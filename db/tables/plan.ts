@@ -24,6 +24,7 @@ interface StepTable {
   removed_at: NullableTimestamp
   due_set_at: NullableTimestamp
   told_start: NullableTimestamp
+  told_last_day: NullableTimestamp
   asked_role: Nullable<string>
   asked_skill: Nullable<string>
   asked_count: Nullable<number>

@@ -93,6 +93,7 @@ async function addLocked(trx: Db, ask: ToAdd, open: number): Promise<Added> {
     removed_at: null,
     due_set_at: now,
     told_start: null,
+    told_last_day: null,
     ...noAsked,
     ...(isDone
       ? { done_at: now, done_on: fact.on, done_how: 'elsewhere' as const }

@@ -19,7 +19,7 @@ interface Due {
 }
 
 /** An open step `s` of a member with the setting `o` who wants reminders. */
-const reminded = sql<boolean>`
+export const reminded = sql<boolean>`
   s.member_id = o.member_id and s.tenant = o.tenant and o.reminders and s.done_at is null and s.removed_at is null`
 
 /** Writes a reminder for each day of tomorrow's steps that has none. */
@@ -105,7 +105,7 @@ export async function noteCancelledEvents(
 export interface WaitingReminder {
   id: string
   memberId: string
-  kind: 'due' | 'moved' | 'off'
+  kind: 'due' | 'moved' | 'off' | 'last-day'
   day: string | null
   stepId: string | null
   before: Date | null

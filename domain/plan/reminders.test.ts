@@ -7,7 +7,8 @@ import { exportMember } from '#domain/profile/export-member.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { coming, EARLY, hours, makeMember, putEvent, START, TENANT } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
-import { addStep, finishStep, setDueDay } from './plan.ts'
+import type { StepDays } from './moved-day.ts'
+import { addStep, finishStep, removeStep, setDueDay } from './plan.ts'
 import { isJustSet, remindedDay } from './reminder-day.ts'
 import { createPlanReminders } from './reminders.ts'
 import { keepZone, placeOfReminders, setReminders, stopReminders } from './setting.ts'
@@ -49,14 +50,16 @@ async function plan(
 /** A mail transport that fails as instructed, with what it accepted. */
 function post(faults: unknown[] = []) {
   const taken: string[] = []
+  const days = new Map<string, StepDays>()
   let now = EVE
   const reminders = createPlanReminders({
     ...{ db, tenant: TENANT, log: silentLog(), clock: { now: () => now } },
+    daysOf: async () => days,
     write: async (about) => {
       const said =
         about.kind === 'due'
           ? `${about.day} ${about.steps.map(({ ref }) => ref).join('+')}`
-          : `${about.step.kind} ${about.before.toISOString()} ${about.kind === 'off' ? 'off' : about.start.toISOString()}`
+          : `${about.step.kind}${about.kind === 'last-day' ? ' last day' : ''} ${about.before.toISOString()} ${about.kind === 'off' ? 'off' : about.start.toISOString()}`
       return { subject: `${about.locale} ${said}`, text: said }
     },
     mail: {
@@ -69,6 +72,7 @@ function post(faults: unknown[] = []) {
   })
   return {
     taken,
+    days,
     send: async (then = now) => {
       now = then
       await reminders.send()
@@ -257,6 +261,61 @@ test('an event that is called off is told once; not to who goes there, nor what 
   expect(await refusing.send(EARLY)).toEqual([])
   await sql`update catalogue.event set status = 'open' where id = ${event}`.execute(db)
   expect(await refusing.send(hours(-1))).toEqual([])
+})
+
+test('a course or programme that starts on another day, or takes applications until another, is told once for each', async () => {
+  await plan('rust', { kind: 'course', dueOn: null })
+  const program = await plan('bootcamp', { kind: 'program', dueOn: null })
+  const { days, send, taken } = post()
+  const course = (...starts: string[]) => days.set('course rust', { starts, lastDay: undefined })
+  const bootcamp = (start: string, lastDay: string | undefined) =>
+    days.set('program bootcamp', { starts: [start], lastDay })
+  const day = (text: string) => `${text}T00:00:00.000Z`
+  course('2026-12-01', '2027-03-01')
+  bootcamp('2027-01-11', '2026-12-20')
+  expect(await send()).toEqual([])
+  // What moved while they were off is no news.
+  course('2026-12-02', '2027-03-01')
+  await turn(true)
+  expect(await send()).toEqual([])
+  course('2026-12-08', '2027-03-01')
+  bootcamp('2027-01-18', '2026-12-27')
+  const said = [
+    `de-de course ${day('2026-12-02')} ${day('2026-12-08')}`,
+    `de-de program ${day('2027-01-11')} ${day('2027-01-18')}`,
+    `de-de program last day ${day('2026-12-20')} ${day('2026-12-27')}`,
+  ]
+  expect((await send()).toSorted()).toEqual(said.toSorted())
+  expect(await send()).toHaveLength(3)
+  // What cannot be read, or has no day left, is no news; nor is the next run of a course that has begun.
+  days.clear()
+  expect(await send()).toHaveLength(3)
+  bootcamp('2027-01-18', undefined)
+  course('2027-03-01')
+  expect(await send(new Date('2026-12-09T12:00:00Z'))).toHaveLength(3)
+  // Moved back before the e-mail went out: nothing is said of it.
+  const refusing = post([{ code: 'ECONNECTION', command: 'CONN' }])
+  refusing.days.set('program bootcamp', { starts: ['2027-01-25'], lastDay: undefined })
+  await refusing.send(new Date('2026-12-09T12:00:00Z'))
+  refusing.days.set('program bootcamp', { starts: ['2027-01-18'], lastDay: undefined })
+  const later = await refusing.send(new Date('2026-12-09T13:00:00Z'))
+  expect(later).toEqual([`de-de program ${day('2027-01-25')} ${day('2027-01-18')}`])
+  expect(await states()).toContain('dropped')
+  await removeStep(db, { tenant: TENANT, memberId: ada, now: EVE, id: program })
+  bootcamp('2027-02-01', '2027-01-02')
+  expect(await send(new Date('2026-12-10T12:00:00Z'))).toHaveLength(3)
+  expect(taken).toHaveLength(3)
+})
+
+test('two processes at once tell of a moved course once', async () => {
+  await plan('rust', { kind: 'course', dueOn: null })
+  await turn(true)
+  const [one, other] = [post(), post()]
+  for (const { days } of [one, other]) days.set('course rust', { starts: ['2026-12-01'], lastDay: undefined })
+  await one.send()
+  for (const { days } of [one, other]) days.set('course rust', { starts: ['2026-12-02'], lastDay: undefined })
+  await Promise.all([one.send(), other.send()])
+  expect([...one.taken, ...other.taken]).toHaveLength(1)
 })
 
 test('they are in the export, without what switches them off, and go with the account', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
 import { dayIn, zoneOf } from './day.ts'
+import { type DaysOf, dayOf, noteMovedDays } from './moved-days.ts'
 import { readPlan } from './plan.ts'
 import {
   giveUpReminders,
@@ -16,7 +17,7 @@ import {
   takeReminder,
   type WaitingReminder,
 } from './reminder-rows.ts'
-import type { Step } from './step.ts'
+import { type Step, stepName } from './step.ts'
 
 interface Reader {
   memberId: string
@@ -30,7 +31,8 @@ interface Reader {
 export type ReminderAbout = Reader &
   (
     | { kind: 'due'; day: string; steps: Step[] }
-    | { kind: 'moved'; step: Step; before: Date; start: Date }
+    /** Days of courses and programmes are at midnight UTC. */
+    | { kind: 'moved' | 'last-day'; step: Step; before: Date; start: Date }
     | { kind: 'off'; step: Step; before: Date }
   )
 
@@ -40,6 +42,7 @@ export interface PlanRemindersOptions {
   clock: Pick<Clock, 'now'>
   log: Log
   mail: Pick<Mail, 'send'>
+  daysOf: DaysOf
   write: (about: ReminderAbout) => Promise<Omit<MailMessage, 'to'>>
 }
 
@@ -52,13 +55,14 @@ export interface PlanReminders {
 const A_RUN = 200
 
 export function createPlanReminders(options: PlanRemindersOptions): PlanReminders {
-  const { db, tenant, clock } = options
+  const { db, tenant, clock, daysOf } = options
   return {
     async send(signal) {
       const now = clock.now()
       await noteDueDays(db, { tenant, now }, signal)
       await noteMovedEvents(db, { tenant, now })
       await noteCancelledEvents(db, { tenant, now })
+      await noteMovedDays(db, { tenant, now, daysOf }, signal)
       await giveUpReminders(db, tenant, new Date(now.getTime() - HANDING_MS), now)
       for (let handed = 0; handed < A_RUN; handed++) {
         signal?.throwIfAborted()
@@ -104,7 +108,7 @@ async function readerOf(
 
 /** What is said, unless it was done, removed or changed meanwhile, or is too late. */
 async function stillTrue(
-  { db, tenant, clock }: PlanRemindersOptions,
+  { db, tenant, clock, daysOf }: PlanRemindersOptions,
   { kind, day, stepId, before, start }: WaitingReminder,
   { email: _, ...reader }: Reader & { email: string },
 ): Promise<ReminderAbout | undefined> {
@@ -116,8 +120,15 @@ async function stillTrue(
     return { ...reader, kind, day, steps }
   }
   const step = open.find(({ id }) => id === stepId)
-  if (step === undefined || before === null || start === null || start <= now) return undefined
-  // It was moved again, or is open again: another e-mail says so.
+  if (step === undefined || before === null || start === null) return undefined
+  // Below: it was moved again, or is open again, of which another e-mail tells.
+  if (step.kind !== 'event' && kind !== 'off') {
+    const days = (await daysOf(step.locale, [step])).get(stepName(step))
+    const day = dayOf(start)
+    const isTrue = kind === 'moved' ? days?.starts.includes(day) : days?.lastDay === day
+    return isTrue && day >= dayIn(now, reader.zone) ? { ...reader, kind, step, before, start } : undefined
+  }
+  if (start <= now) return undefined
   const { rows } = await sql`
     select from catalogue.event e where e.id::text = ${step.ref}
       and ${kind === 'off' ? sql`e.status = 'cancelled'` : sql`e.status = 'open' and e.starts_at = ${start}`}`.execute(

@@ -49,7 +49,7 @@ export function setReminders(
     if (isOn)
       await trx
         .updateTable('plan.step')
-        .set({ told_start: null })
+        .set({ told_start: null, told_last_day: null })
         .where('member_id', '=', memberId)
         .where('tenant', '=', tenant)
         .execute()

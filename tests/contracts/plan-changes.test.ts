@@ -207,3 +207,58 @@ test('reminders are off until asked for, and off again by one press or by the li
     expect((await site.request(`/global/en-us/plan/reminders/${other}`)).status).toBe(404)
   }
 })
+
+test('who asked for reminders is told of a course and a programme whose days have moved, in their language', async () => {
+  const { rows: courses } = await sql<{ id: string }>`
+    select id from catalogue.course c where status = 'open' and locale = 'en-us'
+      and (select min(day) from unnest(c.start_dates) day) > current_date + 7 order by id limit 1`.execute(
+    db(),
+  )
+  await sql`delete from plan.setting`.execute(db())
+  await ada.send(PLAN, { intent: 'reminders-on' })
+  await ada.send('/global/de-de/plan', { intent: 'reminders-on' })
+  for (const [kind, ref] of [
+    ['course', courses[0]?.id],
+    ['program', (await programs())[0]],
+  ])
+    await ada.send('/global/uk-ua/plan', { intent: 'add', kind: kind ?? '', ref: ref ?? '' })
+  const letters = async () => {
+    await sql`update jobs.job set run_at = now() - interval '1 minute' where kind = 'send-plan-reminders'`.execute(
+      db(),
+    )
+    await site.services.jobs.run()
+    const answer = await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
+    const { data } = await answer.json()
+    return data.filter(
+      ({ to, text }: { to: string; text: string }) => to === MEMBER && text.includes('/plan'),
+    )
+  }
+  expect(await letters()).toEqual([])
+  const { rows: told } = await sql<{ kind: string; start: Date | null; lastDay: Date | null }>`
+    select kind, told_start as start, told_last_day as "lastDay" from plan.step order by kind`.execute(db())
+  expect(told).toEqual([
+    { kind: 'course', start: expect.any(Date), lastDay: null },
+    { kind: 'program', start: expect.any(Date), lastDay: expect.any(Date) },
+  ])
+  // As if they had been told of other days, which are to come as well.
+  await sql`
+    update plan.step set told_start = told_start + interval '1 day', told_last_day = told_last_day + interval '1 day'`.execute(
+    db(),
+  )
+  const said: { subject: string; text: string }[] = await letters()
+  expect(said.map(({ subject }) => subject.replace(/„.*“/, '…').split(' · ')[0]).toSorted()).toEqual([
+    'Neuer Bewerbungsschluss: …',
+    '… beginnt an einem anderen Tag',
+    '… beginnt an einem anderen Tag',
+  ])
+  // Days, not moments.
+  for (const { text } of said) expect(text).not.toMatch(/\d:\d\d/)
+  expect(await letters()).toHaveLength(3)
+})
+
+const programs = async () =>
+  (
+    await sql<{ uid: string }>`
+      select uid from content.published where content_type_uid = 'program_page' and locale = 'de-de'
+        and body->>'starts' > '2026-12' and body->>'closes' > '2026-12' order by uid`.execute(db())
+  ).rows.map(({ uid }) => uid)

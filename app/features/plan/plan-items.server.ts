@@ -25,6 +25,8 @@ export interface PlanItem extends StepKey {
   page: string | null
   /** Day on which it takes place or begins. */
   day?: string | undefined
+  /** Of courses: all days on which it begins. */
+  starts?: string[] | undefined
   /** Of programmes: the last day on which one can apply. */
   lastDay?: string | undefined
   /** Of programmes: ids of the skills that it teaches. */
@@ -106,6 +108,7 @@ const finders: Readonly<Record<StepKind, Finder>> = {
       title: course.name,
       locale: course.locale,
       page: course.isActive ? encodeURI(coursePage(course.slug)) : null,
+      starts: course.startDates,
     }))
   },
   async program(context, refs) {

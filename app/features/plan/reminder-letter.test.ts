@@ -26,6 +26,15 @@ test.each(locales)('%s: names what is planned, and leads to the plan and to the 
   const off = reminderLetter(words, {
     ...{ ...links, kind: 'off', title: 'Meetup <b>\r\nbcc: eve@example.org', before: '1.12.2026, 18:00' },
   })
+  const [dayMoved, lastDay] = (['day-moved', 'last-day'] as const).map((kind) =>
+    reminderLetter(words, { ...links, kind, title: 'Rust <b>', before: '1.12.2026', date: '2.12.2026' }),
+  )
+  for (const letter of [dayMoved, lastDay]) {
+    expect(letter?.subject).toContain('Rust <b>')
+    expect(letter?.text).toContain('1.12.2026')
+    expect(letter?.text).toContain('2.12.2026')
+  }
+  expect(new Set([moved, dayMoved, lastDay].map((letter) => letter?.subject)).size).toBe(3)
   expect(due.subject).toContain('24.11.2026')
   expect(due.text).toContain('SQL <b>')
   for (const { subject } of [moved, off]) expect(subject).not.toMatch(/[\r\n]/)

@@ -9,7 +9,7 @@ interface Words {
 
 export type ReminderFacts = { plan: string; off: string } & (
   | { kind: 'due'; date: string; steps: readonly LetterItem[] }
-  | { kind: 'moved'; title: string; before: string; date: string }
+  | { kind: 'moved' | 'day-moved' | 'last-day'; title: string; before: string; date: string }
   | { kind: 'off'; title: string; before: string }
 )
 
@@ -40,7 +40,19 @@ export function reminderLetter({ t, lang, product }: Words, facts: ReminderFacts
     })
   return writeLetter({
     ...{ lang, product, action, footer },
-    title: t('planMail.movedSubject', { title }),
-    text: [t('planMail.moved', { title, before, date: facts.date })],
+    title: t(subjects[facts.kind], { title }),
+    text: [
+      t(facts.kind === 'last-day' ? 'planMail.lastDay' : 'planMail.moved', {
+        title,
+        before,
+        date: facts.date,
+      }),
+    ],
   })
 }
+
+const subjects = {
+  moved: 'planMail.movedSubject',
+  'day-moved': 'planMail.dayMovedSubject',
+  'last-day': 'planMail.lastDaySubject',
+} as const

@@ -7,6 +7,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { dayOf } from '#domain/plan/moved-days.ts'
 import type { ReminderAbout } from '#domain/plan/reminders.ts'
 import { stepName } from '#domain/plan/step.ts'
 import { defaultLocale, intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
@@ -57,13 +58,19 @@ export function planReminderWriter({ key, contextOf }: ReminderMailOptions) {
           : {
               ...links,
               title: titled[0]?.title ?? '',
-              before: instant.format(about.before),
-              ...(about.kind === 'off'
-                ? { kind: 'off' }
-                : { kind: 'moved', date: instant.format(about.start) }),
+              ...momentsOf(about, (at) =>
+                about.step.kind === 'event' ? instant.format(at) : formatDate(dayOf(at), locale),
+              ),
             },
       ),
       unsubscribe: `${origin}${STOP}/${token}`,
     }
   }
+}
+
+function momentsOf(about: Exclude<ReminderAbout, { kind: 'due' }>, written: (at: Date) => string) {
+  const before = written(about.before)
+  if (about.kind === 'off') return { kind: about.kind, before }
+  const kind = about.kind === 'moved' && about.step.kind !== 'event' ? 'day-moved' : about.kind
+  return { kind, before, date: written(about.start) } as const
 }

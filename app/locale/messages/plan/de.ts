@@ -100,7 +100,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.toEvidence': 'Zu meinen Nachweisen',
   'plan.reminders': 'Erinnerungen',
   'plan.remindersText':
-    'Eine E-Mail am Tag vor dem Datum eines Schritts und eine, wenn eine geplante Veranstaltung verlegt wird. Sonst nichts, und nur, wenn du willst.',
+    'Eine E-Mail am Tag vor dem Datum eines Schritts und eine, wenn sich bei etwas Geplantem das Datum ändert. Sonst nichts, und nur, wenn du willst.',
   'plan.remindersMake': 'Per E-Mail erinnern',
   'plan.remindersStop': 'Nicht mehr erinnern',
   'plan.remindersOn': 'Du bekommst Erinnerungen per E-Mail.',

@@ -94,7 +94,7 @@ export const messages = {
   'plan.toEvidence': 'To my evidence',
   'plan.reminders': 'Reminders',
   'plan.remindersText':
-    'An e-mail on the day before a step’s date, and one when a planned event moves. Nothing else, and only if you want it.',
+    'An e-mail on the day before a step’s date, and one when the date of something planned changes. Nothing else, and only if you want it.',
   'plan.remindersMake': 'Remind me by e-mail',
   'plan.remindersStop': 'Stop the reminders',
   'plan.remindersOn': 'You get reminders by e-mail.',

@@ -98,7 +98,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.toEvidence': 'Ir a mis evidencias',
   'plan.reminders': 'Recordatorios',
   'plan.remindersText':
-    'Un correo el día antes de la fecha de un paso y otro si un evento planificado cambia de fecha. Nada más, y solo si tú quieres.',
+    'Un correo el día antes de la fecha de un paso y otro si cambia la fecha de algo planificado. Nada más, y solo si tú quieres.',
   'plan.remindersMake': 'Recordármelo por correo',
   'plan.remindersStop': 'Dejar de recordármelo',
   'plan.remindersOn': 'Recibirás recordatorios por correo.',

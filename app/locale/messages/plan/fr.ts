@@ -100,7 +100,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.toEvidence': 'Vers mes preuves',
   'plan.reminders': 'Rappels',
   'plan.remindersText':
-    'Un e-mail la veille de la date d’une étape, et un autre si un événement prévu change de date. Rien de plus, et seulement si vous le voulez.',
+    'Un e-mail la veille de la date d’une étape, et un autre si une date de ce que vous avez prévu change. Rien de plus, et seulement si vous le voulez.',
   'plan.remindersMake': 'Me le rappeler par e-mail',
   'plan.remindersStop': 'Ne plus me le rappeler',
   'plan.remindersOn': 'Vous recevrez des rappels par e-mail.',

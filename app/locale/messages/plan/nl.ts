@@ -99,7 +99,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.toEvidence': 'Naar mijn bewijzen',
   'plan.reminders': 'Herinneringen',
   'plan.remindersText':
-    'Een e-mail op de dag voor de datum van een stap, en een als een gepland evenement wordt verplaatst. Verder niets, en alleen als je dat wilt.',
+    'Een e-mail op de dag voor de datum van een stap, en een als de datum van iets in je plan verandert. Verder niets, en alleen als je dat wilt.',
   'plan.remindersMake': 'Herinner me per e-mail',
   'plan.remindersStop': 'Niet meer herinneren',
   'plan.remindersOn': 'Je krijgt herinneringen per e-mail.',

@@ -7,6 +7,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'planMail.movedSubject': '„{title}“ wurde verlegt',
   'planMail.moved':
     '„{title}“ steht in deinem Plan. Der Beginn war für {before} angekündigt und ist jetzt: {date}.',
+  'planMail.dayMovedSubject': '„{title}“ beginnt an einem anderen Tag',
+  'planMail.lastDaySubject': 'Neuer Bewerbungsschluss: „{title}“',
+  'planMail.lastDay':
+    '„{title}“ steht in deinem Plan. Der letzte Tag für die Bewerbung war für {before} angekündigt und ist jetzt: {date}.',
   'planMail.cancelledSubject': '„{title}“ ist abgesagt',
   'planMail.cancelled':
     '„{title}“ steht in deinem Plan. Der Beginn war für {before} angekündigt. Die Veranstaltung ist abgesagt.',

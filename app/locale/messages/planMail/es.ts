@@ -6,6 +6,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'planMail.due': 'Mañana, {date}, es el día que fijaste para:',
   'planMail.movedSubject': '«{title}» cambia de fecha',
   'planMail.moved': '«{title}» está en tu plan. Iba a empezar el {before} y ahora empieza el {date}.',
+  'planMail.dayMovedSubject': '«{title}» empieza en otra fecha',
+  'planMail.lastDaySubject': 'Nuevo plazo de solicitud: «{title}»',
+  'planMail.lastDay':
+    '«{title}» está en tu plan. El último día para solicitar plaza era el {before} y ahora es el {date}.',
   'planMail.cancelledSubject': '«{title}» se ha cancelado',
   'planMail.cancelled': '«{title}» está en tu plan. Iba a empezar el {before} y se ha cancelado.',
   'planMail.open': 'Ir a mi plan',

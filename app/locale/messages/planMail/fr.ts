@@ -7,6 +7,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'planMail.movedSubject': '« {title} » a changé de date',
   'planMail.moved':
     '« {title} » est dans votre plan. Le début était prévu le {before} ; c’est maintenant le {date}.',
+  'planMail.dayMovedSubject': '« {title} » commence à une autre date',
+  'planMail.lastDaySubject': 'Nouvelle date limite de candidature : « {title} »',
+  'planMail.lastDay':
+    '« {title} » est dans votre plan. Le dernier jour pour postuler était le {before} ; c’est maintenant le {date}.',
   'planMail.cancelledSubject': '« {title} » est annulé',
   'planMail.cancelled':
     '« {title} » est dans votre plan. Le début était prévu le {before}. L’événement est annulé.',

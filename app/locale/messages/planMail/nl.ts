@@ -6,6 +6,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'planMail.due': 'Morgen, {date}, is de dag die je hiervoor hebt gekozen:',
   'planMail.movedSubject': '‘{title}’ is verplaatst',
   'planMail.moved': '‘{title}’ staat in je plan. Het zou beginnen op {before} en begint nu op {date}.',
+  'planMail.dayMovedSubject': '‘{title}’ begint op een andere dag',
+  'planMail.lastDaySubject': 'Andere laatste dag om je aan te melden: ‘{title}’',
+  'planMail.lastDay':
+    '‘{title}’ staat in je plan. De laatste dag om je aan te melden was {before} en is nu {date}.',
   'planMail.cancelledSubject': '‘{title}’ gaat niet door',
   'planMail.cancelled': '‘{title}’ staat in je plan. Het zou beginnen op {before} en gaat niet door.',
   'planMail.open': 'Naar mijn plan',

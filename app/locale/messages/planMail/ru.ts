@@ -7,6 +7,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'planMail.movedSubject': 'Событие «{title}» перенесено',
   'planMail.moved':
     '«{title}» есть в вашем плане. Начало было запланировано на {before}, теперь — на {date}.',
+  'planMail.dayMovedSubject': 'Изменилась дата начала: «{title}»',
+  'planMail.lastDaySubject': 'Изменился последний день приёма заявок: «{title}»',
+  'planMail.lastDay':
+    '«{title}» есть в вашем плане. Последним днём приёма заявок было {before}, теперь — {date}.',
   'planMail.cancelledSubject': 'Событие «{title}» отменено',
   'planMail.cancelled':
     '«{title}» есть в вашем плане. Начало было запланировано на {before}. Событие отменено.',

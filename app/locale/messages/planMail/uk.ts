@@ -6,6 +6,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'planMail.due': 'Завтра, {date}, — день, на який ви запланували:',
   'planMail.movedSubject': 'Подію «{title}» перенесено',
   'planMail.moved': '«{title}» є у вашому плані. Початок був запланований на {before}, тепер — на {date}.',
+  'planMail.dayMovedSubject': 'Змінено дату початку: «{title}»',
+  'planMail.lastDaySubject': 'Змінено останній день подання заявок: «{title}»',
+  'planMail.lastDay':
+    '«{title}» є у вашому плані. Останнім днем подання заявок було {before}, тепер — {date}.',
   'planMail.cancelledSubject': 'Подію «{title}» скасовано',
   'planMail.cancelled': '«{title}» є у вашому плані. Початок був запланований на {before}. Подію скасовано.',
   'planMail.open': 'До мого плану',
