@@ -717,7 +717,10 @@ test('without script, where a visitor came from is kept over the sign-in', async
 })
 
 /** Publishes a programme with another `form_id`. */
-async function ask(formId: string) {
+const ask = (formId: string) => edit({ form_id: formId })
+
+/** Publishes a programme with other fields. */
+async function edit(fields: Record<string, string>) {
   const { rows } = await query(
     `select p.uid, p.body from content.published p join content.scope s on s.id = p.scope_id
      where s.environment = '$draft' and p.content_type_uid = 'program_page' and p.locale = 'en-us'
@@ -728,7 +731,7 @@ async function ask(formId: string) {
   const stack = { apiKey: 'guildhall', branch: 'main' }
   const key = { contentType: 'program_page', uid, locale: 'en-us' }
   const saving = { by: 'editor', at: new Date() }
-  await saveVersions(db, stack, [{ ...key, fields: { ...body, form_id: formId } }], saving)
+  await saveVersions(db, stack, [{ ...key, fields: { ...body, ...fields } }], saving)
   await publish(db, stack, [key], ['production'], saving)
   await site.services.contentChanged()
 }
@@ -769,4 +772,22 @@ test('a programme asks questions of its own by a form of content; one that canno
     (await (await ada.ask('/api/club/programs/first-job-backend/application')).json()).data.form,
   ).toBeNull()
   await ask('')
+})
+
+test('letters about a programme for signed-in readers have its title, and reviewers get news of it', async () => {
+  await query('delete from applications.letter')
+  await reviewer.ask('/global/en-us/admin/applications', form({ news: 'on' }))
+  await query("update applications.news_wish set told_at = now() - interval '2 days'")
+  await edit({ visibility: 'Authorized' })
+  expect((await site.request(PROGRAM)).status).not.toBe(200)
+  await applied(ada)
+  const about = async (to: string, words: string) =>
+    (await lettersTo(to)).filter(({ subject }) => subject.startsWith(words)).at(-1)
+  const arrived = await about('member@guildhall.example', 'Your application has arrived')
+  expect(arrived?.subject).toContain('First job: backend')
+  expect(arrived?.text).toContain('First job: backend')
+  await query("update jobs.job set run_at = now() - interval '1 second' where kind = 'send-reviewer-news'")
+  const news = await about('reviewer@guildhall.example', 'New applications')
+  expect(news?.text).toContain('First job: backend')
+  await edit({ visibility: 'All' })
 })

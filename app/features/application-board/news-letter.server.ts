@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOpenHere } from '#app/features/applications/standing.server.ts'
+import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { openingsByIds } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -29,6 +30,7 @@ export function newsLetterWriter({ contextOf }: NewsLetterOptions) {
       openingsByIds(
         context,
         about.programs.map(({ programId }) => programId),
+        memberReader,
       ),
     ])
     const t = createTranslate(messages, locale)

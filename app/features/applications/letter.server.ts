@@ -1,6 +1,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { interviewShown } from '#app/features/interview/interview.server.ts'
 import { interviewTime, interviewTimeFor } from '#app/features/interview/interview.ts'
@@ -77,7 +78,9 @@ async function interviewCalendar(
   const { region, locale } = context.get(placeContext)
   const { origin, loadMessages, now } = context.get(servicesContext)
   const t = createTranslate(await loadMessages(langOf(locale), ['myApplications']), locale)
-  const title = t('myApplications.interviewFor', { title: await titleOf(context, programId, t) })
+  const title = t('myApplications.interviewFor', {
+    title: await titleOf(context, programId, t, memberReader),
+  })
   const method = appointment.calledOffAt === null ? 'REQUEST' : 'CANCEL'
   const content = writeCalendar([interviewEntry(appointment, { title, locale })], {
     addressOf: () => origin + pagePath({ region, locale, page: applicationPage(id) }),
@@ -114,7 +117,7 @@ export async function letterIn(
   const [messages, { product }, program] = await Promise.all([
     loadMessages(langOf(locale), ['applyMail', 'myApplications']),
     loadSiteIdentity(context),
-    openingById(context, programId),
+    openingById(context, programId, memberReader),
   ])
   const t = createTranslate(messages, locale)
   return applicationLetter({ t, lang: langOf(locale), product }, kind, {

@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import type { Reader } from '#app/features/audience/audience.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -90,8 +91,13 @@ export const goneTitle = (programId: string, t: Translate): string =>
   t(vacancyIdOf(programId) === undefined ? 'myApplications.gone' : 'myApplications.vacancyGone')
 
 /** What an application is for, as its pages and files say it. */
-export async function titleOf(context: RequestContext, programId: string, t: Translate): Promise<string> {
-  return (await openingById(context, programId))?.title ?? goneTitle(programId, t)
+export async function titleOf(
+  context: RequestContext,
+  programId: string,
+  t: Translate,
+  reader?: Reader,
+): Promise<string> {
+  return (await openingById(context, programId, reader))?.title ?? goneTitle(programId, t)
 }
 
 /** @throws 404 for another member's as for none */

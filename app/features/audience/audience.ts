@@ -12,6 +12,12 @@ export interface Reader {
 
 export const anonymousReader: Reader = { isAuthorized: false, isAuthenticating: false, isEmployee: false }
 
+/**
+ * Somebody who is signed in, for what is written to members: a letter is read by one, whoever asked for its page. What is
+ * for employees alone is not for it.
+ */
+export const memberReader: Reader = { isAuthorized: true, isAuthenticating: false, isEmployee: false }
+
 /** A request's reader is known before its page is rendered, so nobody is "being authenticated". */
 export function readerOf(viewer: Viewer): Reader {
   if (!viewer.authorized) return anonymousReader

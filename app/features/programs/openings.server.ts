@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import type { Reader } from '#app/features/audience/audience.ts'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { programIdOf, vacancyIdOf } from '#domain/applications/vacancy-id.ts'
@@ -14,10 +15,15 @@ import { defaultLocale, langOf, parseLocale } from '#services/languages.ts'
 import { applyPage, findPrograms, type Program } from './programs.server.ts'
 import { applyModals } from './programs.ts'
 
-/** By the id that applications have; undefined if it is not offered any more. */
-export async function openingById(context: RequestContext, programId: string): Promise<Program | undefined> {
+/** By the id that applications have; undefined if it is not offered to the reader any more. */
+export async function openingById(
+  context: RequestContext,
+  programId: string,
+  reader?: Reader,
+): Promise<Program | undefined> {
   const vacancyId = vacancyIdOf(programId)
-  if (vacancyId === undefined) return (await findPrograms(context)).find(({ uid }) => uid === programId)
+  if (vacancyId === undefined)
+    return (await findPrograms(context, reader)).find(({ uid }) => uid === programId)
   return vacancyOpening(context, vacancyId)
 }
 
@@ -25,12 +31,13 @@ export async function openingById(context: RequestContext, programId: string): P
 export async function openingsByIds(
   context: RequestContext,
   programIds: readonly string[],
+  reader?: Reader,
 ): Promise<Map<string, Program>> {
   const { tenant, locale } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const ids = programIds.flatMap((id) => vacancyIdOf(id) ?? [])
   const [programs, vacancies] = await Promise.all([
-    findPrograms(context),
+    findPrograms(context, reader),
     readWholeVacancies(db, tenant, ids, langOf(locale)),
   ])
   const openings = vacancies.map((vacancy) => openingOf(context, vacancy))

@@ -4,7 +4,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { readerOf } from '#app/features/audience/audience.ts'
+import { type Reader, readerOf } from '#app/features/audience/audience.ts'
 import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
@@ -90,24 +90,26 @@ export interface Program extends ProgramCard {
 }
 
 /**
- * The published programmes that the viewer may see, in the reader's language if translated, earliest start
- * first; those that cannot be shown are logged.
+ * The published programmes that the reader may see, in their language if translated, earliest start first; those that
+ * cannot be shown are logged. The reader is the viewer, unless it is for a letter.
  */
-export async function findPrograms(context: RequestContext): Promise<Program[]> {
+export async function findPrograms(context: RequestContext, reader?: Reader): Promise<Program[]> {
   const { locale } = context.get(placeContext)
   const { entries } = await findEntries(context, {
     contentType: PROGRAMS,
     limit: MAX,
     except: ['body', 'steps', 'meta'],
   })
-  return (await programsOf(context, entries)).sort(byStart(locale))
+  return (await programsOf(context, entries, reader)).sort(byStart(locale))
 }
 
-export async function programsOf(context: RequestContext, entries: readonly Entry[]): Promise<Program[]> {
+export async function programsOf(
+  context: RequestContext,
+  entries: readonly Entry[],
+  reader: Reader = readerOf(context.get(viewerContext).viewer),
+): Promise<Program[]> {
   const { locale } = context.get(placeContext)
-  const { viewer } = context.get(viewerContext)
   const { db, log } = context.get(servicesContext)
-  const reader = readerOf(viewer)
   const programs = entries.flatMap((entry) => {
     const parsed = programFields.safeParse(entry)
     if (parsed.success)
