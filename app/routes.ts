@@ -115,6 +115,7 @@ export default [
       route('certificates/:token', 'features/certificate/certificate-page.tsx'),
       route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),
       route('plan/reminders/:token', 'features/plan/reminders-off-page.tsx'),
+      route('applications/reminders/:token', 'features/applications/reminders-off-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
         route('account', 'features/sign-in/account.tsx'),

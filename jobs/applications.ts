@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts'
+import { type ClosingReminders, SEND_CLOSING_REMINDERS } from '#domain/applications/closing-reminders.ts'
 import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/applications/letter-rows.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import { type ReviewerNews, SEND_REVIEWER_NEWS } from '#domain/applications/news.ts'
@@ -14,6 +15,7 @@ export interface ApplicationJobsParts {
   clock: Pick<Clock, 'now'>
   letters: ApplicationLetters
   news: ReviewerNews
+  closing: ClosingReminders
   log: Pick<Log, 'error'>
   audit: Pick<Audit, 'note'>
 }
@@ -25,6 +27,7 @@ export const applicationJobs = ({
   clock,
   letters,
   news,
+  closing,
   log,
   audit,
 }: ApplicationJobsParts): Job[] => [
@@ -55,5 +58,13 @@ export const applicationJobs = ({
     alone: true,
     failed: 'Reviewers could not be told of new applications',
     run: ({ signal }) => news.send(signal),
+  },
+  {
+    kind: SEND_CLOSING_REMINDERS,
+    everyMs: 900_000,
+    tries: 5,
+    alone: true,
+    failed: 'Reminders before closing could not be found or sent',
+    run: ({ signal }) => closing.send(signal),
   },
 ]

@@ -126,8 +126,13 @@ export function createApp(services: Services) {
   })
   app.get('/avatar/:userId/:filename', (c) => services.uploads.avatar(c.req.raw))
   app.on(['GET', 'POST'], STOP_ROUTE, (c) => {
-    const { database, savedSearches } = services
-    return answerStop(c.req.raw, { db: database.db, key: savedSearches.key, token: c.req.param('token') })
+    const { database, savedSearches, clock } = services
+    return answerStop(c.req.raw, {
+      db: database.db,
+      key: savedSearches.key,
+      token: c.req.param('token'),
+      now: clock.now(),
+    })
   })
   app.on(['GET', 'POST'], LEAVE_ROUTE, (c) =>
     answerLeave(c.req.raw, {

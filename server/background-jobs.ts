@@ -1,6 +1,7 @@
 // The background jobs that this process runs, by its settings. docs/operations.md says when each runs.
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
+import type { ClosingReminders } from '#domain/applications/closing-reminders.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import type { ReviewerNews } from '#domain/applications/news.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
@@ -57,6 +58,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   eventLetters: EventLetters
   applicationLetters: ApplicationLetters
   reviewerNews: ReviewerNews
+  closingReminders: ClosingReminders
   messageLetters: MessageLetters
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
@@ -101,6 +103,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...applicationJobs({
         letters: parts.applicationLetters,
         news: parts.reviewerNews,
+        closing: parts.closingReminders,
         audit: parts.audit,
         db: database.db,
         tenant: env.TENANT,

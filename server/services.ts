@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { newsLetterWriter } from '#app/features/application-board/news-letter.server.ts'
+import { closingPrograms, closingReminderWriter } from '#app/features/applications/closing-mail.server.ts'
 import { applicationLetterWriter } from '#app/features/applications/letter.server.ts'
 import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
@@ -16,6 +17,7 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
 import type { Database } from '#db/database.ts'
+import { createClosingReminders } from '#domain/applications/closing-reminders.ts'
 import { createApplicationLetters } from '#domain/applications/letters.ts'
 import { createReviewerNews } from '#domain/applications/news.ts'
 import { createSpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
@@ -238,6 +240,15 @@ async function buildServices(
     mail,
     write: newsLetterWriter({ contextOf: messageContext }),
   })
+  const closingReminders = createClosingReminders({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    log,
+    mail,
+    programs: () => closingPrograms(messageContext),
+    write: closingReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
+  })
 
   /** Set by the application that is put together over these services. */
   const ownPages = {
@@ -302,6 +313,7 @@ async function buildServices(
     eventLetters,
     applicationLetters,
     reviewerNews,
+    closingReminders,
     planReminders,
     messageLetters,
     warningLetters,

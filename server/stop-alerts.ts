@@ -1,8 +1,11 @@
+import { closingRemindersPage } from '#app/features/applications/application-addresses.ts'
+import { STOP_CLOSING } from '#app/features/applications/closing-mail.server.ts'
 import { STOP_REMINDERS } from '#app/features/plan/reminder-mail.server.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { stopClosingReminders } from '#domain/applications/closing-setting.ts'
 import { placeOfReminders, stopReminders } from '#domain/plan/setting.ts'
 import { findSaved, stopAlerts } from '#domain/saved-searches/saved-searches.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
@@ -17,14 +20,27 @@ interface Stopping {
   stop: () => Promise<unknown>
 }
 
-/** What a token stops: the alerts of a saved search, or the reminders of a plan. It proves that we wrote it. */
-function stoppingOf(db: Db, key: Uint8Array, token: string): Stopping | undefined {
+/**
+ * What a token stops: the alerts of a saved search, the reminders of a plan, or those before closing. It proves that we
+ * wrote it.
+ */
+function stoppingOf(
+  db: Db,
+  { key, token, now }: { key: Uint8Array; token: string; now: Date },
+): Stopping | undefined {
   const [search] = readToken(key, 'stop', token) ?? []
   if (search !== undefined)
     return {
       page: `/saved-searches/stop/${token}`,
       place: () => findSaved(db, search),
       stop: () => stopAlerts(db, search),
+    }
+  const [reminder] = readToken(key, STOP_CLOSING, token) ?? []
+  if (reminder !== undefined)
+    return {
+      page: closingRemindersPage(token),
+      place: async () => undefined,
+      stop: () => stopClosingReminders(db, reminder, now),
     }
   const [plan] = readToken(key, STOP_REMINDERS, token) ?? []
   return plan === undefined
@@ -42,10 +58,10 @@ function stoppingOf(db: Db, key: Uint8Array, token: string): Stopping | undefine
  */
 export async function answerStop(
   request: Request,
-  { db, key, token }: { db: Db; key: Uint8Array; token: string },
+  { db, key, token, now }: { db: Db; key: Uint8Array; token: string; now: Date },
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  const stopping = stoppingOf(db, key, token)
+  const stopping = stoppingOf(db, { key, token, now })
   if (stopping === undefined) return new Response('This link is not valid.\n', { status: 404, headers })
   if (request.method !== 'POST') {
     const place = await stopping.place()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link in a message may do without signing in. */
-export type TokenKind = 'confirm' | 'stop' | 'answer' | 'calendar' | 'stop-plan'
+export type TokenKind = 'confirm' | 'stop' | 'answer' | 'calendar' | 'stop-plan' | 'stop-closing'
 
 const BYTES = 24
 

@@ -84,6 +84,24 @@ interface NewsWishTable {
   told_at: Timestamp
 }
 
+interface ReminderTable {
+  id: Generated<string>
+  tenant: string
+  member_id: string
+  program_id: string
+  stop_id: Generated<string>
+  state: Generated<string>
+  attempts: Generated<number>
+  due_at: Timestamp
+  made_at: Timestamp
+  changed_at: Timestamp
+}
+
+interface RemindersDeclinedTable {
+  member_id: string
+  declined_at: Timestamp
+}
+
 interface TemplateTable {
   id: Generated<string>
   tenant: string
@@ -178,6 +196,8 @@ export interface ApplicationsTables {
   'applications.referral': ReferralTable
   'applications.template': TemplateTable
   'applications.news_wish': NewsWishTable
+  'applications.reminder': ReminderTable
+  'applications.reminders_declined': RemindersDeclinedTable
   'applications.note': NoteTable
   'applications.appointment': AppointmentTable
   'applications.letter': LetterTable

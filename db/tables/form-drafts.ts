@@ -14,6 +14,8 @@ interface FormProgressTable {
   member_id: string | null
   values: JsonbObject
   done: string[]
+  region: string | null
+  locale: string | null
   version: number
   saved_at: Timestamp
 }

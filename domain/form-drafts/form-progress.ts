@@ -11,6 +11,12 @@ export interface FormProgress {
   version: number
 }
 
+/** Where the form is filled in: letters about it are written in that language. */
+export interface FormPlace {
+  region: string
+  locale: string
+}
+
 /** Whose it is. */
 export type Filler = { memberId: string } | { formKey: string }
 
@@ -49,9 +55,23 @@ export async function readFormProgress(
 export async function writeFormProgress(
   db: Db,
   filler: Filler,
-  { formId, values, done, version, now }: FormProgress & { formId: string; now: Date },
+  {
+    formId,
+    values,
+    done,
+    version,
+    place,
+    now,
+  }: FormProgress & { formId: string; place?: FormPlace | undefined; now: Date },
 ): Promise<boolean> {
-  const fresh = { values: JSON.stringify(values), done, version: version + 1, saved_at: now }
+  const fresh = {
+    values: JSON.stringify(values),
+    done,
+    version: version + 1,
+    region: place?.region ?? null,
+    locale: place?.locale ?? null,
+    saved_at: now,
+  }
   const name = { owner: ownerOf(filler), form_id: formId }
   if (version > 0) {
     const { numUpdatedRows } = await db

@@ -4,9 +4,11 @@ import { dayIn } from './day.ts'
 /** Nobody is written to at night: from this hour on, in the member's zone. */
 export const FROM_HOUR = 8
 
+export const isAwake = (now: Date, zone: string | undefined): boolean => hourIn(now, zone) >= FROM_HOUR
+
 /** The day after the present one in a zone; undefined before the hour from which reminders are sent. */
 export function remindedDay(now: Date, zone: string | undefined): string | undefined {
-  if (hourIn(now, zone) < FROM_HOUR) return undefined
+  if (!isAwake(now, zone)) return undefined
   return nextDay(dayIn(now, zone))
 }
 

@@ -178,6 +178,8 @@ export const kindsOfData = {
       'applications.review',
       'applications.recusal',
       'applications.news_wish',
+      'applications.reminder',
+      'applications.reminders_declined',
     ],
     from: ['self', 'others'],
     ground: 'contract',

@@ -93,6 +93,8 @@ export const personalTables = [
   // Whom a reviewer knows is the reviewer's; who it is stays with the other.
   { table: 'applications.recusal', by: 'reviewer_id', secrets: ['applicant_id'] },
   { table: 'applications.news_wish', by: 'member_id', secrets: [] },
+  { table: 'applications.reminder', by: 'member_id', secrets: ['stop_id'] },
+  { table: 'applications.reminders_declined', by: 'member_id', secrets: [] },
   { table: 'vacancies.visit', by: 'member_id', secrets: ['since', 'latest'] },
   { table: 'vacancies.hidden', by: 'member_id', secrets: [] },
   { table: 'vacancies.opened', by: 'member_id', secrets: [] },

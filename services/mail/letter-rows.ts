@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-type LetterTable = 'applications.letter' | 'meeting.letter' | 'plan.letter'
+type LetterTable = 'applications.letter' | 'applications.reminder' | 'meeting.letter' | 'plan.letter'
 
 export interface Settled {
   state: 'accepted' | 'dropped' | 'failed' | 'unknown' | 'queued'

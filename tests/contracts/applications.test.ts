@@ -791,3 +791,62 @@ test('letters about a programme for signed-in readers have its title, and review
   expect(news?.text).toContain('First job: backend')
   await edit({ visibility: 'All' })
 })
+
+/** A zone in which it is about noon: nobody is reminded at night. */
+function zoneOfNoon(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? '-' : '+'}${Math.abs(behind)}`
+}
+
+test('who has begun a form is reminded once before it closes, with a link to the form and one that stops it', async () => {
+  await query('delete from applications.reminder')
+  await query('delete from applications.reminders_declined')
+  const closes = new Date(Date.now() + 30 * 3_600_000)
+  await edit({ closes: closes.toISOString().slice(0, 16), time_zone: 'UTC' })
+  const french = APPLY.replace('/en-us/', '/fr-fr/')
+  await ada.ask(
+    `${french}?form=${formName(await text(ada, french))}`,
+    form({ _step: 'you', first_name: 'Ada' }),
+  )
+  await query("update form_drafts.progress set saved_at = now() - interval '1 day'")
+  await query(
+    `insert into plan.setting (member_id, tenant, time_zone)
+     select id, $1, $2 from identity.member where email = 'member@guildhall.example'
+     on conflict (member_id, tenant) do update set time_zone = excluded.time_zone`,
+    [site.services.env.TENANT, zoneOfNoon()],
+  )
+  const home = await text(ada, '/global/en-us/home')
+  expect(home).toContain(`href="${APPLY}"`)
+  expect(home).toContain('You can apply until')
+  const reminders = async () => {
+    await query(
+      "update jobs.job set run_at = now() - interval '1 second' where kind = 'send-closing-reminders'",
+    )
+    return (await lettersTo('member@guildhall.example')).filter(({ text }) =>
+      text.includes('/applications/reminders/'),
+    )
+  }
+  const [letter] = await reminders()
+  expect(letter?.subject).toContain('Pas encore envoyée')
+  expect(letter?.text).toContain(french)
+  expect(letter?.text).toContain('(UTC+0)')
+  expect(await reminders()).toHaveLength(1)
+  const off = new URL(/\S+\/applications\/reminders\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname
+  // Opening changes nothing; the press, signed in or not, does.
+  const applications = '/global/en-us/applications'
+  expect(main(await site.page(off))).toContain('<form')
+  expect(await text(ada, applications)).toContain('value="reminders-off"')
+  expect((await openBrowser(site).ask(off, form({}))).status).toBe(200)
+  expect(await text(ada, applications)).toContain('value="reminders-on"')
+  expect((await ada.ask(applications, form({ intent: 'reminders-on' }))).status).toBe(303)
+  expect(await text(ada, applications)).toContain('value="reminders-off"')
+  // A mail program posts without cookies.
+  const stop = `/alerts/stop/${off.slice(off.lastIndexOf('/') + 1)}`
+  expect((await site.request(stop)).headers.get('location')).toContain('/applications/reminders/')
+  expect((await site.request(stop, { method: 'POST' })).status).toBe(200)
+  expect(await text(ada, applications)).toContain('value="reminders-on"')
+  const broken = await site.request(off.replace(/[^/]+$/, 'none'))
+  expect(broken.status).toBe(404)
+  await query('delete from applications.reminders_declined')
+  await edit({ closes: '2027-01-15T18:00', time_zone: 'Europe/Berlin' })
+})

@@ -209,6 +209,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page saved-searches/new', { ask: '/global/en-us/saved-searches/new?list=jobs' }),
   // The token of an e-mail grants the permission.
   anybody('page plan/reminders/:token', { ask: '/global/en-us/plan/reminders/none' }),
+  anybody('page applications/reminders/:token', { ask: '/global/en-us/applications/reminders/none' }),
   anybody('page saved-searches/:purpose/:token', { ask: '/global/en-us/saved-searches/stop/none' }),
   anybody('page vacancy/:vacancy', { ask: '/global/en-us/vacancy/none' }),
   anybody('page vacancy/:vacancy/open', { ask: '/global/en-us/vacancy/none/open' }),

@@ -1,5 +1,7 @@
 export const applicationsPage = '/applications'
 export const applicationPage = (id: string): string => `${applicationsPage}/${id}`
+/** The link in a reminder before closing. */
+export const closingRemindersPage = (token: string): string => `${applicationsPage}/reminders/${token}`
 export const interviewFilePage = (id: string): string => `${applicationPage(id)}/interview.ics`
 
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */

@@ -1,20 +1,25 @@
+import { Form } from 'react-router'
 import { interviewTime } from '#app/features/interview/interview.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Container } from '#app/ui/section.tsx'
+import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/applications-page'
 import { applicationPage } from './application-addresses.ts'
 import styles from './applying.module.css'
-import { loadMyApplications } from './my-applications.server.ts'
+import { loadMyApplications, setOwnReminders } from './my-applications.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadMyApplications(context)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return setOwnReminders(context, request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -23,6 +28,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
       <Applications applications={loaderData.applications} />
+      <Reminders isOn={loaderData.isReminded} />
     </MoreMessages>
   )
 }
@@ -61,5 +67,26 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
         </Rows>
       )}
     </Container>
+  )
+}
+
+/** The switch of the letters before something closes. One button, so that it keeps the focus when pressed. */
+function Reminders({ isOn }: { isOn: boolean }) {
+  const { t } = useLocale()
+  return (
+    <Section id="reminders" heading={t('myApplications.letters')}>
+      <Form method="post" preventScrollReset>
+        <p role="status">{t(isOn ? 'myApplications.lettersOn' : 'myApplications.lettersOff')}</p>
+        <Button
+          type="submit"
+          name="intent"
+          value={isOn ? 'reminders-off' : 'reminders-on'}
+          variant="quiet"
+          size="small"
+        >
+          {t(isOn ? 'myApplications.stopLetters' : 'myApplications.sendLetters')}
+        </Button>
+      </Form>
+    </Section>
   )
 }

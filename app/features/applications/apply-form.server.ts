@@ -8,8 +8,7 @@ import type { ContentForm, FormSteps } from '#app/features/content-form/content-
 import type { DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
 import { readSteps } from '#app/features/content-form/form-steps.server.ts'
 import { judge } from '#app/features/eligibility/eligibility.ts'
-import { openingById } from '#app/features/programs/openings.server.ts'
-import { applyPage, findPrograms } from '#app/features/programs/programs.server.ts'
+import { applyPage } from '#app/features/programs/programs.server.ts'
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import { type FormDefinition, type FormInput, formSchema } from '#app/forms/definition/form-schema.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
@@ -27,12 +26,13 @@ import { isApplicationSource, SOURCE_PARAMETER } from '#domain/applications/sour
 import { submit } from '#domain/applications/submit.ts'
 import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { type Locale, langOf } from '#services/languages.ts'
-import { formIdOf, vacancyOfForm } from './apply-form.ts'
+import { formIdOf } from './apply-form.ts'
 import type { Arrival } from './arrival.server.ts'
+import { openingOfForm } from './opening-of-form.server.ts'
 import { ownQuestions } from './own-questions.server.ts'
 import { withQuestions } from './own-questions.ts'
 import { answersShown } from './shown-application.ts'
-import { isOpenHere, type OpenHere } from './standing.server.ts'
+import type { OpenHere } from './standing.server.ts'
 
 const CONSENT = 'consent'
 const FIRST_STEP = 'you'
@@ -213,12 +213,8 @@ export async function applyFormById(
 ): Promise<DeliveredSteps | undefined> {
   const { viewer } = context.get(viewerContext)
   if (!viewer.authorized || !formId.startsWith('apply-')) return undefined
-  const vacancy = vacancyOfForm(formId)
-  const program =
-    vacancy === undefined
-      ? (await findPrograms(context)).find((one) => formIdOf(one.uid) === formId)
-      : await openingById(context, vacancy)
-  if (program === undefined || !isOpenHere(program)) return undefined
+  const program = await openingOfForm(context, formId)
+  if (program === undefined) return undefined
   const form = await definitionOf(context, program)
   if (form === undefined) return undefined
   return { form, deliver: (steps) => sendApplication(context, program, { form, steps }) }

@@ -20,6 +20,7 @@ import {
 } from '#domain/applications/application-rows.ts'
 import { appointmentsOf, appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
 import { isRevealed } from '#domain/applications/blind.ts'
+import { setClosingReminders, wantsClosingReminders } from '#domain/applications/closing-setting.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import {
   acceptOffer,
@@ -35,7 +36,7 @@ import { movesFrom } from '#domain/applications/stages.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { langOf } from '#services/languages.ts'
-import { applicationPage, interviewFilePage } from './application-addresses.ts'
+import { applicationPage, applicationsPage, interviewFilePage } from './application-addresses.ts'
 import { answersShown } from './shown-application.ts'
 
 async function described(context: RequestContext) {
@@ -54,10 +55,11 @@ export async function loadMyApplications(context: RequestContext) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
-  const [{ messages, head, t }, mine, interviews] = await Promise.all([
+  const [{ messages, head, t }, mine, interviews, isReminded] = await Promise.all([
     described(context),
     applicationsOfMember(db, { tenant, memberId: userId }),
     appointmentsOfMember(db, { tenant, memberId: userId, after: now }),
+    wantsClosingReminders(db, userId),
   ])
   const ahead = new Map(interviews.map((one) => [one.applicationId, one]))
   const programs = await openingsByIds(
@@ -67,6 +69,7 @@ export async function loadMyApplications(context: RequestContext) {
   return {
     messages,
     head,
+    isReminded,
     applications: mine.map(({ id, stage, programId, sentAt }) => {
       const program = programs.get(programId)
       const interview = ahead.get(id)
@@ -84,6 +87,19 @@ export async function loadMyApplications(context: RequestContext) {
       }
     }),
   }
+}
+
+/** Switches the reminders before closing on or off. */
+export async function setOwnReminders(context: RequestContext, request: Request) {
+  const { db, now } = context.get(servicesContext)
+  const { intent } = await readForm(request)
+  if (intent === 'reminders-on' || intent === 'reminders-off')
+    await setClosingReminders(db, {
+      memberId: memberOf(context).userId,
+      isOn: intent === 'reminders-on',
+      now,
+    })
+  return redirect(`${pagePath({ ...context.get(placeContext), page: applicationsPage })}#reminders`, 303)
 }
 
 /** What is said of a programme or vacancy that is no longer there. */

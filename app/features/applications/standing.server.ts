@@ -3,7 +3,13 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { type Answer, judge, type Rule } from '#app/features/eligibility/eligibility.ts'
-import { applyPage, findPrograms, type Program } from '#app/features/programs/programs.server.ts'
+import { lastDayOf } from '#app/features/programs/last-day.ts'
+import {
+  type Applying,
+  applyPage,
+  findPrograms,
+  type Program,
+} from '#app/features/programs/programs.server.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { type Application, applicationsOfMember } from '#domain/applications/application-rows.ts'
@@ -77,6 +83,19 @@ function momentText(at: Date, locale: Locale, timeZone: string): string {
     ?.value.replace('GMT', 'UTC')
   return `${formatDate(at, locale, timeZone)}, ${formatTime(at, locale, timeZone)} (${offset})`
 }
+
+/** Until when one can apply, for vacancies by their last day; undefined if it does not close. */
+export function closesText({ closes, timeZone, isVacancy }: Applying, locale: Locale, t: Translate) {
+  const time = closes && closingText({ closes, timeZone, isVacancy }, locale)
+  return time === undefined ? undefined : t('applying.closes', { time })
+}
+
+/** Vacancies have a last day and no clock. */
+export const closingText = (
+  { closes, timeZone, isVacancy }: { closes: Date; timeZone: string; isVacancy: boolean },
+  locale: Locale,
+): string =>
+  isVacancy ? formatDate(lastDayOf({ closes, timeZone }) ?? '', locale) : momentText(closes, locale, timeZone)
 
 const OTHERS = 3
 

@@ -89,6 +89,7 @@ export async function takeStep(
   step: Step,
   { values, isBack }: { values: FormValues; isBack: boolean },
 ): Promise<StepAnswer> {
+  const { region, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { visitor } = context.get(viewerContext)
   const own = formOfStep(form, step)
@@ -106,6 +107,7 @@ export async function takeStep(
       values: after.values as JsonObject,
       done: [...after.done],
       version: before.version,
+      place: { region, locale },
       now,
     })
     if (!isSaved) continue

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { openingOfForm } from '#app/features/applications/opening-of-form.server.ts'
+import { closesText } from '#app/features/applications/standing.server.ts'
 import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
@@ -10,9 +12,12 @@ import { oncePerRevision } from '#app/features/entry-page/once-per-revision.serv
 import { nextLessons } from '#app/features/lessons/course-lessons.server.ts'
 import { mayFinish } from '#app/features/onboarding/questions.ts'
 import { begunPaths } from '#app/features/path-pages/begun-paths.server.ts'
+import { applyPage } from '#app/features/programs/programs.server.ts'
 import { stepFormId } from '#app/forms/wizard/wizard.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { APPLY_FORMS } from '#domain/applications/form-id.ts'
+import { opennessOf } from '#domain/applications/program.ts'
 import { englishStanding } from '#domain/assessment/english-standing.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { listFormDrafts } from '#domain/form-drafts/form-drafts.ts'
@@ -78,8 +83,9 @@ export async function findBegun(
       text: t('home.importText'),
     })
   // Only drafts need content: without drafts, this part is shown even if content cannot be read.
-  const pages = drafts.length === 0 ? new Map<string, FormPage>() : await pagesWithForms(context)
-  for (const { formId, savedAt } of drafts) {
+  const forms = drafts.filter(({ formId }) => !formId.startsWith(APPLY_FORMS))
+  const pages = forms.length === 0 ? new Map<string, FormPage>() : await pagesWithForms(context)
+  for (const { formId, savedAt } of forms) {
     const page = pages.get(formId)
     // A form that is no longer on any page cannot be continued. A form in steps has a draft for each step;
     // list it once.
@@ -90,7 +96,26 @@ export async function findBegun(
         text: t('home.draftFrom', { date: formatDate(savedAt, locale) }),
       })
   }
-  return begun
+  const applications = await Promise.all(
+    drafts.map(({ formId, savedAt }) => begunApplication(context, { formId, savedAt, t, locale })),
+  )
+  return [...begun, ...applications.filter((one) => one !== undefined)]
+}
+
+/** An application that was begun and can still be sent, with until when. */
+async function begunApplication(
+  context: RequestContext,
+  { formId, savedAt, t, locale }: { formId: string; savedAt: Date; t: Translate; locale: Locale },
+): Promise<HomeLink | undefined> {
+  const { now } = context.get(servicesContext)
+  const program = formId.startsWith(APPLY_FORMS) ? await openingOfForm(context, formId) : undefined
+  if (program === undefined || opennessOf(program.applying, now) !== 'open') return undefined
+  return {
+    href: applyPage(program.url),
+    title: t('applying.title', { title: program.title }),
+    text:
+      closesText(program.applying, locale, t) ?? t('home.draftFrom', { date: formatDate(savedAt, locale) }),
+  }
 }
 
 /**

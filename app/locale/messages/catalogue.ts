@@ -32,6 +32,7 @@ export interface Areas {
   coming: typeof import('./coming/en.ts')
   comingMail: typeof import('./comingMail/en.ts')
   certificate: typeof import('./certificate/en.ts')
+  closingMail: typeof import('./closingMail/en.ts')
   closedSite: typeof import('./closedSite/en.ts')
   companies: typeof import('./companies/en.ts')
   courses: typeof import('./courses/en.ts')

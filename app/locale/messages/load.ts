@@ -14,6 +14,7 @@ const areas = {
   coming: true,
   comingMail: true,
   certificate: true,
+  closingMail: true,
   closedSite: true,
   companies: true,
   courses: true,

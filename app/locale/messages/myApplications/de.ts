@@ -47,4 +47,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.interviewPlace': 'Wo: {place}',
   'myApplications.interviewJoin': 'Teilnehmen',
   'myApplications.interviewCalendar': 'In den Kalender',
+  'myApplications.letters': 'Erinnerungen',
+  'myApplications.lettersOn':
+    'Zwei Tage bevor ein Programm oder eine Stelle schließt, erinnern wir dich einmal per E-Mail, wenn du eine Bewerbung begonnen oder sie zu deinen Favoriten gelegt hast.',
+  'myApplications.lettersOff': 'Wir erinnern dich nicht, bevor ein Programm oder eine Stelle schließt.',
+  'myApplications.stopLetters': 'Nicht mehr erinnern',
+  'myApplications.sendLetters': 'Per E-Mail erinnern',
 }

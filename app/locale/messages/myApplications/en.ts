@@ -46,4 +46,10 @@ export const messages = {
   'myApplications.interviewPlace': 'Where: {place}',
   'myApplications.interviewJoin': 'Join',
   'myApplications.interviewCalendar': 'Add to calendar',
+  'myApplications.letters': 'Reminders',
+  'myApplications.lettersOn':
+    'Two days before a programme or vacancy closes we remind you once by e-mail, if you have begun an application or saved it as a favourite.',
+  'myApplications.lettersOff': 'We do not remind you before a programme or vacancy closes.',
+  'myApplications.stopLetters': 'Stop the reminders',
+  'myApplications.sendLetters': 'Remind me by e-mail',
 } as const satisfies SourceMessages<'myApplications'>

@@ -48,4 +48,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.interviewPlace': 'Dónde: {place}',
   'myApplications.interviewJoin': 'Participar',
   'myApplications.interviewCalendar': 'Añadir al calendario',
+  'myApplications.letters': 'Recordatorios',
+  'myApplications.lettersOn':
+    'Dos días antes de que termine el plazo de un programa o una vacante te lo recordamos una vez por correo, si has empezado una solicitud o está entre tus favoritos.',
+  'myApplications.lettersOff': 'No te recordamos el fin de los plazos.',
+  'myApplications.stopLetters': 'Dejar de recordármelo',
+  'myApplications.sendLetters': 'Recordármelo por correo',
 }

@@ -49,4 +49,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myApplications.interviewPlace': 'Où\u00a0: {place}',
   'myApplications.interviewJoin': 'Participer',
   'myApplications.interviewCalendar': 'Ajouter au calendrier',
+  'myApplications.letters': 'Rappels',
+  'myApplications.lettersOn':
+    'Deux jours avant la clôture d’un programme ou d’une offre, nous vous le rappelons une fois par e-mail si vous avez commencé une candidature ou si cela fait partie de vos favoris.',
+  'myApplications.lettersOff': 'Nous ne vous rappelons pas la clôture des programmes et des offres.',
+  'myApplications.stopLetters': 'Ne plus me le rappeler',
+  'myApplications.sendLetters': 'Me le rappeler par e-mail',
 }

@@ -47,4 +47,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myApplications.interviewPlace': 'Waar: {place}',
   'myApplications.interviewJoin': 'Meedoen',
   'myApplications.interviewCalendar': 'In agenda zetten',
+  'myApplications.letters': 'Herinneringen',
+  'myApplications.lettersOn':
+    'Twee dagen voordat een programma of vacature sluit, herinneren we je één keer per e-mail, als je aan een aanmelding bent begonnen of als het bij je favorieten staat.',
+  'myApplications.lettersOff': 'We herinneren je niet voordat een programma of vacature sluit.',
+  'myApplications.stopLetters': 'Niet meer herinneren',
+  'myApplications.sendLetters': 'Per e-mail herinneren',
 }

@@ -49,4 +49,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.interviewPlace': 'Где: {place}',
   'myApplications.interviewJoin': 'Присоединиться',
   'myApplications.interviewCalendar': 'Добавить в календарь',
+  'myApplications.letters': 'Напоминания',
+  'myApplications.lettersOn':
+    'За два дня до окончания приёма заявок на программу или вакансию мы один раз напомним письмом, если вы начали заполнять заявку или добавили её в избранное.',
+  'myApplications.lettersOff': 'Мы не напоминаем об окончании приёма заявок.',
+  'myApplications.stopLetters': 'Больше не напоминать',
+  'myApplications.sendLetters': 'Напоминать письмом',
 }

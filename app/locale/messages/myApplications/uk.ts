@@ -49,4 +49,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.interviewPlace': 'Де: {place}',
   'myApplications.interviewJoin': 'Приєднатися',
   'myApplications.interviewCalendar': 'Додати в календар',
+  'myApplications.letters': 'Нагадування',
+  'myApplications.lettersOn':
+    'За два дні до завершення прийому заявок на програму чи вакансію ми раз нагадаємо листом, якщо ви почали заповнювати заявку або додали її до обраного.',
+  'myApplications.lettersOff': 'Ми не нагадуємо про завершення прийому заявок.',
+  'myApplications.stopLetters': 'Більше не нагадувати',
+  'myApplications.sendLetters': 'Нагадувати листом',
 }

@@ -1,0 +1,86 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberReader } from '#app/features/audience/audience.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { openingById } from '#app/features/programs/openings.server.ts'
+import { applyPage, findPrograms } from '#app/features/programs/programs.server.ts'
+import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { defaultRegion, parseRegion, type Region, regions } from '#app/locale/locales.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { ClosingAbout } from '#domain/applications/closing-reminders.ts'
+import type { ClosingProgram } from '#domain/applications/closing-rows.ts'
+import { opennessOf } from '#domain/applications/program.ts'
+import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
+import { defaultLocale, isLang, type Locale, langOf, localeOfLang, parseLocale } from '#services/languages.ts'
+import type { MailMessage } from '#services/mail/mail.ts'
+import { signToken } from '#services/signed-token.ts'
+import { closingRemindersPage } from './application-addresses.ts'
+import { closingLetter } from './closing-letter.ts'
+import { closingText } from './standing.server.ts'
+
+/** What the token of a reminder's link is for. */
+export const STOP_CLOSING = 'stop-closing'
+
+type ContextOf = (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+
+/** The programmes of content that are open and close some time, each in one region that has it. */
+export async function closingPrograms(contextOf: ContextOf): Promise<ClosingProgram[]> {
+  const found = new Map<string, ClosingProgram>()
+  for (const region of regions) {
+    const context = await contextOf({ region, locale: defaultLocale })
+    const { now } = context.get(servicesContext)
+    for (const { applying } of await findPrograms(context, memberReader)) {
+      if (applying?.closes === undefined || opennessOf(applying, now) !== 'open') continue
+      const { id, closes, timeZone } = applying
+      if (!found.has(id)) found.set(id, { id, closes, timeZone, region })
+    }
+  }
+  return [...found.values()]
+}
+
+/** The language of the form's page, of the account, or of what else is known. */
+const localeFor = ({ locale, lang, fallback }: ClosingAbout): Locale =>
+  parseLocale(locale) ??
+  (lang !== null && isLang(lang) ? localeOfLang(lang) : undefined) ??
+  parseLocale(fallback) ??
+  defaultLocale
+
+interface ClosingMailOptions {
+  /** Signs the link that switches the reminders off. */
+  key: Uint8Array
+  contextOf: ContextOf
+}
+
+/** Writes reminders before closing, in the member's language and with the programme's clock. */
+export function closingReminderWriter({ key, contextOf }: ClosingMailOptions) {
+  return async (about: ClosingAbout): Promise<Omit<MailMessage, 'to'> | undefined> => {
+    const { programId, isDraft, closes, timeZone, stopId } = about
+    const locale = localeFor(about)
+    const region = parseRegion(about.region) ?? defaultRegion
+    const context = await contextOf({ region, locale })
+    const { origin, loadMessages } = context.get(servicesContext)
+    const [messages, { product }, opening] = await Promise.all([
+      loadMessages(langOf(locale), ['closingMail']),
+      loadSiteIdentity(context),
+      openingById(context, programId, memberReader),
+    ])
+    // A form that cannot be sent here any more is not asked for.
+    if (opening === undefined || (isDraft && opening.applying === undefined)) return undefined
+    const { title, url, vendor } = opening
+    const isVacancy = vacancyIdOf(programId) !== undefined
+    const address = (page: string) => origin + pagePath({ region, locale, page })
+    const token = signToken(key, STOP_CLOSING, stopId)
+    const letter = closingLetter(
+      { t: createTranslate(messages, locale), lang: langOf(locale), product },
+      {
+        isDraft,
+        title: isVacancy && vendor !== '' ? `${title}, ${vendor}` : title,
+        date: closingText({ closes, timeZone, isVacancy }, locale),
+        page: address(isDraft ? applyPage(url) : url),
+        off: address(closingRemindersPage(token)),
+      },
+    )
+    return { ...letter, unsubscribe: `${origin}${STOP}/${token}` }
+  }
+}

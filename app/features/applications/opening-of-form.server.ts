@@ -1,0 +1,15 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { openingById } from '#app/features/programs/openings.server.ts'
+import { findPrograms } from '#app/features/programs/programs.server.ts'
+import { formIdOf, vacancyOfForm } from './apply-form.ts'
+import { isOpenHere, type OpenHere } from './standing.server.ts'
+
+/** What is applied for by a form; undefined for any other form, and where nobody applies here. */
+export async function openingOfForm(context: RequestContext, formId: string): Promise<OpenHere | undefined> {
+  const vacancy = vacancyOfForm(formId)
+  const program =
+    vacancy === undefined
+      ? (await findPrograms(context)).find((one) => formIdOf(one.uid) === formId)
+      : await openingById(context, vacancy)
+  return program !== undefined && isOpenHere(program) ? program : undefined
+}
