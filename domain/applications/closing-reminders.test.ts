@@ -267,3 +267,23 @@ test('the link of a letter switches them off, as the setting does; it is theirs,
   await applyRetention(db, { now: new Date(at('09T12:00').getTime() + 91 * 86_400_000) })
   expect(await states()).toEqual([])
 })
+
+test('more than are found at once are all reminded, run by run', async () => {
+  const others = `others-${ada}`
+  // Members like the first, each with the favourite.
+  await sql`
+    insert into identity.member
+    select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'subject', ${others}::text || n,
+      'email', ${others}::text || n || '@guildhall.example'))).*
+    from identity.member m, generate_series(1, 501) n where m.id = ${ada}`.execute(db)
+  await sql`
+    insert into favorites.favorite (member_id, type, item_id, title, locale, added_at)
+    select id, 'program', 'compilers', 'Compilers', 'de-de', ${at('01T12:00')}::timestamptz from identity.member
+    where subject like ${`${others}%`}`.execute(db)
+  const { send } = post()
+  await send()
+  expect(await states()).toHaveLength(501)
+  await send()
+  expect(await send()).toHaveLength(501)
+  expect(new Set(await states())).toEqual(new Set(['accepted']))
+})

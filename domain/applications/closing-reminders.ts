@@ -8,6 +8,7 @@ import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
 import { codeOf, HANDING_MS, nextTry, stateAfter } from '#services/mail/refused-letter.ts'
 import {
+  AT_ONCE,
   type ClosingProgram,
   forgetReminder,
   giveUpClosingReminders,
@@ -53,12 +54,7 @@ export function createClosingReminders(options: ClosingRemindersOptions): Closin
     async send(signal) {
       const now = clock.now()
       const programs = await options.programs()
-      for (const one of await remindedNow(db, { tenant, now, programs })) {
-        signal?.throwIfAborted()
-        // Nobody is written to at night.
-        if (isAwake(now, zoneOf(one.ownZone ?? undefined) ?? one.timeZone))
-          await noteReminder(db, { tenant, ...one, now })
-      }
+      await noteAll(options, { programs, now }, signal)
       await giveUpClosingReminders(db, tenant, new Date(now.getTime() - HANDING_MS), now)
       for (let handed = 0; handed < A_RUN; handed++) {
         signal?.throwIfAborted()
@@ -68,6 +64,23 @@ export function createClosingReminders(options: ClosingRemindersOptions): Closin
       }
     },
   }
+}
+
+async function noteAll(
+  { db, tenant }: ClosingRemindersOptions,
+  found: { programs: readonly ClosingProgram[]; now: Date },
+  signal?: AbortSignal,
+): Promise<void> {
+  let after: Reminded | undefined
+  do {
+    signal?.throwIfAborted()
+    const part = await remindedNow(db, { tenant, ...found, after })
+    // Nobody is written to at night.
+    for (const one of part)
+      if (isAwake(found.now, zoneOf(one.ownZone ?? undefined) ?? one.timeZone))
+        await noteReminder(db, { tenant, ...one, now: found.now })
+    after = part.length < AT_ONCE ? undefined : part.at(-1)
+  } while (after !== undefined)
 }
 
 async function hand(

@@ -50,7 +50,9 @@ interface Asked {
   now: Date
   programs: readonly ClosingProgram[]
   /** One reminder alone. */
-  only?: { memberId: string; programId: string }
+  only?: Pick<Reminded, 'memberId' | 'programId'>
+  /** Continues behind the last one of a part. */
+  after?: Pick<Reminded, 'memberId' | 'programId'> | undefined
 }
 
 const ended = stages.filter((stage) => stageRows[stage].hasEnded)
@@ -58,8 +60,14 @@ const VACANCY = programIdOf('')
 const VACANCY_FORM = `${APPLY_FORMS}${plainId(VACANCY)}`
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
+/** Maximum number of those that are found at once. */
+export const AT_ONCE = 500
+
 /** Nobody is reminded who has applied, has switched reminders off, has no confirmed address or has closed the account. */
-export async function remindedNow(db: Db, { tenant, now, programs, only }: Asked): Promise<Reminded[]> {
+export async function remindedNow(
+  db: Db,
+  { tenant, now, programs, only, after }: Asked,
+): Promise<Reminded[]> {
   const until = new Date(now.getTime() + BEFORE_HOURS * HOUR_MS)
   const quiet = new Date(now.getTime() - QUIET_HOURS * HOUR_MS)
   const rows = programs
@@ -104,13 +112,14 @@ export async function remindedNow(db: Db, { tenant, now, programs, only }: Asked
       and not exists (select from applications.reminders_declined n where n.member_id = m.id)
       and not exists (select from applications.application s where s.tenant = ${tenant} and s.member_id = m.id
         and s.program_id = a.program_id and (not a.is_draft or s.stage <> all(${ended}::text[])))
+      and ${after === undefined ? sql`true` : sql`(a.member_id, a.program_id) > (${after.memberId}::uuid, ${after.programId}::text)`}
       and ${
         only === undefined
           ? sql`not exists (select from applications.reminder r
               where r.tenant = ${tenant} and r.member_id = m.id and r.program_id = a.program_id)`
           : sql`a.program_id = ${only.programId}`
       }
-    order by a.member_id, a.program_id, a.is_draft desc`.execute(db)
+    order by a.member_id, a.program_id, a.is_draft desc limit ${AT_ONCE}`.execute(db)
   return found.rows
 }
 

@@ -111,6 +111,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // Texts of 2,000 characters in any script, as form fields.
   'page apply/:program': page(),
   'page refer/:program': page({ limit: KB }),
+  'page applications': page(),
+  'page applications/reminders/:token': page(),
   'page applications/:application': page({ limit: 32 * KB }),
   'page admin/applications/:program/:application': page({ limit: 32 * KB }),
   'page admin/applications': page({ limit: KB }),

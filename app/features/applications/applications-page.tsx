@@ -36,7 +36,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
 function Applications({ applications }: Pick<Route.ComponentProps['loaderData'], 'applications'>) {
   const { t, locale, lang } = useLocale()
   return (
-    <Container className={styles.page}>
+    <Container>
       <PageHead title={t('myApplications.title')} intro={t('myApplications.intro')} />
       {applications.length === 0 ? (
         <EmptyState title={t('myApplications.none')}>
@@ -75,7 +75,7 @@ function Reminders({ isOn }: { isOn: boolean }) {
   const { t } = useLocale()
   return (
     <Section id="reminders" heading={t('myApplications.letters')}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset className={styles.reminders}>
         <p role="status">{t(isOn ? 'myApplications.lettersOn' : 'myApplications.lettersOff')}</p>
         <Button
           type="submit"

@@ -63,6 +63,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.expire-imports': 'Abgebrochene Profilimporte löschen',
   'background.job.expire-messages': 'Nicht gesendete und verlassene Nachrichten löschen',
   'background.job.expire-mistakes': 'Längst erledigte Fehlermeldungen löschen',
+  'background.job.send-closing-reminders': 'Vor Bewerbungsschluss erinnern',
   'background.job.send-plan-reminders': 'Erinnerungen an Pläne senden',
   'background.job.expire-plan-steps': 'Aus Plänen entfernte Schritte löschen',
   'background.job.expire-submissions': 'Alte Formularantworten löschen',

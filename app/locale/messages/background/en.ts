@@ -62,6 +62,7 @@ export const messages = {
   'background.job.expire-imports': 'Delete abandoned profile imports',
   'background.job.expire-messages': 'Delete unsent and abandoned messages',
   'background.job.expire-mistakes': 'Delete mistakes that were dealt with long ago',
+  'background.job.send-closing-reminders': 'Send reminders before closing',
   'background.job.send-plan-reminders': 'Send reminders of plans',
   'background.job.expire-plan-steps': 'Delete steps that were taken off plans',
   'background.job.expire-submissions': 'Delete old form submissions',

@@ -64,6 +64,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.expire-imports': 'Eliminar importaciones de perfil abandonadas',
   'background.job.expire-messages': 'Eliminar mensajes sin enviar o abandonados',
   'background.job.expire-mistakes': 'Eliminar errores resueltos hace tiempo',
+  'background.job.send-closing-reminders': 'Recordar los plazos que terminan',
   'background.job.send-plan-reminders': 'Enviar los recordatorios de los planes',
   'background.job.expire-plan-steps': 'Eliminar pasos quitados de los planes',
   'background.job.expire-submissions': 'Eliminar respuestas de formulario antiguas',

@@ -64,6 +64,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.expire-imports': 'Suppression des importations de profil abandonnées',
   'background.job.expire-messages': 'Suppression des messages non envoyés ou abandonnés',
   'background.job.expire-mistakes': 'Suppression des erreurs traitées depuis longtemps',
+  'background.job.send-closing-reminders': 'Envoi des rappels de fin de candidature',
   'background.job.send-plan-reminders': 'Envoi des rappels des plans',
   'background.job.expire-plan-steps': 'Suppression des étapes retirées des plans',
   'background.job.expire-submissions': 'Suppression des anciennes réponses de formulaire',

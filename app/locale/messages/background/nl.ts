@@ -62,6 +62,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.expire-imports': 'Afgebroken profielimports verwijderen',
   'background.job.expire-messages': 'Niet verzonden en verlaten berichten verwijderen',
   'background.job.expire-mistakes': 'Lang afgehandelde fouten verwijderen',
+  'background.job.send-closing-reminders': 'Herinneren voordat de aanmelding sluit',
   'background.job.send-plan-reminders': 'Herinneringen aan plannen versturen',
   'background.job.expire-plan-steps': 'Uit plannen verwijderde stappen wissen',
   'background.job.expire-submissions': 'Oude formulierinzendingen verwijderen',

@@ -64,6 +64,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.expire-imports': 'Удаление незавершённых импортов профиля',
   'background.job.expire-messages': 'Удаление неотправленных и оставленных сообщений',
   'background.job.expire-mistakes': 'Удаление давно обработанных ошибок',
+  'background.job.send-closing-reminders': 'Отправка напоминаний об окончании приёма заявок',
   'background.job.send-plan-reminders': 'Отправка напоминаний о планах',
   'background.job.expire-plan-steps': 'Удаление шагов, убранных из планов',
   'background.job.expire-submissions': 'Удаление старых ответов на формы',

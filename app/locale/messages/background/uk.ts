@@ -64,6 +64,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.expire-imports': 'Видалення незавершених імпортів профілю',
   'background.job.expire-messages': 'Видалення ненадісланих і покинутих повідомлень',
   'background.job.expire-mistakes': 'Видалення давно опрацьованих помилок',
+  'background.job.send-closing-reminders': 'Надсилання нагадувань про завершення прийому заявок',
   'background.job.send-plan-reminders': 'Надсилання нагадувань про плани',
   'background.job.expire-plan-steps': 'Видалення кроків, прибраних із планів',
   'background.job.expire-submissions': 'Видалення старих відповідей на форми',
