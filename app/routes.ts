@@ -50,6 +50,9 @@ export default [
       route('my-events/:slug/people.csv', 'features/hosting/people-file.ts'),
       route('my-events/:slug/check-in', 'features/door/check-in.ts'),
     ]),
+    layout('guards/editors.ts', { id: 'editors-files' }, [
+      route('admin/vocabulary/skills.jsonl', 'features/vocabulary/decided-file.ts'),
+    ]),
     layout('guards/reviewers.ts', { id: 'reviewers-files' }, [
       route(
         'admin/applications/:program/applications.csv',
@@ -181,6 +184,7 @@ export default [
         route('admin/view-as', 'features/view-as/view-as-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),
         route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),
+        route('admin/vocabulary', 'features/vocabulary/lacking-page.tsx'),
         route('admin/career-quiz', 'features/career-quiz/desk-page.tsx'),
       ]),
       layout('guards/reviewers.ts', [

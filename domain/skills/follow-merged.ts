@@ -8,6 +8,7 @@ export const plainHolders = [
   'catalogue.course_skill.skill_id',
   'learning.evidence.skill_id',
   'plan.step.asked_skill',
+  'vocabulary.decision.skill_id',
 ] as const
 
 /** Columns with lists of ids. */
@@ -33,6 +34,7 @@ export const ownHolders = [
 ] as const
 
 const AT_ONCE = 1_000
+const LOCK = 727_011
 
 /**
  * Does nothing where nothing was merged or all has followed.
@@ -43,6 +45,18 @@ export async function followMergedSkills(db: Db): Promise<boolean> {
     select id from reference.former_id where dictionary = 'skills'`.execute(db)
   if (rows.length === 0) return false
   const old = sql`${rows.map(({ id }) => id)}::text[]`
+  // Replicas that start together take turns.
+  return db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(session)
+    try {
+      return await followAll(session, old)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(session)
+    }
+  })
+}
+
+async function followAll(db: Db, old: Old): Promise<boolean> {
   // First what tells new items their skills, so that none is written with an old one meanwhile.
   const renamed = await followMatches(db, old)
   for (const holder of plainHolders) await followPlain(db, holder, old)

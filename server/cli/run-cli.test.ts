@@ -63,6 +63,8 @@ const COMMANDS = [
   'migrate',
   'seed',
   'user',
+  'vocabulary lacking',
+  'vocabulary export',
 ]
 
 test.each(COMMANDS)('%s explains itself', async (command) => {

@@ -32,6 +32,8 @@ import { sourceRun } from './source-run.ts'
 import { tenantAdd } from './tenant-add.ts'
 import { tenantList } from './tenant-list.ts'
 import { user } from './user.ts'
+import { vocabularyExport } from './vocabulary-export.ts'
+import { vocabularyLacking } from './vocabulary-lacking.ts'
 
 const COMMANDS: Command[] = [
   contentPush,
@@ -61,6 +63,8 @@ const COMMANDS: Command[] = [
   user,
   tenantAdd,
   tenantList,
+  vocabularyLacking,
+  vocabularyExport,
   auditVerify,
   privacyRemoved,
   privacyReplay,

@@ -161,6 +161,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/links': page(),
   'page admin/messages': page(),
   'page admin/mistakes': page(),
+  'page admin/vocabulary': page(),
   'page report-mistake': page(),
   'page blog/:category/:slug/thanks': page(),
   'page companies/:company': page(),

@@ -258,6 +258,8 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/licenses', audience: 'admins' },
   { address: 'page admin/messages', audience: 'admins' },
   { address: 'page admin/mistakes', audience: 'editors' },
+  { address: 'page admin/vocabulary', audience: 'editors' },
+  { address: 'page admin/vocabulary/skills.jsonl', audience: 'editors' },
   { address: 'page admin/newsletter', audience: 'admins' },
   { address: 'page admin/edit', audience: 'editors' },
   { address: 'page admin/view-as', audience: 'editors' },

@@ -99,6 +99,7 @@ export interface Areas {
   transfer: typeof import('./transfer/en.ts')
   uploads: typeof import('./uploads/en.ts')
   viewAs: typeof import('./viewAs/en.ts')
+  vocabulary: typeof import('./vocabulary/en.ts')
 }
 export type MessageArea = keyof Areas
 

@@ -81,6 +81,7 @@ const areas = {
   transfer: true,
   uploads: true,
   viewAs: true,
+  vocabulary: true,
 } satisfies Record<MessageArea, true>
 
 export const messageAreas = Object.keys(areas) as readonly MessageArea[]

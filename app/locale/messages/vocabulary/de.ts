@@ -1,0 +1,38 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'vocabulary.title': 'Namen, die in der Kompetenzliste fehlen',
+  'vocabulary.intro':
+    'Diese Namen stehen in Stellen, Kursen und Veranstaltungen, und keine Kompetenz heißt so. Was du entschieden hast, wird nicht mehr gezeigt.',
+  'vocabulary.counted': {
+    by: 'count',
+    one: 'Am {date} in {count} Eintrag gezählt.',
+    other: 'Am {date} in {count} Einträgen gezählt.',
+  },
+  'vocabulary.open': { by: 'count', one: '{count} Name ist offen.', other: '{count} Namen sind offen.' },
+  'vocabulary.notWhole': 'Die Zeit war um, bevor der letzte Eintrag gelesen war.',
+  'vocabulary.notCounted':
+    'Es wurde noch nichts gezählt. Wer die Website betreibt, zählt mit npm run cli -- vocabulary lacking.',
+  'vocabulary.export': 'Herunterladen, was aufgenommen wird',
+  'vocabulary.items': { by: 'count', one: 'in {count} Eintrag', other: 'in {count} Einträgen' },
+  'vocabulary.sources': { by: 'count', one: 'aus {count} Quelle', other: 'aus {count} Quellen' },
+  'vocabulary.lists': {
+    by: 'count',
+    one: 'davon {count} Mal als Kompetenz oder Thema',
+    other: 'davon {count} Mal als Kompetenz oder Thema',
+  },
+  'vocabulary.add': 'Aufnehmen',
+  'vocabulary.addOf': 'Aufnehmen: {name}',
+  'vocabulary.none': 'Keine Kompetenz',
+  'vocabulary.noneOf': 'Keine Kompetenz: {name}',
+  'vocabulary.alias': 'Als anderen Namen speichern',
+  'vocabulary.aliasOf': '„{name}“ ist ein anderer Name für',
+  'vocabulary.noSuchSkill': 'Keine Kompetenz heißt „{skill}“. Gib einen ihrer Namen ein.',
+  'vocabulary.decided': 'Zuletzt entschieden',
+  'vocabulary.toAdd': 'wird aufgenommen',
+  'vocabulary.noSkill': 'keine Kompetenz',
+  'vocabulary.isAlias': 'anderer Name für {skill}',
+  'vocabulary.takeBack': 'Zurücknehmen',
+  'vocabulary.takeBackOf': 'Zurücknehmen: {name}',
+}

@@ -1,0 +1,161 @@
+// Counts the names in imported items that the vocabulary of skills lacks, for editors.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type SkillEntry, type SkillTerms, skillTerms } from '#domain/matching/skill-terms.ts'
+import { wordsOf } from '#domain/matching/text-words.ts'
+import { matchSkill } from '#domain/search/match-skills.ts'
+import { mapInPieces } from '#services/pause.ts'
+import { type CountedName, NameCounter, type SeenItem } from './name-counter.ts'
+import { unknownNames } from './names-in-text.ts'
+
+export interface ItemToCount {
+  locale: string
+  /** Employer or provider, else the import. */
+  source: string
+  title: string
+  text: string
+  /** Names of its list that were not matched. */
+  listed: readonly string[]
+}
+
+export interface LackingCount {
+  names: CountedName[]
+  items: number
+  /** False: the time was over before the last item. */
+  isWhole: boolean
+  /** Names that stood in no more items than this may be missing. */
+  forgotten: number
+}
+
+const AT_ONCE = 200
+/** Longer texts are cut here, as where skills are read. */
+const LONGEST = 40_000
+/** How many names are kept for the page. */
+const KEPT = 1_000
+/** Names that are considered before those of places and titles are left out. */
+const CONSIDERED = 3_000
+
+const types: Readonly<Record<'vacancy' | 'course' | 'event', RawBuilder<unknown>>> = {
+  vacancy: sql`
+    select c.id, c.locale, coalesce(nullif(catalogue.company_key(c.company), ''), c.source) as source, c.title,
+      concat_ws(E'\n', array_to_string(c.requirements, E'\n'), array_to_string(c.responsibilities, E'\n'), c.summary, c.description) as text,
+      array(select s.name from catalogue.vacancy_skill s where s.vacancy_id = c.id and s.skill_id is null) as listed
+    from catalogue.vacancy c`,
+  course: sql`
+    select c.id, c.locale, coalesce(nullif(lower(c.provider), ''), c.source) as source, c.name as title,
+      concat_ws(E'\n', c.summary, c.description) as text,
+      array(select s.name from catalogue.course_skill s where s.course_id = c.id and s.skill_id is null) as listed
+    from catalogue.course c`,
+  event: sql`
+    select c.id, c.locale, coalesce(nullif(lower(c.community), ''), c.source) as source, c.title,
+      concat_ws(E'\n', c.summary, c.description) as text,
+      array(select t.name from catalogue.event_topic t where t.event_id = c.id) as listed
+    from catalogue.event c`,
+}
+
+/**
+ * Reads all items of a tenant but drafts, a few at once, until the time is over.
+ * @param least in how many items a name has to stand
+ */
+export async function countLacking(
+  db: Db,
+  { tenant, least, until, clock }: { tenant: string; least: number; until: Date; clock: () => Date },
+): Promise<LackingCount> {
+  const vocabulary = skillTerms(await readVocabulary(db))
+  const counter = new NameCounter()
+  let items = 0
+  let isWhole = true
+  for (const itemsOfType of Object.values(types)) {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      if (clock() >= until) {
+        isWhole = false
+        break
+      }
+      const { rows } = await sql<ItemToCount & { id: string }>`
+        select id, locale, source, title, left(text, ${LONGEST}) as text, listed from (
+          ${itemsOfType} where c.tenant = ${tenant} and c.status <> 'draft' and c.id > ${after}::uuid
+          order by c.id limit ${AT_ONCE}
+        ) item order by id`.execute(db)
+      for (const seen of await mapInPieces(rows, (item) => readNames(item, vocabulary))) counter.add(seen)
+      items += rows.length
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = last.id
+    }
+  }
+  const names = counter.most({ least, limit: CONSIDERED })
+  const others = await otherNames(db, tenant, names)
+  return {
+    // A list of skills means the framework Phoenix, not the city.
+    names: names.filter(({ key, lists }) => lists > 0 || !others.has(key)).slice(0, KEPT),
+    items,
+    isWhole,
+    forgotten: counter.forgotten,
+  }
+}
+
+/** What an item names and the vocabulary does not know. */
+export function readNames(
+  { locale, source, title, text, listed }: ItemToCount,
+  { known }: Pick<SkillTerms, 'known'>,
+): SeenItem {
+  const isKnown = (name: string) => matchSkill(name, known).skill_id !== null
+  const words = wordsOf(text)
+  return {
+    source,
+    title,
+    listed: listed.filter((name) => name.length <= 100 && !isKnown(name)),
+    named: [...unknownNames(text, { locale, isKnown })].filter((name) => !isSource(name, source)),
+    plain: new Set(words.flatMap(({ raw, key }) => (raw === raw.toLowerCase() ? [key] : []))),
+  }
+}
+
+/** Employers name themselves in every text. */
+const isSource = (name: string, source: string): boolean => {
+  const own = name.toLowerCase()
+  return source.includes(own) || own.includes(source)
+}
+
+/** Keys that are names of something else: places, job titles, languages, companies. */
+async function otherNames(db: Db, tenant: string, names: readonly CountedName[]): Promise<Set<string>> {
+  const keys = names.map(({ key }) => key)
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from reference.search_key where dictionary in ('locations', 'job-titles', 'languages') and key = any(${keys}::text[])
+    union
+    select key from catalogue.company where tenant = ${tenant} and key = any(${keys}::text[])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+async function readVocabulary(db: Db): Promise<SkillEntry[]> {
+  const { rows } = await sql<SkillEntry>`
+    select id, name, aliases, weight, array(select value from jsonb_each_text(names)) as names
+    from reference.entry where dictionary = 'skills' and is_active`.execute(db)
+  return rows
+}
+
+/** Replaces what was counted before. */
+export function keepLacking(db: Db, tenant: string, count: LackingCount, now: Date): Promise<void> {
+  const rows = count.names.map(({ key, name, items, lists, sources, examples }) => ({
+    tenant,
+    key,
+    name,
+    in_items: items,
+    in_lists: lists,
+    in_sources: sources,
+    examples,
+  }))
+  return db.transaction().execute(async (trx) => {
+    await sql`delete from vocabulary.lacking where tenant = ${tenant}`.execute(trx)
+    await sql`
+      insert into vocabulary.lacking
+      select * from json_populate_recordset(null::vocabulary.lacking, ${JSON.stringify(rows)}::json)`.execute(
+      trx,
+    )
+    await sql`
+      insert into vocabulary.lacking_count (tenant, counted_at, items, is_whole)
+      values (${tenant}, ${now}, ${count.items}, ${count.isWhole})
+      on conflict (tenant) do update
+      set counted_at = excluded.counted_at, items = excluded.items, is_whole = excluded.is_whole`.execute(trx)
+  })
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vacancyKind } from '#domain/catalogue/kinds.ts'
+import { writeItems } from '#domain/catalogue/write-items.ts'
+import { matchSkills } from '#domain/search/match-skills.ts'
+import { testVacancy } from '#tests/tools/catalogue-items.ts'
+import { loadTestEntries, testEntries } from '#tests/tools/reference-entries.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { countLacking, keepLacking } from './count-lacking.ts'
+import { decide, decidedEntries, readDecided, readLacking, takeBack } from './decisions.ts'
+import { linesOfEntries } from './entry-lines.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const tenant = 't'
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  await loadTestEntries(db)
+  const write = (of: string, items: ReturnType<typeof testVacancy>[]) =>
+    writeItems(db, vacancyKind, { tenant: of, source: 's' }, items, now)
+  await write(
+    tenant,
+    ['Acme', 'Borg', 'Cargo', 'Acme'].map((company, at) =>
+      testVacancy({
+        external_id: String(at),
+        title: `Job ${at}`,
+        company,
+        description: `You write JavaScript for the Phoenix services in Berlin every day, and ${company} likes you.`,
+        skills:
+          at < 2
+            ? [
+                { name: 'Unify', required: true },
+                { name: 'JS', required: true },
+              ]
+            : [],
+      }),
+    ),
+  )
+  await write('other', [testVacancy({ description: 'we like Elsewhere', external_id: 'x' })])
+  await matchSkills(db)
+}, 120_000)
+afterAll(() => database.close())
+
+const count = (until = new Date(now.getTime() + 60_000)) =>
+  countLacking(database.db, { tenant, least: 2, until, clock: () => now })
+
+test('counts what the vocabulary lacks, without known names, places and the employers themselves', async () => {
+  const { names, items, isWhole } = await count()
+  expect({ items, isWhole }).toEqual({ items: 4, isWhole: true })
+  expect(names).toEqual([
+    {
+      key: 'phoenix',
+      name: 'Phoenix',
+      items: 4,
+      lists: 0,
+      sources: 3,
+      examples: ['Job 0', 'Job 1', 'Job 2'],
+    },
+    expect.objectContaining({ key: 'unifi', name: 'Unify', items: 2, lists: 2, sources: 2 }),
+  ])
+})
+
+test('stops when the time is over, and says so', async () => {
+  expect(await count(now)).toMatchObject({ items: 0, isWhole: false })
+})
+
+test('what is decided is not shown again, also after the next count, until it is taken back', async () => {
+  const { db } = database
+  const shown = async () => (await readLacking(db, tenant, 10)).names.map(({ name }) => name)
+  await keepLacking(db, tenant, await count(), now)
+  expect(await shown()).toEqual(['Phoenix', 'Unify'])
+  const on = (key: string) => ({ tenant, key, now })
+  expect(await decide(db, { ...on('phoenix'), decision: 'not-a-skill' })).toBe('decided')
+  expect(await decide(db, { ...on('unifi'), decision: 'alias', aliasOf: ' js ' })).toBe('decided')
+  expect(await decide(db, { ...on('unifi'), decision: 'alias', aliasOf: 'Nothing' })).toBe('no-such-skill')
+  expect(await decide(db, { ...on('unifi'), decision: 'alias' })).toBe('no-such-skill')
+  expect(await decide(db, { ...on('nothing'), decision: 'to-add' })).toBe('no-such-name')
+  expect(await decide(db, { tenant: 'other', key: 'phoenix', decision: 'to-add', now })).toBe('no-such-name')
+  await keepLacking(db, tenant, await count(), now)
+  expect(await readLacking(db, tenant, 10)).toMatchObject({
+    names: [],
+    total: 0,
+    counted: { items: 4, isWhole: true },
+  })
+  expect(await readDecided(db, tenant, 10)).toEqual([
+    { key: 'phoenix', name: 'Phoenix', decision: 'not-a-skill', skill: null },
+    { key: 'unifi', name: 'Unify', decision: 'alias', skill: 'JavaScript' },
+  ])
+  expect(await takeBack(db, { tenant, key: 'phoenix' })).toBe(true)
+  expect(await takeBack(db, { tenant, key: 'phoenix' })).toBe(false)
+  expect(await shown()).toEqual(['Phoenix'])
+})
+
+test('the file is what the vocabulary takes: with it the names are known', async () => {
+  const { db } = database
+  await keepLacking(db, tenant, await count(), now)
+  await decide(db, { tenant, key: 'phoenix', decision: 'to-add', now })
+  await decide(db, { tenant, key: 'unifi', decision: 'alias', aliasOf: 'JavaScript', now })
+  const entries = await decidedEntries(db, tenant)
+  expect(linesOfEntries(entries)).toBe(
+    `${JSON.stringify({ id: 'javascript', name: 'JavaScript', aliases: ['JS', 'ECMAScript', 'Unify'], type: 'language', weight: 8 })}
+${JSON.stringify({ id: 'phoenix', name: 'Phoenix', type: 'technology', weight: 3 })}
+`,
+  )
+  const ids = new Set(entries.map(({ id }) => id))
+  const rest = (testEntries.skills ?? []).filter(({ id }) => !ids.has(id))
+  await loadTestEntries(db, { ...testEntries, skills: [...rest, ...entries] })
+  await sql`delete from search.skill_match`.execute(db)
+  await matchSkills(db)
+  expect((await count()).names).toEqual([])
+  expect(await decidedEntries(db, tenant)).toEqual([])
+})
