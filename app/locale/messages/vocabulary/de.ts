@@ -2,9 +2,9 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
-  'vocabulary.title': 'Namen, die in der Kompetenzliste fehlen',
+  'vocabulary.title': 'Namen, die in der Liste der Kenntnisse fehlen',
   'vocabulary.intro':
-    'Diese Namen stehen in Stellen, Kursen und Veranstaltungen, und keine Kompetenz heißt so. Was du entschieden hast, wird nicht mehr gezeigt.',
+    'Diese Namen stehen in Stellen, Kursen und Veranstaltungen, und in der Liste der Kenntnisse gibt es sie nicht. Was du entschieden hast, wird nicht mehr gezeigt.',
   'vocabulary.counted': {
     by: 'count',
     one: 'Am {date} in {count} Eintrag gezählt.',
@@ -19,19 +19,20 @@ export const messages: Translation<typeof english, 'de'> = {
   'vocabulary.sources': { by: 'count', one: 'aus {count} Quelle', other: 'aus {count} Quellen' },
   'vocabulary.lists': {
     by: 'count',
-    one: 'davon {count} Mal als Kompetenz oder Thema',
-    other: 'davon {count} Mal als Kompetenz oder Thema',
+    one: 'davon {count} Mal unter Kenntnissen oder Themen',
+    other: 'davon {count} Mal unter Kenntnissen oder Themen',
   },
   'vocabulary.add': 'Aufnehmen',
   'vocabulary.addOf': 'Aufnehmen: {name}',
-  'vocabulary.none': 'Keine Kompetenz',
-  'vocabulary.noneOf': 'Keine Kompetenz: {name}',
+  'vocabulary.none': 'Nicht aufnehmen',
+  'vocabulary.noneOf': 'Nicht aufnehmen: {name}',
   'vocabulary.alias': 'Als anderen Namen speichern',
   'vocabulary.aliasOf': '„{name}“ ist ein anderer Name für',
-  'vocabulary.noSuchSkill': 'Keine Kompetenz heißt „{skill}“. Gib einen ihrer Namen ein.',
+  'vocabulary.noSuchSkill':
+    'In der Liste der Kenntnisse steht „{skill}“ nicht. Gib einen Namen ein, der darin steht.',
   'vocabulary.decided': 'Zuletzt entschieden',
   'vocabulary.toAdd': 'wird aufgenommen',
-  'vocabulary.noSkill': 'keine Kompetenz',
+  'vocabulary.noSkill': 'wird nicht aufgenommen',
   'vocabulary.isAlias': 'anderer Name für {skill}',
   'vocabulary.takeBack': 'Zurücknehmen',
   'vocabulary.takeBackOf': 'Zurücknehmen: {name}',
