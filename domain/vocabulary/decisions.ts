@@ -91,7 +91,7 @@ export async function takeBack(db: Db, { tenant, key }: { tenant: string; key: s
   return rows.length > 0
 }
 
-const MOST_LINES = 10_000
+const MAX_LINES = 10_000
 
 /**
  * What was decided to be in the vocabulary, as entries of its files: new ones, and existing ones with their new aliases. Names
@@ -100,7 +100,7 @@ const MOST_LINES = 10_000
 export async function decidedEntries(db: Db, tenant: string): Promise<SeedEntry[]> {
   const { rows } = await sql<{ name: string; decision: Decision; skill_id: string | null }>`
     select name, decision, skill_id from vocabulary.decision
-    where tenant = ${tenant} and decision in ('alias', 'to-add') order by key limit ${MOST_LINES}`.execute(db)
+    where tenant = ${tenant} and decision in ('alias', 'to-add') order by key limit ${MAX_LINES}`.execute(db)
   const has = await idsInVocabulary(
     db,
     rows.map(({ name }) => name.toLowerCase()),

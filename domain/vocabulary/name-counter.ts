@@ -32,8 +32,8 @@ interface Count {
 }
 
 /** How many sources are told apart; more is many. */
-const MOST_SOURCES = 200
-const MOST_SPELLINGS = 5
+const MAX_SOURCES = 200
+const MAX_SPELLINGS = 5
 const EXAMPLES = 3
 
 /**
@@ -74,9 +74,9 @@ export class NameCounter {
     this.#counts.set(key, count)
     count.items += 1
     if (item.isListed) count.lists += 1
-    if (count.spellings.has(name) || count.spellings.size < MOST_SPELLINGS)
+    if (count.spellings.has(name) || count.spellings.size < MAX_SPELLINGS)
       count.spellings.set(name, (count.spellings.get(name) ?? 0) + 1)
-    if (count.sources.size < MOST_SOURCES) {
+    if (count.sources.size < MAX_SOURCES) {
       // An example from another source says more.
       if (!count.sources.has(item.source) && count.examples.length < EXAMPLES) count.examples.push(item.title)
       count.sources.add(item.source)

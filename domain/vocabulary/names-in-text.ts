@@ -3,7 +3,7 @@ import { type Word, wordsOf } from '#domain/matching/text-words.ts'
 import { langs } from '#services/languages.ts'
 
 /** A name has at most so many words. */
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 const LONGEST = 40
 
 /** "gRPC", "S3", "CRM", "Node.js", "C++": no word is written like that, wherever it stands. */
@@ -47,7 +47,7 @@ export function unknownNames(
   for (const sentence of sentencesOf(wordsOf(text))) {
     const hasCapitals = !locale.startsWith('de') && !isHeading(sentence)
     for (const run of runsOf(sentence, hasCapitals)) {
-      const isOne = run.length <= MOST_WORDS && !run.some(({ raw }) => isKnown(raw))
+      const isOne = run.length <= MAX_WORDS && !run.some(({ raw }) => isKnown(raw))
       if (isOne) add(run)
       else for (const word of run) if (isTechnical(word.raw)) add([word])
     }

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'vocabulary.none': 'Не навык',
   'vocabulary.noneOf': 'Не навык: {name}',
   'vocabulary.alias': 'Сохранить как другое название',
-  'vocabulary.aliasOf': '«{name}» — это другое название для',
+  'vocabulary.aliasOf': '«{name}» — это другое название для',
   'vocabulary.noSuchSkill': 'Ни один навык не называется «{skill}». Введите одно из его названий.',
   'vocabulary.decided': 'Последние решения',
   'vocabulary.toAdd': 'будет добавлено',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'vocabulary.none': 'Не навичка',
   'vocabulary.noneOf': 'Не навичка: {name}',
   'vocabulary.alias': 'Зберегти як іншу назву',
-  'vocabulary.aliasOf': '«{name}» — це інша назва для',
+  'vocabulary.aliasOf': '«{name}» — це інша назва для',
   'vocabulary.noSuchSkill': 'Жодна навичка не називається «{skill}». Введіть одну з її назв.',
   'vocabulary.decided': 'Останні рішення',
   'vocabulary.toAdd': 'буде додано',

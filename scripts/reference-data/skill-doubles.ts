@@ -1,7 +1,7 @@
 // Which entries of a skill vocabulary may be one skill under two names. Candidates only: a person decides, in
 // db/seed/reference/merged-skills.json.
-import { fold } from './fold.ts'
-import type { SeedEntry } from './seed-entry.ts'
+import { fold } from '#services/reference-data/fold.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 
 export type DoubleReason = 'same name' | 'alias' | 'maker' | 'kind' | 'plural' | 'abbreviation'
 

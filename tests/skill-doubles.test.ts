@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { SeedEntry } from './seed-entry.ts'
-import { skillDoubles } from './skill-doubles.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { skillDoubles } from '../scripts/reference-data/skill-doubles.ts'
 
 const entry = (id: string, name: string, aliases: string[] = []): SeedEntry => ({ id, name, aliases })
 
@@ -30,7 +30,7 @@ test.each([
 )
 
 describe('the shipped vocabulary', () => {
-  const folder = join(import.meta.dirname, '../../db/seed/reference')
+  const folder = join(import.meta.dirname, '../db/seed/reference')
   const skills = brotliDecompressSync(readFileSync(join(folder, 'skills.jsonl.br')))
     .toString()
     .trim()
