@@ -40,9 +40,11 @@ function Lacking({ names, total, counted, decided, file, refused }: Data & { ref
     <>
       <Container className={styles.page}>
         <PageHead title={t('vocabulary.title')} intro={t('vocabulary.intro')}>
-          <ButtonLink href={file} size="small" variant="secondary">
-            {t('vocabulary.export')}
-          </ButtonLink>
+          <p className={styles.ways}>
+            <ButtonLink href={file} size="small" variant="secondary">
+              {t('vocabulary.export')}
+            </ButtonLink>
+          </p>
         </PageHead>
         <p className={styles.facts}>
           {counted === undefined
