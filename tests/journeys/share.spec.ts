@@ -2,6 +2,13 @@ import { ARTICLE, expect, test } from './visitor.ts'
 
 const path = `/global/en-us${ARTICLE}`
 
+test('a network that reads the page gets its picture', async ({ page, request }) => {
+  await page.goto(path)
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await request.get(new URL(address ?? '').pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+})
+
 test('a network opens in a new window without an opener', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const opened: string[][] = []

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -62,4 +64,13 @@ test('any card can be encoded in an address, decoded and drawn', () => {
     { numRuns: 100 },
   )
   expect(drawShareText('["a"]')).toBeUndefined()
+})
+
+test('the server’s process draws it without a bundler', async () => {
+  const program = `
+    const { drawShare } = await import('#app/features/share/draw-share.ts')
+    process.stdout.write(drawShare(${JSON.stringify(card)}))`
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program])
+  expect(stdout).toBe(drawShare(card))
 })

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import semibold from '#app/features/cv/fonts/onest-semibold.ttf?inline'
+
+// A path and no import: the server's process loads this module itself, and Node imports no fonts.
+const file = new URL('../cv/fonts/onest-semibold.ttf', import.meta.url)
 
 let font: Font | undefined
 /** Read once; the file has the letters of all languages of the site. */
 function letters(): Font {
-  font ??= create(Buffer.from(semibold.slice(semibold.indexOf(',') + 1), 'base64'))
+  font ??= create(readFileSync(file))
   return font
 }
 
