@@ -1,5 +1,5 @@
 import { clockText, daysText, placeText } from '#app/features/events/events.ts'
-import { useYourZone, yourTimeText } from '#app/features/events/your-time.ts'
+import { useYourZone, yourTime } from '#app/features/events/your-time.ts'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -17,7 +17,7 @@ type ShownFacts = Pick<EventPageData, 'event' | 'venue' | 'place' | 'capacity'> 
 /** The facts beside an event's text. */
 export function useEventFacts({ event, venue, place, capacity, followed }: ShownFacts): Fact[] {
   const { t, locale } = useLocale()
-  const yours = yourTimeText(event, useYourZone(), t, locale)
+  const yours = yourTime(event, useYourZone(), locale)
   const facts: (Fact | false)[] = [
     {
       name: t('events.when'),

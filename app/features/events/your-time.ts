@@ -17,11 +17,21 @@ interface Beginning {
   allDay: boolean
 }
 
-/** Returns the start in the viewer's time zone; empty if that is the event's, or for all-day events. */
+/** Says the start in the viewer's time zone and whose time that is, as `17:00 your time`; empty as `yourTime`. */
 export function yourTimeText(
-  { start, timeZone, allDay }: Beginning,
+  event: Beginning,
   zone: string | undefined,
   t: Translate,
+  locale: Locale,
+): string {
+  const time = yourTime(event, zone, locale)
+  return time === '' ? '' : t('events.yourTime', { time })
+}
+
+/** Returns the start in the viewer's time zone; empty if that is the event's, or for all-day events. */
+export function yourTime(
+  { start, timeZone, allDay }: Beginning,
+  zone: string | undefined,
   locale: Locale,
 ): string {
   if (zone === undefined || allDay) return ''
@@ -29,5 +39,5 @@ export function yourTimeText(
   const day = formatDate(start, locale, zone)
   const sameDay = day === formatDate(start, locale, timeZone)
   if (sameDay && time === formatTime(start, locale, timeZone)) return ''
-  return t('events.yourTime', { time: sameDay ? time : `${day}, ${time}` })
+  return sameDay ? time : `${day}, ${time}`
 }
