@@ -80,12 +80,11 @@ describe('the list', () => {
     expect(html).toMatch(/name="q"[^>]*value="engineer"|value="engineer"[^>]*name="q"/)
   })
 
-  test('without results suggests queries that have some; pages beyond its end do not exist', async () => {
+  test('without results suggests queries that have some', async () => {
     const html = await site.page('/global/en-us/jobs?q=zzzzqqqq&seniority=lead')
     expect(rowsOf(html)).toBe(0)
     expect(html).toContain('href="/global/en-us/jobs?seniority=lead"')
     expect(html).toContain('href="/global/en-us/jobs?q=zzzzqqqq"')
-    expect((await site.request('/global/en-us/jobs?page=900')).status).toBe(404)
   })
 
   test('says if a country was left out', async () => {

@@ -120,13 +120,23 @@ test.each(['jobs', 'course-catalog', 'events'])(
   },
 )
 
-test.each(['jobs', 'course-catalog', 'events', 'programs'])(
-  '%s: a page behind the last is no page',
+test.each(['jobs', 'course-catalog', 'events', 'programs', 'companies', 'blog', 'blog/backend'])(
+  '%s: a page behind the last leads to the last one',
   async (list) => {
-    expect((await site.request(`/global/en-us/${list}?page=99`)).status).toBe(404)
+    const behind = await site.request(`/global/de-de/${list}?page=99`)
+    expect(behind.status).toBe(302)
+    const last = behind.headers.get('location') ?? ''
+    expect(last).toMatch(new RegExp(`^/global/de-de/${list}(\\?page=\\d{1,2})?$`))
+    expect((await site.request(last)).status).toBe(200)
     expect((await site.request(`/global/en-us/${list}?page=1&q=nothinglikethisanywhere`)).status).toBe(200)
   },
 )
+
+test('on the way to the last page words and choices stay', async () => {
+  const behind = await site.request('/global/de-de/jobs?q=engineer&seniority=lead&page=99')
+  const { searchParams } = new URL(behind.headers.get('location') ?? '', 'http://127.0.0.1')
+  expect([searchParams.get('q'), searchParams.get('seniority')]).toEqual(['engineer', 'lead'])
+})
 
 test.each([
   ['course-catalog', 'course'],

@@ -8,6 +8,7 @@ import { pageNumber, turnedList } from '#app/features/blocks/turned-list.ts'
 import { describePage, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import { mandatoryText, many, text, wholeNumber } from '#services/content/entry-fields.ts'
 import { blogFeedLink } from './blog-feed-link.server.ts'
 
@@ -48,7 +49,7 @@ export async function loadBlogEntry(
     describePage(context, { entry, contentType, page, title, description: intro, pageNumber: number }),
   ])
   const pages = Math.max(1, Math.ceil(newest.total / limit))
-  if (number > pages) throw notFound()
+  if (number > pages) throw lastPage(context, page, query, pages)
   return {
     kind: 'blog',
     ...described,

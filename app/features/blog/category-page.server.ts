@@ -12,6 +12,7 @@ import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import { describePage, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { text } from '#services/content/entry-fields.ts'
 import { blogFeedLink } from './blog-feed-link.server.ts'
@@ -64,7 +65,7 @@ export async function loadCategoryEntry(
     }),
   ])
   const pages = Math.max(1, Math.ceil(total / ARTICLES_A_PAGE))
-  if (number > pages) throw notFound()
+  if (number > pages) throw lastPage(context, page, query, pages)
   return {
     kind: 'category',
     ...described,

@@ -6,7 +6,8 @@ import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { isBehind, type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
+import { isBehind, type ListingState, lastPageOf, parseListing } from '#app/features/listing/listing-state.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { listCompanies, MAX_LISTED } from '#domain/companies/companies.ts'
@@ -42,7 +43,8 @@ export async function loadCompaniesPage(
       indexed: state.query === '' && state.page === 1,
     }),
   ])
-  if (isBehind(state, total, COMPANIES_A_PAGE)) throw notFound()
+  if (isBehind(state, total, COMPANIES_A_PAGE))
+    throw lastPage(context, companiesListing.page, query, lastPageOf(total, COMPANIES_A_PAGE))
   return {
     ...described,
     state,

@@ -7,12 +7,13 @@ import { describePage, findByUrl } from '#app/features/entry-page/entry-page.ser
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
-import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   formatListing,
   isBehind,
   type ListingState,
+  lastPageOf,
   parseListing,
   withPage,
 } from '#app/features/listing/listing-state.ts'
@@ -66,7 +67,7 @@ const fields = z.object({ title: text, intro: text })
 
 /**
  * Loads the course catalogue: title and introduction from content, courses from the search.
- * @throws 404 for a page after the last one
+ * @throws the way to the last page for a page after it
  */
 export async function loadCataloguePage(
   context: RequestContext,
@@ -83,7 +84,8 @@ export async function loadCataloguePage(
     locale === defaultLocale ? 0 : countOpen(context),
     ownSkills(context),
   ])
-  if (found !== undefined && isBehind(state, found.total, COURSES_A_PAGE)) throw notFound()
+  if (found !== undefined && isBehind(state, found.total, COURSES_A_PAGE))
+    throw lastPage(context, coursesListing.page, query, lastPageOf(found.total, COURSES_A_PAGE))
   const courses = found?.courses.map((course) => courseCardOf(context, course)) ?? []
   const { title, intro } = fields.parse(entry ?? {})
   const page = { page: coursesListing.page, title: title || t('courses.heading'), description: intro }

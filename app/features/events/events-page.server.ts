@@ -4,13 +4,14 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
-import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   formatListing,
   isBehind,
   isChosen,
   type ListingState,
+  lastPageOf,
   parseListing,
   withoutFacet,
 } from '#app/features/listing/listing-state.ts'
@@ -53,7 +54,7 @@ export interface EventsPageData extends EntryPage {
 
 /**
  * Loads upcoming events and the latest past ones; or all past ones.
- * @throws 404 for a page after the last
+ * @throws the way to the last page for a page after it
  */
 export async function loadEventsPage(
   context: RequestContext,
@@ -74,7 +75,8 @@ export async function loadEventsPage(
     }),
     find(context, state, t),
   ])
-  if (found !== undefined && isBehind(state, found.total, EVENTS_A_PAGE)) throw notFound()
+  if (found !== undefined && isBehind(state, found.total, EVENTS_A_PAGE))
+    throw lastPage(context, eventsListing.page, query, lastPageOf(found.total, EVENTS_A_PAGE))
   const ahead = withoutFacet(state, 'when')
   const search = formatListing(ahead, eventsListing)
   return {

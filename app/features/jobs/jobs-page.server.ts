@@ -5,13 +5,14 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
-import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   countChoices,
   formatListing,
   isBehind,
   type ListingState,
+  lastPageOf,
   parseListing,
   withQuery,
 } from '#app/features/listing/listing-state.ts'
@@ -106,7 +107,8 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
       indexed: !isNarrowed(state, query) && state.page === 1,
     }),
   ])
-  if (found !== undefined && isBehind(state, found.total, JOBS_A_PAGE)) throw notFound()
+  if (found !== undefined && isBehind(state, found.total, JOBS_A_PAGE))
+    throw lastPage(context, jobsListing.page, query, lastPageOf(found.total, JOBS_A_PAGE))
   const facets =
     found === undefined
       ? []

@@ -109,10 +109,14 @@ export function withPage(state: ListingState, page: number): ListingState {
   return { ...state, page }
 }
 
-/** True for a page beyond the last one, which does not exist. An empty list has a first page. */
+/** True for a page beyond the last one, which does not exist. */
 export function isBehind({ page }: ListingState, total: number, pageSize: number): boolean {
-  return page > Math.max(1, Math.ceil(total / pageSize))
+  return page > lastPageOf(total, pageSize)
 }
+
+/** The number of the last page. An empty list has a first page. */
+export const lastPageOf = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize))
 
 export function isChosen(state: ListingState, key: string, value: string): boolean {
   return state.chosen[key]?.includes(value) ?? false

@@ -3,12 +3,13 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
-import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   countChoices,
   isBehind,
   type ListingState,
+  lastPageOf,
   parseListing,
 } from '#app/features/listing/listing-state.ts'
 import { suggestionsFor } from '#app/features/listing/suggestions.ts'
@@ -61,7 +62,8 @@ export async function loadPeople(context: RequestContext, query: URLSearchParams
     countFacets(db, asked, peopleListing.facets),
     findPeople(db, asked, page),
   ])
-  if (isBehind(state, total, PEOPLE_A_PAGE)) throw notFound()
+  if (isBehind(state, total, PEOPLE_A_PAGE))
+    throw lastPage(context, peopleListing.page, query, lastPageOf(total, PEOPLE_A_PAGE))
   // The rows of the index only find people. What is shown comes from their profiles.
   const found = new Map(listedFor(await readListed(db, ids), viewer).map((one) => [one.person.userId, one]))
   const people = ids.flatMap((id) => found.get(id) ?? [])

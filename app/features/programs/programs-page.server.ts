@@ -3,12 +3,13 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
-import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   countChoices,
   isBehind,
   type ListingState,
+  lastPageOf,
   parseListing,
 } from '#app/features/listing/listing-state.ts'
 import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
@@ -56,7 +57,8 @@ export async function loadProgramsPage(
   ])
   const chosen = choosePrograms(all, state)
   const found = state.sort === 'name' ? chosen.sort((a, b) => a.title.localeCompare(b.title, locale)) : chosen
-  if (isBehind(state, found.length, PROGRAMS_A_PAGE)) throw notFound()
+  if (isBehind(state, found.length, PROGRAMS_A_PAGE))
+    throw lastPage(context, programsListing.page, query, lastPageOf(found.length, PROGRAMS_A_PAGE))
   return {
     ...described,
     state,
