@@ -34,6 +34,8 @@ import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
 import { readOnly } from '#db/read-only.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { readFormKey } from '#services/identity/form-key.ts'
 import { timeOf } from '#services/identity/view-as.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
@@ -156,7 +158,7 @@ export function createApi(services: Services) {
 
   // Served beside /api, but documented with it.
   api.openAPIRegistry.registerPath(eventsDocument)
-  api.doc31('/openapi.json', {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Guildhall',
@@ -164,7 +166,10 @@ export function createApi(services: Services) {
       description: `Every call may name its tenant in the header \`${TENANT_HEADER}\`; without it the host says which. A call that names another tenant than this site's is answered 403.`,
     },
     servers: [{ url: '/api' }],
-  })
+  }
+  api.get('/openapi.json', (c) =>
+    c.json(documentOf(api.getOpenAPI31Document(document), services.env.FEATURES_OFF)),
+  )
   api.all('*', (c) => problem(404, c.get('requestId')))
   api.onError((error, c) => {
     if (error instanceof HTTPException)
@@ -173,4 +178,11 @@ export function createApi(services: Services) {
     return problemOfOutage(error, c.get('requestId')) ?? problem(500, c.get('requestId'))
   })
   return api
+}
+
+/** Of calls that this site does not have, nothing is told. */
+function documentOf<T extends { paths?: Record<string, unknown> }>(document: T, off: readonly Feature[]): T {
+  const { paths = {} } = document
+  const known = Object.entries(paths).filter(([path]) => !isOff(`/api${path}`, off) && !isOff(path, off))
+  return { ...document, paths: Object.fromEntries(known) }
 }

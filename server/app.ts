@@ -25,6 +25,7 @@ import { refusedBodies } from './middleware/refused-bodies.ts'
 import { requestId } from './middleware/request-id.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
+import { switchedOff } from './middleware/switched-off.ts'
 import { visitor } from './middleware/visitor.ts'
 import { renderPage } from './render-page.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
@@ -36,7 +37,7 @@ export interface AppVariables {
   requestId: string
   region: Region
   locale: Locale
-  /** The path names an unknown region or locale. */
+  /** The path names an unknown region or locale, or a page of a feature that is off. */
   unknownPlace: boolean
   /** The visitor's key for limits; not an address. */
   visitor: string
@@ -56,6 +57,7 @@ export function createApp(services: Services) {
 
   app.use(refuseWritePrefetch())
   app.use(closedSite(services))
+  app.use(switchedOff(services.env.FEATURES_OFF))
   app.use(readOnlyView(services))
 
   app.get('/healthz', (c) => c.text('ok'))
@@ -153,7 +155,7 @@ export function createApp(services: Services) {
       'cache-control': 'no-store',
     })
   })
-  app.all('*', formPosts(), place(), async (c) => {
+  app.all('*', formPosts(), place(services.env.FEATURES_OFF), async (c) => {
     const page = {
       request: c.req.raw,
       requestId: c.get('requestId'),

@@ -7,6 +7,7 @@ import type { ReviewerNews } from '#domain/applications/news.ts'
 import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import type { SpeakingLetters } from '#domain/assessment/speaking/tell-of-speaking.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
+import type { Feature } from '#domain/features/features.ts'
 import type { QuestionLetters } from '#domain/learning/question-letters.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
@@ -22,6 +23,7 @@ import { assessmentJobs } from '#jobs/assessment.ts'
 import { companyJobs } from '#jobs/companies.ts'
 import { englishBankJobs } from '#jobs/english-bank.ts'
 import { feedJobs } from '#jobs/feeds.ts'
+import type { Job } from '#jobs/job.ts'
 import { JobCounts } from '#jobs/job-counts.ts'
 import { learningJobs } from '#jobs/learning.ts'
 import { type LinkParts, linkJobs } from '#jobs/links.ts'
@@ -85,6 +87,8 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
   const { env, clock, log, uploads, marketingForms, recurring } = parts
   const database = parts.database.background
   const jobCounts = new JobCounts()
+  /** Letters and counts of what this site does not have are not made; what has to be removed in time still is. */
+  const of = (feature: Feature, all: Job[]) => (env.FEATURES_OFF.includes(feature) ? [] : all)
   const jobs = createRunner({
     database,
     tenant: env.TENANT,
@@ -95,22 +99,28 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
     jobs: [
       ...alertJobs(parts.alerts),
       ...messageJobs(parts.messageLetters, parts.warningLetters),
-      ...learningJobs(parts.questionLetters),
-      ...speakingJobs(parts.speakingLetters),
-      ...planJobs(parts.planReminders),
+      ...of('courses', learningJobs(parts.questionLetters)),
+      ...of('english', speakingJobs(parts.speakingLetters)),
+      ...of('jobs', planJobs(parts.planReminders)),
       ...privacyJobs({ closedAccounts: parts.closedAccounts, letterKind: SEND_ACCOUNT_LETTER }),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
-      ...applicationJobs({
-        letters: parts.applicationLetters,
-        news: parts.reviewerNews,
-        closing: parts.closingReminders,
-        audit: parts.audit,
-        db: database.db,
-        tenant: env.TENANT,
-        clock,
-        log,
-      }),
-      ...meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
+      ...of(
+        'apply',
+        applicationJobs({
+          letters: parts.applicationLetters,
+          news: parts.reviewerNews,
+          closing: parts.closingReminders,
+          audit: parts.audit,
+          db: database.db,
+          tenant: env.TENANT,
+          clock,
+          log,
+        }),
+      ),
+      ...of(
+        'events',
+        meetingJobs({ eventLetters: parts.eventLetters, db: database.db, tenant: env.TENANT, clock }),
+      ),
       ...(env.FEED_HOSTS.length === 0
         ? []
         : feedJobs({
@@ -128,7 +138,11 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
         clock,
         log,
         tenant: env.TENANT,
-        leadsTo: linkTargets({ origin: parts.origin, destinations: env.destinations }),
+        leadsTo: linkTargets({
+          origin: parts.origin,
+          destinations: env.destinations,
+          off: env.FEATURES_OFF,
+        }),
         stacks: () => shownStacks(database.db, env.TENANT),
         askInside: parts.askPage,
         askOutside: env.OUTSIDE_LINKS
@@ -136,16 +150,19 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           : undefined,
         changed: parts.onLinks,
       }),
-      ...companyJobs(database.db, env.TENANT, clock),
+      ...of('jobs', companyJobs(database.db, env.TENANT, clock)),
       ...matchingJobs(
         parts.matching,
         createReadingLevels({ db: database.db, lists: WORD_LEVELS }),
         parts.onMatched,
       ),
       ...(env.HUBSPOT_HOST === undefined ? [] : marketingJobs(marketingForms)),
-      ...(env.examinator === undefined
-        ? englishBankJobs({ db: database.db, bank: () => englishBank(env), tenant: env.TENANT, clock })
-        : assessmentJobs({ db: database.db, examinator: parts.examinator, tenant: env.TENANT, clock })),
+      ...of(
+        'english',
+        env.examinator === undefined
+          ? englishBankJobs({ db: database.db, bank: () => englishBank(env), tenant: env.TENANT, clock })
+          : assessmentJobs({ db: database.db, examinator: parts.examinator, tenant: env.TENANT, clock }),
+      ),
       ...(parts.vendors.size === 0
         ? []
         : vendorJobs({ db: database.db, tenant: env.TENANT, vendors: parts.vendors, clock })),

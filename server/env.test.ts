@@ -124,3 +124,11 @@ describe('what the start warns of', () => {
     expect(settingsWarnings(parseEnv({ ...sound, [name]: value }))).toEqual([expect.stringContaining(name)])
   })
 })
+
+test('features that are off are named, each once and in the order of the site', () => {
+  expect(parseEnv({}).FEATURES_OFF).toEqual([])
+  expect(parseEnv({ FEATURES_OFF: 'quiz, jobs,,jobs' }).FEATURES_OFF).toEqual(['jobs', 'quiz'])
+  expect(() => parseEnv({ FEATURES_OFF: 'jobs,forum,Blog' })).toThrow(
+    "FEATURES_OFF: knows no 'forum', 'Blog'; features are blog, courses, jobs, events, quiz, english, apply",
+  )
+})

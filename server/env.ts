@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isEntryAddress } from '#app/features/editing/entry-place.ts'
+import { type Feature, features, isFeature } from '#domain/features/features.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { baseOf, type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
@@ -49,6 +50,16 @@ const feedHosts = list.transform((hosts, context) =>
   }),
 )
 
+const featureNames = list.transform((names, context) => {
+  const unknown = names.filter((name) => !isFeature(name))
+  if (unknown.length > 0)
+    context.addIssue({
+      code: 'custom',
+      message: `knows no ${unknown.map((name) => `'${name}'`).join(', ')}; features are ${features.join(', ')}`,
+    })
+  return features.filter((feature): feature is Feature => names.includes(feature))
+})
+
 const headers = z.string().transform((value, context) => {
   try {
     return parseHeaders(value)
@@ -79,6 +90,7 @@ const schema = z.object({
     ])
     .default('anywhere-club'),
   ACCESS: z.enum(siteAccesses).optional(),
+  FEATURES_OFF: featureNames.default([]),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),

@@ -4,6 +4,8 @@ import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
 import { defaultRegion, parseRegion, regions } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
+import { patternOf } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import type { LeadsTo, ShownStack } from '#domain/links/collect-links.ts'
 import type { Outcome } from '#domain/links/judge.ts'
 import { findSite } from '#services/content/store/sites.ts'
@@ -14,17 +16,21 @@ import { defaultLocale, parseLocale } from '#services/languages.ts'
 export function linkTargets({
   origin,
   destinations,
+  off,
 }: {
   origin: string
   destinations: Destinations
+  /** Features that the site does not have: links there are not shown. */
+  off: readonly Feature[]
 }): LeadsTo {
+  const offPages = patternOf(off)
   return (written, place) => {
     const named = addressBehind(written, destinations)
     if (named === undefined) return undefined
     const region = parseRegion(place.region) ?? defaultRegion
     const locale = parseLocale(place.locale) ?? parseLocale(place.locale.slice(0, 2)) ?? defaultLocale
     const here = { region, locale, path: pagePath({ region, locale, page: homePage }) }
-    const link = resolveLink(named, here, { origin }, { tracking: false })
+    const link = resolveLink(named, here, { origin, off: offPages }, { tracking: false })
     if (link.kind !== 'page' && link.kind !== 'plain' && link.kind !== 'external') return undefined
     const address = link.href.replace(/#.*$/, '')
     if (link.kind === 'external') return { address, inside: false }

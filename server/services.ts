@@ -66,6 +66,7 @@ import { securityHeaders } from './security-headers.ts'
 import { trialViews } from './trial-view.ts'
 import { createUploadServices } from './uploads.ts'
 import { createVendors } from './vendors.ts'
+import { readerWithout, searchWithout } from './without-features.ts'
 
 export interface ServicesOptions {
   env: Env
@@ -100,11 +101,18 @@ async function buildServices(
   const {
     stackChanged,
     stop: stopContent,
+    reader: everything,
     ...content
   } = createContentServices({ env, database, clock, log, origin })
   stops.push(stopContent)
-  const { pageCache, reader } = content
-  const { search, matching, matchTexts, changes } = await createCatalogueServices({
+  const { pageCache } = content
+  const reader = readerWithout(everything, env.FEATURES_OFF)
+  const {
+    search: whole,
+    matching,
+    matchTexts,
+    changes,
+  } = await createCatalogueServices({
     env,
     database,
     clock,
@@ -113,6 +121,7 @@ async function buildServices(
     stackChanged,
     wakeJobs,
   })
+  const search = env.FEATURES_OFF.length === 0 ? whole : searchWithout(whole, env.FEATURES_OFF)
   stops.push(changes.stop, search.stop)
 
   const mail = createMailOf(env, clock)
@@ -354,6 +363,7 @@ async function buildServices(
     origin,
     database,
     ...content,
+    reader,
     images,
     loadMessages,
     visitorCountry,

@@ -3,6 +3,7 @@ import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
 import type { Bank } from '#domain/assessment/item.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
+import type { Feature } from '#domain/features/features.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
@@ -29,6 +30,8 @@ export interface Services {
   env: {
     /** Whom the site is for. */
     ACCESS: SiteAccess
+    /** Features that this site does not have. */
+    FEATURES_OFF: readonly Feature[]
     /** Which addresses the newsletter takes. */
     NEWSLETTER_EMAIL_RULE: 'tolerant' | 'short-ending'
     /** Forms of the marketing kind send to their staging ids. */

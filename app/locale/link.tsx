@@ -30,6 +30,7 @@ export function Link({ href, pagesource, redirect, tracking, ...props }: LinkPro
   const { prefetch, preventScrollReset, reloadDocument, replace, children, ...anchor } = props
   const link = resolveLink(href, here, links, { pagesource, redirect, tracking })
 
+  if (link.kind === 'off') return null
   if (link.kind === 'refused') return <span className={anchor.className}>{children}</span>
 
   // The browser downloads files; the router would try to display them.

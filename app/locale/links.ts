@@ -25,6 +25,8 @@ export interface LinkSettings {
   origin?: string | undefined
   /** Hosts of the training site; exact match. */
   trainingHosts?: readonly string[] | undefined
+  /** Pattern of the pages, without region and language, that this site has switched off. */
+  off?: string | undefined
 }
 
 export interface LinkWishes {
@@ -47,6 +49,8 @@ export type ResolvedLink =
   | { kind: 'external'; href: string }
   /** Would run code, or is not an address: must not be rendered as a link. */
   | { kind: 'refused' }
+  /** Leads to what this site has switched off: nothing is shown. */
+  | { kind: 'off' }
 
 const handedToTheDevice = ['mailto:', 'tel:', 'sms:']
 
@@ -71,7 +75,26 @@ export function resolveLink(
   settings: LinkSettings = {},
   wishes: LinkWishes = {},
 ): ResolvedLink {
-  const written = href.trim()
+  const link = resolveWritten(href.trim(), here, settings, wishes)
+  return settings.off !== undefined && 'href' in link && isOff(link.href, settings.off)
+    ? { kind: 'off' }
+    : link
+}
+
+/** @param path complete: `/global/en-us/jobs?q=a` */
+const isOff = (path: string, off: string): boolean =>
+  new RegExp(off, 'i').test(path.replace(/^\/[^/]+\/[^/]+/, ''))
+
+/** Whether this site has switched a page off. @param page without region and language */
+export const isPageOff = (page: string, { off }: LinkSettings): boolean =>
+  off !== undefined && new RegExp(off, 'i').test(page)
+
+function resolveWritten(
+  written: string,
+  here: Here,
+  settings: LinkSettings,
+  wishes: LinkWishes,
+): ResolvedLink {
   if (!plainPath.test(written) || wishes.pagesource || wishes.redirect)
     return resolve(written, here, settings, wishes)
   // A page has a hundred links, and menus repeat on every page. Where a plain path leads depends only on

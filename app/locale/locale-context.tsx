@@ -32,12 +32,13 @@ interface LocaleProviderProps {
   messages: Messages
   origin?: string | undefined
   trainingHosts?: readonly string[] | undefined
+  off?: string | undefined
   children: ReactNode
 }
 
 /** Once, around the document. */
 export function LocaleProvider(props: LocaleProviderProps) {
-  const { region, locale, path, search, messages, origin, trainingHosts, children } = props
+  const { region, locale, path, search, messages, origin, trainingHosts, off, children } = props
   const value = useMemo<LocaleContext>(
     () => ({
       region,
@@ -47,9 +48,9 @@ export function LocaleProvider(props: LocaleProviderProps) {
       t: createTranslate(messages, locale),
       messages,
       here: { region, locale, path, search: search ?? '' },
-      links: { origin, trainingHosts },
+      links: { origin, trainingHosts, off },
     }),
-    [region, locale, path, search, messages, origin, trainingHosts],
+    [region, locale, path, search, messages, origin, trainingHosts, off],
   )
   return <Context value={value}>{children}</Context>
 }

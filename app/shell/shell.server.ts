@@ -15,6 +15,7 @@ import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type Grounds, groundsOfBrand, ownGrounds } from '#app/ui/grounds.ts'
+import { isOff, patternOf } from '#domain/features/feature-facts.ts'
 import type { DigestStanding } from '#domain/newsletter/standing.ts'
 import {
   file,
@@ -99,12 +100,16 @@ export function loadSurroundings(
   )
 }
 
+/** The pages that browsers link to nowhere, because this site has switched them off. */
+export const offPages = patternOf
+
 /** The member, for the menus of this response only; undefined for the anonymous, whose pages are cached. */
 export async function menuUserOf(context: RequestContext): Promise<MenuUser | undefined> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { loadMessages } = context.get(servicesContext)
+  const { loadMessages, env } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
+  const isOn = ({ url }: MenuLink) => !isOff(url, env.FEATURES_OFF)
   const { fullName, email, avatar, employee, roles } = viewer
   const isAdmin = roles.includes('admin')
   const decides: MenuLink[] =
@@ -120,7 +125,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
           },
         ]
       : []
-  if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: decides }
+  if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: decides.filter(isOn) }
   // Only they get the messages.
   const areas = isAdmin
     ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems'] as const)
@@ -140,7 +145,14 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         ...decides,
       ]
     : [viewAs, links, ...decides]
-  return { fullName, email, avatar, isEmployee: employee, duties, editing: t('editing.title') }
+  return {
+    fullName,
+    email,
+    avatar,
+    isEmployee: employee,
+    duties: duties.filter(isOn),
+    editing: t('editing.title'),
+  }
 }
 
 async function readSurroundings(
@@ -231,10 +243,11 @@ async function readShell(context: RequestContext, standing: DigestStanding): Pro
     },
     footer: {
       statement: footer.statement,
-      columns: footer.columns.map(({ title, items }, at) => ({
-        title,
-        items: linksOf(items, `footer.columns[${at}].items`, 'footer', conversion),
-      })),
+      columns: footer.columns.flatMap(({ title, items: written }, at) => {
+        const items = linksOf(written, `footer.columns[${at}].items`, 'footer', conversion)
+        // Nothing of it is for this reader, or on this site.
+        return written.length > 0 && items.length === 0 ? [] : [{ title, items }]
+      }),
       social: linksOf(footer.social, 'footer.social', 'footer', conversion),
       legal: footer.legal,
       digest: standing === 'subscribed' ? undefined : await footerDigest(footer.digest, context),

@@ -37,7 +37,7 @@ import { type OpenTerms, termsToAsk } from './session/terms-to-ask.server.ts'
 import { TermsNotice } from './session/without-script.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './shell.module.css'
-import { loadSurroundings, menuUserOf } from './shell.server.ts'
+import { loadSurroundings, menuUserOf, offPages } from './shell.server.ts'
 import { frameOf, type MenuUser, type PageFrame, type ShellData } from './shell-data.ts'
 import { Toasts } from './toasts/toasts.tsx'
 
@@ -68,6 +68,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     locale,
     origin,
     trainingHosts: env.TRAINING_HOSTS,
+    off: offPages(env.FEATURES_OFF),
     answer,
     page: asked.url.slice(new URL(asked.url).origin.length),
   }
@@ -156,7 +157,7 @@ type ShellLoaderData = Route.ComponentProps['loaderData']
 
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
   const { pathname } = useLocation()
-  const { region, locale, origin, trainingHosts } = data
+  const { region, locale, origin, trainingHosts, off } = data
   // Query parameters that the page understands; a click adds the others (app/first-paint.js).
   const known = data.page.startsWith(`${pathname}?`) ? data.page.slice(pathname.length) : ''
   const { messages } = unpack(data.surroundings)
@@ -170,6 +171,7 @@ function ShellLocale({ data, children }: { data: ShellLoaderData; children: Reac
       messages={messages}
       origin={origin}
       trainingHosts={trainingHosts}
+      off={off}
     >
       {children}
     </LocaleProvider>

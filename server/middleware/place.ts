@@ -2,13 +2,16 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { resolveAddress } from '#app/locale/addresses.ts'
 import { bestLocale, localeCookie, parseRegion } from '#app/locale/locales.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import type { AppVariables } from '../app.ts'
 
 /**
  * Finds region and locale in the path, and sends short and missing ones to the full form.
- * An unknown region or locale is rendered as a page that does not exist, in the visitor's language.
+ * An unknown region or locale is rendered as a page that does not exist, in the visitor's language, and so are the pages of
+ * features that this site does not have.
  */
-export const place = () =>
+export const place = (off: readonly Feature[]) =>
   createMiddleware<{ Variables: AppVariables }>(async function place(c, next) {
     const locale = bestLocale({
       cookie: getCookie(c, localeCookie),
@@ -27,6 +30,6 @@ export const place = () =>
     }
     c.set('region', found.region)
     c.set('locale', found.locale)
-    c.set('unknownPlace', found.kind === 'unknown')
+    c.set('unknownPlace', found.kind === 'unknown' || isOff(found.page, off))
     return next()
   })

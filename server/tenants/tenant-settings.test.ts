@@ -120,6 +120,11 @@ describe('refused, with the setting named:', () => {
       { 'careers-india': `${INDIA.replace('https://india.example', 'http://india.localhost')}DEMO=on` },
       /DEMO: a demo cannot be beside/,
     ],
+    [
+      'a feature that is none',
+      { 'careers-india': `${INDIA}FEATURES_OFF=forum\n` },
+      /FEATURES_OFF: knows no 'forum'/,
+    ],
     ['a setting that cannot be read', { 'careers-india': `${INDIA}TELEMETRY=perhaps` }, /TELEMETRY: /],
   ] as [string, Record<string, string>, RegExp][])('%s', (_, files, fault) => {
     const faults = faultsOf(files)

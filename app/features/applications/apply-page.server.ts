@@ -6,6 +6,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { openingAt } from '#app/features/programs/openings.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
 import { langOf } from '#services/languages.ts'
 import { isOpenHere, loadStanding, type OpenHere } from './standing.server.ts'
 import { mayApply } from './standing.ts'
@@ -13,7 +14,8 @@ import { mayApply } from './standing.ts'
 /** The programme or vacancy that people apply for at `/apply/<slug>`. */
 export async function programAt(context: RequestContext, slug: string): Promise<OpenHere | undefined> {
   const found = await openingAt(context, slug)
-  return found && isOpenHere(found) ? found : undefined
+  if (found === undefined || isOff(found.url, context.get(servicesContext).env.FEATURES_OFF)) return undefined
+  return isOpenHere(found) ? found : undefined
 }
 
 /** @throws 404 for a programme that takes no applications here */

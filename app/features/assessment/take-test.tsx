@@ -8,7 +8,7 @@ import {
 } from '#app/features/session/flow-action.ts'
 import { readWish } from '#app/features/session/flow-marks.ts'
 import { isSignedIn } from '#app/features/session/session-marks.ts'
-import { prefixPath } from '#app/locale/links.ts'
+import { isPageOff, prefixPath } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { useModals } from '#app/shell/modals/modals.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,6 +31,8 @@ const PLAIN = 'english-assessment:::'
  */
 export function TakeTest({ action = PLAIN, children, ...look }: TakeTestProps) {
   const { take, loading, target } = useTakeTest()
+  const { links } = useLocale()
+  if (isPageOff(WAYS_ON.test, links)) return null
 
   function submit(event: FormEvent) {
     const wanted = parseFlowAction(action)

@@ -23,6 +23,8 @@ import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { type Counted, countText, newestOffers } from '#app/features/offers/offers.server.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { FEATURE_OF_BLOCK } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { langOf } from '#services/languages.ts'
@@ -65,7 +67,7 @@ type Filled = Block | BlockContent | undefined
 /** The blocks of an entry: parsed, filled, and filtered for this reader. A broken one keeps its place. */
 export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Promise<Block[]> {
   const { viewer } = context.get(viewerContext)
-  const { log } = context.get(servicesContext)
+  const { log, env } = context.get(servicesContext)
   const { entry, contentType } = ask
   const written = Array.isArray(entry.blocks) ? entry.blocks : []
   if (written.length === 0) return []
@@ -93,7 +95,7 @@ export async function loadBlocks(context: RequestContext, ask: BlocksQuery): Pro
       if (!settings.success) return broken(`.${name}.settings`, problemsOf(settings.error))
       const { visibility = 'All', audience = 'All', theme = 'light' } = settings.data ?? {}
       const screens = screensOf(visibility, audience, reader)
-      if (screens === undefined) return undefined
+      if (screens === undefined || isBlockOff(kind, fields, env.FEATURES_OFF)) return undefined
       const link = linksOf(context, (field, reason) => report(`.${name}.${field}`, reason))
       const parsed = blockSchemas[kind].safeParse(fields)
       if (!parsed.success) return broken(`.${name}`, problemsOf(parsed.error))
@@ -219,6 +221,13 @@ const fillers: {
     caption,
     artSeed: art_seed,
   }),
+}
+
+/** Whether a list shows what this site does not have. */
+function isBlockOff(kind: BlockKind, fields: unknown, off: readonly Feature[]): boolean {
+  const of = kind === 'catalogue_list' && isRecord(fields) ? fields.of : undefined
+  const feature = of === 'vacancies' ? 'jobs' : kind === 'catalogue_list' ? 'courses' : FEATURE_OF_BLOCK[kind]
+  return feature !== undefined && off.includes(feature)
 }
 
 const listOf = { courses: '/course-catalog', vacancies: '/jobs' } as const

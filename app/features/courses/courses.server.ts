@@ -70,9 +70,9 @@ export async function coursesBySkills(
   keys: readonly string[],
   { limit, except }: { limit: number; except?: string },
 ): Promise<CourseCard[]> {
-  if (keys.length === 0) return []
   const { tenant, locale } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
+  if (keys.length === 0 || env.FEATURES_OFF.includes('courses')) return []
   const courses = await coursesSharingSkills(db, { tenant, locale, keys, limit, except })
   return courses.map((course) => courseCardOf(context, course))
 }

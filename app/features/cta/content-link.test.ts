@@ -6,6 +6,7 @@ const stranger: LinkRules = {
   destinations: { talent: 'https://talent.example' },
   providers: ['google'],
   redirects: { origin: 'https://guildhall.example', hosts: ['talent.example'] },
+  off: [],
 }
 const member: LinkRules = { ...stranger, signedIn: true }
 
@@ -89,4 +90,24 @@ test('with another identity provider every sign-in link is shown, because its op
   expect(contentLink({ url: 'sign-in-via:linkedin' }, { ...stranger, providers: undefined }).link?.href).toBe(
     '/api/login?area=club&kc_idp_hint=linkedin',
   )
+})
+
+test.each([
+  '/jobs',
+  '/jobs?q=go',
+  '/de-de/vacancy/1-x',
+  '/global/en-us/JOBS',
+  '/%6Aobs',
+  'https://guildhall.example/global/en-us/companies/a',
+])('%s leads nowhere where the site has no vacancies', (url) => {
+  expect(contentLink({ url }, { ...stranger, off: ['jobs'] })).toEqual({ link: undefined })
+  expect(contentLink({ url }, { ...stranger, off: ['blog'] }).link).toBeDefined()
+})
+
+test('what only looks like it stays, and actions of what is off are not sent', () => {
+  const off = ['jobs', 'english', 'quiz', 'courses'] as const
+  for (const url of ['/jobs-in-it', '/plan/reminders/x', 'https://elsewhere.example/jobs', '#jobs', '/blog'])
+    expect(contentLink({ url }, { ...stranger, off }).link, url).toBeDefined()
+  for (const action of [english, 'start-career-quiz:::', 'add-favorite:course:1:'])
+    expect(contentLink({ url: '', action }, { ...member, off }), action).toEqual({ link: undefined })
 })

@@ -7,7 +7,12 @@ import {
 } from '#app/features/session/flow-action.ts'
 import { sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
+import { parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
+import { favoriteTypes } from '#domain/favorites/favorite-key.ts'
+import { FEATURE_OF_ITEM, isOff } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { addressBehind, type Destinations } from '#services/destinations.ts'
+import { defaultLocale } from '#services/languages.ts'
 import { CLICK_NAME } from '#services/telemetry/click-name.ts'
 
 // A link or button as an editor wrote it: in a block, a notice, a menu or a text. Its result depends only on
@@ -31,6 +36,8 @@ export interface LinkRules {
   /** Available social sign-ins; undefined if another provider manages them, so that they are unknown here. */
   providers: readonly string[] | undefined
   redirects: RedirectRules
+  /** Features that this site does not have: nothing leads there. */
+  off: readonly Feature[]
 }
 
 /** Attributes of a `Link`, to be spread. What is not set is left out: links travel with every page. */
@@ -51,10 +58,26 @@ export interface ReadLink {
 
 export function contentLink(written: WrittenLink, rules: LinkRules): ReadLink {
   const { link, fault } = target(written, rules)
+  if (link !== undefined && leadsToOff(link.href, rules)) return { link: undefined }
   if (link === undefined || !written.analytics) return { link, ...(fault && { fault }) }
   if (!CLICK_NAME.test(written.analytics))
     return { link, fault: `${written.analytics} is no name that clicks may be counted under` }
   return { link: { ...link, 'data-analytics': written.analytics } }
+}
+
+/** A page of this site that it has switched off, however its address is written. */
+function leadsToOff(href: string, { off, redirects }: LinkRules): boolean {
+  if (off.length === 0) return false
+  const { origin } = redirects
+  if (!/^(?:\/|https?:)/i.test(href) || !URL.canParse(href, origin)) return false
+  const url = new URL(href, origin)
+  if (url.origin !== origin) return false
+  const found = resolveAddress(url, { locale: defaultLocale })
+  const page =
+    found.kind === 'redirect'
+      ? parsePagePath(new URL(found.to, origin).pathname)?.page
+      : 'page' in found && found.page
+  return typeof page === 'string' && isOff(page, off)
 }
 
 const VIA = new RegExp(`^${SIGN_IN_VIA}:([\\w.-]{1,64})$`)
@@ -80,6 +103,8 @@ const isFlowAction = (text: string) => types.has(text.split(':', 1)[0] as FlowAc
 
 function flow(action: FlowAction, address: string, rules: LinkRules): ReadLink {
   if (action.type === 'authorized-redirect-source') return redirectSource(action, address, rules)
+  const feature = featureOf(action)
+  if (feature !== undefined && rules.off.includes(feature)) return { link: undefined }
   const text = formatFlowAction(action)
   const asked = query([['action', text]])
   return {
@@ -87,6 +112,14 @@ function flow(action: FlowAction, address: string, rules: LinkRules): ReadLink {
       ? { href: asked, rel: 'nofollow', prefetch: 'none' }
       : { href: login([['action', text]]), rel: 'nofollow' },
   }
+}
+
+function featureOf({ type, vendor }: FlowAction): Feature | undefined {
+  if (type === 'english-assessment') return 'english'
+  if (type === 'start-career-quiz') return 'quiz'
+  if (type === 'follow-author') return 'blog'
+  const kept = favoriteTypes.find((known) => type === 'add-favorite' && known === vendor)
+  return kept && FEATURE_OF_ITEM[kept]
 }
 
 /** Opens the target in a new tab for members; others sign in first and return to this page. */

@@ -12,5 +12,6 @@ export function linkRulesOf(context: RequestContext): LinkRules {
     destinations: env.destinations,
     providers: accounts?.upstreams.map(({ alias }) => alias),
     redirects,
+    off: env.FEATURES_OFF,
   }
 }

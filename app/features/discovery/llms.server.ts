@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
 import { optionalGroup, text } from '#services/content/entry-fields.ts'
 import { langOf } from '#services/languages.ts'
 import { absentAs } from './absent.server.ts'
@@ -22,7 +23,7 @@ const pageEntry = z.object({
 /** /llms.txt: the sections of this site in a few lines, in its default language, by what content and settings say. */
 export async function llmsFile(context: RequestContext): Promise<string> {
   const place = context.get(placeContext)
-  const { origin, loadMessages } = context.get(servicesContext)
+  const { origin, loadMessages, env } = context.get(servicesContext)
   const [{ product, description }, messages, listed] = await Promise.all([
     loadSiteIdentity(context),
     loadMessages(langOf(place.locale), ['jobs', 'courses', 'events', 'programs', 'blog']),
@@ -37,7 +38,7 @@ export async function llmsFile(context: RequestContext): Promise<string> {
   )
   const pagesOf = async (contentType: string): Promise<LlmsLink[]> =>
     (await entriesOf(context, contentType))
-      .filter(({ url }) => open.has(url))
+      .filter(({ url }) => open.has(url) && !isOff(url, env.FEATURES_OFF))
       .map(({ title, url, meta }) => ({
         title: meta?.title || title,
         address: address(url),
@@ -46,11 +47,8 @@ export async function llmsFile(context: RequestContext): Promise<string> {
   const [rooms, pages, programs] = await Promise.all(
     ['blog_category_page', 'landing_page', 'program_page'].map(pagesOf),
   )
-  const list = (title: string, page: string, about = ''): LlmsLink => ({
-    title,
-    address: address(page),
-    about,
-  })
+  const list = (title: string, page: string, about = ''): LlmsLink[] =>
+    isOff(page, env.FEATURES_OFF) ? [] : [{ title, address: address(page), about }]
   return llmsText({
     product,
     description,
@@ -58,11 +56,11 @@ export async function llmsFile(context: RequestContext): Promise<string> {
       {
         title: 'Sections',
         links: [
-          list(t('blog.title'), '/blog'),
-          list(t('courses.heading'), '/course-catalog'),
-          list(t('jobs.title'), '/jobs', t('jobs.intro')),
-          list(t('events.heading'), '/events', t('events.intro')),
-          list(t('programs.heading'), '/programs', t('programs.intro')),
+          ...list(t('blog.title'), '/blog'),
+          ...list(t('courses.heading'), '/course-catalog'),
+          ...list(t('jobs.title'), '/jobs', t('jobs.intro')),
+          ...list(t('events.heading'), '/events', t('events.intro')),
+          ...list(t('programs.heading'), '/programs', t('programs.intro')),
         ],
       },
       { title: t('blog.categories'), links: rooms ?? [] },
@@ -72,7 +70,7 @@ export async function llmsFile(context: RequestContext): Promise<string> {
         // The name that readers of this format may leave out (llmstxt.org).
         title: 'Optional',
         links: [
-          list(t('blog.feed'), '/blog/feed.xml'),
+          ...list(t('blog.feed'), '/blog/feed.xml'),
           { title: 'Sitemap', address: `${origin}/sitemap.xml`, about: '' },
           { title: 'API', address: `${origin}/api/openapi.json`, about: 'OpenAPI 3.1' },
         ],

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
 import { listPublicPages } from '#domain/profile/public-profile.ts'
 import { locales } from '#services/languages.ts'
 import { listItems } from './listed-items.server.ts'
@@ -42,7 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 async function listed(context: RequestContext): Promise<ListedPage[]> {
-  return (await Promise.all([listPages(context), listItems(context), listTopicPages(context)])).flat()
+  const { FEATURES_OFF: off } = context.get(servicesContext).env
+  const pages = await Promise.all([listPages(context), listItems(context), listTopicPages(context)])
+  return pages.flat().flatMap(({ uid, translations: all }) => {
+    const translations = all.filter(({ page }) => !isOff(page, off))
+    return translations.length === 0 ? [] : [{ uid, translations }]
+  })
 }
 
 function typed(type: string) {

@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { course } = found
   const path = encodeURI(pagePath({ region, locale, page: `/courses/${course.slug}` }))
   const link = resolveLink(address, { region, locale, path }, { origin, trainingHosts: env.TRAINING_HOSTS })
-  if (!course.isActive || link.kind === 'refused') throw redirect(path, noStore)
+  if (!course.isActive || !('href' in link)) throw redirect(path, noStore)
   if (isOwnVisit(request.headers))
     await noteOpened(db, { memberId: memberOf(context).userId, course: takenCourseOf(tenant, found), now })
   return redirect(link.href, noStore)

@@ -37,7 +37,7 @@ export async function createTextRenderer(
       log.warn({ entry: entry.uid, locale: entry.locale, problem: fault }, 'A link of a text is broken')
     if (link === undefined) return ''
     const resolved = resolveLink(link.href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
-    if (resolved.kind === 'refused') return ''
+    if (!('href' in resolved)) return ''
     const { rel, 'data-analytics': counted } = link
     return {
       href: resolved.href,

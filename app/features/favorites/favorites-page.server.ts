@@ -9,6 +9,7 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type FavoriteKey, type FavoriteType, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { listFavorites, removeFavorite } from '#domain/favorites/favorites.ts'
+import { FEATURE_OF_ITEM } from '#domain/features/feature-facts.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { type FavoriteItem, favoriteName, findFavoriteItems, keepItem } from './favorites.server.ts'
 
@@ -39,7 +40,7 @@ export async function loadFavoritesPage(
   request: Request,
 ): Promise<FavoritesPageData> {
   const { locale } = context.get(placeContext)
-  const { loadMessages, db } = context.get(servicesContext)
+  const { loadMessages, db, env } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const [messages, { product }, favorites] = await Promise.all([
     loadMessages(langOf(locale), ['favorites', 'events', 'keep']),
@@ -52,6 +53,7 @@ export async function loadFavoritesPage(
   const found = await findFavoriteItems(context, wanted ? [...favorites, wanted] : favorites)
   const wish = wanted && found.get(favoriteName(wanted))
   const groups = favoriteTypes.flatMap((type) => {
+    if (env.FEATURES_OFF.includes(FEATURE_OF_ITEM[type])) return []
     const items = favorites
       .filter((favorite) => favorite.type === type)
       .map((favorite): KeptItem => {

@@ -9,8 +9,10 @@ import {
   membersOnly,
 } from '#app/api.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { type FavoriteKey, favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { listFavorites, MAX_FAVORITES, removeFavorite } from '#domain/favorites/favorites.ts'
+import { FEATURE_OF_ITEM } from '#domain/features/feature-facts.ts'
 import { problem } from '#services/problem.ts'
 import { favoriteName, favoriteStates, findFavoriteItems, keepItem } from './favorites.server.ts'
 
@@ -76,11 +78,15 @@ export const favoritesApi = ({ contextOf }: FavoritesApiOptions) => {
   api.openapi(list, async (c) => {
     const call = c.get('call')
     const { short, locale } = c.req.valid('query')
-    const favorites = await listFavorites(call.db, memberOfCall(call).userId)
+    const context = await contextOf(call, locale)
+    const { FEATURES_OFF: off } = context.get(servicesContext).env
+    const favorites = (await listFavorites(call.db, memberOfCall(call).userId)).filter(
+      ({ type }) => !off.includes(FEATURE_OF_ITEM[type]),
+    )
     if (favorites.length === 0)
       return described(problem(404, call.requestId, { detail: 'There are no favorites.' }))
     if (short === 'true') return c.json({ data: favorites.map(({ id, type }) => ({ id, type })) }, 200)
-    const items = await findFavoriteItems(await contextOf(call, locale), favorites)
+    const items = await findFavoriteItems(context, favorites)
     const data = favorites.map(({ id, type, title, addedAt }) => {
       const found = items.get(favoriteName({ id, type }))
       return {

@@ -16,6 +16,7 @@ import { vacancyTitles } from '#domain/catalogue/titles.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FavoriteKey, FavoriteType } from '#domain/favorites/favorite-key.ts'
 import { addFavorite } from '#domain/favorites/favorites.ts'
+import { FEATURE_OF_ITEM } from '#domain/features/feature-facts.ts'
 import { dayIn } from '#domain/plan/day.ts'
 import { mandatoryText, text } from '#services/content/entry-fields.ts'
 import type { ItemDate } from './item-date.ts'
@@ -54,11 +55,12 @@ export async function findFavoriteItems(
   context: RequestContext,
   keys: readonly FavoriteKey[],
 ): Promise<Map<string, FavoriteItem>> {
+  const { FEATURES_OFF: off } = context.get(servicesContext).env
   const idsOf = (wanted: FavoriteType) => keys.filter(({ type }) => type === wanted).map(({ id }) => id)
   const found = await Promise.all(
     (Object.keys(finders) as FavoriteType[]).map((type) => {
       const ids = idsOf(type)
-      return ids.length === 0 ? [] : finders[type](context, ids)
+      return ids.length === 0 || off.includes(FEATURE_OF_ITEM[type]) ? [] : finders[type](context, ids)
     }),
   )
   return new Map(found.flat().map((item) => [favoriteName(item), item]))

@@ -21,6 +21,7 @@ import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { companiesByKeys, newestOfCompanies } from '#domain/companies/companies.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { listCommunities, unfollowCommunity } from '#domain/following/communities.ts'
 import { listFollowedCompanies, unfollowCompany } from '#domain/following/companies.ts'
 import { listSubscriptions, unfollow } from '#domain/following/following.ts'
@@ -50,7 +51,7 @@ export interface FollowingPageData {
   own: string[] | undefined
   /** The newest first. */
   articles: ArticleCard[]
-  /** The same for a feed reader; of the people who are followed now. */
+  /** The same for a feed reader; of the people who are followed now. Empty where there is no blog. */
   feed: string
   /** Communities, newest first, and what they hold next. */
   communities: string[]
@@ -64,16 +65,17 @@ export async function loadFollowingPage(
   request: Request,
 ): Promise<FollowingPageData> {
   const { tenant, locale } = context.get(placeContext)
-  const { loadMessages, db, now } = context.get(servicesContext)
+  const { loadMessages, db, now, env } = context.get(servicesContext)
   const { userId } = memberOf(context)
+  const isOn = (feature: Feature) => !env.FEATURES_OFF.includes(feature)
   const lang = langOf(locale)
   const [messages, { product }, subscriptions, communities, followed, asked] = await Promise.all([
     loadMessages(lang, ['favorites', 'keep', 'events', 'companies', 'jobs', ...memberJobWords(context)]),
     loadSiteIdentity(context),
-    listSubscriptions(db, userId),
-    listCommunities(db, userId),
-    listFollowedCompanies(db, userId, tenant),
-    askedFor(context, request),
+    isOn('blog') ? listSubscriptions(db, userId) : [],
+    isOn('events') ? listCommunities(db, userId) : [],
+    isOn('jobs') ? listFollowedCompanies(db, userId, tenant) : [],
+    isOn('blog') ? askedFor(context, request) : undefined,
   ])
   const names = communities.map(({ name }) => name)
   const next =
@@ -117,7 +119,7 @@ export async function loadFollowingPage(
     jobs: await jobCards(context, words, vacancies),
     own,
     articles: [...articles.values()].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, ALL),
-    feed: blogFeedPage(uids),
+    feed: isOn('blog') ? blogFeedPage(uids) : '',
     communities: names,
     events: next.map((event) => eventCardOf(context, event)),
     messages,

@@ -28,6 +28,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   // With the same tracking parameters as a direct link.
   const here = { region, locale, path: pagePath({ region, locale, page: vacancyPage(vacancy) }) }
   const link = resolveLink(vacancy.apply_url, here, { origin, trainingHosts: env.TRAINING_HOSTS })
-  if (link.kind === 'refused') throw notFound()
+  if (!('href' in link)) throw notFound()
   return redirect(link.href, kept)
 }

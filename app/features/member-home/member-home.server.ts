@@ -12,6 +12,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { englishStanding } from '#domain/assessment/english-standing.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
 import { FIND_MENTOR } from '#domain/profile/directory-facts.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { type Locale, langOf } from '#services/languages.ts'
@@ -53,7 +54,8 @@ export interface MemberHomeData {
 export async function loadMemberHome(context: RequestContext): Promise<MemberHomeData> {
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
-  const { log, loadMessages, now } = context.get(servicesContext)
+  const { log, loadMessages, now, env } = context.get(servicesContext)
+  const isOn = ({ href }: { href: string | null }) => href === null || !isOff(href, env.FEATURES_OFF)
   const { userId } = memberOf(context)
   const words = await loadMessages(langOf(locale), [
     ...(['home', 'recommendations', 'favorites', 'events', 'coming', 'comingMail'] as const),
@@ -80,10 +82,17 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
   profile.catch(() => {})
   const [{ product }, begun, step, dates, waiting, searches, forYou] = await Promise.all([
     loadSiteIdentity(context),
-    partOf(log, 'begun', async () => findBegun(context, { profile: await profile, t, locale })),
-    partOf(log, 'next step', async () => nextStepOf(await profile, { t, locale, now })),
-    partOf(log, 'dates', () => findDates(context, userId, t)),
-    partOf(log, 'waiting', async () => findWaiting(context, { profile: await profile, t })),
+    partOf(log, 'begun', async () =>
+      (await findBegun(context, { profile: await profile, t, locale })).filter(isOn),
+    ),
+    partOf(log, 'next step', async () => {
+      const next = nextStepOf(await profile, { t, locale, now })
+      return env.FEATURES_OFF.includes('english') ? next && { ...next, test: undefined } : next
+    }),
+    partOf(log, 'dates', async () => (await findDates(context, userId, t)).filter(isOn)),
+    partOf(log, 'waiting', async () =>
+      (await findWaiting(context, { profile: await profile, t })).filter(isOn),
+    ),
     partOf(log, 'saved searches', () => findSearchNews(context, userId, t)),
     partOf(log, 'for you', () => findForYou(context, userId, t)),
   ])
@@ -126,7 +135,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       { href: '/messages', title: t('messages.title'), text: '' },
       { href: '/saved-searches', title: t('savedSearches.title'), text: '' },
       { href: '/profile/cv', title: t('cv.title'), text: '' },
-    ],
+    ].filter(isOn),
     messages: Object.fromEntries(own) as Messages,
   }
 }

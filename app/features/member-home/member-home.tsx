@@ -5,6 +5,7 @@ import type { Part } from '#app/features/page-parts/parts.server.ts'
 import { RecommendedRows } from '#app/features/recommendations/recommended-rows.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
+import { isPageOff } from '#app/locale/links.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
@@ -66,7 +67,7 @@ function Home({ page }: { page: MemberHomeData }) {
 
 /** The one thing to do next, with why. */
 function First({ thing: { name, href, title, text } }: { thing: NonNullable<MemberHomeData['first']> }) {
-  const { t, region, locale, path } = useLocale()
+  const { t, region, locale, path, links } = useLocale()
   return (
     <section className={styles.firstThing}>
       <h2 className={styles.heading}>{t('home.first')}</h2>
@@ -76,13 +77,16 @@ function First({ thing: { name, href, title, text } }: { thing: NonNullable<Memb
         </Link>
       </p>
       <p className={styles.quiet}>{text}</p>
-      <Form method="post" action={pagePath({ region, locale, page: '/plan' })} preventScrollReset>
-        <input type="hidden" name="suggestion" value={name} />
-        <input type="hidden" name="back" value={path} />
-        <Button type="submit" name="intent" value="not-now" variant="plain" size="small">
-          {t('home.later')}
-        </Button>
-      </Form>
+      {/* The plan's page remembers what was set aside. */}
+      {isPageOff('/plan', links) ? null : (
+        <Form method="post" action={pagePath({ region, locale, page: '/plan' })} preventScrollReset>
+          <input type="hidden" name="suggestion" value={name} />
+          <input type="hidden" name="back" value={path} />
+          <Button type="submit" name="intent" value="not-now" variant="plain" size="small">
+            {t('home.later')}
+          </Button>
+        </Form>
+      )}
     </section>
   )
 }

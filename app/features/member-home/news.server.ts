@@ -13,6 +13,7 @@ import { placeOfSaved } from '#app/features/saved-searches/saved-page.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { hasAdded } from '#domain/catalogue/added.ts'
+import { FEATURE_OF_LIST } from '#domain/features/feature-facts.ts'
 import { listUnseen } from '#domain/saved-searches/saved-searches.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -42,6 +43,7 @@ export async function findSearchNews(
   const searches = await listUnseen(services.db, memberId, MAX_SEARCHES)
   const found = await Promise.all(
     searches.map(async ({ id, list, address, name, added, ...search }): Promise<SearchNews[]> => {
+      if (services.env.FEATURES_OFF.includes(FEATURE_OF_LIST[list])) return []
       if (!(await hasAdded(services.db, here.tenant, list, added))) return []
       const place = placeOfSaved(search, here)
       // Search in the region and locale that it was saved in.

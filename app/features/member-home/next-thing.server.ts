@@ -7,6 +7,7 @@ import { findPlanItems } from '#app/features/plan/plan-items.server.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
 import { nextThing, type SuggestionKind } from '#domain/plan/next-thing.ts'
 import { readPlan } from '#domain/plan/plan.ts'
 import { setAsideOf } from '#domain/plan/set-aside.ts'
@@ -29,7 +30,7 @@ export async function findNextThing(
   { profile, t, links }: { profile: Profile; t: Translate; links: readonly HomeLink[] },
 ): Promise<NextThing | undefined> {
   const { tenant, locale } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, env } = context.get(servicesContext)
   const planner = { tenant, memberId: profile.userId }
   const [{ open }, aside] = await Promise.all([readPlan(db, { ...planner, now }), setAsideOf(db, planner)])
   const candidates: Candidate[] = links.flatMap(({ suggests: kind, href, title, text }) =>
@@ -56,6 +57,10 @@ export async function findNextThing(
       title: t('home.role'),
       text: t('home.whyRole'),
     })
-  const found = nextThing(candidates, aside, now)
+  const found = nextThing(
+    candidates.filter(({ href }) => !isOff(href, env.FEATURES_OFF)),
+    aside,
+    now,
+  )
   return found && { name: found.name, href: found.href, title: found.title, text: found.text }
 }

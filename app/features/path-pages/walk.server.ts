@@ -14,6 +14,7 @@ import { createTranslate, type Translate } from '#app/locale/messages/translate.
 import { type CoursePage, coursesBySlugs } from '#domain/catalogue/course-pages.ts'
 import { eventsBySlugs } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { FEATURE_OF_ITEM } from '#domain/features/feature-facts.ts'
 import { lessonProgress } from '#domain/learning/lesson-progress.ts'
 import { progressFacts } from '#domain/learning/lessons.ts'
 import { type CountedStage, type PathProgress, pathProgress } from '#domain/learning/path-progress.ts'
@@ -120,9 +121,11 @@ interface Found {
 
 type Placed = { step: ShownStep; share: number }
 
-/** Empty if the target never existed. */
+/** Empty if the target never existed, or is of a feature that this site does not have. */
 function shownStep(found: Found, entry: PathStepEntry): Placed[] {
   const { target } = entry
+  const { FEATURES_OFF: off } = found.context.get(servicesContext).env
+  if (off.includes(FEATURE_OF_ITEM[target.kind])) return []
   if (target.kind === 'course') return courseStep(found, entry, found.courses.get(target.slug))
   if (target.kind === 'event') return eventStep(found, entry, found.events.get(target.slug))
   return articleStep(found, entry, found.articles.get(target.url))

@@ -1,7 +1,8 @@
+import { isPageOff } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { StepKind } from '#domain/plan/step.ts'
-import { planAction } from './plan-links.ts'
+import { PLAN_PAGE, planAction } from './plan-links.ts'
 
 interface PlanButtonProps {
   kind: StepKind
@@ -15,7 +16,8 @@ interface PlanButtonProps {
  * page says what happened. Needs the messages of `keep`.
  */
 export function PlanButton({ kind, item, title }: PlanButtonProps) {
-  const { t, region, locale } = useLocale()
+  const { t, region, locale, links } = useLocale()
+  if (isPageOff(PLAN_PAGE, links)) return null
   return (
     <form method="post" action={planAction({ region, locale }, { kind, ref: item })} data-no-print>
       <input type="hidden" name="kind" value={kind} />

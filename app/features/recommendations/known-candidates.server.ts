@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { FEATURE_OF_ITEM } from '#domain/features/feature-facts.ts'
 import { type FoundCandidate, findCandidates } from '#domain/recommendations/candidates.ts'
 import type { RecommendedType } from '#domain/recommendations/score.ts'
 import type { SiteStack } from '#services/content/wire.ts'
@@ -25,7 +26,8 @@ export async function candidatesFor(
   country?: string,
 ): Promise<readonly FoundCandidate[]> {
   const { tenant, site, locale } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, env } = context.get(servicesContext)
+  if (env.FEATURES_OFF.includes(FEATURE_OF_ITEM[type])) return []
   const { revision } = context.get(renderingContext)
   const find = () => findCandidates(db, { tenant, site, locale, at: now, skills, types: [type], country })
   if (revision === undefined || skills.length === 0) return find()

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { patternOf } from '#domain/features/feature-facts.ts'
 import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
 import { escapeHtml } from '#services/escape.ts'
 import { langOf } from '#services/languages.ts'
@@ -33,8 +34,9 @@ export async function renderItemText(
   return renderRichText(sourceOf(text, format), {
     locale: written,
     linkHref(href) {
-      const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
-      return link.kind === 'refused' ? '' : link.href
+      const off = patternOf(env.FEATURES_OFF)
+      const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS, off })
+      return 'href' in link ? link.href : ''
     },
     labels: { code: t('pages.code'), table: t('pages.table') },
   }).html

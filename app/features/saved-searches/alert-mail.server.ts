@@ -4,6 +4,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { FEATURE_OF_LIST } from '#domain/features/feature-facts.ts'
 import type { DueSearch } from '#domain/saved-searches/alerts.ts'
 import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
@@ -32,7 +33,8 @@ export function alertWriter({ key, contextOf }: AlertMailOptions) {
     const locale = parseLocale(due.locale) ?? defaultLocale
     const region = parseRegion(due.region) ?? defaultRegion
     const context = await contextOf({ region, locale })
-    const { origin, loadMessages } = context.get(servicesContext)
+    const { origin, loadMessages, env } = context.get(servicesContext)
+    if (env.FEATURES_OFF.includes(FEATURE_OF_LIST[due.list])) return undefined
     const { items, total } = await newestOf(context, {
       list: due.list,
       state: stateOf(due.list, due.address),

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
@@ -13,6 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { FEATURE_OF_LIST } from '#domain/features/feature-facts.ts'
 import { savedLists, saveSearch } from '#domain/saved-searches/saved-searches.ts'
 import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/save-page'
@@ -22,11 +24,12 @@ import styles from './saved-page.module.css'
 import { ensureConsent, readFrequency } from './saved-page.server.ts'
 import { nameOfSearch } from './search-name.server.ts'
 
-/** @throws 404 if the address is not a list's */
-function askedIn(request: Request) {
+/** @throws 404 if the address is not that of a list of this site */
+function askedIn(context: RequestContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const list = savedLists.find((each) => each === searchParams.get('list'))
-  if (list === undefined) throw notFound()
+  const { FEATURES_OFF: off } = context.get(servicesContext).env
+  if (list === undefined || off.includes(FEATURE_OF_LIST[list])) throw notFound()
   const state = stateOf(list, searchParams.toString())
   return { list, state, address: wantedIn(listingOf[list], state) }
 }
@@ -38,7 +41,7 @@ function askedIn(request: Request) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  const { list, state } = askedIn(request)
+  const { list, state } = askedIn(context, request)
   const [messages, { product }, name] = await Promise.all([
     loadMessages(langOf(locale), ['savedSearches']),
     loadSiteIdentity(context),
@@ -53,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId, email } = memberOf(context)
-  const { list, state, address } = askedIn(request)
+  const { list, state, address } = askedIn(context, request)
   const { tenant, region, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const frequency = readFrequency(await request.formData())

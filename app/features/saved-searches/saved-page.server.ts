@@ -9,6 +9,7 @@ import { parseRegion } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { withQuery } from '#app/locale/query.ts'
+import { FEATURE_OF_LIST } from '#domain/features/feature-facts.ts'
 import {
   askConsent,
   type Frequency,
@@ -50,15 +51,16 @@ export interface SavedPageData {
 
 export async function loadSavedPage(context: RequestContext): Promise<SavedPageData> {
   const here = context.get(placeContext)
-  const { loadMessages, db } = context.get(servicesContext)
+  const { loadMessages, db, env } = context.get(servicesContext)
   const { userId, email } = memberOf(context)
-  const [messages, { product }, searches, consent] = await Promise.all([
+  const [messages, { product }, saved, consent] = await Promise.all([
     loadMessages(langOf(here.locale), ['savedSearches']),
     loadSiteIdentity(context),
     listSaved(db, userId),
     readConsent(db, userId, email),
   ])
   const t = createTranslate(messages, here.locale)
+  const searches = saved.filter(({ list }) => !env.FEATURES_OFF.includes(FEATURE_OF_LIST[list]))
   const wanted = searches.some(({ frequency }) => frequency !== 'none')
   return {
     head: unlistedHead(t('savedSearches.title'), product),
@@ -92,7 +94,7 @@ export const placeOfSaved = (
  * @returns where the member goes on; undefined: they stay
  */
 export async function actOnSaved(context: RequestContext, request: Request): Promise<string | undefined> {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, env } = context.get(servicesContext)
   const { userId, email } = memberOf(context)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
@@ -103,7 +105,7 @@ export async function actOnSaved(context: RequestContext, request: Request): Pro
       return
     case 'look': {
       const search = isId ? await lookAtSaved(db, userId, id) : undefined
-      if (search === undefined) return
+      if (search === undefined || env.FEATURES_OFF.includes(FEATURE_OF_LIST[search.list])) return
       const place = placeOfSaved(search, context.get(placeContext))
       // What is new stands at its top, where the list can be put in that order.
       const newest = search.list === 'jobs' ? withQuery(search.address, [['sort', 'newest']]) : search.address
@@ -133,7 +135,7 @@ export async function ensureConsent(
   { userId, email, again = false }: { userId: string; email: string; again?: boolean },
 ): Promise<void> {
   const { locale } = context.get(placeContext)
-  const { db, now, origin, savedSearches, loadMessages, log } = context.get(servicesContext)
+  const { db, now, origin, savedSearches, loadMessages, log, env } = context.get(servicesContext)
   const consent = await readConsent(db, userId, email)
   if (consent?.confirmed || (consent !== undefined && !again)) return
   const { allowed } = await countUse(db, LIMIT, userId, now)
@@ -144,7 +146,9 @@ export async function ensureConsent(
     listSaved(db, userId),
   ])
   const t = createTranslate(messages, locale)
-  const wanted = searches.filter(({ frequency }) => frequency !== 'none')
+  const wanted = searches.filter(
+    ({ frequency, list }) => frequency !== 'none' && !env.FEATURES_OFF.includes(FEATURE_OF_LIST[list]),
+  )
   const names = wanted.map(({ list, name }) => name || t(`savedSearches.${list}`))
   const token = signToken(savedSearches.key, 'confirm', userId, email.toLowerCase())
   const link = origin + pagePath({ ...context.get(placeContext), page: `/saved-searches/confirm/${token}` })

@@ -1,4 +1,5 @@
 import { Link } from '#app/locale/link.tsx'
+import { isPageOff } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import styles from './search-start.module.css'
 
@@ -46,12 +47,14 @@ export function SearchStart() {
 
 /** Links to the site's lists. */
 export function SearchLists() {
-  const { t } = useLocale()
+  const { t, links } = useLocale()
+  const shown = lists.filter(({ href }) => !isPageOff(href, links))
+  if (shown.length === 0) return null
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('search.lists')}</h2>
       <ul className={styles.lists}>
-        {lists.map(({ href, name, text }) => (
+        {shown.map(({ href, name, text }) => (
           <li key={href} className={styles.list}>
             <Link href={href} className={styles.name}>
               {t(name)}

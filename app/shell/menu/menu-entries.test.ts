@@ -8,6 +8,7 @@ const links: LinkRules = {
   destinations: {},
   providers: ['google'],
   redirects: { origin: 'https://guildhall.example', hosts: [] },
+  off: [],
 }
 
 function conversion(changes: Partial<MenuConversion> = {}) {
