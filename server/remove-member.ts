@@ -4,6 +4,7 @@ import { withdrawEverything, withdrawOpen } from '#domain/applications/member-ac
 import type { Click } from '#domain/consents/ledger.ts'
 import { cancelEverything, leaveEverything } from '#domain/meeting/leave.ts'
 import type { GivenUp } from '#domain/privacy/closing.ts'
+import { endRequestsOf } from '#domain/privacy/requests.ts'
 import { forgetTitlesOf } from '#domain/profile/waiting-titles.ts'
 import { dropLinksTo } from '#services/identity/provider/mailed-links.ts'
 
@@ -30,6 +31,7 @@ export async function beforeRemoval(trx: Db, memberId: string, now: Date): Promi
   await leaveEverything(trx, memberId, now)
   await withdrawEverything(trx, memberId, now)
   await forgetAddresses(trx, memberId)
+  await endRequestsOf(trx, memberId, now)
   await sql`
     update identity.audit_event set detail = detail - '{device,session}'::text[]
     where member_id = ${memberId}`.execute(trx)

@@ -128,7 +128,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: decides.filter(isOn) }
   // Only they get the messages.
   const areas = isAdmin
-    ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems'] as const)
+    ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems', 'privacyDesk'] as const)
     : []
   const t = createTranslate(await loadMessages(langOf(locale), ['editing', 'viewAs', ...areas]), locale)
   const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
@@ -139,6 +139,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         links,
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
+        { kind: 'link', title: t('privacyDesk.title'), url: '/admin/privacy' },
         { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
         { kind: 'link', title: t('englishItems.title'), url: '/admin/english-items' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },

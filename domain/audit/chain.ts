@@ -21,6 +21,8 @@ export const auditActions = [
   'subscribers-exported',
   'data-exported',
   'data-removed',
+  'request-filed',
+  'request-handled',
   'sign-in-disowned',
   'roles-changed',
   'signed-out',

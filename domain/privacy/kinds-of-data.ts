@@ -231,7 +231,7 @@ export const kindsOfData = {
     until: 'proofs',
   },
   accesses: {
-    tables: ['privacy.audit_entry', 'privacy.audit_detail', 'privacy.removal'],
+    tables: ['privacy.audit_entry', 'privacy.audit_detail', 'privacy.removal', 'privacy.request_person'],
     from: ['use', 'others'],
     ground: 'law',
     seenBy: ['nobody'],

@@ -16,6 +16,7 @@ import {
   removalCategories,
   typesOf,
 } from './removal-rules.ts'
+import { settleRemoval } from './requests.ts'
 
 /** Of files, to which the transaction does not reach. */
 export interface Files {
@@ -174,12 +175,14 @@ export interface Asked {
   files: Files
   audit: Audit
   now: Date
+  /** An admin who carries out what the member asked for elsewhere. */
+  by?: { adminId: string; requestId: string }
 }
 
 /** Removes what may be removed, and keeps what was answered. Repeating it removes nothing more. */
 export async function removeCategories(
   db: Db,
-  { tenant, memberId, categories, files, audit, now }: Asked,
+  { tenant, memberId, categories, files, audit, now, by }: Asked,
 ): Promise<{ id: string; results: CategoryResult[] }> {
   const asked = [...new Set(categories)].slice(0, MAX_ASKED)
   // Files first: if the rest fails, the member asks again, and nothing is called removed that is still there.
@@ -207,10 +210,18 @@ export async function removeCategories(
     const { rows } = await sql<{ id: string }>`
       insert into privacy.removal (member_id, tenant, asked_at, results)
       values (${memberId}, ${tenant}, ${now}, ${JSON.stringify(results)}::jsonb) returning id`.execute(trx)
+    await settleRemoval(trx, {
+      tenant,
+      memberId,
+      requestId: by?.requestId,
+      results,
+      waits: false,
+      now,
+    })
     await audit.note(trx, {
-      actorId: memberId,
+      actorId: by?.adminId ?? memberId,
       subjectId: memberId,
-      role: 'member',
+      role: by === undefined ? 'member' : 'admin',
       action: 'data-removed',
       details: { removed: results.filter(({ status }) => status === 'Removed').length },
       at: now,

@@ -37,6 +37,7 @@ export const retention = [
   { table: 'privacy.audit_detail', from: 'day', days: YEAR, job: 'expire-proofs', isDay: true },
   // No backup should be as old as this.
   { table: 'privacy.removed', from: 'at', days: 3 * YEAR, job: 'expire-proofs' },
+  { table: 'privacy.request', from: 'ended_at', days: 3 * YEAR, job: 'expire-proofs' },
   // Until then its job is asked again and again.
   { table: 'privacy.letter', from: 'made_at', days: 30, job: 'expire-proofs' },
   { table: 'form_drafts.draft', from: 'saved_at', days: DRAFT_MS / DAY_MS, job: 'expire-form-drafts' },

@@ -46,6 +46,12 @@ export const whatStays = [
     days: 3 * YEAR,
   },
   {
+    what: 'that there was a request',
+    tables: ['privacy.request'],
+    as: 'its kind, days and outcome; nothing of whom it was about',
+    days: 3 * YEAR,
+  },
+  {
     what: 'the last letter',
     tables: ['privacy.letter'],
     as: 'the letter and its address, until a mail server has taken it',

@@ -128,6 +128,12 @@ export const personalTables = [
   { table: 'privacy.audit_entry', by: 'subject', pseudonym: true, secrets: ['actor'] },
   { table: 'privacy.audit_detail', by: 'member_id', secrets: [] },
   { table: 'privacy.removal', by: 'member_id', secrets: [] },
+  // Notes about somebody are theirs; which admins worked on it is not.
+  {
+    table: 'privacy.request_person',
+    by: 'member_id',
+    secrets: ['identity_by', 'filed_by', 'assigned_to', 'confirmed_by'],
+  },
 ] as const satisfies readonly PersonalTable[]
 
 /** Tables about members that are not exported, each with the reason. */

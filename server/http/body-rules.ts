@@ -156,6 +156,9 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page profile/data/remove': page(),
   'page admin/submissions': page(),
   'page admin/licenses': page(),
+  // Notes of 4,000 characters in any script, as form fields.
+  'page admin/privacy': page({ limit: 64 * KB }),
+  'page admin/privacy/:request': page({ limit: 64 * KB }),
   'page admin/jobs': page(),
   'page admin/view-as': page(),
   'page admin/links': page(),

@@ -257,6 +257,13 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/submissions', audience: 'admins' },
   { address: 'page admin/licenses', audience: 'admins' },
   { address: 'page admin/messages', audience: 'admins' },
+  { address: 'page admin/privacy', audience: 'admins' },
+  { address: 'page admin/privacy/:request', audience: 'admins', ask: '/global/en-us/admin/privacy/none' },
+  {
+    address: 'page admin/privacy/:request/data.json',
+    audience: 'admins',
+    ask: '/global/en-us/admin/privacy/none/data.json',
+  },
   { address: 'page admin/mistakes', audience: 'editors' },
   { address: 'page admin/vocabulary', audience: 'editors' },
   { address: 'page admin/vocabulary/skills.jsonl', audience: 'editors' },

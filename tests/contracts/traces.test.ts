@@ -149,6 +149,13 @@ test('of somebody who is removed only what is published stays', async () => {
   await sql`
     insert into newsletter.subscription (tenant, address, locale, region, consent_text, subscribed_at)
     values (${env.TENANT}, ${EMAIL}, 'en-us', 'global', 'Yes', now())`.execute(db())
+  await sql`
+    with filed as (
+      insert into privacy.request (tenant, kind, way, state, received_on, due_on)
+      values (${env.TENANT}, 'objection', 'letter', 'received', '2026-11-01', '2026-12-01') returning id)
+    insert into privacy.request_person (request_id, member_id, notes) select id, ${id}, ${MARK} from filed`.execute(
+    db(),
+  )
   await makeLink(db(), 'reset', EMAIL, { accountId: id }, site.services.clock.now())
   await keepTitles(db(), [{ who: { email: EMAIL }, titleId: 'a-title' }], site.services.clock.now())
   await site.services.jobs.run()
@@ -164,6 +171,7 @@ test('of somebody who is removed only what is published stays', async () => {
     'learning.review',
     'messages.message',
     'newsletter.subscription',
+    'privacy.request_person',
     'profile.directory',
     'profile.profile',
     'profile.waiting_title',
@@ -219,6 +227,7 @@ test('what outlives a member by its references is published, or names nobody', a
     'assessment.speaking_rating',
     'feedback.mistake',
     'messages.report',
+    'privacy.request_person',
   ]
   const published: readonly string[] = whatStays.flatMap(({ tables }) => [...tables])
   expect(rows.map(({ name }) => name).filter((name) => !published.includes(name))).toEqual(ofOthers)

@@ -8,6 +8,7 @@ import { AccessList, SignInList } from './access-lists.tsx'
 import { ConsentList } from './consent-list.tsx'
 import styles from './own-data.module.css'
 import type { HeldKind, OwnDataPageData } from './own-data.server.ts'
+import { RequestList } from './request-list.tsx'
 
 interface OwnDataViewProps {
   page: OwnDataPageData
@@ -16,7 +17,7 @@ interface OwnDataViewProps {
 
 export function OwnDataView({ page, fault }: OwnDataViewProps) {
   const { t, locale } = useLocale()
-  const { held, empty, consents, accesses, signIns, isDeletedHere, said } = page
+  const { held, empty, requests, consents, accesses, signIns, isDeletedHere, said } = page
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <>
@@ -52,6 +53,11 @@ export function OwnDataView({ page, fault }: OwnDataViewProps) {
           </p>
         ) : null}
       </Section>
+      {requests.length === 0 ? null : (
+        <Section heading={t('ownData.requests')} text={t('ownData.requestsText')} id="requests">
+          <RequestList requests={requests} />
+        </Section>
+      )}
       <Section heading={t('ownData.agreed')} text={t('ownData.agreedText')} id="consents">
         {said === 'withdrawn' ? (
           <Notice role="status" className={styles.said}>

@@ -14,6 +14,7 @@ import { type AuditLine, auditLinesOf } from '#domain/audit/audit-log.ts'
 import { type ConsentEntry, type ConsentKind, consentEntries, consentKinds } from '#domain/consents/ledger.ts'
 import { heldData } from '#domain/privacy/held-data.ts'
 import { type Kind, type KindOfData, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
+import { type OwnRequest, requestsOf } from '#domain/privacy/requests.ts'
 import { isWithdrawnHere, withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
 import type { SignInEvent } from '#services/identity/sign-ins.ts'
 import { langOf } from '#services/languages.ts'
@@ -36,6 +37,7 @@ export interface OwnDataPageData {
   held: HeldKind[]
   /** Kinds of which there is nothing. */
   empty: Kind[]
+  requests: OwnRequest[]
   consents: OwnConsent[]
   accesses: OwnAccess[]
   signIns: OwnSignIn[]
@@ -81,11 +83,12 @@ export async function ownHeld(context: RequestContext): Promise<HeldKind[]> {
 
 export async function loadOwnDataPage(context: RequestContext, request: Request): Promise<OwnDataPageData> {
   const { locale } = context.get(placeContext)
-  const { accounts, loadMessages } = context.get(servicesContext)
-  const [messages, { product }, held, consents, accesses, signIns] = await Promise.all([
+  const { db, accounts, loadMessages } = context.get(servicesContext)
+  const [messages, { product }, held, requests, consents, accesses, signIns] = await Promise.all([
     loadMessages(langOf(locale), ['ownData']),
     loadSiteIdentity(context),
     ownHeld(context),
+    requestsOf(db, memberOf(context).userId),
     ownConsents(context),
     ownAccesses(context),
     ownSignIns(context),
@@ -96,6 +99,7 @@ export async function loadOwnDataPage(context: RequestContext, request: Request)
     messages,
     held: held.filter(({ count }) => count > 0),
     empty: held.filter(({ count }) => count === 0).map(({ kind }) => kind),
+    requests,
     consents,
     accesses,
     signIns,

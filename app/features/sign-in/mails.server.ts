@@ -6,7 +6,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { MailKind, WriteMail } from '#services/identity/provider/account-mail.ts'
-import { langOf } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import { type LetterParts, writeLetter } from '#services/mail/letter.ts'
 import { removalDay } from './removal-day.ts'
 
@@ -27,9 +27,13 @@ const CHECK_PAGE = '/certificates'
 /** Mail programs break long words where they like; whoever checks a receipt may leave these breaks in. */
 const inLines = (receipt: string): string => receipt.replace(/.{64}(?=.)/g, '$&\n')
 
-/** Writes letters about an account in the language of the page that requested them. */
-export async function mailWriter(context: RequestContext): Promise<WriteMail> {
-  const place = context.get(placeContext)
+/** Writes letters about an account in the language of the page that requested them, or of whom they are for. */
+export async function mailWriter(
+  context: RequestContext,
+  { locale: of }: { locale?: Locale | undefined } = {},
+): Promise<WriteMail> {
+  const here = context.get(placeContext)
+  const place = { ...here, locale: of ?? here.locale }
   const { locale } = place
   const { loadMessages, origin, now, accounts, env } = context.get(servicesContext)
   const days = env.ACCOUNT_DELETION_DAYS
@@ -103,7 +107,7 @@ export async function mailWriter(context: RequestContext): Promise<WriteMail> {
   }
 
   return (kind, token) => {
-    const link = new URL(pagePath({ ...context.get(placeContext), page: pages[kind] }), origin)
+    const link = new URL(pagePath({ ...place, page: pages[kind] }), origin)
     if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
     return writeLetter({
       lang,

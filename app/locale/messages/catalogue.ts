@@ -75,6 +75,7 @@ export interface Areas {
   people: typeof import('./people/en.ts')
   plan: typeof import('./plan/en.ts')
   privacy: typeof import('./privacy/en.ts')
+  privacyDesk: typeof import('./privacyDesk/en.ts')
   profile: typeof import('./profile/en.ts')
   programs: typeof import('./programs/en.ts')
   proofs: typeof import('./proofs/en.ts')

@@ -57,6 +57,7 @@ const areas = {
   people: true,
   plan: true,
   privacy: true,
+  privacyDesk: true,
   profile: true,
   programs: true,
   proofs: true,

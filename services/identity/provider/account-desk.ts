@@ -104,26 +104,60 @@ export function createAccounts({
       if (account === undefined) return { kind: 'done' }
       if (account.password !== null && !(await isPassword(asked.password, account.password)))
         return { kind: 'wrong' }
-      if (deletionDays > 0) {
-        const { allowed } = await attempts.mailTo(account.email, 'closed')
-        const letter = allowed ? { ...asked.write('closed', ''), address: account.email } : undefined
-        const closed = { ...asked.from, memberId: account.id, days: deletionDays, letter }
-        const removedFrom = await db.transaction().execute((tx) => close(tx, closed))
-        // After it: a session that begins meanwhile ends, too.
-        await parts.endEverything(account, 'account closed')
-        await parts.note('account-closed', account.id, asked.requestId)
-        return { kind: 'closed', removedFrom }
-      }
-      const receipt = await receiptOf(account.id, asked.from)
-      await parts.endEverything(account, 'account deleted')
-      await db.transaction().execute(async (tx) => {
-        await beforeRemoval(tx, account.id)
-        await deleteAccount(tx, account.id)
-        await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
-      })
-      await parts.note('account-deleted', account.id, asked.requestId)
-      letters.send(account.email, 'deleted', { write: asked.write, token: receipt })
-      return { kind: 'done' }
+      return end(account, asked)
     },
+
+    /**
+     * Closes the account of a member who asked the operator for it, as the member could close it.
+     * @param asked.within is done in the same transaction, before anything else; what it throws ends it
+     * @returns false if nobody has that account
+     */
+    async deleteForMember(
+      asked: Pick<Caller, 'requestId'> & {
+        accountId: string
+        write: WriteMail
+        from: AskedFrom
+        within: (tx: Db) => Promise<void>
+      },
+    ): Promise<boolean> {
+      const account = await findAccount(db, asked.accountId)
+      if (account === undefined) return false
+      await end(account, asked)
+      return true
+    },
+  }
+
+  async function end(
+    account: NonNullable<Awaited<ReturnType<typeof findAccount>>>,
+    asked: Pick<Caller, 'requestId'> & {
+      write: WriteMail
+      from: AskedFrom
+      within?: (tx: Db) => Promise<void>
+    },
+  ): Promise<{ kind: 'done' } | { kind: 'closed'; removedFrom: Date }> {
+    if (deletionDays > 0) {
+      const { allowed } = await attempts.mailTo(account.email, 'closed')
+      const letter = allowed ? { ...asked.write('closed', ''), address: account.email } : undefined
+      const closed = { ...asked.from, memberId: account.id, days: deletionDays, letter }
+      const removedFrom = await db.transaction().execute(async (tx) => {
+        await asked.within?.(tx)
+        return close(tx, closed)
+      })
+      // After it: a session that begins meanwhile ends, too.
+      await parts.endEverything(account, 'account closed')
+      await parts.note('account-closed', account.id, asked.requestId)
+      return { kind: 'closed', removedFrom }
+    }
+    const receipt = await receiptOf(account.id, asked.from)
+    await parts.endEverything(account, 'account deleted')
+    await db.transaction().execute(async (tx) => {
+      await asked.within?.(tx)
+      await beforeRemoval(tx, account.id)
+      await deleteAccount(tx, account.id)
+      await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
+    })
+    await parts.note('account-deleted', account.id, asked.requestId)
+    letters.send(account.email, 'deleted', { write: asked.write, token: receipt })
+    return { kind: 'done' }
   }
 }

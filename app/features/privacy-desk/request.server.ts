@@ -1,0 +1,219 @@
+import { data, redirect } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
+import { renderingContext } from '#app/contexts/rendering.server.ts'
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { mailWriter } from '#app/features/sign-in/mails.server.ts'
+import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Db } from '#db/database.ts'
+import { queueAccountLetter } from '#domain/privacy/account-letters.ts'
+import { removeCategories } from '#domain/privacy/removal.ts'
+import {
+  actsOn,
+  dueOnExtended,
+  isEnded,
+  type RequestAct,
+  requestActs,
+} from '#domain/privacy/request-rules.ts'
+import {
+  lockRequest,
+  MAX_NOTES,
+  type PrivacyRequest,
+  requestById,
+  type Step,
+  takeStep,
+} from '#domain/privacy/requests.ts'
+import { withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
+import { exportMember } from '#domain/profile/export-member.ts'
+import { isLang, langOf, localeOfLang } from '#services/languages.ts'
+import { answerLetter } from './answer-letter.server.ts'
+import { dayOf, neverKept } from './desk.server.ts'
+import { requestPage } from './desk-addresses.ts'
+
+const MAX_REASON = 1000
+
+/** What the viewer may do about it now. */
+function actsOf(context: RequestContext, request: PrivacyRequest): RequestAct[] {
+  const { now, accounts } = context.get(servicesContext)
+  return actsOn(request, {
+    adminId: memberOf(context).userId,
+    today: dayOf(now),
+    keepsAccounts: accounts !== undefined,
+  })
+}
+
+async function found(context: RequestContext, id: string): Promise<PrivacyRequest> {
+  const { tenant } = context.get(placeContext)
+  const request = await requestById(context.get(servicesContext).db, tenant, id)
+  // A request about oneself is for others to see: its notes are in one's own export.
+  if (request === undefined || request.memberId === memberOf(context).userId)
+    throw data(null, { status: 404 })
+  return request
+}
+
+export async function loadRequest(context: RequestContext, id: string) {
+  const { locale } = context.get(placeContext)
+  const { now, loadMessages } = context.get(servicesContext)
+  const request = await found(context, id)
+  const [messages, { product }] = await Promise.all([
+    loadMessages(langOf(locale), ['privacyDesk', 'ownData']),
+    loadSiteIdentity(context),
+  ])
+  const { memberId: _, filedBy, assignedTo: __, lang: ___, endedAt, ...shown } = request
+  return {
+    head: unlistedHead(createTranslate(messages, locale)('privacyDesk.one'), product),
+    messages,
+    request: {
+      ...shown,
+      endedAt: endedAt?.toISOString() ?? null,
+      isOverdue: !isEnded(request.state) && request.dueOn < dayOf(now),
+      isOwnFiling: filedBy === memberOf(context).userId,
+      extendedUntil: dueOnExtended(request.receivedOn),
+    },
+    acts: actsOf(context, request),
+  }
+}
+
+export type RequestData = Awaited<ReturnType<typeof loadRequest>>
+export type RequestFault = 'reasonNeeded' | 'howNeeded' | 'notNow' | 'tooLong'
+
+/** @throws `data(null, 400)` for an act that nobody knows */
+function stepOf(form: Record<string, string>): Step | RequestFault | 'carry-out' {
+  const act = requestActs.find((one) => one === form.act)
+  const text = (form.text ?? '').trim()
+  if (text.length > (act === 'note' ? MAX_NOTES : MAX_REASON)) return 'tooLong'
+  switch (act) {
+    case undefined:
+      throw data(null, { status: 400 })
+    case 'check-identity':
+      return text === '' ? 'howNeeded' : { act, how: text }
+    case 'extend':
+    case 'refuse':
+      return text === '' ? 'reasonNeeded' : { act, reason: text }
+    case 'note':
+      return { act, notes: text }
+    case 'carry-out':
+      return 'carry-out'
+    default:
+      return { act }
+  }
+}
+
+/** One step about a request. What the rules do not permit now is refused (409), also if somebody else was faster. */
+export async function actOnRequest(context: RequestContext, id: string, request: Request) {
+  const { tenant } = context.get(placeContext)
+  const { db, now, audit, jobs } = context.get(servicesContext)
+  const { userId: adminId } = memberOf(context)
+  const refuse = (fault: RequestFault, status = 422) => data({ fault }, { status, headers: neverKept })
+  await found(context, id)
+  const step = stepOf(await readForm(request))
+  if (typeof step === 'string' && step !== 'carry-out') return refuse(step)
+  const isDone =
+    step === 'carry-out'
+      ? await carryOut(context, id)
+      : await db.transaction().execute(async (trx) => {
+          const locked = await lockRequest(trx, tenant, id)
+          if (locked === undefined || !actsOf(context, locked).includes(actOf(step))) return false
+          await takeStep(trx, locked, { adminId, step, audit, now })
+          if (step.act === 'extend' || step.act === 'refuse') await tell(context, trx, locked, step)
+          return true
+        })
+  if (!isDone) return refuse('notNow', 409)
+  jobs.wake()
+  throw redirect(pagePath({ ...context.get(placeContext), page: requestPage(id) }), 303)
+}
+
+const actOf = ({ act }: Step): RequestAct => (act === 'confirm' ? 'carry-out' : act)
+
+/** Tells the person why it takes longer, or why nothing is done (GDPR, article 12(3) and (4)). */
+async function tell(
+  context: RequestContext,
+  trx: Db,
+  request: PrivacyRequest,
+  { act, reason }: { act: 'extend' | 'refuse'; reason: string },
+): Promise<void> {
+  const { tenant } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
+  // A closed account has no address: its member reads it when they come back, or gets it by hand.
+  if (request.email === '') return
+  const letter = await answerLetter(context, { request, act, reason })
+  await queueAccountLetter(trx, { tenant, address: request.email, letter, at: now })
+}
+
+/** Does what was asked for, by the same use cases as the member's own pages. @returns false if it may not be done now */
+async function carryOut(context: RequestContext, id: string): Promise<boolean> {
+  const { tenant, region, locale } = context.get(placeContext)
+  const { db, now, audit, uploads: files, accounts } = context.get(servicesContext)
+  const { requestId } = context.get(renderingContext)
+  const { userId: adminId } = memberOf(context)
+  const asked = await found(context, id)
+  if (!actsOf(context, asked).includes('carry-out')) return false
+  const { kind, memberId, categories } = asked
+  const note = async (trx: Db, act: 'finish' | 'confirm') => {
+    const locked = await lockRequest(trx, tenant, id)
+    if (locked === undefined || !actsOf(context, locked).includes('carry-out')) return false
+    await takeStep(trx, locked, { adminId, step: { act }, audit, now })
+    return true
+  }
+  if (kind === 'removal') {
+    await removeCategories(db, {
+      ...{ tenant, memberId, categories, files, audit, now },
+      by: { adminId, requestId: id },
+    })
+    return true
+  }
+  if (kind === 'profiling') {
+    // No page of the member: the click is the operator's.
+    const click = { language: locale, page: '/admin/privacy' }
+    await withdrawConsent(db, { tenant, memberId, kind: 'profiling', about: undefined, click, files, now })
+    return db.transaction().execute((trx) => note(trx, 'finish'))
+  }
+  if (kind !== 'account' || accounts === undefined) return false
+  const of = isLang(asked.lang) ? localeOfLang(asked.lang) : locale
+  try {
+    return await accounts.deleteForMember({
+      accountId: memberId,
+      requestId,
+      write: await mailWriter(context, { locale: of }),
+      from: { region, locale: of, page: '/admin/privacy' },
+      async within(trx) {
+        if (!(await note(trx, 'confirm'))) throw new Late()
+      },
+    })
+  } catch (error) {
+    if (error instanceof Late) return false
+    throw error
+  }
+}
+
+/** Somebody was faster. */
+class Late extends Error {}
+
+/** What is held about whoever asked, without secrets, as the member's own export. */
+export async function requestedData(context: RequestContext, id: string): Promise<Response> {
+  const { db, now, audit } = context.get(servicesContext)
+  const request = await found(context, id)
+  if (request.kind !== 'access' || isEnded(request.state) || !request.isIdentityChecked)
+    throw data(null, { status: 404 })
+  const stored = await exportMember(db, request.memberId)
+  await audit.note(db, {
+    actorId: memberOf(context).userId,
+    subjectId: request.memberId,
+    role: 'admin',
+    action: 'data-exported',
+    at: now,
+  })
+  return new Response(JSON.stringify({ data: { exportedAt: now.toISOString(), stored } }, undefined, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="held-data.json"',
+      'x-content-type-options': 'nosniff',
+      ...neverKept,
+    },
+  })
+}
