@@ -207,6 +207,7 @@ export default [
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
         route('admin/privacy', 'features/privacy-desk/desk-page.tsx'),
+        route('admin/privacy/holds', 'features/privacy-desk/holds-page.tsx'),
         route('admin/privacy/:request', 'features/privacy-desk/request-page.tsx'),
         route('admin/privacy/:request/data.json', 'features/privacy-desk/data-file.ts'),
         route('admin/messages', 'features/messages/reports-page.tsx'),

@@ -23,6 +23,8 @@ export const auditActions = [
   'data-removed',
   'request-filed',
   'request-handled',
+  'hold-placed',
+  'hold-lifted',
   'sign-in-disowned',
   'roles-changed',
   'signed-out',

@@ -4,6 +4,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { hideableFields } from '#domain/profile/visibility.ts'
+import { isHeld } from '#services/identity/legal-hold.ts'
 
 const DAY_MS = 86_400_000
 
@@ -113,6 +114,9 @@ export async function noteGivenUp(trx: Db, memberId: string, givenUp: GivenUp): 
 
 const AT_ONCE = 100
 
+/** What is held waits, however many days ago it was closed. */
+const notHeld = sql`not ${isHeld(sql.ref('closing.member_id'))}`
+
 /** Closed accounts whose days are over, the longest ago first, a part at a time, so that all of them are seen once. */
 export async function* dueClosings(
   db: Db,
@@ -123,7 +127,7 @@ export async function* dueClosings(
   for (;;) {
     const { rows } = await sql<Closing & { givenUp: Partial<GivenUp>; at: string }>`
       select ${columns}, given_up as "givenUp", removed_from::text as at from privacy.closing
-      where removed_from <= ${now}
+      where removed_from <= ${now} and ${notHeld}
         ${after === undefined ? sql`` : sql`and (removed_from, member_id) > (${after.at}::timestamptz, ${after.memberId}::uuid)`}
       order by removed_from, closing.member_id limit ${atOnce}`.execute(db)
     for (const { at, givenUp, ...closing } of rows) {
@@ -167,11 +171,10 @@ export async function deferClosings(
   return rows
 }
 
-/** Locks a closed account whose days are over. @returns false if somebody was faster */
+/** Locks a closed account whose days are over. @returns false if somebody was faster, or it is held */
 export async function lockDue(trx: Db, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from privacy.closing where member_id = ${memberId} and removed_from <= ${now} for update`.execute(
-    trx,
-  )
+    select from privacy.closing where member_id = ${memberId} and removed_from <= ${now}
+      and ${notHeld} for update`.execute(trx)
   return rows.length > 0
 }

@@ -231,7 +231,13 @@ export const kindsOfData = {
     until: 'proofs',
   },
   accesses: {
-    tables: ['privacy.audit_entry', 'privacy.audit_detail', 'privacy.removal', 'privacy.request_person'],
+    tables: [
+      'privacy.audit_entry',
+      'privacy.audit_detail',
+      'privacy.removal',
+      'privacy.request_person',
+      'privacy.hold',
+    ],
     from: ['use', 'others'],
     ground: 'law',
     seenBy: ['nobody'],

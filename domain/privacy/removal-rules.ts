@@ -38,7 +38,15 @@ export const personTypes = [
 ] as const
 export type PersonType = (typeof personTypes)[number]
 
-export const keepReasons = ['account', 'employer', 'application', 'decision', 'law', 'contract'] as const
+export const keepReasons = [
+  'account',
+  'employer',
+  'application',
+  'decision',
+  'law',
+  'contract',
+  'hold',
+] as const
 export type KeepReason = (typeof keepReasons)[number]
 
 /** How long what was decided about an application is kept, because the decision may be contested. */

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { appointmentCount, removeAppointments } from '#domain/applications/appointment-removal.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
+import { isMemberHeld } from '#services/identity/legal-hold.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import { isUuid } from '#services/uuid.ts'
 import {
@@ -120,13 +121,15 @@ export async function removalPreview(db: Db, memberId: string, now: Date): Promi
   const facts = await factsOf(db, memberId)
   const types = typesOf(facts, now)
   const has = await countsOf(db, memberId)
+  const isHeld = isUuid(memberId) && (await isMemberHeld(db, memberId))
   const categories = removalCategories.map((category): CategoryState => {
     if (!(has[category] > 0)) return { category, status: 'NoSuchData', reason: null, keptUntil: null }
     const kept = keptFor(category, types, facts, now)
     return {
       category,
-      status: kept === undefined ? 'Removed' : 'NotRemoved',
-      reason: kept?.reason ?? null,
+      status: kept === undefined && !isHeld ? 'Removed' : 'NotRemoved',
+      // What has to stay anyway says why; the rest waits for the end of the hold.
+      reason: kept?.reason ?? (isHeld ? 'hold' : null),
       keptUntil: kept?.until?.toISOString() ?? null,
     }
   })
@@ -193,6 +196,8 @@ export async function removeCategories(
   if (isGoing && asked.includes('photo'))
     for (const id of await photosOf(db, memberId)) await files.remove(memberId, id)
   return db.transaction().execute(async (trx) => {
+    // A hold that is being placed comes before or after it, as a whole (holds.ts).
+    await sql`select from identity.member where id = ${memberId} for no key update`.execute(trx)
     const { categories: states } = await removalPreview(trx, memberId, now)
     const results: CategoryResult[] = []
     for (const name of asked) {
@@ -215,7 +220,7 @@ export async function removeCategories(
       memberId,
       requestId: by?.requestId,
       results,
-      waits: false,
+      waits: results.some(({ reason }) => reason === 'hold'),
       now,
     })
     await audit.note(trx, {

@@ -266,10 +266,11 @@ export async function settleRemoval(
 ): Promise<void> {
   const { tenant, memberId, requestId, results, waits, now } = one
   if (requestId !== undefined) {
+    await noteWaiting(trx, requestId, waits)
     if (!waits) await endRequest(trx, requestId, 'done', now)
     return
   }
-  await insertRequest(trx, {
+  const id = await insertRequest(trx, {
     tenant,
     kind: 'removal',
     way: 'app',
@@ -282,6 +283,22 @@ export async function settleRemoval(
     identityHow: 'signed in',
     now,
   })
+  if (waits) await noteWaiting(trx, id, true)
+}
+
+const noteWaiting = (trx: Db, id: string, waits: boolean) =>
+  sql`update privacy.request_person set waits = ${waits} where request_id = ${id}`.execute(trx)
+
+export type WaitingRemoval = Pick<PrivacyRequest, 'id' | 'categories'>
+
+/** Removals by category that a hold has kept from going on, for when it is lifted. */
+export async function waitingRemovals(db: Db, memberId: string): Promise<WaitingRemoval[]> {
+  const { rows } = await sql<WaitingRemoval>`
+    select r.id::text, p.categories from privacy.request_person p join privacy.request r on r.id = p.request_id
+    where p.member_id = ${memberId} and p.waits and r.ended_at is null order by r.received_on, r.id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Before a member is removed, in the same transaction: what they asked for ends with their account. */

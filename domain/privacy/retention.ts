@@ -7,6 +7,7 @@ import { KEPT_MS as DRAFT_MS } from '#domain/form-drafts/form-drafts.ts'
 import { BROWSER_MS, MEMBER_MS } from '#domain/form-drafts/form-progress.ts'
 import { LINK_MS } from '#domain/newsletter/letters.ts'
 import { KEPT_MS as IMPORT_MS } from '#domain/profile/import/pending-import.ts'
+import { isHeld } from '#services/identity/legal-hold.ts'
 
 export interface RetentionRule {
   table: string
@@ -18,32 +19,48 @@ export interface RetentionRule {
   /** What `only` says, for the report. */
   which?: string
   job: string
+  /** Whose rows they are, `true` by their `member_id`: of whom there is a hold, they stay for now. */
+  member?: true | RawBuilder<unknown>
   /** `from` is a day, not an instant. */
   isDay?: true
 }
 
 const DAY_MS = 86_400_000
 const YEAR = 365
+const ofRequest = sql`(select p.member_id from privacy.request_person p where p.request_id = privacy.request.id)`
 const settled = sql`state not in ('queued', 'handing')`
 
 export const retention = [
-  { table: 'identity.session', from: 'expires_at', days: 1, job: 'expire-sessions' },
-  { table: 'identity.session', from: 'ended_at', days: 1, job: 'expire-sessions' },
+  { table: 'identity.session', member: true, from: 'expires_at', days: 1, job: 'expire-sessions' },
+  { table: 'identity.session', member: true, from: 'ended_at', days: 1, job: 'expire-sessions' },
   { table: 'identity.login_attempt', from: 'expires_at', days: 1, job: 'expire-sessions' },
   { table: 'identity.mailed_link', from: 'expires_at', days: 1, job: 'expire-sessions' },
   { table: 'identity.provider_record', from: 'expires_at', days: 1, job: 'expire-sessions' },
   // Long enough for investigations.
-  { table: 'identity.audit_event', from: 'at', days: YEAR, job: 'expire-sign-in-events' },
-  { table: 'privacy.audit_detail', from: 'day', days: YEAR, job: 'expire-proofs', isDay: true },
+  { table: 'identity.audit_event', member: true, from: 'at', days: YEAR, job: 'expire-sign-in-events' },
+  { table: 'privacy.audit_detail', member: true, from: 'day', days: YEAR, job: 'expire-proofs', isDay: true },
   // No backup should be as old as this.
   { table: 'privacy.removed', from: 'at', days: 3 * YEAR, job: 'expire-proofs' },
-  { table: 'privacy.request', from: 'ended_at', days: 3 * YEAR, job: 'expire-proofs' },
+  { table: 'privacy.request', member: ofRequest, from: 'ended_at', days: 3 * YEAR, job: 'expire-proofs' },
   // Until then its job is asked again and again.
   { table: 'privacy.letter', from: 'made_at', days: 30, job: 'expire-proofs' },
-  { table: 'form_drafts.draft', from: 'saved_at', days: DRAFT_MS / DAY_MS, job: 'expire-form-drafts' },
-  { table: 'form_drafts.progress', from: 'saved_at', days: MEMBER_MS / DAY_MS, job: 'expire-form-drafts' },
+  {
+    table: 'form_drafts.draft',
+    member: true,
+    from: 'saved_at',
+    days: DRAFT_MS / DAY_MS,
+    job: 'expire-form-drafts',
+  },
   {
     table: 'form_drafts.progress',
+    member: true,
+    from: 'saved_at',
+    days: MEMBER_MS / DAY_MS,
+    job: 'expire-form-drafts',
+  },
+  {
+    table: 'form_drafts.progress',
+    member: true,
     from: 'saved_at',
     days: BROWSER_MS / DAY_MS,
     only: sql`member_id is null`,
@@ -51,12 +68,19 @@ export const retention = [
     job: 'expire-form-drafts',
   },
   { table: 'messages.draft', from: 'expires_at', days: 0, job: 'expire-messages' },
-  { table: 'feedback.mistake', from: 'done_at', days: 180, job: 'expire-mistakes' },
-  { table: 'profile.pending_import', from: 'brought_at', days: IMPORT_MS / DAY_MS, job: 'expire-imports' },
+  { table: 'feedback.mistake', member: true, from: 'done_at', days: 180, job: 'expire-mistakes' },
+  {
+    table: 'profile.pending_import',
+    member: true,
+    from: 'brought_at',
+    days: IMPORT_MS / DAY_MS,
+    job: 'expire-imports',
+  },
   { table: 'profile.waiting_title', from: 'imported_at', days: YEAR, job: 'expire-imports' },
-  { table: 'plan.step', from: 'removed_at', days: 30, job: 'expire-plan-steps' },
+  { table: 'plan.step', member: true, from: 'removed_at', days: 30, job: 'expire-plan-steps' },
   {
     table: 'plan.letter',
+    member: true,
     from: 'made_at',
     days: 90,
     only: settled,
@@ -88,6 +112,7 @@ export const endsOtherwise: Readonly<Record<string, string>> = {
   'privacy.consent_event': 'three years after the click, once the account is gone (expire-proofs)',
   'privacy.audit_entry': 'never, so that the chain holds; it has pseudonyms alone',
   'privacy.closing': 'with the account, ACCOUNT_DELETION_DAYS after it was closed (remove-closed-accounts)',
+  'privacy.hold': 'when an admin lifts it',
   'marketing.submission':
     'SUBMISSIONS_DAYS after it came, unless it waits to be sent on (expire-submissions)',
   'meeting.answer': 'with the account; without one 30 days after the event (sweep-event-answers)',
@@ -150,10 +175,12 @@ async function countDue(db: Db, rule: RetentionRule, now: Date): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-function due({ from, days, only, isDay }: RetentionRule, now: Date): RawBuilder<unknown> {
+function due({ table, from, days, only, member, isDay }: RetentionRule, now: Date): RawBuilder<unknown> {
   const before = new Date(now.getTime() - days * DAY_MS)
   const old = isDay
     ? sql`${sql.ref(from)} < ${before.toISOString().slice(0, 10)}::date`
     : sql`${sql.ref(from)} <= ${before}`
-  return only === undefined ? old : sql`${old} and ${only}`
+  const whose = member === true ? sql`${sql.table(table)}.member_id` : member
+  const free = whose === undefined ? sql`true` : sql`not ${isHeld(whose)}`
+  return sql`${old} and ${only ?? sql`true`} and ${free}`
 }

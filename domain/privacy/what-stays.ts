@@ -75,9 +75,13 @@ export const whatStays = [
 /** Rows that others keep: they forget who it was. */
 const FORGETFUL = ['assessment.item_switch', 'messages.report']
 
+/** No account is removed while it has one of these (legal holds). */
+const KEEPING = ['privacy.hold']
+
 const staying: readonly string[] = [
   ...(whatStays as readonly Remains[]).flatMap(({ tables, byAddress }) => (byAddress ? [] : tables)),
   ...FORGETFUL,
+  ...KEEPING,
 ]
 
 /** Whether a member's own rows of a table go with their account. */

@@ -128,6 +128,8 @@ export const personalTables = [
   { table: 'privacy.audit_entry', by: 'subject', pseudonym: true, secrets: ['actor'] },
   { table: 'privacy.audit_detail', by: 'member_id', secrets: [] },
   { table: 'privacy.removal', by: 'member_id', secrets: [] },
+  // Which case it is stays with the operator.
+  { table: 'privacy.hold', by: 'member_id', secrets: ['note', 'placed_by'] },
   // Notes about somebody are theirs; which admins worked on it is not.
   {
     table: 'privacy.request_person',

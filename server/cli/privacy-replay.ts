@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { deferClosings } from '#domain/privacy/closing.ts'
 import { nameOfKey, type RemovedMember, replayRemovals } from '#domain/privacy/removed-members.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
@@ -42,7 +43,11 @@ export const privacyReplay: Command = {
     const count = await replayRemovals(db, {
       key,
       removed,
-      remove: (trx, memberId) => removeMember(trx, memberId, now()),
+      // They were removed, so a hold that the backup has on them was lifted since.
+      remove: async (trx, memberId) => {
+        await sql`delete from privacy.hold where member_id = ${memberId}`.execute(trx)
+        await removeMember(trx, memberId, now())
+      },
       dryRun,
     })
     out(`${removed.length} removals listed; ${count} members ${dryRun ? 'would be' : 'were'} removed again`)

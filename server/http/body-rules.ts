@@ -158,6 +158,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/licenses': page(),
   // Notes of 4,000 characters in any script, as form fields.
   'page admin/privacy': page({ limit: 64 * KB }),
+  'page admin/privacy/holds': page({ limit: 32 * KB }),
   'page admin/privacy/:request': page({ limit: 64 * KB }),
   'page admin/jobs': page(),
   'page admin/view-as': page(),

@@ -141,6 +141,14 @@ test('stopping profiling is one press, by the same use case as the member’s ow
   expect(data.find(({ kind }) => kind === 'profiling')).toMatchObject({ act: 'withdrawn' })
 })
 
+test('an admin finds no request about themselves', async () => {
+  const page = await file({ email: 'editor@guildhall.example', kind: 'objection' })
+  expect((await first.open(DESK)).text).toContain(page)
+  expect((await second.open(DESK)).text).not.toContain(page)
+  expect((await second.open(page)).response.status).toBe(404)
+  expect((await second.send(page, { act: 'finish' })).response.status).toBe(404)
+})
+
 test('what is overdue says so, and an unknown request or act is refused', async () => {
   const page = await file({ email: 'member@guildhall.example', kind: 'correction' })
   await sql`update privacy.request set received_on = received_on - 60, due_on = due_on - 60 where id = ${page.slice(DESK.length + 1)}`.execute(
@@ -150,4 +158,43 @@ test('what is overdue says so, and an unknown request or act is refused', async 
   expect((await first.send(page, { act: 'extend', text: 'Late' })).response.status).toBe(409)
   expect((await first.send(page, { act: 'dance' })).response.status).toBe(400)
   expect((await first.open(`${DESK}/none`)).response.status).toBe(404)
+})
+
+test('while an account is held nothing is removed, its member reads why, and a second admin ends it', async () => {
+  const holds = `${DESK}/holds`
+  const held = 'reviewer@guildhall.example'
+  const reviewOn = new Date(site.services.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const hold = { email: held, ground: 'claim', note: 'Case 7 at the court', reviewOn }
+  for (const [more, status] of [
+    [{ email: 'nobody@guildhall.example' }, 422],
+    [{ note: '' }, 422],
+    [{ reviewOn: today() }, 422],
+    [{ email: 'admin@guildhall.example' }, 403],
+  ] as const)
+    expect((await first.send(holds, { ...hold, ...more })).response.status).toBe(status)
+  expect((await first.send(holds, hold)).response.status).toBe(200)
+  expect((await second.send(holds, hold)).response.status).toBe(409)
+  const id = await idOf(held)
+  await sql`insert into feedback.thanks (tenant, article_id, member_id, at) values (${site.services.env.TENANT}, 'a', ${id}, now())`.execute(
+    db(),
+  )
+  const member = await as(held)
+  for (const page of ['/global/en-us/profile/data', '/global/en-us/profile/data/remove']) {
+    const { text } = await member.open(page)
+    expect(text).toContain('Your data may not be removed for now')
+    expect(text).not.toContain('Case 7')
+  }
+  await member.send('/global/en-us/profile/data/remove', { category: 'feedback', sure: 'yes' })
+  const thanks = async () =>
+    (await sql`select from feedback.thanks where member_id = ${id}`.execute(db())).rows.length
+  expect(await thanks()).toBe(1)
+  expect((await first.send(holds, { lift: id })).response.status).toBe(403)
+  expect((await second.send(holds, { lift: id })).response.status).toBe(200)
+  // The removal that waited has gone on.
+  expect(await thanks()).toBe(0)
+  const { rows } = await sql`
+    select from privacy.request r join privacy.request_person p on p.request_id = r.id
+    where p.member_id = ${id} and r.ended_at is null`.execute(db())
+  expect(rows).toEqual([])
+  expect((await second.send(holds, { lift: id })).response.status).toBe(409)
 })

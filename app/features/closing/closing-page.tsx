@@ -11,6 +11,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { keepAccount } from '#domain/privacy/closing.ts'
+import { holdOf } from '#domain/privacy/holds.ts'
 import type { Route } from './+types/closing-page'
 
 /** @throws redirect to the account that is not closed, or to the sign-in on the way to it */
@@ -22,9 +23,10 @@ function closingOf(context: RequestContext) {
 
 /** All that somebody finds who signs in to an account that they have closed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { askedAt, removedFrom } = closingOf(context)
+  const { memberId, askedAt, removedFrom } = closingOf(context)
+  const isHeld = (await holdOf(context.get(servicesContext).db, memberId)) !== undefined
   const page = await signInPage(context, 'signIn.closedTitle')
-  return { ...page, askedAt, removedFrom, home: homeOf(context) }
+  return { ...page, isHeld, askedAt, removedFrom, home: homeOf(context) }
 }
 
 /** Keeps the account. */
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default withSignInMessages(function ClosingPage({ loaderData }: Route.ComponentProps) {
   const { t, locale } = useLocale()
-  const { askedAt, removedFrom, home } = loaderData
+  const { isHeld, askedAt, removedFrom, home } = loaderData
   const date = formatDate(removedFrom, locale)
   return (
     <SignInFrame
@@ -52,6 +54,7 @@ export default withSignInMessages(function ClosingPage({ loaderData }: Route.Com
       lead={t('signIn.closingText', { asked: formatDate(askedAt, locale), date })}
     >
       <SignInForm>
+        {isHeld ? <p>{t('signIn.closingHeld')}</p> : null}
         <p>{t('signIn.closingKept')}</p>
         <Button type="submit">{t('signIn.closingKeep')}</Button>
       </SignInForm>

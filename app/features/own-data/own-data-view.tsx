@@ -6,6 +6,7 @@ import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { AccessList, SignInList } from './access-lists.tsx'
 import { ConsentList } from './consent-list.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import styles from './own-data.module.css'
 import type { HeldKind, OwnDataPageData } from './own-data.server.ts'
 import { RequestList } from './request-list.tsx'
@@ -17,12 +18,13 @@ interface OwnDataViewProps {
 
 export function OwnDataView({ page, fault }: OwnDataViewProps) {
   const { t, locale } = useLocale()
-  const { held, empty, requests, consents, accesses, signIns, isDeletedHere, said } = page
+  const { held, empty, hold, requests, consents, accesses, signIns, isDeletedHere, said } = page
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <>
       <Container>
         <PageHead title={t('ownData.title')} intro={t('ownData.intro')}>
+          <HeldNotice hold={hold} />
           <div className={styles.ways} data-no-print>
             <ButtonLink href="/profile/transfer" variant="secondary" size="small">
               {t('ownData.takeAlong')}

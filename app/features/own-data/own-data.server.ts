@@ -18,6 +18,7 @@ import { type OwnRequest, requestsOf } from '#domain/privacy/requests.ts'
 import { isWithdrawnHere, withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
 import type { SignInEvent } from '#services/identity/sign-ins.ts'
 import { langOf } from '#services/languages.ts'
+import { type OwnHold, ownHold } from './own-hold.server.ts'
 
 export const DATA_PAGE = '/profile/data'
 
@@ -38,6 +39,8 @@ export interface OwnDataPageData {
   /** Kinds of which there is nothing. */
   empty: Kind[]
   requests: OwnRequest[]
+  /** Why nothing may be removed for now, if so. */
+  hold: OwnHold | undefined
   consents: OwnConsent[]
   accesses: OwnAccess[]
   signIns: OwnSignIn[]
@@ -84,11 +87,12 @@ export async function ownHeld(context: RequestContext): Promise<HeldKind[]> {
 export async function loadOwnDataPage(context: RequestContext, request: Request): Promise<OwnDataPageData> {
   const { locale } = context.get(placeContext)
   const { db, accounts, loadMessages } = context.get(servicesContext)
-  const [messages, { product }, held, requests, consents, accesses, signIns] = await Promise.all([
+  const [messages, { product }, held, requests, hold, consents, accesses, signIns] = await Promise.all([
     loadMessages(langOf(locale), ['ownData']),
     loadSiteIdentity(context),
     ownHeld(context),
     requestsOf(db, memberOf(context).userId),
+    ownHold(context),
     ownConsents(context),
     ownAccesses(context),
     ownSignIns(context),
@@ -100,6 +104,7 @@ export async function loadOwnDataPage(context: RequestContext, request: Request)
     held: held.filter(({ count }) => count > 0),
     empty: held.filter(({ count }) => count === 0).map(({ kind }) => kind),
     requests,
+    hold,
     consents,
     accesses,
     signIns,

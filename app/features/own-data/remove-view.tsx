@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import styles from './own-data.module.css'
 import type { RemoveFault, RemovePageData } from './remove.server.ts'
 import { isKnownCategory, type Result, useResultTexts } from './result-texts.ts'
@@ -39,7 +40,9 @@ export function RemoveView({ page, refused }: RemoveViewProps) {
   return (
     <>
       <Container>
-        <PageHead title={t('ownData.remove')} intro={t('ownData.removeIntro')} />
+        <PageHead title={t('ownData.remove')} intro={t('ownData.removeIntro')}>
+          <HeldNotice hold={page.hold} />
+        </PageHead>
       </Container>
       {last === undefined ? null : (
         <Section heading={t('ownData.removeResult')} id="result">
@@ -74,7 +77,7 @@ export function RemoveView({ page, refused }: RemoveViewProps) {
                     value={category}
                     label={t(`ownData.category.${category}`)}
                     description={description}
-                    disabled={status !== 'Removed'}
+                    disabled={status !== 'Removed' && one.reason !== 'hold'}
                     defaultChecked={refused?.chosen.includes(category) === true}
                   />
                 </li>
@@ -88,7 +91,7 @@ export function RemoveView({ page, refused }: RemoveViewProps) {
               })}
             </p>
           )}
-          {there.some(({ status }) => status === 'Removed') ? (
+          {there.some(({ status, reason }) => status === 'Removed' || reason === 'hold') ? (
             <>
               <Checkbox name="sure" value="yes" label={t('ownData.removeSure')} />
               <Button type="submit" variant="secondary">

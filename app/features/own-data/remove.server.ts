@@ -9,6 +9,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { MAX_ASKED, pastRemovals, removalPreview, removeCategories } from '#domain/privacy/removal.ts'
 import { langOf } from '#services/languages.ts'
+import { ownHold } from './own-hold.server.ts'
 
 export const REMOVE_PAGE = '/profile/data/remove'
 
@@ -33,14 +34,16 @@ export function removeOwn(context: RequestContext, categories: readonly string[]
 export async function loadRemovePage(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
-  const [messages, { product }, removals] = await Promise.all([
+  const [messages, { product }, removals, hold] = await Promise.all([
     loadMessages(langOf(locale), ['ownData']),
     loadSiteIdentity(context),
     ownRemovals(context),
+    ownHold(context),
   ])
   return {
     head: unlistedHead(createTranslate(messages, locale)('ownData.remove'), product),
     messages,
+    hold,
     ...removals,
   }
 }

@@ -14,7 +14,7 @@ import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { DeskData, DeskFault } from './desk.server.ts'
-import { requestPage } from './desk-addresses.ts'
+import { HOLDS_PAGE, requestPage } from './desk-addresses.ts'
 import styles from './privacy-desk.module.css'
 import { kinds, removable, ways } from './request-words.ts'
 
@@ -39,7 +39,11 @@ export function DeskView({ desk, refused }: DeskViewProps) {
   return (
     <>
       <Container>
-        <PageHead title={t('privacyDesk.title')} intro={t('privacyDesk.intro')} />
+        <PageHead title={t('privacyDesk.title')} intro={t('privacyDesk.intro')}>
+          <p>
+            <Link href={HOLDS_PAGE}>{t('privacyDesk.holds')}</Link>
+          </p>
+        </PageHead>
       </Container>
       <Section heading={t('privacyDesk.open')}>
         {open.length === 0 ? <EmptyState title={t('privacyDesk.noneOpen')} /> : <Lines lines={open} />}

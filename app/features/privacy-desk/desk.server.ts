@@ -52,12 +52,16 @@ export async function loadDesk(context: RequestContext) {
     loadSiteIdentity(context),
   ])
   const today = dayOf(now)
+  const { userId } = memberOf(context)
+  // One about oneself is for others to work on.
+  const linesOf = (requests: readonly PrivacyRequest[]) =>
+    requests.filter(({ memberId }) => memberId !== userId).map((one) => lineOf(one, today))
   return {
     head: unlistedHead(createTranslate(messages, locale)('privacyDesk.title'), product),
     messages,
     today,
-    open: open.map((one) => lineOf(one, today)),
-    ended: ended.map((one) => lineOf(one, today)),
+    open: linesOf(open),
+    ended: linesOf(ended),
   }
 }
 

@@ -32,6 +32,9 @@ export function RequestView({ page, fault }: { page: RequestData; fault: Request
               {t(`privacyDesk.fault.${fault}`)}
             </Notice>
           )}
+          {request.isHeld && endedAt === null ? (
+            <Notice tone="warning">{t('ownData.reason.hold')}</Notice>
+          ) : null}
           {isOverdue ? <Notice tone="warning">{t('privacyDesk.isOverdue')}</Notice> : null}
           {isAccountByOwn ? <Notice>{t('privacyDesk.secondNeeded')}</Notice> : null}
         </PageHead>

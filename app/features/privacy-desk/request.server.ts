@@ -30,6 +30,8 @@ import {
 } from '#domain/privacy/requests.ts'
 import { withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
+import { isMemberHeld } from '#services/identity/legal-hold.ts'
+import { confirmedAddress } from '#services/identity/members.ts'
 import { isLang, langOf, localeOfLang } from '#services/languages.ts'
 import { answerLetter } from './answer-letter.server.ts'
 import { dayOf, neverKept } from './desk.server.ts'
@@ -58,11 +60,12 @@ async function found(context: RequestContext, id: string): Promise<PrivacyReques
 
 export async function loadRequest(context: RequestContext, id: string) {
   const { locale } = context.get(placeContext)
-  const { now, loadMessages } = context.get(servicesContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   const request = await found(context, id)
-  const [messages, { product }] = await Promise.all([
+  const [messages, { product }, isHeld] = await Promise.all([
     loadMessages(langOf(locale), ['privacyDesk', 'ownData']),
     loadSiteIdentity(context),
+    isMemberHeld(db, request.memberId),
   ])
   const { memberId: _, filedBy, assignedTo: __, lang: ___, endedAt, ...shown } = request
   return {
@@ -72,6 +75,7 @@ export async function loadRequest(context: RequestContext, id: string) {
       ...shown,
       endedAt: endedAt?.toISOString() ?? null,
       isOverdue: !isEnded(request.state) && request.dueOn < dayOf(now),
+      isHeld,
       isOwnFiling: filedBy === memberOf(context).userId,
       extendedUntil: dueOnExtended(request.receivedOn),
     },
@@ -139,10 +143,11 @@ async function tell(
 ): Promise<void> {
   const { tenant } = context.get(placeContext)
   const { now } = context.get(servicesContext)
-  // A closed account has no address: its member reads it when they come back, or gets it by hand.
-  if (request.email === '') return
+  // Without a confirmed one, as of a closed account, its member reads it on their page, or is told by hand.
+  const address = await confirmedAddress(trx, request.memberId)
+  if (address === undefined) return
   const letter = await answerLetter(context, { request, act, reason })
-  await queueAccountLetter(trx, { tenant, address: request.email, letter, at: now })
+  await queueAccountLetter(trx, { tenant, address, letter, at: now })
 }
 
 /** Does what was asked for, by the same use cases as the member's own pages. @returns false if it may not be done now */

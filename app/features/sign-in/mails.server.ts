@@ -18,6 +18,7 @@ const pages: Record<MailKind, string> = {
   everywhere: '/sign-in/forgotten',
   // Whose account is closed is led from every page to the one about that.
   closed: '/account',
+  closedHeld: '/account',
   deleted: '/contact',
 }
 
@@ -82,6 +83,15 @@ export async function mailWriter(
     closed: (href) => ({
       text: [
         t('signInMail.closedText', { product, date, day: formatDate(removalDay(now, days), locale) }),
+        t('signInMail.closedHidden'),
+        t('signInMail.closedBack'),
+      ],
+      action: { label: t('signInMail.closedAction'), href },
+      footer: [t('signInMail.closedWhy')],
+    }),
+    closedHeld: (href) => ({
+      text: [
+        t('signInMail.closedHeldText', { product, date, day: formatDate(removalDay(now, days), locale) }),
         t('signInMail.closedHidden'),
         t('signInMail.closedBack'),
       ],

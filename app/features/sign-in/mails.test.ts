@@ -24,6 +24,7 @@ const letters: Record<MailKind, { page: string; also?: string; reports: boolean 
   changed: { page: '/sign-in/forgotten', reports: true },
   everywhere: { page: '/sign-in/forgotten', reports: true },
   closed: { page: '/account', reports: true },
+  closedHeld: { page: '/account', reports: true },
   // Where its receipt is checked.
   deleted: { page: '/contact', also: '/certificates', reports: true },
 }
@@ -38,6 +39,7 @@ const footers: Record<
   changed: 'changedWhy',
   everywhere: 'everywhereWhy',
   closed: 'closedWhy',
+  closedHeld: 'closedWhy',
   deleted: 'deletedWrite',
 }
 

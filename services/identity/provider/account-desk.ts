@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import { recordEvent } from '../audit.ts'
+import { isMemberHeld } from '../legal-hold.ts'
 import { endSessionsOf } from '../sessions.ts'
 import type { Letters, WriteMail, Written } from './account-mail.ts'
 import type { AccountParts, Caller, TooMany } from './account-parts.ts'
@@ -135,9 +136,12 @@ export function createAccounts({
       within?: (tx: Db) => Promise<void>
     },
   ): Promise<{ kind: 'done' } | { kind: 'closed'; removedFrom: Date }> {
-    if (deletionDays > 0) {
-      const { allowed } = await attempts.mailTo(account.email, 'closed')
-      const letter = allowed ? { ...asked.write('closed', ''), address: account.email } : undefined
+    // Of whom nothing may be removed for now, the account waits closed.
+    const isHeld = await isMemberHeld(db, account.id)
+    if (deletionDays > 0 || isHeld) {
+      const kind = isHeld ? 'closedHeld' : 'closed'
+      const { allowed } = await attempts.mailTo(account.email, kind)
+      const letter = allowed ? { ...asked.write(kind, ''), address: account.email } : undefined
       const closed = { ...asked.from, memberId: account.id, days: deletionDays, letter }
       const removedFrom = await db.transaction().execute(async (tx) => {
         await asked.within?.(tx)

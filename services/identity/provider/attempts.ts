@@ -19,7 +19,15 @@ export const RESETS: Limit = { name: 'resets', times: 10, seconds: HOUR }
 export const RESENDS: Limit = { name: 'resends', times: 3, seconds: HOUR }
 
 /** The letters about an account. */
-export type MailKind = 'confirm' | 'exists' | 'reset' | 'changed' | 'everywhere' | 'closed' | 'deleted'
+export type MailKind =
+  | 'confirm'
+  | 'exists'
+  | 'reset'
+  | 'changed'
+  | 'everywhere'
+  | 'closed'
+  | 'closedHeld'
+  | 'deleted'
 
 /** Letters that anybody can ask for by typing an address share what one address gets in an hour. */
 const ASKED: Limit = { name: 'mails', times: 5, seconds: HOUR }
@@ -36,6 +44,7 @@ export const LETTER_LIMITS: Readonly<Record<MailKind, Limit>> = {
   changed: toldOf('changed'),
   everywhere: toldOf('everywhere'),
   closed: toldOf('closed'),
+  closedHeld: toldOf('closedHeld'),
   deleted: toldOf('deleted'),
 }
 

@@ -226,4 +226,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.requestReason': 'Grund: {reason}',
   'ownData.action.request-filed': 'Antrag zum Datenschutz aufgenommen',
   'ownData.action.request-handled': 'Antrag zum Datenschutz bearbeitet',
+  'ownData.reason.hold':
+    'Eine Aufbewahrungspflicht hält die Löschung an. Endet sie, geht die Löschung von selbst weiter.',
+  'ownData.held.title': 'Deine Daten dürfen vorerst nicht gelöscht werden',
+  'ownData.held.claim':
+    'Sie werden für einen Rechtsanspruch gebraucht (DSGVO, Artikel 17 Absatz 3 Buchstabe e).',
+  'ownData.held.duty': 'Das Gesetz verlangt, dass sie bleiben (DSGVO, Artikel 17 Absatz 3 Buchstabe b).',
+  'ownData.held.until':
+    'Das gilt seit dem {from} und wird bis zum {review} überprüft. Was du inzwischen beantragst, wird aufgenommen und geht danach von selbst weiter. Du kannst widersprechen.',
+  'ownData.action.hold-placed': 'Löschung deiner Daten angehalten',
+  'ownData.action.hold-lifted': 'Löschung deiner Daten wieder möglich',
 }

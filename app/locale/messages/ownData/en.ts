@@ -222,4 +222,12 @@ export const messages = {
   'ownData.requestReason': 'Reason: {reason}',
   'ownData.action.request-filed': 'Privacy request recorded',
   'ownData.action.request-handled': 'Privacy request worked on',
+  'ownData.reason.hold': 'A legal hold pauses the removal. It goes on by itself when the hold ends.',
+  'ownData.held.title': 'Your data may not be removed for now',
+  'ownData.held.claim': 'They are needed for a legal claim (GDPR, article 17(3)(e)).',
+  'ownData.held.duty': 'The law demands that they are kept (GDPR, article 17(3)(b)).',
+  'ownData.held.until':
+    'This began on {from} and is reviewed by {review}. What you request meanwhile is recorded, and goes on by itself when the hold ends. You can object to it.',
+  'ownData.action.hold-placed': 'Removal of your data paused',
+  'ownData.action.hold-lifted': 'Removal of your data possible again',
 } as const satisfies SourceMessages<'ownData'>

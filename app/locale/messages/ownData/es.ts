@@ -228,4 +228,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.requestReason': 'Motivo: {reason}',
   'ownData.action.request-filed': 'Solicitud sobre tus datos registrada',
   'ownData.action.request-handled': 'Solicitud sobre tus datos tramitada',
+  'ownData.reason.hold':
+    'Una obligación legal de conservación detiene la eliminación. Seguirá sola cuando termine.',
+  'ownData.held.title': 'Por ahora no se pueden eliminar tus datos',
+  'ownData.held.claim': 'Se necesitan para una reclamación legal (RGPD, artículo 17, apartado 3, letra e).',
+  'ownData.held.duty': 'La ley exige conservarlos (RGPD, artículo 17, apartado 3, letra b).',
+  'ownData.held.until':
+    'Rige desde el {from} y se revisa hasta el {review}. Lo que solicites mientras tanto se registra y después sigue solo. Puedes oponerte.',
+  'ownData.action.hold-placed': 'Eliminación de tus datos detenida',
+  'ownData.action.hold-lifted': 'Eliminación de tus datos posible de nuevo',
 }

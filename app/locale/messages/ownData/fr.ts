@@ -231,4 +231,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.requestReason': 'Motif\u00a0: {reason}',
   'ownData.action.request-filed': 'Demande sur vos données enregistrée',
   'ownData.action.request-handled': 'Demande sur vos données traitée',
+  'ownData.reason.hold':
+    'Une obligation de conservation suspend la suppression. Elle reprendra d’elle-même à la fin.',
+  'ownData.held.title': 'Vos données ne peuvent pas être supprimées pour l’instant',
+  'ownData.held.claim':
+    'Elles sont nécessaires à un droit en justice (RGPD, article 17, paragraphe 3, point e).',
+  'ownData.held.duty': 'La loi exige de les garder (RGPD, article 17, paragraphe 3, point b).',
+  'ownData.held.until':
+    'Cela vaut depuis le {from} et sera réexaminé avant le {review}. Vos demandes sont enregistrées entre-temps et reprennent ensuite d’elles-mêmes. Vous pouvez vous y opposer.',
+  'ownData.action.hold-placed': 'Suppression de vos données suspendue',
+  'ownData.action.hold-lifted': 'Suppression de vos données à nouveau possible',
 }

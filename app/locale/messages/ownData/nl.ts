@@ -223,4 +223,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.requestReason': 'Reden: {reason}',
   'ownData.action.request-filed': 'Verzoek over je gegevens geregistreerd',
   'ownData.action.request-handled': 'Verzoek over je gegevens behandeld',
+  'ownData.reason.hold':
+    'Een bewaarplicht houdt de verwijdering tegen. Als die eindigt, gaat de verwijdering vanzelf verder.',
+  'ownData.held.title': 'Je gegevens mogen voorlopig niet worden verwijderd',
+  'ownData.held.claim': 'Ze zijn nodig voor een rechtsvordering (AVG, artikel 17, lid 3, onder e).',
+  'ownData.held.duty': 'De wet eist dat ze blijven (AVG, artikel 17, lid 3, onder b).',
+  'ownData.held.until':
+    'Dit geldt sinds {from} en wordt uiterlijk {review} herzien. Wat je intussen vraagt, wordt geregistreerd en gaat daarna vanzelf verder. Je kunt bezwaar maken.',
+  'ownData.action.hold-placed': 'Verwijdering van je gegevens stilgezet',
+  'ownData.action.hold-lifted': 'Verwijdering van je gegevens weer mogelijk',
 }

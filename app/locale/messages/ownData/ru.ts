@@ -228,4 +228,13 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.requestReason': 'Причина: {reason}',
   'ownData.action.request-filed': 'Зарегистрирован запрос о данных',
   'ownData.action.request-handled': 'Обработан запрос о данных',
+  'ownData.reason.hold':
+    'Юридическое требование хранить данные приостановило удаление. Когда его снимут, оно продолжится само.',
+  'ownData.held.title': 'Ваши данные пока нельзя удалять',
+  'ownData.held.claim': 'Они нужны для правового требования (GDPR, статья 17(3)(e)).',
+  'ownData.held.duty': 'Хранить их требует закон (GDPR, статья 17(3)(b)).',
+  'ownData.held.until':
+    'Это действует с {from}, пересмотр\u00a0– до {review}. Ваши запросы за это время регистрируются и потом выполняются сами. Вы можете возразить.',
+  'ownData.action.hold-placed': 'Удаление ваших данных приостановлено',
+  'ownData.action.hold-lifted': 'Удаление ваших данных снова возможно',
 }

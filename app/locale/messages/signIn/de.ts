@@ -149,4 +149,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.deleteSubmit': 'Endgültig löschen',
   'signIn.closeSubmit': 'Schließen und löschen',
   'signIn.elsewhereText': 'Dein Passwort verwaltet der Anbieter, über den du dich anmeldest.',
+  'signIn.closingHeld':
+    'Eine Aufbewahrungspflicht hält die Löschung an: Dein Konto bleibt geschlossen und wird danach gelöscht.',
 }

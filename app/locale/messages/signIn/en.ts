@@ -145,4 +145,6 @@ export const messages = {
   'signIn.deleteSubmit': 'Delete for good',
   'signIn.closeSubmit': 'Close and delete',
   'signIn.elsewhereText': 'Your password is managed by the identity provider that you sign in with.',
+  'signIn.closingHeld':
+    'A legal hold pauses the removal: your account stays closed, and is removed when the hold ends.',
 } as const satisfies SourceMessages<'signIn'>

@@ -149,4 +149,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteSubmit': 'Eliminar para siempre',
   'signIn.closeSubmit': 'Cerrar y eliminar',
   'signIn.elsewhereText': 'Tu contraseña la gestiona el proveedor con el que inicias sesión.',
+  'signIn.closingHeld':
+    'Una obligación legal de conservación detiene la eliminación: tu cuenta sigue cerrada y se eliminará cuando termine.',
 }

@@ -153,4 +153,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.deleteSubmit': 'Supprimer définitivement',
   'signIn.closeSubmit': 'Fermer et supprimer',
   'signIn.elsewhereText': 'Votre mot de passe est géré par le fournisseur avec lequel vous vous connectez.',
+  'signIn.closingHeld':
+    'Une obligation de conservation suspend la suppression\u00a0: votre compte reste fermé, puis sera supprimé quand elle prendra fin.',
 }

@@ -147,4 +147,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteSubmit': 'Definitief verwijderen',
   'signIn.closeSubmit': 'Sluiten en verwijderen',
   'signIn.elsewhereText': 'Je wachtwoord wordt beheerd door de dienst waarmee je inlogt.',
+  'signIn.closingHeld':
+    'Een bewaarplicht houdt de verwijdering tegen: je account blijft gesloten en wordt verwijderd als die eindigt.',
 }

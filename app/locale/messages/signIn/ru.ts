@@ -149,4 +149,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signIn.deleteSubmit': 'Удалить навсегда',
   'signIn.closeSubmit': 'Закрыть и удалить',
   'signIn.elsewhereText': 'Вашим паролем управляет служба, через которую вы входите.',
+  'signIn.closingHeld':
+    'Юридическое требование хранить данные приостановило удаление: учётная запись остаётся закрытой и будет удалена, когда его снимут.',
 }

@@ -149,4 +149,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signIn.deleteSubmit': 'Видалити назавжди',
   'signIn.closeSubmit': 'Закрити й видалити',
   'signIn.elsewhereText': 'Вашим паролем керує служба, через яку ви входите.',
+  'signIn.closingHeld':
+    'Юридична вимога зберігати дані призупинила видалення: обліковий запис лишається закритим і буде видалений, коли її знімуть.',
 }

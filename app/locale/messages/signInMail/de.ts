@@ -50,4 +50,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.deletedCheck': 'Hier kann sie jeder prüfen:',
   'signInMail.deletedLast': 'Das ist die letzte E-Mail zu diesem Konto. Du hast es nicht selbst gelöscht?',
   'signInMail.deletedWrite': 'Schreib uns',
+  'signInMail.closedHeldSubject': 'Dein Konto ist geschlossen',
+  'signInMail.closedHeldText':
+    'Dein Konto bei {product} wurde am {date} geschlossen. Eine Aufbewahrungspflicht hält die Löschung an: Alles darin wird danach gelöscht, nicht vor dem {day}.',
 }

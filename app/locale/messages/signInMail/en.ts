@@ -46,4 +46,7 @@ export const messages = {
   'signInMail.deletedCheck': 'Anybody can check it here:',
   'signInMail.deletedLast': 'This is the last e-mail about this account. You did not delete it yourself?',
   'signInMail.deletedWrite': 'Write to us',
+  'signInMail.closedHeldSubject': 'Your account is closed',
+  'signInMail.closedHeldText':
+    'Your account at {product} was closed on {date}. A legal hold pauses its removal: everything in it is removed when the hold ends, not before {day}.',
 } as const satisfies SourceMessages<'signInMail'>

@@ -48,4 +48,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.deletedCheck': 'Cualquiera puede comprobarlo aquí:',
   'signInMail.deletedLast': 'Este es el último mensaje sobre esta cuenta. ¿No la eliminaste tú?',
   'signInMail.deletedWrite': 'Escríbenos',
+  'signInMail.closedHeldSubject': 'Tu cuenta está cerrada',
+  'signInMail.closedHeldText':
+    'Tu cuenta en {product} se cerró el {date}. Una obligación legal de conservación detiene su eliminación: todo se eliminará cuando termine, no antes del {day}.',
 }

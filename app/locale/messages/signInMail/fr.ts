@@ -54,4 +54,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.deletedLast':
     'C’est le dernier message au sujet de ce compte. Ce n’est pas vous qui l’avez supprimé\u00a0?',
   'signInMail.deletedWrite': 'Écrivez-nous',
+  'signInMail.closedHeldSubject': 'Votre compte est fermé',
+  'signInMail.closedHeldText':
+    'Votre compte sur {product} a été fermé le {date}. Une obligation de conservation suspend sa suppression\u00a0: tout sera supprimé quand elle prendra fin, pas avant le {day}.',
 }

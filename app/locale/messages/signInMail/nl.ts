@@ -47,4 +47,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.deletedCheck': 'Iedereen kan het hier controleren:',
   'signInMail.deletedLast': 'Dit is de laatste e-mail over dit account. Heb je het niet zelf verwijderd?',
   'signInMail.deletedWrite': 'Schrijf ons',
+  'signInMail.closedHeldSubject': 'Je account is gesloten',
+  'signInMail.closedHeldText':
+    'Je account bij {product} is op {date} gesloten. Een bewaarplicht houdt de verwijdering tegen: alles wordt verwijderd als die eindigt, niet vóór {day}.',
 }

@@ -49,4 +49,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signInMail.deletedCheck': 'Проверить его может каждый здесь:',
   'signInMail.deletedLast': 'Это последнее письмо об этой учётной записи. Удалили не вы?',
   'signInMail.deletedWrite': 'Напишите нам',
+  'signInMail.closedHeldSubject': 'Ваша учётная запись закрыта',
+  'signInMail.closedHeldText':
+    'Ваша учётная запись на {product} закрыта {date}. Юридическое требование хранить данные приостановило удаление: всё в ней будет удалено, когда его снимут, но не раньше чем {day}.',
 }

@@ -47,4 +47,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signInMail.deletedCheck': 'Перевірити його може кожен тут:',
   'signInMail.deletedLast': 'Це останній лист про цей обліковий запис. Видалили не ви?',
   'signInMail.deletedWrite': 'Напишіть нам',
+  'signInMail.closedHeldSubject': 'Ваш обліковий запис закрито',
+  'signInMail.closedHeldText':
+    'Ваш обліковий запис на {product} закрито {date}. Юридична вимога зберігати дані призупинила видалення: усе в ньому буде видалено, коли її знімуть, але не раніше ніж {day}.',
 }
