@@ -65,6 +65,8 @@ test.each([
   const { response, text } = await first.send(DESK, filing(more))
   expect(response.status).toBe(422)
   expect(text).toContain(words)
+  // Fields have their own words.
+  expect(text).not.toMatch(/>fields\.[a-z]/i)
 })
 
 test('an account that was asked for by letter is closed by a second admin alone, after the person was checked', async () => {

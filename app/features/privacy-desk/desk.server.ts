@@ -48,7 +48,7 @@ export async function loadDesk(context: RequestContext) {
   const [open, ended, messages, { product }] = await Promise.all([
     openRequests(db, tenant, MAX_OPEN),
     endedRequests(db, tenant, MAX_ENDED),
-    loadMessages(langOf(locale), ['privacyDesk', 'ownData']),
+    loadMessages(langOf(locale), ['privacyDesk', 'ownData', 'fields']),
     loadSiteIdentity(context),
   ])
   const today = dayOf(now)

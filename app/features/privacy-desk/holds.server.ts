@@ -34,7 +34,7 @@ export async function loadHolds(context: RequestContext) {
   const { userId } = memberOf(context)
   const [holds, messages, { product }] = await Promise.all([
     listHolds(db, tenant, MAX_SHOWN),
-    loadMessages(langOf(locale), ['privacyDesk', 'ownData']),
+    loadMessages(langOf(locale), ['privacyDesk', 'ownData', 'fields']),
     loadSiteIdentity(context),
   ])
   const today = dayOf(now)

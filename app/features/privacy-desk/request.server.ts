@@ -63,7 +63,7 @@ export async function loadRequest(context: RequestContext, id: string) {
   const { db, now, loadMessages } = context.get(servicesContext)
   const request = await found(context, id)
   const [messages, { product }, isHeld] = await Promise.all([
-    loadMessages(langOf(locale), ['privacyDesk', 'ownData']),
+    loadMessages(langOf(locale), ['privacyDesk', 'ownData', 'fields']),
     loadSiteIdentity(context),
     isMemberHeld(db, request.memberId),
   ])
