@@ -16,7 +16,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
-  await loadTestEntries(db)
+  await loadTestEntries(database)
   const write = (of: string, items: ReturnType<typeof testVacancy>[]) =>
     writeItems(db, vacancyKind, { tenant: of, source: 's' }, items, now)
   await write(
@@ -105,7 +105,7 @@ ${JSON.stringify({ id: 'phoenix', name: 'Phoenix', type: 'technology', weight: 3
   )
   const ids = new Set(entries.map(({ id }) => id))
   const rest = (testEntries.skills ?? []).filter(({ id }) => !ids.has(id))
-  await loadTestEntries(db, { ...testEntries, skills: [...rest, ...entries] })
+  await loadTestEntries(database, { ...testEntries, skills: [...rest, ...entries] })
   await sql`delete from search.skill_match`.execute(db)
   await matchSkills(db)
   expect((await count()).names).toEqual([])

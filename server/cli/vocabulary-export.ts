@@ -19,8 +19,9 @@ same id. What the vocabulary has by now is left out.`,
     if (file === undefined || more.length > 0) throw new UsageError('One <file.jsonl> is needed')
     if (env.REFERENCE_URL !== undefined)
       throw new CommandError('The vocabulary is another service’s (REFERENCE_URL)')
-    const { db } = await openDatabase()
-    await referenceDataFor(env, db, now)
+    const database = await openDatabase()
+    const { db } = database
+    await referenceDataFor(env, database, now)
     const entries = await decidedEntries(db, env.TENANT)
     writeFileSync(file, linesOfEntries(entries))
     out(`${file}: ${entries.length} lines`)

@@ -26,8 +26,9 @@ Replaces what was counted before. It stops after --minutes (${MINUTES}) and says
     const minutes = wholeNumber('--minutes', args.text('minutes') ?? String(MINUTES), 1_440)
     if (env.REFERENCE_URL !== undefined)
       throw new CommandError('The vocabulary is another service’s (REFERENCE_URL); its names are not here')
-    const { db } = await openDatabase()
-    await referenceDataFor(env, db, now)
+    const database = await openDatabase()
+    const { db } = database
+    await referenceDataFor(env, database, now)
     const tenant = env.TENANT
     const until = new Date(now().getTime() + minutes * 60_000)
     const count = await countLacking(db, { tenant, least, until, clock: now })
