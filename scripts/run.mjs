@@ -79,6 +79,7 @@ function build() {
     'react-router.config.ts',
     'package-lock.json',
     'scripts/precompress.mjs',
+    'scripts/route-list.ts',
   ]
   const wanted = digest(sources)
   if (stampIs('build/.guildhall-build', wanted)) return

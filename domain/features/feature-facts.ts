@@ -56,8 +56,8 @@ const CORE: readonly string[] = [
   ...locales.map((locale) => `/sitemap-${locale}.xml`),
   // Coming in, the account, and one's own data.
   ...['/sign-in', '/sign-up', '/sign-out', '/account', '/onboarding', '/terms', '/profile'],
-  // A letter's link ends reminders also where there is no plan any more, and what was signed can be checked always.
-  ...['/plan/reminders', '/certificates'],
+  // A letter's link ends reminders also where their feature is off, and what was signed can be checked always.
+  ...['/plan/reminders', '/applications/reminders', '/certificates'],
   // The rest of the house.
   ...[
     '/home',
@@ -76,6 +76,8 @@ const CORE: readonly string[] = [
     '/admin/edit',
     '/admin/view-as',
     '/admin/links',
+    '/admin/privacy',
+    '/admin/vocabulary',
   ],
   '/admin/jobs',
 ]

@@ -138,6 +138,9 @@ const notReadable = [
   'page applications/:application',
   'page applications/:application/interview.ics',
   'page admin/applications/:program/:application',
+  // The requests of their examples do not exist.
+  'page admin/privacy/:request',
+  'page admin/privacy/:request/data.json',
   // The tests of their examples do not exist.
   'page english-test/:attempt',
   'page admin/english-tests/:attempt',
@@ -145,6 +148,7 @@ const notReadable = [
   // Files without texts.
   'page english-test/speaking/video',
   'page admin/english-speaking/:attempt/video',
+  'page admin/vocabulary/skills.jsonl',
   // Always a whole document: only one that was loaded at its own address may use the microphone.
   'page english-test/speaking',
 ]
