@@ -38,7 +38,7 @@ export function isOutsidePages(path: string): boolean {
 }
 
 /** Feeds, calendars and other files with region and language: the browser opens them, no page of the router. */
-export const isFileInAPlace = (path: string): boolean => /\.(xml|ics|csv|json|pdf|txt)$/.test(path)
+export const isFileInAPlace = (path: string): boolean => /\.(xml|ics|csv|jsonl?|pdf|txt)$/.test(path)
 
 export type ResolvedAddress =
   | ({ kind: 'page' } & PageAddress)

@@ -15,6 +15,7 @@ const harmless = [
   'lesson',
   'program',
   'purpose',
+  'request',
   'section',
   'slug',
   'template',

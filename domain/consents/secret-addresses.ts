@@ -5,6 +5,7 @@
 /** Below region and locale, without the secret. */
 const known = [
   'alerts/stop',
+  'applications/reminders',
   'career-quiz/code',
   'certificates',
   'coming',

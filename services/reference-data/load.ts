@@ -20,6 +20,13 @@ interface FormerId {
   entry_id: string
 }
 
+interface Filled {
+  /** How many. */
+  entries: number
+  /** Ids of entries that were merged into others. */
+  former: FormerId[]
+}
+
 interface SeedFile {
   name: string
   dictionary: string
@@ -40,8 +47,7 @@ export async function loadReferenceData(database: WorkDatabase, folder: string, 
   if ((await loadedVersion(database.db)) === version) return false
   return inTurn(database, 'reference data', async (db) => {
     if ((await loadedVersion(db)) === version) return false
-    const former = await fillNext(db, files)
-    await exchange(db, { version, former, now })
+    await exchange(db, { ...(await fillNext(db, files)), version, now })
     return true
   })
 }
@@ -71,9 +77,8 @@ function digest(files: readonly SeedFile[]): string {
   return hash.digest('hex')
 }
 
-/** @returns the ids of entries that were merged into others */
-async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<FormerId[]> {
-  const former: FormerId[] = []
+async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<Filled> {
+  const filled: Filled = { entries: 0, former: [] }
   await sql`drop table if exists reference.entry_next, reference.search_key_next`.execute(db)
   await sql`create table reference.entry_next (like reference.entry including all)`.execute(db)
   await sql`create table reference.search_key_next (like reference.search_key including all)`.execute(db)
@@ -81,21 +86,28 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
     const { dictionary } = file
     for (const entries of inRows(readEntries(file))) {
       await insertEntries(db, dictionary, entries)
+      filled.entries += entries.length
       for (const { id: entry_id, formerly = [] } of entries)
-        former.push(...formerly.map((id) => ({ dictionary, id, entry_id })))
+        filled.former.push(...formerly.map((id) => ({ dictionary, id, entry_id })))
       for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
     }
   }
   // Also flushes the pending list of the similarity index, which makes look-ups slow.
   await sql`vacuum (analyze) reference.entry_next, reference.search_key_next`.execute(db)
-  return former
+  return filled
 }
 
 function exchange(
   db: Kysely<Tables>,
-  { version, former, now }: { version: string; former: readonly FormerId[]; now: Date },
+  { entries, former, version, now }: Filled & { version: string; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    // Whoever has lost the turn meanwhile may find tables here that the next one has just begun to fill.
+    await sql`lock table reference.entry_next in access exclusive mode`.execute(tx)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::integer as count from reference.entry_next`.execute(tx)
+    if (rows[0]?.count !== entries) throw new Error('Another process fills the dictionaries')
     await sql`drop table reference.entry, reference.search_key`.execute(tx)
     await sql`alter table reference.entry_next rename to entry`.execute(tx)
     await sql`alter table reference.search_key_next rename to search_key`.execute(tx)

@@ -41,7 +41,7 @@ function Lacking({ names, total, counted, decided, file, refused }: Data & { ref
       <Container className={styles.page}>
         <PageHead title={t('vocabulary.title')} intro={t('vocabulary.intro')}>
           <p className={styles.ways}>
-            <ButtonLink href={file} size="small" variant="secondary">
+            <ButtonLink href={file} download size="small" variant="secondary">
               {t('vocabulary.export')}
             </ButtonLink>
           </p>
