@@ -28,7 +28,7 @@ export async function createCatalogueServices(parts: CatalogueParts) {
   let catalogueRevision = ''
   const search = createSearch({
     db: database.db,
-    background: database.background.db,
+    background: database.background,
     tenant: env.TENANT,
     log,
     onChange: () => catalogueChanged(),

@@ -4,6 +4,6 @@
  * `/newsletter/leave/…`.
  */
 const OPEN =
-  /^\/(?:terms|privacy|coming\/[^/]+|certificates|my-calendar\/[^/]+|newsletter\/(?:confirm|leave)\/[^/]+|saved-searches\/[^/]+\/[^/]+|plan\/reminders\/[^/]+)(?:\/.*)?$/
+  /^\/(?:terms|privacy|coming\/[^/]+|certificates|my-calendar\/[^/]+|newsletter\/(?:confirm|leave)\/[^/]+|saved-searches\/[^/]+\/[^/]+|(?:plan|applications)\/reminders\/[^/]+)(?:\/.*)?$/
 
 export const isOpenPage = (page: string): boolean => OPEN.test(page)

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
 import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
@@ -113,8 +113,8 @@ const FOLLOW_EVERY_MS = 15_000
 
 export interface SearchOptions {
   db: Db
-  /** Connection for background reads such as loading the whole catalogue, if it is another one. */
-  background?: Db
+  /** Connections for what takes long, such as loading the whole catalogue. Without them no merged skills are followed. */
+  background?: WorkDatabase
   tenant: string
   log: Log
   /** Called when results may have changed. */
@@ -127,12 +127,13 @@ export type Search = ReturnType<typeof createSearch>
 
 export function createSearch({
   db,
-  background = db,
+  background: work,
   tenant,
   log,
   onChange,
   keptAnswers = 500,
 }: SearchOptions) {
+  const background = work?.db ?? db
   const index = new VacancyIndex(background, tenant)
   const answers = keptAnswers > 0 ? new LRUCache<string, FoundVacancies>({ max: keptAnswers }) : undefined
   const finding = new SingleFlight<FoundVacancies>()
@@ -247,6 +248,15 @@ export function createSearch({
     ...ask,
     chosen: await withCurrentSkills(db, ask.chosen),
   })
+
+  /** What fails is tried again at the next start; the names of the vocabulary are matched all the same. */
+  async function followMerged(database: WorkDatabase): Promise<void> {
+    try {
+      if (await followMergedSkills(database)) followSoon()
+    } catch (error) {
+      log.warn({ err: error }, 'What is stored with merged skills could not be changed')
+    }
+  }
 
   /** What is missing for the vacancies that a search finds; counted over the same set that it lists. */
   const lackingIn = ({ known, of, ...ask }: LackingJobsQuery): Promise<Lacking> =>
@@ -392,7 +402,7 @@ export function createSearch({
         index.places.forget()
         index.near.forget()
         answers?.clear()
-        if (await followMergedSkills(background)) followSoon()
+        if (work !== undefined) await followMerged(work)
         if ((await matchSkills(background)) > 0) followSoon()
       } catch (error) {
         log.warn({ err: error }, 'Skill names could not be matched with the vocabulary')

@@ -1,7 +1,8 @@
 // After skills of the vocabulary were merged, whatever is stored with an id that was given up gets the one that stays. What
 // comes in later, in addresses, forms and calls, is understood where it is read (current-skills.ts).
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db, WorkDatabase } from '#db/database.ts'
+import { inTurn } from '#db/exclusive.ts'
 
 /** Columns with one id each, of rows that may say the same skill twice. */
 export const plainHolders = [
@@ -34,74 +35,77 @@ export const ownHolders = [
 ] as const
 
 const AT_ONCE = 1_000
-const LOCK = 727_011
+/** A name may stand in very many items, which are written again with it. */
+const NAMES_AT_ONCE = 20
+
+/** Ids that were given up, and those that stay: read once, so that all statements mean the same. */
+interface Merged {
+  old: RawBuilder<unknown>
+  /** The skill that stays, of a column with one that was given up. */
+  current: (id: RawBuilder<unknown>) => RawBuilder<unknown>
+}
 
 /**
- * Does nothing where nothing was merged or all has followed.
+ * Does nothing where nothing was merged or all has followed. Replicas that start together take turns.
  * @returns true if vacancies have changed, which the search has to follow
  */
-export async function followMergedSkills(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from reference.former_id where dictionary = 'skills'`.execute(db)
+export async function followMergedSkills(database: WorkDatabase): Promise<boolean> {
+  const { rows } = await sql<{ id: string; entry_id: string }>`
+    select id, entry_id from reference.former_id where dictionary = 'skills'`.execute(database.db)
   if (rows.length === 0) return false
-  const old = sql`${rows.map(({ id }) => id)}::text[]`
-  // Replicas that start together take turns.
-  return db.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(session)
-    try {
-      return await followAll(session, old)
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(session)
-    }
-  })
+  const entries = JSON.stringify(Object.fromEntries(rows.map(({ id, entry_id }) => [id, entry_id])))
+  const merged: Merged = {
+    old: sql`${rows.map(({ id }) => id)}::text[]`,
+    current: (id) => sql`(${entries}::jsonb ->> ${id})`,
+  }
+  return inTurn(database, 'merged skills', (db) => followAll(db, merged))
 }
 
-async function followAll(db: Db, old: Old): Promise<boolean> {
+async function followAll(db: Db, merged: Merged): Promise<boolean> {
   // First what tells new items their skills, so that none is written with an old one meanwhile.
-  const renamed = await followMatches(db, old)
-  for (const holder of plainHolders) await followPlain(db, holder, old)
-  for (const holder of listHolders) await followLists(db, holder, old)
-  await followTexts(db, old)
-  await followSteps(db, old)
-  await followProfiles(db, old)
-  const hasChanged = await followVacancies(db, old)
-  // So that what is searched has the new name, too.
-  if (renamed.length > 0) await sql`select search.add_skill_names(${renamed}::text[])`.execute(db)
-  return hasChanged || renamed.length > 0
+  const hasRenamed = await followMatches(db, merged)
+  for (const holder of plainHolders) await followPlain(db, holder, merged)
+  for (const holder of listHolders) await followLists(db, holder, merged)
+  await followTexts(db, merged)
+  await followSteps(db, merged)
+  await followProfiles(db, merged)
+  return (await followVacancies(db, merged)) || hasRenamed
 }
-
-type Old = RawBuilder<unknown>
 
 const parts = (holder: string) => {
   const at = holder.lastIndexOf('.')
   return { table: sql.table(holder.slice(0, at)), column: sql.ref(holder.slice(at + 1)) }
 }
 
-/** The skill that stays, of the column `id`. */
-const current = (id: RawBuilder<unknown>) => sql`(
-  select f.entry_id from reference.former_id f where f.dictionary = 'skills' and f.id = ${id})`
-
-async function followMatches(db: Db, old: Old): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    update search.skill_match set skill_id = ${current(sql`skill_id`)} where skill_id = any(${old}) returning key`.execute(
-    db,
-  )
-  return rows.map(({ key }) => key)
+/** Names and, so that they are found, the items that name them: together, or one that fails would leave the others out. */
+async function followMatches(db: Db, { old, current }: Merged): Promise<boolean> {
+  for (let hasRenamed = false; ; hasRenamed = true) {
+    const renamed = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ key: string }>`
+        update search.skill_match set skill_id = ${current(sql`skill_id`)}
+        where key in (select key from search.skill_match where skill_id = any(${old}) order by key limit ${NAMES_AT_ONCE})
+        returning key`.execute(trx)
+      const keys = rows.map(({ key }) => key)
+      if (keys.length > 0) await sql`select search.add_skill_names(${keys}::text[])`.execute(trx)
+      return keys.length
+    })
+    if (renamed === 0) return hasRenamed
+  }
 }
 
-async function followPlain(db: Db, holder: string, old: Old): Promise<void> {
+async function followPlain(db: Db, holder: string, { old, current }: Merged): Promise<void> {
   const { table, column } = parts(holder)
   await sql`update ${table} set ${column} = ${current(column)} where ${column} = any(${old})`.execute(db)
 }
 
-async function followLists(db: Db, holder: string, old: Old): Promise<void> {
+async function followLists(db: Db, holder: string, { old }: Merged): Promise<void> {
   const { table, column } = parts(holder)
   await sql`
     update ${table} set ${column} = reference.current_skills(${column}) where ${column} && ${old}`.execute(db)
 }
 
 /** Of two readings of one text the surer one is kept. */
-async function followTexts(db: Db, old: Old): Promise<void> {
+async function followTexts(db: Db, { old, current }: Merged): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into matching.match (item_type, scope_id, item_id, locale, kind, entry_id, confidence, rule, field, words, at)
@@ -119,7 +123,7 @@ async function followTexts(db: Db, old: Old): Promise<void> {
 }
 
 /** A plan has a skill once: what is done is kept before what is open, and that before what was removed. */
-async function followSteps(db: Db, old: Old): Promise<void> {
+async function followSteps(db: Db, { old, current }: Merged): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       delete from plan.step s using (
@@ -141,7 +145,7 @@ interface HeldSkill {
 }
 
 /** A profile has a skill once, with the best that was said of it. */
-async function followProfiles(db: Db, old: Old): Promise<void> {
+async function followProfiles(db: Db, { old, current }: Merged): Promise<void> {
   for (;;) {
     const { rows } = await sql<HeldSkill>`
       select distinct member_id from profile.skill where skill_id = any(${old}) limit ${AT_ONCE}`.execute(db)
@@ -175,7 +179,7 @@ async function followProfiles(db: Db, old: Old): Promise<void> {
 }
 
 /** The vacancies' own rows and what is searched, together; a trigger tells which of them are required. */
-async function followVacancies(db: Db, old: Old): Promise<boolean> {
+async function followVacancies(db: Db, { old, current }: Merged): Promise<boolean> {
   let hasChanged = false
   for (;;) {
     const { rows } = await sql<{ vacancy_id: string }>`

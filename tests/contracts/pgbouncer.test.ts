@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { exclusively, inTurn } from '#db/exclusive.ts'
+import { followMergedSkills } from '#domain/skills/follow-merged.ts'
 import { loadReferenceData } from '#services/reference-data/load.ts'
 import { patchProfile, profileOf, signedIn } from '#tests/tools/members.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -108,6 +109,26 @@ describe.skipIf(SERVER === '')('by way of PgBouncer', () => {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow()
       expect(Number(count)).toBe(2_500)
+      expect(await locks()).toEqual([])
+    })
+
+    test('replicas that start together follow merged skills, and hold nothing afterwards', async () => {
+      await sql`insert into reference.former_id values ('skills', 'old', 'skill-1')`.execute(direct.db)
+      await sql`insert into search.skill_match (key, skill_id, confidence, reason) values ('a name', 'old', 1, 'name')`.execute(
+        direct.db,
+      )
+      const followed = await Promise.all([
+        followMergedSkills(one.background),
+        followMergedSkills(two.background),
+      ])
+      expect(followed.toSorted()).toEqual([false, true])
+      const { skill_id } = await direct.db
+        .selectFrom('search.skill_match')
+        .select('skill_id')
+        .where('key', '=', 'a name')
+        .executeTakeFirstOrThrow()
+      expect(skill_id).toBe('skill-1')
+      await others(one)
       expect(await locks()).toEqual([])
     })
   })
