@@ -1,8 +1,10 @@
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { takeStatistics } from '#db/statistics.ts'
+import { forgetRemoved } from '#domain/applications/appointment-removal.ts'
 import { expireAttempts } from '#domain/assessment/attempts.ts'
 import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.ts'
 import { expireConsents } from '#domain/consents/ledger.ts'
+import { forgetGuests } from '#domain/meeting/sweep.ts'
 import { deleteLeftThreads } from '#domain/messages/left-threads.ts'
 import { applyRetention, type RetentionJob } from '#domain/privacy/retention.ts'
 import type { Clock } from '#services/clock.ts'
@@ -19,6 +21,7 @@ const DAY_MS = 24 * HOUR_MS
 const FAILED_KEPT_MS = 30 * DAY_MS
 
 export interface MaintenanceParts {
+  tenant: string
   database: WorkDatabase
   clock: Pick<Clock, 'now'>
   uploads: Pick<Uploads, 'remove'> & { sweep(db: Db): Promise<unknown> }
@@ -29,10 +32,11 @@ export interface MaintenanceParts {
 }
 
 /**
- * Deletes what has expired, and refreshes statistics that the embedded database does not refresh itself. All
+ * Deletes what has expired, also of features that the site has switched off, and refreshes statistics that the embedded database does not refresh itself. All
  * of it is idempotent.
  */
 export function maintenanceJobs({
+  tenant,
   database: { db, embedded },
   clock,
   uploads,
@@ -75,13 +79,19 @@ export function maintenanceJobs({
       deleteLeftThreads(db),
     ),
     retained('expire-mistakes', 'Mistakes that were dealt with long ago could not be deleted'),
-    hourly('expire-english-tests', 'English tests that took too long could not be ended', () =>
+    retained('expire-english-tests', 'English tests that took too long could not be ended', () =>
       expireAttempts(db, clock.now()),
     ),
     hourly('expire-recordings', 'Recordings of speaking parts could not be deleted', () =>
       expireRecordings(db, uploads, clock.now()),
     ),
     retained('expire-imports', 'Unfinished profile imports and unused titles could not be deleted'),
+    hourly('expire-guests', 'Answers of guests to past events could not be deleted', () =>
+      forgetGuests(db, { tenant, now: clock.now() }),
+    ),
+    hourly('expire-interviews', 'Interviews that members have removed could not be deleted', () =>
+      forgetRemoved(db, { tenant, now: clock.now() }),
+    ),
     retained('expire-plan-steps', 'Removed steps of plans could not be deleted'),
     hourly('sweep-uploads', 'Unused files of members could not be deleted', () => uploads.sweep(db)),
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>

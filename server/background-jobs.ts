@@ -168,6 +168,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
         : vendorJobs({ db: database.db, tenant: env.TENANT, vendors: parts.vendors, clock })),
       ...uploadJobs(uploads),
       ...maintenanceJobs({
+        tenant: env.TENANT,
         database,
         clock,
         uploads,

@@ -32,9 +32,13 @@ export async function removeAppointments(trx: Db, memberId: string, now: Date): 
   for (const tenant of new Set(ahead.map(({ tenant }) => tenant))) await askForLetters(trx, tenant, now)
 }
 
-/** Deletes what is left of removed interviews that nobody has to be told of any more. */
-export async function forgetRemoved(db: Db, tenant: string): Promise<void> {
+/**
+ * Deletes what is left of removed interviews that nobody has to be told of any more: a letter that waits is not sent once the
+ * interview has begun. Its job runs also on a site without applications, where letters wait.
+ */
+export async function forgetRemoved(db: Db, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
   await sql`
     delete from applications.appointment p using applications.application a
-    where a.id = p.application_id and a.tenant = ${tenant} and ${isRemoved} and not ${hasLetter}`.execute(db)
+    where a.id = p.application_id and a.tenant = ${tenant} and ${isRemoved}
+      and (p.starts_at <= ${now} or not ${hasLetter})`.execute(db)
 }

@@ -8,7 +8,7 @@ import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { type AppointmentForm, readAppointment, typedAppointment } from './appointment-form.ts'
-import { appointmentCount, removeAppointments } from './appointment-removal.ts'
+import { appointmentCount, forgetRemoved, removeAppointments } from './appointment-removal.ts'
 import { appointmentOf, appointmentsOf, appointmentsOfMember } from './appointment-rows.ts'
 import { arrange, callOff, MAX_CHANGES } from './appointments.ts'
 import { decide, declareConflict } from './decide.ts'
@@ -235,6 +235,18 @@ test('of one that was called off and told, nothing is left when it is removed', 
   await removed()
   expect(await appointmentsOf(db, id)).toEqual([])
   expect(await send()).toEqual([])
+})
+
+test('one whose letter is not sent is forgotten when it has begun', async () => {
+  await set(0)
+  await send()
+  await removed()
+  const isLeft = async (now: Date) => {
+    await forgetRemoved(db, { tenant, now })
+    return (await appointmentsOf(db, id)).length > 0
+  }
+  expect(await isLeft(NOW)).toBe(true)
+  expect(await isLeft(later(24 * 30))).toBe(false)
 })
 
 const stateOf = async (kind: string) => {

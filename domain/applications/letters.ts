@@ -65,7 +65,7 @@ export function createApplicationLetters(options: ApplicationLettersOptions): Ap
       for (let handed = 0; handed < A_RUN; handed++) {
         signal?.throwIfAborted()
         const letter = await takeLetter(db, tenant, clock.now())
-        if (letter === undefined) return forgetRemoved(db, tenant)
+        if (letter === undefined) return forgetRemoved(db, { tenant, now })
         await hand(options, letter)
       }
       await askForLetters(db, tenant, clock.now())

@@ -16,7 +16,6 @@ const FAILED_MS = 60_000
 /** Maximum age of a reported status before the examinator is asked. */
 const ASK_AFTER_MS = 15 * 60_000
 const AT_ONCE = 50
-const REMEMBERED_MS = 86_400_000
 
 interface Place {
   region: string
@@ -138,10 +137,6 @@ export async function askWhatBecame(
   { db, examinator, tenant, now }: AskParts,
   signal?: AbortSignal,
 ): Promise<void> {
-  await db
-    .deleteFrom('profile.examinator_delivery')
-    .where('received_at', '<', new Date(now().getTime() - REMEMBERED_MS))
-    .execute()
   const due = await db
     .selectFrom('profile.assignment as assignment')
     .innerJoin('profile.assessment as assessment', 'assessment.id', 'assignment.assessment_id')

@@ -1,5 +1,5 @@
-// Periodic work: ends offers and holds, gives away free seats, notifies of changes, sends reminders. Every
-// part is idempotent.
+// Periodic work: ends offers and holds, gives away free seats, notifies of changes, sends reminders, and deletes what is left of
+// guests. Every part is idempotent.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { changesOf, type SentFacts, sentFacts, sentFactsSchema } from './event-facts.ts'
@@ -17,7 +17,7 @@ interface Sweep {
 }
 
 export async function sweepMeetings(db: Db, sweep: Sweep, signal?: AbortSignal): Promise<void> {
-  for (const part of [endHeld, fillWaiting, tellChanges, remind, forgetOld]) {
+  for (const part of [endHeld, fillWaiting, tellChanges, remind]) {
     signal?.throwIfAborted()
     await part(db, sweep)
   }
@@ -80,7 +80,8 @@ export async function remind(db: Db, { tenant, now }: Sweep): Promise<void> {
 /** Answers without an account, with their names and addresses, are deleted this long after the event. */
 export const FORGET_DAYS = 30
 
-async function forgetOld(db: Db, { tenant, now }: Sweep): Promise<void> {
+/** Its job runs also on a site without events. */
+export async function forgetGuests(db: Db, { tenant, now }: Sweep): Promise<void> {
   await sql`
     delete from meeting.answer a using catalogue.event e
     where e.id = a.event_id and a.tenant = ${tenant} and a.member_id is null

@@ -9,7 +9,7 @@ import { whoIsHere } from './check-in.ts'
 import { come } from './come.ts'
 import { hostCounts, listComing } from './guest-list.ts'
 import { removeByHost } from './leave.ts'
-import { FORGET_DAYS, remind, sweepMeetings, tellChanges } from './sweep.ts'
+import { FORGET_DAYS, forgetGuests, remind, tellChanges } from './sweep.ts'
 import { entryOfForm, takeWalkIns, type WalkIn } from './walk-ins.ts'
 
 let database: TestDatabase
@@ -162,7 +162,7 @@ test('who left no address gets no letter; names and addresses go with the rest a
   expect(await letters(event)).toBe(1)
   const member = await makeMember(db)
   await come(db, member, coming(event, { now: hours(-19) }))
-  await sweepMeetings(db, { tenant: TENANT, now: hours(FORGET_DAYS * 24 + 2) })
+  await forgetGuests(db, { tenant: TENANT, now: hours(FORGET_DAYS * 24 + 2) })
   const { rows } = await sql`select member_id as id from meeting.answer where event_id = ${event}`.execute(db)
   expect(rows).toEqual([{ id: member }])
   // The event's own data go with it.

@@ -67,6 +67,7 @@ export const retention = [
     which: 'of visitors',
     job: 'expire-form-drafts',
   },
+  { table: 'profile.examinator_delivery', from: 'received_at', days: 1, job: 'expire-english-tests' },
   { table: 'messages.draft', from: 'expires_at', days: 0, job: 'expire-messages' },
   { table: 'feedback.mistake', member: true, from: 'done_at', days: 180, job: 'expire-mistakes' },
   {
@@ -115,7 +116,7 @@ export const endsOtherwise: Readonly<Record<string, string>> = {
   'privacy.hold': 'when an admin lifts it',
   'marketing.submission':
     'SUBMISSIONS_DAYS after it came, unless it waits to be sent on (expire-submissions)',
-  'meeting.answer': 'with the account; without one 30 days after the event (sweep-event-answers)',
+  'meeting.answer': 'with the account; without one 30 days after the event (expire-guests)',
   'messages.message': 'when both members have left the thread (expire-messages)',
   'messages.report': 'with its thread; of members who left it names nobody (expire-messages)',
   'assessment.item_switch': 'never; of an admin who left it names nobody',

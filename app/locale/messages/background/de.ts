@@ -65,6 +65,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.expire-mistakes': 'Längst erledigte Fehlermeldungen löschen',
   'background.job.send-closing-reminders': 'Vor Bewerbungsschluss erinnern',
   'background.job.send-plan-reminders': 'Erinnerungen an Pläne senden',
+  'background.job.expire-guests': 'Zusagen von Gästen zu vergangenen Veranstaltungen löschen',
+  'background.job.expire-interviews': 'Von Mitgliedern entfernte Gespräche löschen',
   'background.job.expire-plan-steps': 'Aus Plänen entfernte Schritte löschen',
   'background.job.expire-submissions': 'Alte Formularantworten löschen',
   'background.job.sweep-submission-files': 'Dateien ohne Formularantwort löschen',

@@ -64,6 +64,8 @@ export const messages = {
   'background.job.expire-mistakes': 'Delete mistakes that were dealt with long ago',
   'background.job.send-closing-reminders': 'Send reminders before closing',
   'background.job.send-plan-reminders': 'Send reminders of plans',
+  'background.job.expire-guests': 'Delete answers of guests to past events',
+  'background.job.expire-interviews': 'Delete interviews that members removed',
   'background.job.expire-plan-steps': 'Delete steps that were taken off plans',
   'background.job.expire-submissions': 'Delete old form submissions',
   'background.job.sweep-submission-files': 'Delete files without a submission',

@@ -66,6 +66,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.expire-mistakes': 'Eliminar errores resueltos hace tiempo',
   'background.job.send-closing-reminders': 'Recordar los plazos que terminan',
   'background.job.send-plan-reminders': 'Enviar los recordatorios de los planes',
+  'background.job.expire-guests': 'Eliminar respuestas de invitados a eventos pasados',
+  'background.job.expire-interviews': 'Eliminar entrevistas quitadas por miembros',
   'background.job.expire-plan-steps': 'Eliminar pasos quitados de los planes',
   'background.job.expire-submissions': 'Eliminar respuestas de formulario antiguas',
   'background.job.sweep-submission-files': 'Eliminar archivos sin respuesta de formulario',

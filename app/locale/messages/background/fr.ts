@@ -66,6 +66,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.expire-mistakes': 'Suppression des erreurs traitées depuis longtemps',
   'background.job.send-closing-reminders': 'Envoi des rappels de fin de candidature',
   'background.job.send-plan-reminders': 'Envoi des rappels des plans',
+  'background.job.expire-guests': 'Suppression des réponses d’invités aux événements passés',
+  'background.job.expire-interviews': 'Suppression des entretiens retirés par les membres',
   'background.job.expire-plan-steps': 'Suppression des étapes retirées des plans',
   'background.job.expire-submissions': 'Suppression des anciennes réponses de formulaire',
   'background.job.sweep-submission-files': 'Suppression des fichiers sans réponse de formulaire',

@@ -64,6 +64,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.expire-mistakes': 'Lang afgehandelde fouten verwijderen',
   'background.job.send-closing-reminders': 'Herinneren voordat de aanmelding sluit',
   'background.job.send-plan-reminders': 'Herinneringen aan plannen versturen',
+  'background.job.expire-guests': 'Antwoorden van gasten op afgelopen evenementen verwijderen',
+  'background.job.expire-interviews': 'Door leden verwijderde gesprekken wissen',
   'background.job.expire-plan-steps': 'Uit plannen verwijderde stappen wissen',
   'background.job.expire-submissions': 'Oude formulierinzendingen verwijderen',
   'background.job.sweep-submission-files': 'Bestanden zonder inzending verwijderen',

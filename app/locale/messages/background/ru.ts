@@ -66,6 +66,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.expire-mistakes': 'Удаление давно обработанных ошибок',
   'background.job.send-closing-reminders': 'Отправка напоминаний об окончании приёма заявок',
   'background.job.send-plan-reminders': 'Отправка напоминаний о планах',
+  'background.job.expire-guests': 'Удаление ответов гостей на прошедшие события',
+  'background.job.expire-interviews': 'Удаление собеседований, убранных участниками',
   'background.job.expire-plan-steps': 'Удаление шагов, убранных из планов',
   'background.job.expire-submissions': 'Удаление старых ответов на формы',
   'background.job.sweep-submission-files': 'Удаление файлов без ответа на форму',

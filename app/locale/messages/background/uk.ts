@@ -66,6 +66,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.expire-mistakes': 'Видалення давно опрацьованих помилок',
   'background.job.send-closing-reminders': 'Надсилання нагадувань про завершення прийому заявок',
   'background.job.send-plan-reminders': 'Надсилання нагадувань про плани',
+  'background.job.expire-guests': 'Видалення відповідей гостей на минулі події',
+  'background.job.expire-interviews': 'Видалення співбесід, прибраних учасниками',
   'background.job.expire-plan-steps': 'Видалення кроків, прибраних із планів',
   'background.job.expire-submissions': 'Видалення старих відповідей на форми',
   'background.job.sweep-submission-files': 'Видалення файлів без відповіді на форму',
