@@ -256,6 +256,7 @@ async function buildServices(
     log,
     mail,
     programs: () => closingPrograms(messageContext),
+    withVacancies: !env.FEATURES_OFF.includes('jobs'),
     write: closingReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
 
@@ -295,6 +296,7 @@ async function buildServices(
     log,
     mail,
     daysOf: stepDaysReader(messageContext),
+    off: env.FEATURES_OFF,
     write: planReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
 

@@ -81,13 +81,18 @@ const vacancy = (until: string) =>
   )
 
 /** A mail transport that fails as instructed, with what it accepted. */
-function post({ programs = [compilers] as ClosingProgram[], faults = [] as unknown[] } = {}) {
+function post({
+  programs = [compilers] as ClosingProgram[],
+  faults = [] as unknown[],
+  withVacancies = true,
+} = {}) {
   const taken: string[] = []
   let now = at('09T12:00')
   let stopId = ''
   const reminders = createClosingReminders({
     ...{ db, tenant: TENANT, log: silentLog(), clock: { now: () => now } },
     programs: async () => programs,
+    withVacancies,
     write: async (about) => {
       stopId = about.stopId
       const { programId, isDraft, closes, region, locale, lang, fallback } = about
@@ -135,6 +140,17 @@ test('a favourite; a form of the same programme counts instead of it', async () 
   await sql`delete from applications.reminder`.execute(db)
   await begin('compilers')
   expect(await post().send()).toEqual([DRAFT])
+})
+
+test('a site without vacancies reminds of none, and forgets what waits', async () => {
+  await vacancy('2026-12-10')
+  await keep(VACANCY, 'vacancy')
+  const without = post({ withVacancies: false })
+  expect(await without.send()).toEqual([])
+  await post({ faults: [{ code: 'ECONNECTION', command: 'CONN' }] }).send()
+  expect(await states()).toEqual(['queued'])
+  expect(await without.send(at('09T18:00'))).toEqual([])
+  expect(await states()).toEqual([])
 })
 
 test('a vacancy ends with its last day in UTC, favourite or begun', async () => {

@@ -36,6 +36,8 @@ export interface ClosingRemindersOptions {
   mail: Pick<Mail, 'send'>
   /** The programmes of content that are open and close at some time. */
   programs: () => Promise<ClosingProgram[]>
+  /** False on a site without vacancies. */
+  withVacancies?: boolean
   /** @returns undefined if it is not offered to the member any more */
   write: (about: ClosingAbout) => Promise<Omit<MailMessage, 'to'> | undefined>
 }
@@ -67,14 +69,14 @@ export function createClosingReminders(options: ClosingRemindersOptions): Closin
 }
 
 async function noteAll(
-  { db, tenant }: ClosingRemindersOptions,
+  { db, tenant, withVacancies }: ClosingRemindersOptions,
   found: { programs: readonly ClosingProgram[]; now: Date },
   signal?: AbortSignal,
 ): Promise<void> {
   let after: Reminded | undefined
   do {
     signal?.throwIfAborted()
-    const part = await remindedNow(db, { tenant, ...found, after })
+    const part = await remindedNow(db, { tenant, withVacancies, ...found, after })
     // Nobody is written to at night.
     for (const one of part)
       if (isAwake(found.now, zoneOf(one.ownZone ?? undefined) ?? one.timeZone))
@@ -84,7 +86,7 @@ async function noteAll(
 }
 
 async function hand(
-  { db, tenant, clock, log, mail, write }: ClosingRemindersOptions,
+  { db, tenant, clock, log, mail, withVacancies, write }: ClosingRemindersOptions,
   reminder: WaitingReminder,
   programs: readonly ClosingProgram[],
 ): Promise<void> {
@@ -93,7 +95,7 @@ async function hand(
   // Reading may fail as well: a letter that was claimed is settled whatever happens.
   try {
     const [reminded] = await remindedNow(db, {
-      ...{ tenant, programs, now: clock.now() },
+      ...{ tenant, programs, withVacancies, now: clock.now() },
       only: { memberId, programId },
     })
     if (reminded === undefined) return await forgetReminder(db, id)

@@ -49,6 +49,8 @@ interface Asked {
   tenant: string
   now: Date
   programs: readonly ClosingProgram[]
+  /** False on a site without vacancies. */
+  withVacancies?: boolean | undefined
   /** One reminder alone. */
   only?: Pick<Reminded, 'memberId' | 'programId'>
   /** Continues behind the last one of a part. */
@@ -66,7 +68,7 @@ export const AT_ONCE = 500
 /** Nobody is reminded who has applied, has switched reminders off, has no confirmed address or has closed the account. */
 export async function remindedNow(
   db: Db,
-  { tenant, now, programs, only, after }: Asked,
+  { tenant, now, programs, withVacancies = true, only, after }: Asked,
 ): Promise<Reminded[]> {
   const until = new Date(now.getTime() + BEFORE_HOURS * HOUR_MS)
   const quiet = new Date(now.getTime() - QUIET_HOURS * HOUR_MS)
@@ -77,7 +79,7 @@ export async function remindedNow(
     only === undefined ? sql`true` : sql`${sql.ref(`${table}.member_id`)} = ${only.memberId}::uuid`
   const draft = sql`d.member_id is not null and d.saved_at >= ${keptSince(now)} and ${own('d')}`
   const closes = sql`(v.valid_through + 1)::timestamp at time zone 'UTC'`
-  const closing = sql`v.tenant = ${tenant} and v.status = 'open' and ${closes} > ${now} and ${closes} <= ${until}`
+  const closing = sql`${withVacancies}::boolean and v.tenant = ${tenant} and v.status = 'open' and ${closes} > ${now} and ${closes} <= ${until}`
   const idIn = (text: string, before: string) =>
     sql`case when ${sql.ref(text)} ~ ${`^${before}${UUID}`} then right(${sql.ref(text)}, 36)::uuid end`
   const found = await sql<Reminded>`

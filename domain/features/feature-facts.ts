@@ -1,6 +1,7 @@
 // The one table of what belongs to which feature. What a site has switched off is not sent: its addresses answer like unknown
 // ones, and nothing leads there.
 import type { FavoriteType } from '#domain/favorites/favorite-key.ts'
+import type { StepKey, StepKind } from '#domain/plan/step.ts'
 import type { SavedList } from '#domain/saved-searches/saved-searches.ts'
 import type { ItemKind } from '#domain/search/find-items.ts'
 import { locales } from '#services/languages.ts'
@@ -173,6 +174,19 @@ export const FEATURE_OF_ITEM: Readonly<Record<ItemKind | FavoriteType, Feature>>
   article: 'blog',
   vacancy: 'jobs',
   program: 'apply',
+}
+
+const FEATURE_OF_STEP: Readonly<Record<Exclude<StepKind, 'skill' | 'test'>, Feature>> = {
+  course: 'courses',
+  article: 'blog',
+  event: 'events',
+  program: 'apply',
+}
+
+/** What a step of a plan belongs to; undefined for what can be learnt anywhere. */
+export function featureOfStep({ kind, ref }: StepKey): Feature | undefined {
+  if (kind === 'test') return ref === 'english' ? 'english' : 'quiz'
+  return kind === 'skill' ? undefined : FEATURE_OF_STEP[kind]
 }
 
 /** Lists whose searches can be saved. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { come } from '#domain/meeting/come.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
@@ -48,13 +49,14 @@ async function plan(
   return added.id
 }
 /** A mail transport that fails as instructed, with what it accepted. */
-function post(faults: unknown[] = []) {
+function post(faults: unknown[] = [], off: readonly Feature[] = []) {
   const taken: string[] = []
   const days = new Map<string, StepDays>()
   let now = EVE
   const reminders = createPlanReminders({
     ...{ db, tenant: TENANT, log: silentLog(), clock: { now: () => now } },
     daysOf: async () => days,
+    off,
     write: async (about) => {
       const said =
         about.kind === 'due'
@@ -261,6 +263,22 @@ test('an event that is called off is told once; not to who goes there, nor what 
   expect(await refusing.send(EARLY)).toEqual([])
   await sql`update catalogue.event set status = 'open' where id = ${event}`.execute(db)
   expect(await refusing.send(hours(-1))).toEqual([])
+})
+
+test('of events nothing is told on a site that has none, and what waits is dropped', async () => {
+  const event = await putEvent(db)
+  await plan(event, { kind: 'event', dueOn: null, now: EARLY })
+  await turn(true)
+  await post().send(EARLY)
+  await sql`update catalogue.event set starts_at = ${hours(24)}, ends_at = ${hours(24)} where id = ${event}`.execute(
+    db,
+  )
+  expect(await post([], ['events']).send(EARLY)).toEqual([])
+  expect(await states()).toEqual([])
+  await post([{ code: 'ECONNECTION', command: 'CONN' }]).send(EARLY)
+  expect(await states()).toEqual(['queued'])
+  expect(await post([], ['events']).send(hours(-1))).toEqual([])
+  expect(await states()).toEqual(['dropped'])
 })
 
 test('a course or programme that starts on another day, or takes applications until another, is told once for each', async () => {

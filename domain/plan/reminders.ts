@@ -1,6 +1,8 @@
 // E-mails to members who asked to be reminded of their plan's days, each at most once.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { featureOfStep } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
@@ -43,6 +45,8 @@ export interface PlanRemindersOptions {
   log: Log
   mail: Pick<Mail, 'send'>
   daysOf: DaysOf
+  /** Of what the site has switched off, only the days that members have set are told. */
+  off?: readonly Feature[]
   write: (about: ReminderAbout) => Promise<Omit<MailMessage, 'to'>>
 }
 
@@ -55,13 +59,15 @@ export interface PlanReminders {
 const A_RUN = 200
 
 export function createPlanReminders(options: PlanRemindersOptions): PlanReminders {
-  const { db, tenant, clock, daysOf } = options
+  const { db, tenant, clock, daysOf, off = [] } = options
   return {
     async send(signal) {
       const now = clock.now()
       await noteDueDays(db, { tenant, now }, signal)
-      await noteMovedEvents(db, { tenant, now })
-      await noteCancelledEvents(db, { tenant, now })
+      if (!off.includes('events')) {
+        await noteMovedEvents(db, { tenant, now })
+        await noteCancelledEvents(db, { tenant, now })
+      }
       await noteMovedDays(db, { tenant, now, daysOf }, signal)
       await giveUpReminders(db, tenant, new Date(now.getTime() - HANDING_MS), now)
       for (let handed = 0; handed < A_RUN; handed++) {
@@ -108,7 +114,7 @@ async function readerOf(
 
 /** What is said, unless it was done, removed or changed meanwhile, or is too late. */
 async function stillTrue(
-  { db, tenant, clock, daysOf }: PlanRemindersOptions,
+  { db, tenant, clock, daysOf, off = [] }: PlanRemindersOptions,
   { kind, day, stepId, before, start }: WaitingReminder,
   { email: _, ...reader }: Reader & { email: string },
 ): Promise<ReminderAbout | undefined> {
@@ -121,6 +127,8 @@ async function stillTrue(
   }
   const step = open.find(({ id }) => id === stepId)
   if (step === undefined || before === null || start === null) return undefined
+  const feature = featureOfStep(step)
+  if (feature !== undefined && off.includes(feature)) return undefined
   // Below: it was moved again, or is open again, of which another e-mail tells.
   if (step.kind !== 'event' && kind !== 'off') {
     const days = (await daysOf(step.locale, [step])).get(stepName(step))

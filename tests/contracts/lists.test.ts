@@ -120,17 +120,19 @@ test.each(['jobs', 'course-catalog', 'events'])(
   },
 )
 
-test.each(['jobs', 'course-catalog', 'events', 'programs', 'companies', 'blog', 'blog/backend'])(
-  '%s: a page behind the last leads to the last one',
-  async (list) => {
-    const behind = await site.request(`/global/de-de/${list}?page=99`)
+test.each([
+  ...['jobs', 'course-catalog', 'events', 'programs', 'companies', 'blog', 'blog/backend'],
+  'companies/harbor-ledger',
+])('%s: a page behind the last leads to the last one', async (list) => {
+  for (const page of [99, 999]) {
+    const behind = await site.request(`/global/de-de/${list}?page=${page}`)
     expect(behind.status).toBe(302)
     const last = behind.headers.get('location') ?? ''
     expect(last).toMatch(new RegExp(`^/global/de-de/${list}(\\?page=\\d{1,2})?$`))
     expect((await site.request(last)).status).toBe(200)
-    expect((await site.request(`/global/en-us/${list}?page=1&q=nothinglikethisanywhere`)).status).toBe(200)
-  },
-)
+  }
+  expect((await site.request(`/global/en-us/${list}?page=1&q=nothinglikethisanywhere`)).status).toBe(200)
+})
 
 test('on the way to the last page words and choices stay', async () => {
   const behind = await site.request('/global/de-de/jobs?q=engineer&seniority=lead&page=99')

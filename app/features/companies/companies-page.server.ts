@@ -5,12 +5,11 @@ import { companyCard } from '#app/features/company-cards/company-card.server.ts'
 import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
-import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
 import { isBehind, type ListingState, lastPageOf, parseListing } from '#app/features/listing/listing-state.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { listCompanies, MAX_LISTED } from '#domain/companies/companies.ts'
+import { listCompanies } from '#domain/companies/companies.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { COMPANIES_A_PAGE, companiesListing } from './companies-listing.ts'
 
@@ -29,7 +28,6 @@ export async function loadCompaniesPage(
   const { db, now, loadMessages } = context.get(servicesContext)
   const state = parseListing(query, companiesListing)
   const offset = (state.page - 1) * COMPANIES_A_PAGE
-  if (offset >= MAX_LISTED) throw notFound()
   const messages = await loadMessages(langOf(locale), ['companies'])
   const t = createTranslate(messages, locale)
   const [{ companies, total }, described] = await Promise.all([

@@ -16,6 +16,8 @@ import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { jobWords } from '#app/features/jobs/job-words.ts'
 import type { JobCard } from '#app/features/jobs/jobs.ts'
 import { hiddenFrom, jobCards, memberJobWords } from '#app/features/jobs/member-jobs.server.ts'
+import { lastPage } from '#app/features/listing/last-page.server.ts'
+import { lastPageOf } from '#app/features/listing/listing-state.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { signInFirst } from '#app/features/sign-in/sign-in-first.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
@@ -25,7 +27,6 @@ import { searchEvents } from '#domain/catalogue/event-search.ts'
 import {
   type Company,
   findCompany,
-  MAX_COUNTED,
   placesOfVacancies,
   vacanciesOfCompany,
 } from '#domain/companies/companies.ts'
@@ -84,11 +85,10 @@ export async function loadCompanyPage(
   query: URLSearchParams,
 ): Promise<CompanyPageData> {
   const { tenant, region, locale } = context.get(placeContext)
-  const { db, now, origin, loadMessages } = context.get(servicesContext)
+  const { db, now, origin, env, loadMessages } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   const number = pageNumber(query)
-  const offset = ((number ?? 1) - 1) * VACANCIES_A_PAGE
-  if (number === undefined || offset >= MAX_COUNTED) throw notFound()
+  if (number === undefined) throw notFound()
   const company = await companyOf(context, key)
   leadToOwnAddress(context, { asked: key, company, page: companyPage(company.key), query })
   const lang = langOf(locale)
@@ -107,18 +107,20 @@ export async function loadCompanyPage(
       tenant,
       key,
       at: now,
-      offset,
+      offset: (number - 1) * VACANCIES_A_PAGE,
       limit: VACANCIES_A_PAGE,
       lang,
       except: await hiddenFrom(context),
     }),
-    searchEvents(db, {
-      tenant,
-      from: now,
-      onlyOpen: true,
-      companies: [...(await keysOfCompanies(db, tenant, [key])), ...company.communities],
-      limit: EVENTS,
-    }),
+    env.FEATURES_OFF.includes('events')
+      ? { events: [] }
+      : searchEvents(db, {
+          tenant,
+          from: now,
+          onlyOpen: true,
+          companies: [...(await keysOfCompanies(db, tenant, [key])), ...company.communities],
+          limit: EVENTS,
+        }),
     company.places.length > 0 ? company.places : placesOfVacancies(db, tenant, key, now),
     renderItemText(context, {
       description: text?.about ?? '',
@@ -128,7 +130,8 @@ export async function loadCompanyPage(
     ownSkills(context),
     viewer.authorized ? followsCompany(db, { memberId: viewer.userId, tenant, key }) : undefined,
   ])
-  if (number > 1 && vacancies.length === 0) throw notFound()
+  const pages = lastPageOf(total, VACANCIES_A_PAGE)
+  if (number > pages) throw lastPage(context, companyPage(company.key), query, pages)
   const card = companyCard({ ...company, places, vacancies: total }, { t, locale })
   const address = (path: string) => `${origin}${pagePath({ region, locale, page: path })}`
   const page = companyPage(key)
@@ -171,7 +174,7 @@ export async function loadCompanyPage(
     site: company.site ?? undefined,
     jobs: await jobCards(context, words, vacancies),
     page: number,
-    pages: Math.ceil(total / VACANCIES_A_PAGE),
+    pages,
     events: events.map((event) => eventCardOf(context, event)),
     feed: pagePath({ region, locale, page: feed }),
     following,

@@ -21,6 +21,7 @@ import {
 import { eventsByIds } from '#domain/catalogue/event-search.ts'
 import type { FavoriteKey } from '#domain/favorites/favorite-key.ts'
 import { listFavorites } from '#domain/favorites/favorites.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { answersOfMember } from '#domain/meeting/answer-rows.ts'
 import { calendarToken, memberOfCalendar } from '#domain/plan/calendar.ts'
 import { readPlan } from '#domain/plan/plan.ts'
@@ -44,7 +45,8 @@ export function calendarAddress(context: RequestContext, id: string): string {
 
 export async function calendarFeed(context: RequestContext, token: string): Promise<Response> {
   const { tenant, locale } = context.get(placeContext)
-  const { db, savedSearches, loadMessages } = context.get(servicesContext)
+  const { db, env, savedSearches, loadMessages } = context.get(servicesContext)
+  const isOn = (feature: Feature) => !env.FEATURES_OFF.includes(feature)
   const memberId = await memberOfCalendar(db, savedSearches.key, { tenant, token })
   if (memberId === undefined) return new Response('There is no such calendar.\n', { status: 404, headers })
   if (memberId === 'gone') return new Response('This calendar was deleted.\n', { status: 410, headers })
@@ -52,8 +54,8 @@ export async function calendarFeed(context: RequestContext, token: string): Prom
   const [{ product }, messages] = await Promise.all([loadSiteIdentity(context), loadMessages(lang, ['plan'])])
   const t = createTranslate(messages, locale)
   const [events, interviews, { steps, applying }, deadlines] = await Promise.all([
-    eventsOf(context, memberId),
-    interviewsOf(context, memberId, t),
+    isOn('events') ? eventsOf(context, memberId) : [],
+    isOn('apply') ? interviewsOf(context, memberId, t) : [],
     daysOfPlan(context, memberId, t),
     deadlinesOf(context, memberId, t),
   ])

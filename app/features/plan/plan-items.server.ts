@@ -13,6 +13,8 @@ import { PROGRAMS, programsOf } from '#app/features/programs/programs.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
+import { featureOfStep, isOff } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import { findTakenCourse } from '#domain/learning/taken-course.ts'
 import { type PlannedTest, plannedTests, type StepKey, type StepKind, stepName } from '#domain/plan/step.ts'
 import { currentSkills } from '#domain/skills/current-skills.ts'
@@ -21,8 +23,9 @@ import { langOf } from '#services/languages.ts'
 export interface PlanItem extends StepKey {
   title: string
   locale: string
-  /** Without region and locale; null where it is gone. */
+  /** Without region and locale; null where it is gone, and where this site has switched the page off. */
   page: string | null
+  isGone: boolean
   /** Day on which it takes place or begins. */
   day?: string | undefined
   /** Of courses: all days on which it begins. */
@@ -33,18 +36,35 @@ export interface PlanItem extends StepKey {
   skills?: string[] | undefined
 }
 
-/** What is known of these, by `stepName`; what is gone altogether is missing. */
+/** What is known of these, by `stepName`; what is gone altogether is missing, and what this site has switched off. */
 export async function findPlanItems(
   context: RequestContext,
   keys: readonly StepKey[],
 ): Promise<Map<string, PlanItem>> {
+  const { FEATURES_OFF: off } = context.get(servicesContext).env
+  const known = keys.filter((key) => !isStepOff(key, off))
   const found = await Promise.all(
     (Object.keys(finders) as StepKind[]).map((kind) => {
-      const refs = keys.filter((key) => key.kind === kind).map(({ ref }) => ref)
+      const refs = known.filter((key) => key.kind === kind).map(({ ref }) => ref)
       return refs.length === 0 ? [] : finders[kind](context, refs)
     }),
   )
-  return new Map(found.flat().map((item) => [stepName(item), item]))
+  return new Map(
+    found.flat().map((item): [string, PlanItem] => [
+      stepName(item),
+      {
+        ...item,
+        page: item.page === null || isOff(item.page, off) ? null : item.page,
+        isGone: item.page === null,
+      },
+    ]),
+  )
+}
+
+/** Whether a step is of a feature that the site has switched off: it stays on plans by its title. */
+export function isStepOff(key: StepKey, off: readonly Feature[]): boolean {
+  const feature = featureOfStep(key)
+  return feature !== undefined && off.includes(feature)
 }
 
 /**
@@ -61,10 +81,10 @@ export async function findToPlan(context: RequestContext, asked: StepKey): Promi
         ? { ...asked, ref: (await currentSkills(db, [asked.ref]))[0] ?? '' }
         : asked
   const item = key.ref === '' ? undefined : (await findPlanItems(context, [key])).get(stepName(key))
-  return item?.page === null ? undefined : item
+  return item?.isGone ? undefined : item
 }
 
-type Finder = (context: RequestContext, refs: string[]) => Promise<PlanItem[]>
+type Finder = (context: RequestContext, refs: string[]) => Promise<Omit<PlanItem, 'isGone'>[]>
 
 const fromFavorites =
   (type: 'article' | 'event'): Finder =>

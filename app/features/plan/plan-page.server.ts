@@ -15,7 +15,7 @@ import { isStepKind, type Step, type StepKind, stepName } from '#domain/plan/ste
 import { langOf, parseLocale } from '#services/languages.ts'
 import { calendarAddress } from './calendar-feed.server.ts'
 import { SAID } from './change-plan.server.ts'
-import { findPlanItems, findToPlan, type PlanItem } from './plan-items.server.ts'
+import { findPlanItems, findToPlan, isStepOff, type PlanItem } from './plan-items.server.ts'
 import { findStepChanges, type StepChange } from './step-changes.server.ts'
 import { findUnlocks, type StepUnlock } from './step-unlocks.server.ts'
 
@@ -25,8 +25,9 @@ export interface ShownStep {
   title: string
   /** Language of the title. */
   lang: string
-  /** Null where it is gone. */
+  /** Null where there is none. */
   page: string | null
+  isGone: boolean
   /** Day on which it takes place or begins. */
   day: string | undefined
   dueOn: string | null
@@ -45,7 +46,7 @@ export type PlanPageData = Awaited<ReturnType<typeof loadPlanPage>>
 
 export async function loadPlanPage(context: RequestContext, request: Request) {
   const { tenant, locale } = context.get(placeContext)
-  const { loadMessages, db, now } = context.get(servicesContext)
+  const { loadMessages, db, now, env } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
   const query = new URL(request.url).searchParams
   const asked = plannedIn(query)
@@ -65,7 +66,10 @@ export async function loadPlanPage(context: RequestContext, request: Request) {
     findUnlocks(context, plan.open, items),
     findStepChanges(context, plan.open, items),
   ])
-  const shown = (step: Step): ShownStep => shownStep(step, items.get(stepName(step)), locale)
+  const shown = (step: Step): ShownStep => ({
+    ...shownStep(step, items.get(stepName(step)), locale),
+    ...(isStepOff(step, env.FEATURES_OFF) && { isGone: false }),
+  })
   const isPlanned =
     wish !== undefined && [...plan.open, ...plan.done].some((step) => stepName(step) === stepName(wish))
   return {
@@ -100,6 +104,7 @@ function shownStep(step: Step, item: PlanItem | undefined, locale: string): Show
     title: item?.title ?? step.title,
     lang: langOf(parseLocale(item?.locale ?? step.locale) ?? parseLocale(locale) ?? 'en-us'),
     page: item?.page ?? null,
+    isGone: item?.isGone ?? true,
     day: item?.day,
     dueOn,
     done: done && { on: done.on, how: done.how, link: done.link, text: done.text },

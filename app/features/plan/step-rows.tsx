@@ -43,7 +43,7 @@ export function OpenRow({ step, place: { index, all }, today, fault, onMove, onL
         <Facts
           items={[
             t(`plan.${step.kind}`),
-            step.page === null ? <strong key="gone">{t('plan.gone')}</strong> : null,
+            step.isGone ? <strong key="gone">{t('plan.gone')}</strong> : null,
             day === undefined ? null : formatDate(day, locale),
             dueOn === null ? null : isLate ? (
               <strong key="late">{t('plan.late', { date: formatDate(dueOn, locale) })}</strong>

@@ -25,7 +25,7 @@ const EVENTS_SHOWN = 6
 /** @throws 404 for a topic without items */
 export async function loadTopic(context: RequestContext, slug: string) {
   const { locale, region, tenant } = context.get(placeContext)
-  const { origin, db, now, loadMessages } = context.get(servicesContext)
+  const { origin, db, now, env, loadMessages } = context.get(servicesContext)
   const topic = await findTopic(context, slug)
   if (topic === undefined) throw notFound()
   const [messages, { articles }, offers, { events }, blogTitle] = await Promise.all([
@@ -38,13 +38,15 @@ export async function loadTopic(context: RequestContext, slug: string) {
       onlyAsked: true,
       limits: { course: OFFERS_SHOWN, vacancy: OFFERS_SHOWN },
     }),
-    searchEvents(db, {
-      tenant,
-      from: now,
-      chosen: { topic: topic.keys.map(nameKey) },
-      onlyOpen: true,
-      limit: EVENTS_SHOWN,
-    }),
+    env.FEATURES_OFF.includes('events')
+      ? { events: [] }
+      : searchEvents(db, {
+          tenant,
+          from: now,
+          chosen: { topic: topic.keys.map(nameKey) },
+          onlyOpen: true,
+          limit: EVENTS_SHOWN,
+        }),
     findBlogTitle(context),
   ])
   const count = articles.length + events.length + offers.reduce((sum, group) => sum + group.offers.length, 0)
