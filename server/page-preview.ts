@@ -6,6 +6,7 @@ import type { SiteStack } from '#services/content/wire.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 import { DEMO_PREVIEW_TOKEN } from './seed-content.ts'
+import { readerWithout } from './without-features.ts'
 
 /** Origins that may frame a page in preview: the site's own, and the vendor's authoring sites. */
 export const PREVIEW_FRAMES = ['https://app.contentstack.com', 'https://*.contentstack.com']
@@ -19,7 +20,10 @@ export interface PagePreview {
 }
 
 export interface PagePreviewOptions {
-  env: Pick<Env, 'CONTENT_PREVIEW_TOKEN' | 'CONTENT_PREVIEW_HOST' | 'upstream' | 'demo' | 'previews'>
+  env: Pick<
+    Env,
+    'CONTENT_PREVIEW_TOKEN' | 'CONTENT_PREVIEW_HOST' | 'FEATURES_OFF' | 'upstream' | 'demo' | 'previews'
+  >
   reader: Reader
   log: Log
   clock: Clock
@@ -41,16 +45,19 @@ export function pagePreviews({
   if (token === undefined || !env.previews) return () => undefined
   const remote =
     upstream !== undefined && host !== undefined
-      ? createReader({
-          transport: createHttpTransport({
-            host,
-            apiKey: upstream.apiKey,
-            token: upstream.deliveryToken,
+      ? readerWithout(
+          createReader({
+            transport: createHttpTransport({
+              host,
+              apiKey: upstream.apiKey,
+              token: upstream.deliveryToken,
+              log,
+            }),
+            clock,
             log,
           }),
-          clock,
-          log,
-        })
+          env.FEATURES_OFF,
+        )
       : undefined
   return function previewOf(url) {
     const hash = url.searchParams.get('live_preview') ?? ''

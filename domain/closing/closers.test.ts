@@ -51,6 +51,12 @@ const pagesFor = async (skill: string, given: Partial<ClosersQuery> = {}) => {
   return closing?.steps.map(({ page }) => page) ?? []
 }
 
+test('what a site does not have is not offered', async () => {
+  expect((await pagesFor('sql')).some((page) => page.startsWith('/courses/'))).toBe(true)
+  expect(await pagesFor('sql', { without: ['course', 'event', 'article', 'program'] })).toEqual([])
+  expect((await pagesFor('sql', { without: ['course'] })).join()).not.toContain('/courses/')
+})
+
 test('SQL: the beginner’s course first, then what builds on it', async () => {
   const pages = await pagesFor('sql')
   expect(pages).toContain('/courses/sql-from-the-first-row')

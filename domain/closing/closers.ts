@@ -7,7 +7,7 @@ import { eventSlug } from '#domain/catalogue/event-search.ts'
 import type { SkillLevel } from '#domain/evidence/evidence.ts'
 import type { SiteStack } from '#services/content/wire.ts'
 import { defaultLocale, type Locale, langOf } from '#services/languages.ts'
-import { type Closer, type Closing, MAX_SKILLS, orderClosers } from './order-closers.ts'
+import { type Closer, type CloserType, type Closing, MAX_SKILLS, orderClosers } from './order-closers.ts'
 
 export interface ClosersQuery {
   tenant: string
@@ -25,6 +25,8 @@ export interface ClosersQuery {
   english?: string | null | undefined
   /** Other closers, such as programmes; those that do not teach one of the skills are left out. */
   others?: readonly Closer[] | undefined
+  /** Types that the site does not have. */
+  without?: readonly CloserType[] | undefined
 }
 
 /** For each skill and type: the pure rule chooses among them. */
@@ -38,7 +40,8 @@ export async function closersFor(db: Db, ask: ClosersQuery): Promise<Closing[]> 
   const skills = [...new Set(ask.skills)].slice(0, MAX_SKILLS)
   if (skills.length === 0) return []
   const found = [...(await findClosers(db, ask, skills)), ...(ask.others ?? [])]
-  return orderClosers(found, skills, ask.levels ?? new Map())
+  const here = found.filter(({ type }) => !ask.without?.includes(type))
+  return orderClosers(here, skills, ask.levels ?? new Map())
 }
 
 /** The languages in which something is offered: the page's, and English as far as the member reads it. */

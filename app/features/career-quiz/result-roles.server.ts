@@ -77,7 +77,8 @@ function shownRole(
  */
 async function openVacancies(context: RequestContext, role: Role, without: readonly string[]) {
   const { locale } = context.get(placeContext)
-  const { search, now, log } = context.get(servicesContext)
+  const { search, env, now, log } = context.get(servicesContext)
+  if (env.FEATURES_OFF.includes('jobs')) return undefined
   const state = { ...parseListing(new URLSearchParams(), jobsListing), chosen: role.vacancies }
   try {
     const { total } = await search.searchJobs({

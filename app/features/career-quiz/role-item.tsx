@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { skillMapOf } from '#app/features/map-links/skill-map-address.ts'
 import { Link } from '#app/locale/link.tsx'
+import { isPageOff } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { langOf } from '#services/languages.ts'
@@ -12,7 +13,8 @@ type Role = NonNullable<Result['found']>['roles'][number]
 
 /** A role of the result: how close it is, why, and where to go from here. */
 export function RoleItem({ role, page }: { role: Role; page: ResultData }) {
-  const { t, locale } = useLocale()
+  const { t, locale, links } = useLocale()
+  const skillMap = skillMapOf(role.key)
   const list = (words: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
   const heading = `role-${role.key}`
@@ -87,11 +89,13 @@ export function RoleItem({ role, page }: { role: Role; page: ResultData }) {
           </Fact>
         ) : null}
       </dl>
-      <p>
-        <Link href={skillMapOf(role.key)} prefetch="none">
-          {t('careerQuiz.skillMap')}
-        </Link>
-      </p>
+      {isPageOff(skillMap, links) ? null : (
+        <p>
+          <Link href={skillMap} prefetch="none">
+            {t('careerQuiz.skillMap')}
+          </Link>
+        </p>
+      )}
       {page.isMember ? (
         page.targetRole === role.title ? (
           <p>{t('careerQuiz.isTarget')}</p>

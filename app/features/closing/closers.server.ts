@@ -6,8 +6,9 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { findPrograms } from '#app/features/programs/programs.server.ts'
 import type { ProgramCard } from '#app/features/programs/programs.ts'
 import { closersFor } from '#domain/closing/closers.ts'
-import type { Closer, Closing } from '#domain/closing/order-closers.ts'
+import { type Closer, type Closing, closerTypes } from '#domain/closing/order-closers.ts'
 import type { SkillLevel } from '#domain/evidence/evidence.ts'
+import { FEATURE_OF_ITEM } from '#domain/features/feature-facts.ts'
 
 /**
  * For each of up to twenty missing skills, the courses, articles, events and programmes that teach it.
@@ -28,7 +29,7 @@ export async function loadClosings(
   if (skills.length === 0) return []
   const { tenant, site, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, now, log } = context.get(servicesContext)
+  const { db, env, now, log } = context.get(servicesContext)
   const programs = await findPrograms(context).catch((error: unknown) => {
     // The other types can be shown without.
     log.warn({ err: error }, 'Programmes that teach a skill could not be read')
@@ -38,6 +39,7 @@ export async function loadClosings(
   return closersFor(db, {
     ...{ tenant, site, locale, at: now, skills, levels, english },
     memberId: viewer.authorized ? viewer.userId : undefined,
+    without: closerTypes.filter((type) => env.FEATURES_OFF.includes(FEATURE_OF_ITEM[type])),
     others: programs
       .filter(({ starts, locale: of }) => (starts === undefined || starts >= today) && of === locale)
       .map(closerOf),

@@ -110,4 +110,10 @@ test('what only looks like it stays, and actions of what is off are not sent', (
     expect(contentLink({ url }, { ...stranger, off }).link, url).toBeDefined()
   for (const action of [english, 'start-career-quiz:::', 'add-favorite:course:1:'])
     expect(contentLink({ url: '', action }, { ...member, off }), action).toEqual({ link: undefined })
+  for (const reader of [member, stranger])
+    for (const action of [
+      'authorized-redirect-source:%2Fjobs%3Fq%3Dgo::',
+      'authorized-redirect-source:%2F%256Aobs::',
+    ])
+      expect(contentLink({ url: '', action }, { ...reader, off }), action).toEqual({ link: undefined })
 })

@@ -66,7 +66,7 @@ export function contentLink(written: WrittenLink, rules: LinkRules): ReadLink {
 }
 
 /** A page of this site that it has switched off, however its address is written. */
-function leadsToOff(href: string, { off, redirects }: LinkRules): boolean {
+function leadsToOff(href: string, { off, redirects }: Pick<LinkRules, 'off' | 'redirects'>): boolean {
   if (off.length === 0) return false
   const { origin } = redirects
   if (!/^(?:\/|https?:)/i.test(href) || !URL.canParse(href, origin)) return false
@@ -133,6 +133,7 @@ function redirectSource(action: FlowAction, address: string, { signedIn, ...rule
       link: undefined,
       fault: written === '' ? 'names no address' : `${written} may not be redirected to (REDIRECT_HOSTS)`,
     }
+  if (leadsToOff(safe, rules)) return { link: undefined }
   if (signedIn) return { link: { href: safe, target: '_blank' } }
   const named = formatFlowAction({ ...action, vendor: encodeURIComponent(safe) })
   return { link: { href: login([['action', named]]), rel: 'nofollow' } }

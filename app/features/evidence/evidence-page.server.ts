@@ -6,7 +6,7 @@ import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { forgetTyped, typedBefore } from '#app/features/typed-forms/typed-forms.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -21,6 +21,8 @@ import {
 import { type Evidence, type Proof, proofsOf } from '#domain/evidence/evidence.ts'
 import { fadeClassOf } from '#domain/evidence/kinds.ts'
 import { readEvidence } from '#domain/evidence/read-evidence.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
+import type { Feature } from '#domain/features/features.ts'
 import type { Fault } from '#services/fault.ts'
 import { langOf } from '#services/languages.ts'
 import type { ReferenceData, ReferenceEntry } from '#services/reference-data/reference-data.ts'
@@ -70,7 +72,7 @@ export interface EvidencePageData {
 export async function loadEvidencePage(context: RequestContext, request: Request): Promise<EvidencePageData> {
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
-  const { db, now, reference, matching, loadMessages } = context.get(servicesContext)
+  const { db, env, now, reference, matching, loadMessages } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const lang = langOf(locale)
   const today = now.toISOString().slice(0, 10)
@@ -94,7 +96,9 @@ export async function loadEvidencePage(context: RequestContext, request: Request
     head: unlistedHead(createTranslate(messages, locale)('evidence.title'), product),
     messages,
     skills: [...proofs.values()]
-      .map((proof) => shownSkill(proof, { name: nameOf(proof.skill), levelNames, today }))
+      .map((proof) =>
+        shownSkill(proof, { name: nameOf(proof.skill), levelNames, today, off: env.FEATURES_OFF }),
+      )
       .sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name, locale)),
     form: { ...emptyForm(today), ...typed, id: randomUUID() },
     today,
@@ -124,7 +128,12 @@ async function entriesOf(
 
 function shownSkill(
   { skill, level, saidLevel, strength, claimedOnly, evidence }: Proof,
-  { name, levelNames, today }: { name: string; levelNames: readonly string[]; today: string },
+  {
+    name,
+    levelNames,
+    today,
+    off,
+  }: { name: string; levelNames: readonly string[]; today: string; off: readonly Feature[] },
 ): ProvenSkill {
   const shown = level ?? saidLevel
   return {
@@ -135,13 +144,19 @@ function shownSkill(
     band: claimedOnly ? 'onlySaid' : strength < 0.5 ? 'some' : strength < 0.75 ? 'good' : 'strong',
     facts: evidence.map((fact) => ({
       ...shownEvidenceOf(fact, today),
-      href: hrefOf(fact),
+      href: hrefOf(fact, off),
       added: fact.place.type === 'added' ? fact.place.id : undefined,
     })),
   }
 }
 
-function hrefOf({ place, link }: Evidence): string | undefined {
+/** Without one to a page that the site has switched off: then the name of the source stands alone. */
+function hrefOf(fact: Evidence, off: readonly Feature[]): string | undefined {
+  const href = placeOf(fact)
+  return href === undefined || isOff(parsePagePath(href)?.page ?? href, off) ? undefined : href
+}
+
+function placeOf({ place, link }: Evidence): string | undefined {
   if (place.type === 'profile') return `/profile#${place.section}`
   if (place.type === 'course') return '/learning'
   return place.type === 'test' ? '/english-test/result' : (link ?? undefined)

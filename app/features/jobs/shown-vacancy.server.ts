@@ -2,10 +2,10 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { appliesHere } from '#app/features/programs/openings.server.ts'
 import { applyPage } from '#app/features/programs/programs.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
-import { takesApplicationsHere } from '#domain/applications/vacancy-openings.ts'
 import { countTeaching } from '#domain/catalogue/course-search.ts'
 import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
 import { matchSkills, type SkillPart } from '#domain/vacancies/skill-match.ts'
@@ -95,7 +95,7 @@ export async function showVacancyText(
           ? `${job.page}/open`
           : vacancy.apply_url,
     applySite: siteOf(vacancy.apply_url, origin),
-    applyPage: closed || !takesApplicationsHere(vacancy) ? undefined : applyPage(job.page),
+    applyPage: closed || !appliesHere(context, vacancy) ? undefined : applyPage(job.page),
     closed,
     own,
     member: own && (await memberSide(context, job, own)),

@@ -71,7 +71,7 @@ async function vacancyOpening(context: RequestContext, id: string): Promise<Prog
 export function openingOf(context: RequestContext, vacancy: VacancyDetail): Program {
   const { id, title, summary, company, skills, job_type } = vacancy
   const url = vacancyPage(vacancy)
-  const isHere = takesApplicationsHere(vacancy)
+  const isHere = appliesHere(context, vacancy)
   return {
     uid: programIdOf(id),
     title,
@@ -101,6 +101,11 @@ export function openingOf(context: RequestContext, vacancy: VacancyDetail): Prog
       apply_type: job_type as Program['application']['apply_type'],
     },
   }
+}
+
+/** Whether people apply for a vacancy on this site. */
+export function appliesHere(context: RequestContext, vacancy: VacancyDetail): boolean {
+  return takesApplicationsHere(vacancy) && !context.get(servicesContext).env.FEATURES_OFF.includes('apply')
 }
 
 function applyAddress(context: RequestContext, url: string): string {

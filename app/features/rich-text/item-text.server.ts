@@ -1,10 +1,10 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { patternOf } from '#domain/features/feature-facts.ts'
+import { isOff } from '#domain/features/feature-facts.ts'
 import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
 import { escapeHtml } from '#services/escape.ts'
 import { langOf } from '#services/languages.ts'
@@ -34,9 +34,9 @@ export async function renderItemText(
   return renderRichText(sourceOf(text, format), {
     locale: written,
     linkHref(href) {
-      const off = patternOf(env.FEATURES_OFF)
-      const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS, off })
-      return 'href' in link ? link.href : ''
+      const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
+      if (!('href' in link)) return ''
+      return isOff(parsePagePath(link.href)?.page ?? link.href, env.FEATURES_OFF) ? '' : link.href
     },
     labels: { code: t('pages.code'), table: t('pages.table') },
   }).html
