@@ -13,10 +13,7 @@ const MEMBER = 'member@guildhall.example'
 let site: Site
 let ada: CookieBrowser
 beforeAll(async () => {
-  site = await openSite({
-    env: { DEMO: 'on', FEATURES_OFF: 'courses,events,english,apply' },
-    reference: false,
-  })
+  site = await openSite({ env: { DEMO: 'on', FEATURES_OFF: 'courses,events,english,apply' } })
   ada = openBrowser(site)
   await signIn(ada, { email: MEMBER })
 }, 120_000)
