@@ -17,6 +17,7 @@ interface Stopping {
   page: string
   /** Where the messages were asked for. */
   place: () => Promise<{ region: string | null; locale: string | null } | undefined>
+  /** `false` if what was to be stopped is not known. */
   stop: () => Promise<unknown>
 }
 
@@ -62,7 +63,8 @@ export async function answerStop(
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   const stopping = stoppingOf(db, { key, token, now })
-  if (stopping === undefined) return new Response('This link is not valid.\n', { status: 404, headers })
+  const refused = () => new Response('This link is not valid.\n', { status: 404, headers })
+  if (stopping === undefined) return refused()
   if (request.method !== 'POST') {
     const place = await stopping.place()
     const location = pagePath({
@@ -72,6 +74,6 @@ export async function answerStop(
     })
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
-  await stopping.stop()
+  if ((await stopping.stop()) === false) return refused()
   return new Response('Done.\n', { headers })
 }

@@ -17,7 +17,12 @@ import { makeMember, TENANT } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { createClosingReminders } from './closing-reminders.ts'
 import type { ClosingProgram } from './closing-rows.ts'
-import { setClosingReminders, stopClosingReminders, wantsClosingReminders } from './closing-setting.ts'
+import {
+  isClosingReminder,
+  setClosingReminders,
+  stopClosingReminders,
+  wantsClosingReminders,
+} from './closing-setting.ts'
 import { formIdOf } from './form-id.ts'
 import type { Stage } from './stages.ts'
 import { programIdOf } from './vacancy-id.ts'
@@ -264,12 +269,12 @@ test('what its reader may not see any more is dropped, and not looked at again',
   expect(await states()).toEqual(['dropped'])
 })
 
-test('the link of a letter switches them off, as the setting does; it is theirs, and is kept for three months', async () => {
+test('the link of a letter switches them off, as the setting does; it is theirs, and works as long as the account', async () => {
   await begin('compilers')
   const { send, stopId } = post()
   await send()
-  await stopClosingReminders(db, stopId(), at('09T13:00'))
-  await stopClosingReminders(db, stopId(), at('09T13:01'))
+  expect(await stopClosingReminders(db, stopId(), at('09T13:00'))).toBe(true)
+  expect(await stopClosingReminders(db, stopId(), at('09T13:01'))).toBe(true)
   expect(await wantsClosingReminders(db, ada)).toBe(false)
   const file = JSON.stringify(await exportMember(db, ada))
   expect(file).toContain('"applications.reminder"')
@@ -278,10 +283,16 @@ test('the link of a letter switches them off, as the setting does; it is theirs,
   await setClosingReminders(db, { memberId: ada, isOn: true, now: at('09T14:00') })
   expect(await wantsClosingReminders(db, ada)).toBe(true)
   expect(await send(at('10T12:00'))).toEqual([DRAFT])
-  await applyRetention(db, { now: new Date(at('09T12:00').getTime() + 89 * 86_400_000) })
-  expect(await states()).toHaveLength(1)
-  await applyRetention(db, { now: new Date(at('09T12:00').getTime() + 91 * 86_400_000) })
-  expect(await states()).toEqual([])
+  // Years later it still works, and the programme is not told again.
+  const later = new Date('2029-12-09T12:00:00Z')
+  await applyRetention(db, { now: later })
+  expect(await states()).toEqual(['accepted'])
+  expect(await isClosingReminder(db, stopId())).toBe(true)
+  expect(await stopClosingReminders(db, stopId(), later)).toBe(true)
+  expect(await wantsClosingReminders(db, ada)).toBe(false)
+  await sql`delete from identity.member where id = ${ada}`.execute(db)
+  expect(await isClosingReminder(db, stopId())).toBe(false)
+  expect(await stopClosingReminders(db, stopId(), later)).toBe(false)
 })
 
 test('more than are found at once are all reminded, run by run', async () => {

@@ -24,10 +24,26 @@ export async function setClosingReminders(
       .execute()
 }
 
-/** Switches them off by the link in one of them. */
-export async function stopClosingReminders(db: Db, stopId: string, now: Date): Promise<void> {
-  await sql`
-    insert into applications.reminders_declined (member_id, declined_at)
-    select member_id, ${now}::timestamptz from applications.reminder where stop_id = ${stopId}::uuid
-    on conflict do nothing`.execute(db)
+/** Whether the letter is known whose link this is: it is as long as its member's account. */
+export async function isClosingReminder(db: Db, stopId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications.reminder')
+    .select('id')
+    .where('stop_id', '=', stopId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Switches them off by the link in one of them.
+ * @returns false if the letter is not known
+ */
+export async function stopClosingReminders(db: Db, stopId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    with reminder as (select member_id from applications.reminder where stop_id = ${stopId}::uuid),
+    declined as (
+      insert into applications.reminders_declined (member_id, declined_at)
+      select member_id, ${now}::timestamptz from reminder on conflict do nothing)
+    select exists (select from reminder) as "isKnown"`.execute(db)
+  return rows[0]?.isKnown ?? false
 }

@@ -89,14 +89,6 @@ export const retention = [
     job: 'expire-plan-steps',
   },
   {
-    table: 'applications.reminder',
-    from: 'made_at',
-    days: 90,
-    only: settled,
-    which: 'that do not wait',
-    job: 'expire-form-drafts',
-  },
-  {
     table: 'newsletter.subscription',
     from: 'asked_at',
     days: LINK_MS / DAY_MS,

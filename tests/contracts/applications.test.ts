@@ -847,6 +847,12 @@ test('who has begun a form is reminded once before it closes, with a link to the
   expect(await text(ada, applications)).toContain('value="reminders-on"')
   const broken = await site.request(off.replace(/[^/]+$/, 'none'))
   expect(broken.status).toBe(404)
+  // Of a letter that is not known nothing is said to be done.
   await query('delete from applications.reminders_declined')
+  await query('delete from applications.reminder')
+  expect((await site.request(off)).status).toBe(404)
+  const pressed = await openBrowser(site).ask(off, form({}))
+  expect([pressed.status, main(await pressed.text()).includes('<form')]).toEqual([404, false])
+  expect((await site.request(stop, { method: 'POST' })).status).toBe(404)
   await edit({ closes: '2027-01-15T18:00', time_zone: 'Europe/Berlin' })
 })

@@ -9,7 +9,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
-import { stopClosingReminders } from '#domain/applications/closing-setting.ts'
+import { isClosingReminder, stopClosingReminders } from '#domain/applications/closing-setting.ts'
 import { langOf } from '#services/languages.ts'
 import { readToken } from '#services/signed-token.ts'
 import type { Route } from './+types/reminders-off-page'
@@ -22,8 +22,9 @@ const reminderOf = (context: RequestContext, token: string): string | undefined 
 /** The link in a reminder, signed in or not. Opening it changes nothing, because mail scanners open links, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
-  const { loadMessages } = context.get(servicesContext)
-  const isValid = reminderOf(context, params.token) !== undefined
+  const { db, loadMessages } = context.get(servicesContext)
+  const id = reminderOf(context, params.token)
+  const isValid = id !== undefined && (await isClosingReminder(db, id))
   const [messages, { product }] = await Promise.all([
     loadMessages(langOf(locale), ['closingMail']),
     loadSiteIdentity(context),
@@ -39,8 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const id = reminderOf(context, params.token)
-  if (id !== undefined) await stopClosingReminders(db, id, now)
-  return { done: id !== undefined }
+  return { done: id !== undefined && (await stopClosingReminders(db, id, now)) }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
