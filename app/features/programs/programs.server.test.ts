@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
@@ -69,4 +70,27 @@ test('a programme is kept by the system of its vendor only if that is connected'
     vendor: 'AnywhereClub',
     container: { type: 'requisition', id: 'R-7' },
   })
+})
+
+test('a skill that was merged is the one that stays, among the skills and in a rule', async () => {
+  await sql`insert into reference.former_id (dictionary, id, entry_id) values ('skills', 'old-sql', 'sql')`.execute(
+    database.db,
+  )
+  const entry: Entry = {
+    uid: 'p',
+    locale: 'en-us',
+    title: 'A programme',
+    url: '/programs/p',
+    workflow_type: 'preselect-only',
+    skills: ['old-sql', 'go', 'sql'],
+    eligibility: [{ about: 'skill', skill: 'old-sql', at_least: 'novice' }],
+  }
+  const context = testContext({
+    place: { locale: 'en-us' },
+    viewer: { viewer: member },
+    services: { db: database.db },
+  })
+  const [program] = await programsOf(context, [entry])
+  expect(program?.skills.map(({ id }) => id)).toEqual(['sql', 'go'])
+  expect(program?.applying?.rules).toEqual([{ about: 'skill', skill: 'sql', atLeast: 0 }])
 })

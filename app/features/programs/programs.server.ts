@@ -15,6 +15,7 @@ import { languageName } from '#domain/catalogue/code-names.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
+import { formerSkills } from '#domain/skills/current-skills.ts'
 import { containerTypes, type VendorName, vendorNamed } from '#services/applications/vendor.ts'
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
@@ -110,7 +111,7 @@ export async function programsOf(
 ): Promise<Program[]> {
   const { locale } = context.get(placeContext)
   const { db, log } = context.get(servicesContext)
-  const programs = entries.flatMap((entry) => {
+  const shown = entries.flatMap((entry) => {
     const parsed = programFields.safeParse(entry)
     if (parsed.success)
       return screensOf(parsed.data.visibility, 'All', reader) === undefined ? [] : [parsed.data]
@@ -120,7 +121,13 @@ export async function programsOf(
     )
     return []
   })
-  const applyings = new Map(programs.map((program) => [program.uid, applyingOf(context, program)]))
+  // Content goes on saying the id of a skill that was merged; profiles have the one that stays.
+  const former: ReadonlyMap<string, string> = shown.some(namesSkills) ? await formerSkills(db) : new Map()
+  const programs = shown.map((program) => ({
+    ...program,
+    skills: [...new Set(program.skills.map((id) => former.get(id) ?? id))],
+  }))
+  const applyings = new Map(programs.map((program) => [program.uid, applyingOf(context, program, former)]))
   const names = await namesOfValues(
     db,
     programs.flatMap(({ skills }) => skills),
@@ -162,6 +169,9 @@ export async function programsOf(
   }))
 }
 
+const namesSkills = ({ skills, eligibility }: z.infer<typeof programFields>): boolean =>
+  skills.length > 0 || (eligibility !== undefined && eligibility !== null)
+
 /** The page of its application, below a region and a locale. */
 export const applyPage = (programUrl: string): string =>
   `/apply/${programUrl.slice(programUrl.lastIndexOf('/') + 1)}`
@@ -177,7 +187,11 @@ function connectedVendor(context: RequestContext, vendor: string): VendorName | 
 }
 
 /** Whoever wrote something that cannot be understood is told in the log, and nobody applies meanwhile. */
-function applyingOf(context: RequestContext, program: z.infer<typeof programFields>): Applying | undefined {
+function applyingOf(
+  context: RequestContext,
+  program: z.infer<typeof programFields>,
+  former: ReadonlyMap<string, string>,
+): Applying | undefined {
   if (!program.workflow_type || program.application_url !== '') return undefined
   const refused = (reason: string) => {
     context
@@ -202,7 +216,11 @@ function applyingOf(context: RequestContext, program: z.infer<typeof programFiel
   // Dialogs are a convenience: without them people apply on pages.
   if (!modals.success) refused(`modals: ${problemsOf(modals.error)}`)
   try {
-    const rules = rulesSchema.parse(program.eligibility)
+    const rules = rulesSchema
+      .parse(program.eligibility)
+      .map((rule) =>
+        rule.about === 'skill' ? { ...rule, skill: former.get(rule.skill) ?? rule.skill } : rule,
+      )
     return {
       id: program.uid,
       isVacancy: false,
