@@ -9,6 +9,7 @@ import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { coming, EARLY, hours, makeMember, putEvent, START, TENANT } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import type { StepDays } from './moved-day.ts'
+import type { PlaceOfSteps } from './moved-days.ts'
 import { addStep, finishStep, removeStep, setDueDay } from './plan.ts'
 import { isJustSet, remindedDay } from './reminder-day.ts'
 import { createPlanReminders } from './reminders.ts'
@@ -52,11 +53,15 @@ async function plan(
 function post(faults: unknown[] = [], off: readonly Feature[] = []) {
   const taken: string[] = []
   const days = new Map<string, StepDays>()
+  const places: PlaceOfSteps[] = []
   let now = EVE
   const reminders = createPlanReminders({
     ...{ db, tenant: TENANT, log: silentLog(), clock: { now: () => now } },
-    daysOf: async () => days,
     off,
+    daysOf: async (place) => {
+      places.push(place)
+      return days
+    },
     write: async (about) => {
       const said =
         about.kind === 'due'
@@ -75,6 +80,7 @@ function post(faults: unknown[] = [], off: readonly Feature[] = []) {
   return {
     taken,
     days,
+    places,
     send: async (then = now) => {
       now = then
       await reminders.send()
@@ -316,13 +322,44 @@ test('a course or programme that starts on another day, or takes applications un
   refusing.days.set('program bootcamp', { starts: ['2027-01-25'], lastDay: undefined })
   await refusing.send(new Date('2026-12-09T12:00:00Z'))
   refusing.days.set('program bootcamp', { starts: ['2027-01-18'], lastDay: undefined })
-  const later = await refusing.send(new Date('2026-12-09T13:00:00Z'))
-  expect(later).toEqual([`de-de program ${day('2027-01-25')} ${day('2027-01-18')}`])
+  expect(await refusing.send(new Date('2026-12-09T13:00:00Z'))).toEqual([])
   expect(await states()).toContain('dropped')
   await removeStep(db, { tenant: TENANT, memberId: ada, now: EVE, id: program })
   bootcamp('2027-02-01', '2027-01-02')
   expect(await send(new Date('2026-12-10T12:00:00Z'))).toHaveLength(3)
   expect(taken).toHaveLength(3)
+})
+
+test('days are asked for in the region of the reminders and the language of the step', async () => {
+  await plan('rust', { kind: 'course', dueOn: null })
+  await turn(true)
+  const { places, send } = post()
+  await send()
+  expect(places).toEqual([{ region: 'eu', locale: 'en-us' }])
+})
+
+test('of two moves of which the first was not sent yet the day is told that its member knows; none if it is back', async () => {
+  await plan('rust', { kind: 'course', dueOn: null })
+  await turn(true)
+  const away = { code: 'ECONNECTION', command: 'CONN' }
+  const { days, send } = post([away, away])
+  const starts = (day: string) => days.set('course rust', { starts: [day], lastDay: undefined })
+  starts('2026-12-01')
+  await send(EVE)
+  starts('2026-12-02')
+  expect(await send(EVE)).toEqual([])
+  starts('2026-12-03')
+  const day = (text: string) => `${text}T00:00:00.000Z`
+  // The mail server is away again.
+  expect(await send(EVE)).toEqual([])
+  expect(await send(at('23T13:00'))).toEqual([`de-de course ${day('2026-12-01')} ${day('2026-12-03')}`])
+  expect(await states()).toEqual(['dropped', 'accepted'])
+  const refusing = post([away])
+  refusing.days.set('course rust', { starts: ['2026-12-04'], lastDay: undefined })
+  expect(await refusing.send(at('23T13:00'))).toEqual([])
+  refusing.days.set('course rust', { starts: ['2026-12-03'], lastDay: undefined })
+  expect(await refusing.send(at('23T14:00'))).toEqual([])
+  expect(await states()).toEqual(['dropped', 'accepted', 'dropped'])
 })
 
 test('two processes at once tell of a moved course once', async () => {

@@ -131,7 +131,7 @@ async function stillTrue(
   if (feature !== undefined && off.includes(feature)) return undefined
   // Below: it was moved again, or is open again, of which another e-mail tells.
   if (step.kind !== 'event' && kind !== 'off') {
-    const days = (await daysOf(step.locale, [step])).get(stepName(step))
+    const days = (await daysOf({ region: reader.region, locale: step.locale }, [step])).get(stepName(step))
     const day = dayOf(start)
     const isTrue = kind === 'moved' ? days?.starts.includes(day) : days?.lastDay === day
     return isTrue && day >= dayIn(now, reader.zone) ? { ...reader, kind, step, before, start } : undefined

@@ -66,7 +66,7 @@ test.each(features)('without %s, browsers and the server agree on what is off', 
 describe.each(features)('without %s', (feature) => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite({ env: { DEMO: 'on', FEATURES_OFF: feature }, reference: false })
+    site = await openSite({ env: { DEMO: 'on', FEATURES_OFF: feature } })
   }, 120_000)
   afterAll(() => site.close())
 

@@ -4,6 +4,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { applicationPage } from '#app/features/applications/application-addresses.ts'
+import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
@@ -122,7 +123,8 @@ async function daysOfPlan(context: RequestContext, memberId: string, t: Translat
   const { db, now } = context.get(servicesContext)
   const zone = await zoneOfPlan(db, { tenant, memberId })
   const { open } = await readPlan(db, { tenant, memberId, now, zone })
-  const items = await findPlanItems(context, open)
+  // It is read without a session, and is its member's.
+  const items = await findPlanItems(context, open, memberReader)
   const steps: CalendarDay[] = []
   const applying = new Map<string, CalendarDay>()
   for (const step of open) {

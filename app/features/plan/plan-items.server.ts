@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
+import type { Reader } from '#app/features/audience/audience.ts'
 import { QUIZ_PAGE } from '#app/features/career-quiz/quiz-pages.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
@@ -36,17 +37,21 @@ export interface PlanItem extends StepKey {
   skills?: string[] | undefined
 }
 
-/** What is known of these, by `stepName`; what is gone altogether is missing, and what this site has switched off. */
+/**
+ * What is known of these, by `stepName`; what is gone altogether is missing, and what this site has switched off. The reader is
+ * the viewer, unless it is for a letter or a calendar.
+ */
 export async function findPlanItems(
   context: RequestContext,
   keys: readonly StepKey[],
+  reader?: Reader,
 ): Promise<Map<string, PlanItem>> {
   const { FEATURES_OFF: off } = context.get(servicesContext).env
   const known = keys.filter((key) => !isStepOff(key, off))
   const found = await Promise.all(
     (Object.keys(finders) as StepKind[]).map((kind) => {
       const refs = known.filter((key) => key.kind === kind).map(({ ref }) => ref)
-      return refs.length === 0 ? [] : finders[kind](context, refs)
+      return refs.length === 0 ? [] : finders[kind](context, refs, reader)
     }),
   )
   return new Map(
@@ -84,7 +89,7 @@ export async function findToPlan(context: RequestContext, asked: StepKey): Promi
   return item?.isGone ? undefined : item
 }
 
-type Finder = (context: RequestContext, refs: string[]) => Promise<Omit<PlanItem, 'isGone'>[]>
+type Finder = (context: RequestContext, refs: string[], reader?: Reader) => Promise<Omit<PlanItem, 'isGone'>[]>
 
 const fromFavorites =
   (type: 'article' | 'event'): Finder =>
@@ -131,14 +136,14 @@ const finders: Readonly<Record<StepKind, Finder>> = {
       starts: course.startDates,
     }))
   },
-  async program(context, refs) {
+  async program(context, refs, reader) {
     const { entries } = await findEntries(context, {
       contentType: PROGRAMS,
       query: { uid: { $in: refs } },
       limit: 100,
       except: ['body', 'steps', 'meta'],
     })
-    return (await programsOf(context, entries)).map(
+    return (await programsOf(context, entries, reader)).map(
       ({ uid, title, locale, url, starts, skills, applying }) => ({
         kind: 'program',
         ref: uid,

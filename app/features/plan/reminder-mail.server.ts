@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
@@ -36,7 +37,7 @@ export function planReminderWriter({ key, contextOf }: ReminderMailOptions) {
     const [messages, { product }, items] = await Promise.all([
       loadMessages(langOf(locale), ['planMail']),
       loadSiteIdentity(context),
-      findPlanItems(context, steps),
+      findPlanItems(context, steps, memberReader),
     ])
     const address = (page: string) => origin + pagePath({ region, locale, page })
     const titled = steps.map((step) => ({

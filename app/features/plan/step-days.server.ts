@@ -1,19 +1,24 @@
 // The days of planned courses and programmes, for reminders.
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
-import { defaultRegion, type Region } from '#app/locale/locales.ts'
+import { memberReader } from '#app/features/audience/audience.ts'
+import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
 import type { DaysOf } from '#domain/plan/moved-days.ts'
 import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
 import { findPlanItems } from './plan-items.server.ts'
 
-/** What everybody can read: a programme for signed-in readers alone has no days here. */
+/**
+ * As members read them. What has none in the language in which it was planned is left out: the days of another language's
+ * course are other days.
+ */
 export const stepDaysReader =
   (contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>): DaysOf =>
-  async (locale, keys) => {
-    const context = await contextOf({ region: defaultRegion, locale: parseLocale(locale) ?? defaultLocale })
-    const items = await findPlanItems(context, keys)
+  async (place, keys) => {
+    const locale = parseLocale(place.locale) ?? defaultLocale
+    const context = await contextOf({ region: parseRegion(place.region) ?? defaultRegion, locale })
+    const items = await findPlanItems(context, keys, memberReader)
     return new Map(
-      [...items].flatMap(([name, { page, starts, day, lastDay }]) =>
-        page === null
+      [...items].flatMap(([name, { page, starts, day, lastDay, ...item }]) =>
+        page === null || item.locale !== locale
           ? []
           : [[name, { starts: starts ?? (day === undefined ? [] : [day]), lastDay }] as const],
       ),
