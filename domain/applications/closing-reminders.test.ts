@@ -7,6 +7,7 @@ import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
 import { addFavorite } from '#domain/favorites/favorites.ts'
 import { writeFormProgress } from '#domain/form-drafts/form-progress.ts'
+import { whenAwake } from '#domain/plan/reminder-day.ts'
 import { keepZone } from '#domain/plan/setting.ts'
 import { closeAccount } from '#domain/privacy/closing.ts'
 import { applyRetention } from '#domain/privacy/retention.ts'
@@ -158,6 +159,19 @@ test('a site without vacancies reminds of none, and forgets what waits', async (
   expect(await states()).toEqual([])
 })
 
+test('where no page says so, the language is that of the account; a subject of another provider has none here', async () => {
+  await sql`
+    with account as (
+      insert into identity.account (email, email_key, first_name, last_name, lang, created_at)
+      values (${ada}, ${ada}, 'Ada', '', 'fr', ${at('01T12:00')}) returning id)
+    update identity.member set subject = (select id::text from account) where id = ${ada}`.execute(db)
+  await keep('compilers')
+  expect(await post().send()).toEqual(['favourite compilers 2026-12-10T18:00:00.000Z eu fr'])
+  await sql`delete from applications.reminder`.execute(db)
+  await sql`update identity.member set subject = ${`auth0|${ada}`} where id = ${ada}`.execute(db)
+  expect(await post().send()).toEqual([FAVOURITE])
+})
+
 test('a vacancy ends with its last day in UTC, favourite or begun', async () => {
   await vacancy('2026-12-10')
   await keep(VACANCY, 'vacancy')
@@ -183,6 +197,27 @@ test('nobody is reminded at night, in the zone of their plan or else of the prog
   await keepZone(db, { memberId: ada, tenant: TENANT, zone: 'America/New_York' })
   expect(await inTokyo.send(at('09T12:59'))).toEqual([])
   expect(await inTokyo.send(at('09T13:00'))).toEqual([DRAFT])
+})
+
+test('what was to be sent by day and was not is not sent at night, but in the morning', async () => {
+  await begin('compilers')
+  const { send } = post({ faults: [{ responseCode: 451 }] })
+  expect(await send(at('08T23:59'))).toEqual([])
+  expect(await send(at('09T00:05'))).toEqual([])
+  expect(await states()).toEqual(['queued'])
+  expect(await send(at('09T07:59'))).toEqual([])
+  expect(await send(at('09T08:00'))).toEqual([DRAFT])
+  expect(await states()).toEqual(['accepted'])
+})
+
+test.each([
+  ['2026-12-09T12:34:56Z', 'UTC', '2026-12-09T12:34:56.000Z'],
+  ['2026-12-09T00:05:01Z', 'UTC', '2026-12-09T08:00:00.000Z'],
+  ['2026-12-09T20:00:00Z', 'Asia/Kathmandu', '2026-12-10T02:15:00.000Z'],
+  // The clock is put forward in that night.
+  ['2026-03-29T00:30:00Z', 'Europe/Berlin', '2026-03-29T06:00:00.000Z'],
+])('at %s in %s somebody may be written to at %s', (now, zone, then) => {
+  expect(whenAwake(new Date(now), zone).toISOString()).toBe(then)
 })
 
 test('who has just saved the form or the favourite is reminded later', async () => {

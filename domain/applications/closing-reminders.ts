@@ -2,7 +2,7 @@
 // Each at most once.
 import type { Db } from '#db/database.ts'
 import { zoneOf } from '#domain/plan/day.ts'
-import { isAwake } from '#domain/plan/reminder-day.ts'
+import { isAwake, whenAwake } from '#domain/plan/reminder-day.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail, MailMessage } from '#services/mail/mail.ts'
@@ -79,11 +79,12 @@ async function noteAll(
     const part = await remindedNow(db, { tenant, withVacancies, ...found, after })
     // Nobody is written to at night.
     for (const one of part)
-      if (isAwake(found.now, zoneOf(one.ownZone ?? undefined) ?? one.timeZone))
-        await noteReminder(db, { tenant, ...one, now: found.now })
+      if (isAwake(found.now, zoneFor(one))) await noteReminder(db, { tenant, ...one, now: found.now })
     after = part.length < AT_ONCE ? undefined : part.at(-1)
   } while (after !== undefined)
 }
+
+const zoneFor = ({ ownZone, timeZone }: Reminded): string => zoneOf(ownZone ?? undefined) ?? timeZone
 
 async function hand(
   { db, tenant, clock, log, mail, withVacancies, write }: ClosingRemindersOptions,
@@ -99,6 +100,10 @@ async function hand(
       only: { memberId, programId },
     })
     if (reminded === undefined) return await forgetReminder(db, id)
+    // It has waited until the night.
+    const dueAt = whenAwake(clock.now(), zoneFor(reminded))
+    if (dueAt > clock.now())
+      return await settleClosingReminder(db, id, { state: 'queued', now: clock.now(), dueAt })
     const { email, memberId: _, ...about } = reminded
     const letter = await write({ ...about, stopId })
     if (letter === undefined)

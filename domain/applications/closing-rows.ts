@@ -75,8 +75,11 @@ export async function remindedNow(
   const rows = programs
     .filter(({ closes }) => closes > now && closes <= until)
     .map((one) => ({ ...one, zone: one.timeZone, form: formIdOf(one.id) }))
-  const own = (table: string) =>
-    only === undefined ? sql`true` : sql`${sql.ref(`${table}.member_id`)} = ${only.memberId}::uuid`
+  const own = (table: string) => {
+    const member = sql.ref(`${table}.member_id`)
+    if (only !== undefined) return sql`${member} = ${only.memberId}::uuid`
+    return after === undefined ? sql`true` : sql`${member} >= ${after.memberId}::uuid`
+  }
   const draft = sql`d.member_id is not null and d.saved_at >= ${keptSince(now)} and ${own('d')}`
   const closes = sql`(v.valid_through + 1)::timestamp at time zone 'UTC'`
   const closing = sql`${withVacancies}::boolean and v.tenant = ${tenant} and v.status = 'open' and ${closes} > ${now} and ${closes} <= ${until}`
@@ -108,7 +111,7 @@ export async function remindedNow(
       coalesce(a.region, o.region) as region, a.locale, l.lang, coalesce(o.locale, a.title_locale) as fallback
     from (select act.*, max(at) over (partition by member_id, program_id) as latest from act) a
     join identity.member m on m.id = a.member_id
-    left join identity.account l on l.id::text = m.subject
+    left join identity.account l on l.id = ${idIn('m.subject', '')}
     left join plan.setting o on o.member_id = a.member_id and o.tenant = ${tenant}
     where a.latest <= ${quiet} and m.email_verified and m.email <> '' and ${isOpen(sql.ref('m.id'))}
       and not exists (select from applications.reminders_declined n where n.member_id = m.id)

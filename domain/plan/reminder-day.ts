@@ -6,6 +6,16 @@ export const FROM_HOUR = 8
 
 export const isAwake = (now: Date, zone: string | undefined): boolean => hourIn(now, zone) >= FROM_HOUR
 
+const QUARTER_MS = 15 * 60_000
+
+/** When somebody may be written to: now, or in the morning. */
+export function whenAwake(now: Date, zone: string | undefined): Date {
+  let at = now
+  // Zones differ by quarters of an hour.
+  while (!isAwake(at, zone)) at = new Date(Math.floor(at.getTime() / QUARTER_MS + 1) * QUARTER_MS)
+  return at
+}
+
 /** The day after the present one in a zone; undefined before the hour from which reminders are sent. */
 export function remindedDay(now: Date, zone: string | undefined): string | undefined {
   if (!isAwake(now, zone)) return undefined
