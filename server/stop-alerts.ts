@@ -36,11 +36,12 @@ function stoppingOf(
       place: () => findSaved(db, search),
       stop: () => stopAlerts(db, search),
     }
-  const [reminder] = readToken(key, STOP_CLOSING, token) ?? []
+  // Older tokens do not say where it was written.
+  const [reminder, region = null, locale = null] = readToken(key, STOP_CLOSING, token) ?? []
   if (reminder !== undefined)
     return {
       page: closingRemindersPage(token),
-      place: async () => undefined,
+      place: async () => ({ region, locale }),
       stop: () => stopClosingReminders(db, reminder, now),
     }
   const [plan] = readToken(key, STOP_REMINDERS, token) ?? []

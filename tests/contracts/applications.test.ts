@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
+import { readToken, signToken } from '#services/signed-token.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
@@ -798,6 +799,8 @@ function zoneOfNoon(): string {
   return `Etc/GMT${behind < 0 ? '-' : '+'}${Math.abs(behind)}`
 }
 
+const tokenOf = (page: string) => page.slice(page.lastIndexOf('/') + 1)
+
 test('who has begun a form is reminded once before it closes, with a link to the form and one that stops it', async () => {
   await query('delete from applications.reminder')
   await query('delete from applications.reminders_declined')
@@ -841,8 +844,13 @@ test('who has begun a form is reminded once before it closes, with a link to the
   expect((await ada.ask(applications, form({ intent: 'reminders-on' }))).status).toBe(303)
   expect(await text(ada, applications)).toContain('value="reminders-off"')
   // A mail program posts without cookies.
-  const stop = `/alerts/stop/${off.slice(off.lastIndexOf('/') + 1)}`
-  expect((await site.request(stop)).headers.get('location')).toContain('/applications/reminders/')
+  const stop = `/alerts/stop/${tokenOf(off)}`
+  expect((await site.request(stop)).headers.get('location')).toBe(off)
+  const [id = ''] = readToken(site.services.savedSearches.key, 'stop-closing', tokenOf(off)) ?? []
+  const older = signToken(site.services.savedSearches.key, 'stop-closing', id)
+  expect((await site.request(`/alerts/stop/${older}`)).headers.get('location')).toBe(
+    `/global/en-us/applications/reminders/${older}`,
+  )
   expect((await site.request(stop, { method: 'POST' })).status).toBe(200)
   expect(await text(ada, applications)).toContain('value="reminders-on"')
   const broken = await site.request(off.replace(/[^/]+$/, 'none'))

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { openingById } from '#app/features/programs/openings.server.ts'
-import { applyPage, findPrograms } from '#app/features/programs/programs.server.ts'
+import { applyPage, findPrograms, type Program } from '#app/features/programs/programs.server.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { defaultRegion, parseRegion, type Region, regions } from '#app/locale/locales.ts'
@@ -12,7 +12,15 @@ import type { ClosingAbout } from '#domain/applications/closing-reminders.ts'
 import type { ClosingProgram } from '#domain/applications/closing-rows.ts'
 import { opennessOf } from '#domain/applications/program.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
-import { defaultLocale, isLang, type Locale, langOf, localeOfLang, parseLocale } from '#services/languages.ts'
+import {
+  defaultLocale,
+  isLang,
+  type Locale,
+  langOf,
+  localeOfLang,
+  locales,
+  parseLocale,
+} from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { signToken } from '#services/signed-token.ts'
 import { closingRemindersPage } from './application-addresses.ts'
@@ -24,16 +32,24 @@ export const STOP_CLOSING = 'stop-closing'
 
 type ContextOf = (place: { region: Region; locale: Locale }) => Promise<RequestContext>
 
+/** A programme is what its English entry says; some have none. */
+const localesByRank = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+
 /** The programmes of content that are open and close some time, each in one region that has it. */
 export async function closingPrograms(contextOf: ContextOf): Promise<ClosingProgram[]> {
   const found = new Map<string, ClosingProgram>()
   for (const region of regions) {
-    const context = await contextOf({ region, locale: defaultLocale })
-    const { now } = context.get(servicesContext)
-    for (const { applying } of await findPrograms(context, memberReader)) {
-      if (applying?.closes === undefined || opennessOf(applying, now) !== 'open') continue
-      const { id, closes, timeZone } = applying
-      if (!found.has(id)) found.set(id, { id, closes, timeZone, region })
+    const seen = new Set<string>()
+    for (const locale of localesByRank) {
+      const context = await contextOf({ region, locale })
+      const { now } = context.get(servicesContext)
+      for (const { uid, applying } of await findPrograms(context, memberReader)) {
+        if (seen.has(uid)) continue
+        seen.add(uid)
+        if (applying?.closes === undefined || opennessOf(applying, now) !== 'open') continue
+        const { id, closes, timeZone } = applying
+        if (!found.has(id)) found.set(id, { id, closes, timeZone, region })
+      }
     }
   }
   return [...found.values()]
@@ -52,6 +68,19 @@ interface ClosingMailOptions {
   contextOf: ContextOf
 }
 
+/** In the first of these languages that has it. */
+async function openingIn(
+  languages: readonly Locale[],
+  contextIn: (locale: Locale) => Promise<RequestContext>,
+  programId: string,
+): Promise<{ opening: Program; locale: Locale } | undefined> {
+  for (const locale of new Set(languages)) {
+    const opening = await openingById(await contextIn(locale), programId, memberReader)
+    if (opening !== undefined) return { opening, locale }
+  }
+  return undefined
+}
+
 /** Writes reminders before closing, in the member's language and with the programme's clock. */
 export function closingReminderWriter({ key, contextOf }: ClosingMailOptions) {
   return async (about: ClosingAbout): Promise<Omit<MailMessage, 'to'> | undefined> => {
@@ -60,24 +89,24 @@ export function closingReminderWriter({ key, contextOf }: ClosingMailOptions) {
     const region = parseRegion(about.region) ?? defaultRegion
     const context = await contextOf({ region, locale })
     const { origin, loadMessages } = context.get(servicesContext)
-    const [messages, { product }, opening] = await Promise.all([
+    const [messages, { product }, found] = await Promise.all([
       loadMessages(langOf(locale), ['closingMail']),
       loadSiteIdentity(context),
-      openingById(context, programId, memberReader),
+      openingIn([locale, ...localesByRank], (one) => contextOf({ region, locale: one }), programId),
     ])
     // A form that cannot be sent here any more is not asked for.
-    if (opening === undefined || (isDraft && opening.applying === undefined)) return undefined
-    const { title, url, vendor } = opening
+    if (found === undefined || (isDraft && found.opening.applying === undefined)) return undefined
+    const { title, url, vendor } = found.opening
     const isVacancy = vacancyIdOf(programId) !== undefined
-    const address = (page: string) => origin + pagePath({ region, locale, page })
-    const token = signToken(key, STOP_CLOSING, stopId)
+    const address = (page: string, own = locale) => origin + pagePath({ region, locale: own, page })
+    const token = signToken(key, STOP_CLOSING, stopId, region, locale)
     const letter = closingLetter(
       { t: createTranslate(messages, locale), lang: langOf(locale), product },
       {
         isDraft,
         title: isVacancy && vendor !== '' ? `${title}, ${vendor}` : title,
         date: closingText({ closes, timeZone, isVacancy }, locale),
-        page: address(isDraft ? applyPage(url) : url),
+        page: address(isDraft ? applyPage(url) : url, found.locale),
         off: address(closingRemindersPage(token)),
       },
     )
