@@ -1,5 +1,7 @@
-// Deletes recordings whose time is over. Each step can be repeated.
+// Deletes recordings whose time is over. Each step can be repeated. Of whom nothing may be removed for now, they stay.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isHeld } from '#services/identity/legal-hold.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { type Files, letGo, mark } from './recordings.ts'
 import { startAnew } from './speaking.ts'
@@ -12,6 +14,8 @@ export const DAYS_UNDECIDED = 60
 const DAY_MS = 86_400_000
 /** How many recordings one run takes of each kind. */
 const AT_ONCE = 200
+
+const notHeld = (memberId: string) => sql<boolean>`not ${isHeld(sql.ref(memberId))}`
 
 export async function expireRecordings(db: Db, files: Files, now: Date): Promise<void> {
   await expireDecided(db, now)
@@ -27,6 +31,7 @@ async function expireDecided(db: Db, now: Date): Promise<void> {
     .where('state', '=', 'decided')
     .where('upload_id', 'is not', null)
     .where('kept_until', '<=', now)
+    .where(notHeld('assessment.speaking.member_id'))
     .orderBy('kept_until')
     .limit(AT_ONCE)
     .execute()
@@ -45,6 +50,7 @@ async function expireUndecided(db: Db, now: Date): Promise<void> {
     .select('attempt_id')
     .where('state', '=', 'to-review')
     .where('sent_at', '<=', before)
+    .where(notHeld('assessment.speaking.member_id'))
     .orderBy('sent_at')
     .limit(AT_ONCE)
     .execute()
@@ -84,6 +90,7 @@ const unsent = (db: Db) =>
     .where('file.kind', '=', 'ENGLISH_VIDEO')
     .where('file.status', '=', 'UPLOADED')
     .where('file.remove_since', 'is', null)
+    .where(notHeld('file.member_id'))
     .where((where) =>
       where.not(
         where.exists(
