@@ -6,6 +6,7 @@ import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.
 import { expireConsents } from '#domain/consents/ledger.ts'
 import { forgetGuests } from '#domain/meeting/sweep.ts'
 import { deleteLeftThreads } from '#domain/messages/left-threads.ts'
+import { endForgottenRequests } from '#domain/privacy/requests.ts'
 import { applyRetention, type RetentionJob } from '#domain/privacy/retention.ts'
 import type { Clock } from '#services/clock.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
@@ -69,7 +70,10 @@ export function maintenanceJobs({
     retained(
       'expire-proofs',
       'Old details of the audit log and old proofs of consents could not be deleted',
-      () => expireConsents(db),
+      async () => {
+        await expireConsents(db)
+        await endForgottenRequests(db, clock.now())
+      },
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),

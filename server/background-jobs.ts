@@ -16,6 +16,7 @@ import type { WarningLetters } from '#domain/messages/tell-of-warning.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { PlanReminders } from '#domain/plan/reminders.ts'
 import { SEND_ACCOUNT_LETTER } from '#domain/privacy/account-letters.ts'
+import { goOnAfterHolds } from '#domain/privacy/after-holds.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { applicationJobs } from '#jobs/applications.ts'
@@ -102,7 +103,14 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...of('courses', learningJobs(parts.questionLetters)),
       ...of('english', speakingJobs(parts.speakingLetters)),
       ...of('jobs', planJobs(parts.planReminders)),
-      ...privacyJobs({ closedAccounts: parts.closedAccounts, letterKind: SEND_ACCOUNT_LETTER }),
+      ...privacyJobs({
+        closedAccounts: parts.closedAccounts,
+        goOnAfterHolds: () =>
+          goOnAfterHolds(database.db, {
+            ...{ tenant: env.TENANT, files: uploads, audit: parts.audit, now: clock.now() },
+          }),
+        letterKind: SEND_ACCOUNT_LETTER,
+      }),
       ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
       ...of(
         'apply',

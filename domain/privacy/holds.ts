@@ -3,7 +3,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 import { isUuid } from '#services/uuid.ts'
+import { emailOfMember, joinClosed, nameOf, nameOfMember } from './request-names.ts'
 
 /** GDPR, article 17(3): legal claims (e), or a legal duty to keep (b). */
 export const holdGrounds = ['claim', 'duty'] as const
@@ -39,18 +41,16 @@ export async function holdOf(db: Db, memberId: string): Promise<OwnHold | undefi
 
 /** All of them, the one that is to be looked at first at the top. */
 export async function listHolds(db: Db, tenant: string, limit: number): Promise<Hold[]> {
-  const nameOf = (alias: string) =>
-    sql`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.email`)}, '')`
   const { rows } = await sql<Hold>`
-    select h.member_id::text as "memberId", ${nameOf('m')} as name, m.email, h.ground, h.note, h.placed_at as "placedAt",
+    select h.member_id::text as "memberId", ${nameOfMember} as name, ${emailOfMember} as email, h.ground, h.note, h.placed_at as "placedAt",
       h.placed_by::text as "placedBy", ${nameOf('placer')} as placer, h.review_on::text as "reviewOn"
     from privacy.hold h join identity.member m on m.id = h.member_id
-    left join identity.member placer on placer.id = h.placed_by
+    ${joinClosed} left join identity.member placer on placer.id = h.placed_by
     where h.tenant = ${tenant} order by h.review_on, h.member_id limit ${limit}`.execute(db)
   return rows
 }
 
-/** Who lifts or prolongs a hold: another admin than the one who placed it, and nobody one about themselves. */
+/** Who lifts a hold: another admin than the one who placed it, and nobody one about themselves. */
 export const mayLift = (hold: Pick<Hold, 'memberId' | 'placedBy'>, adminId: string): boolean =>
   hold.placedBy !== adminId && hold.memberId !== adminId
 
@@ -65,23 +65,30 @@ export interface Placed {
   now: Date
 }
 
-/** @returns false if there is one already */
+/**
+ * Holds a member, or prolongs the hold. By any admin, for it only keeps; whoever placed it first stays the one who does not lift it.
+ * @returns false if another site holds them
+ */
 export async function placeHold(db: Db, placed: Placed): Promise<boolean> {
   const { tenant, memberId, ground, note, reviewOn, adminId, audit, now } = placed
   return db.transaction().execute(async (trx) => {
     // Behind a removal that is under way, which takes the same lock.
-    await sql`select from identity.member where id = ${memberId} for no key update`.execute(trx)
-    const { rows } = await sql`
-      insert into privacy.hold (member_id, tenant, ground, note, placed_at, placed_by, review_on)
+    await lockMember(trx, memberId)
+    const { rows } = await sql<{ isNew: boolean }>`
+      insert into privacy.hold as hold (member_id, tenant, ground, note, placed_at, placed_by, review_on)
       values (${memberId}, ${tenant}, ${ground}, ${note}, ${now}, ${adminId}, ${reviewOn}::date)
-      on conflict (member_id) do nothing returning member_id`.execute(trx)
-    if (rows.length === 0) return false
+      on conflict (member_id) do update
+        set ground = excluded.ground, note = excluded.note, review_on = excluded.review_on
+        where hold.tenant = excluded.tenant
+      returning hold.xmax = 0 as "isNew"`.execute(trx)
+    const [row] = rows
+    if (row === undefined) return false
     await audit.note(trx, {
       actorId: adminId,
       subjectId: memberId,
       role: 'admin',
       action: 'hold-placed',
-      details: { ground, reviewOn },
+      details: { ground, reviewOn, act: row.isNew ? 'placed' : 'prolonged' },
       at: now,
     })
     return true
@@ -101,6 +108,7 @@ export async function liftHold(
 ): Promise<'lifted' | 'own' | 'unknown'> {
   if (!isUuid(memberId)) return 'unknown'
   return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId)
     const { rows } = await sql<Pick<Hold, 'memberId' | 'placedBy'>>`
       select member_id::text as "memberId", placed_by::text as "placedBy" from privacy.hold
       where member_id = ${memberId} and tenant = ${tenant} for update`.execute(trx)

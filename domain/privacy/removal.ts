@@ -5,6 +5,7 @@ import { appointmentCount, removeAppointments } from '#domain/applications/appoi
 import type { Audit } from '#domain/audit/audit-log.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
 import { isMemberHeld } from '#services/identity/legal-hold.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import { isUuid } from '#services/uuid.ts'
 import {
@@ -17,7 +18,7 @@ import {
   removalCategories,
   typesOf,
 } from './removal-rules.ts'
-import { settleRemoval } from './requests.ts'
+import { isRequestOpen, lockOpenRequest, settleRemoval } from './requests.ts'
 
 /** Of files, to which the transaction does not reach. */
 export interface Files {
@@ -178,16 +179,27 @@ export interface Asked {
   files: Files
   audit: Audit
   now: Date
-  /** An admin who carries out what the member asked for elsewhere. */
-  by?: { adminId: string; requestId: string }
+  /** What the member asked for elsewhere: an admin carries it out, or it goes on by itself after a hold. */
+  by?: { adminId?: string | undefined; requestId: string }
 }
 
-/** Removes what may be removed, and keeps what was answered. Repeating it removes nothing more. */
+export interface Answered {
+  id: string
+  results: CategoryResult[]
+}
+
+/**
+ * Removes what may be removed, and keeps what was answered. Repeating it removes nothing more.
+ * @returns undefined, and nothing is done, if the request that it is for has ended meanwhile
+ */
+export function removeCategories(db: Db, asked: Omit<Asked, 'by'>): Promise<Answered>
+export function removeCategories(db: Db, asked: Asked): Promise<Answered | undefined>
 export async function removeCategories(
   db: Db,
   { tenant, memberId, categories, files, audit, now, by }: Asked,
-): Promise<{ id: string; results: CategoryResult[] }> {
+): Promise<Answered | undefined> {
   const asked = [...new Set(categories)].slice(0, MAX_ASKED)
+  if (by !== undefined && !(await isRequestOpen(db, by.requestId))) return undefined
   // Files first: if the rest fails, the member asks again, and nothing is called removed that is still there.
   const before = await removalPreview(db, memberId, now)
   const isGoing = before.categories.some(
@@ -197,7 +209,8 @@ export async function removeCategories(
     for (const id of await photosOf(db, memberId)) await files.remove(memberId, id)
   return db.transaction().execute(async (trx) => {
     // A hold that is being placed comes before or after it, as a whole (holds.ts).
-    await sql`select from identity.member where id = ${memberId} for no key update`.execute(trx)
+    await lockMember(trx, memberId)
+    if (by !== undefined && !(await lockOpenRequest(trx, by.requestId))) return undefined
     const { categories: states } = await removalPreview(trx, memberId, now)
     const results: CategoryResult[] = []
     for (const name of asked) {
@@ -212,10 +225,7 @@ export async function removeCategories(
       if (state.status === 'Removed') await remove?.(trx, memberId, now)
       results.push(isFile ? { ...state, status: 'Removed' } : state)
     }
-    const { rows } = await sql<{ id: string }>`
-      insert into privacy.removal (member_id, tenant, asked_at, results)
-      values (${memberId}, ${tenant}, ${now}, ${JSON.stringify(results)}::jsonb) returning id`.execute(trx)
-    await settleRemoval(trx, {
+    const requestId = await settleRemoval(trx, {
       tenant,
       memberId,
       requestId: by?.requestId,
@@ -223,10 +233,14 @@ export async function removeCategories(
       waits: results.some(({ reason }) => reason === 'hold'),
       now,
     })
+    const { rows } = await sql<{ id: string }>`
+      insert into privacy.removal (member_id, tenant, asked_at, results, request_id)
+      values (${memberId}, ${tenant}, ${now}, ${JSON.stringify(results)}::jsonb, ${requestId})
+      returning id`.execute(trx)
     await audit.note(trx, {
-      actorId: by?.adminId ?? memberId,
+      actorId: by === undefined ? memberId : by.adminId,
       subjectId: memberId,
-      role: by === undefined ? 'member' : 'admin',
+      role: by === undefined ? 'member' : by.adminId === undefined ? 'site' : 'admin',
       action: 'data-removed',
       details: { removed: results.filter(({ status }) => status === 'Removed').length },
       at: now,
@@ -258,4 +272,12 @@ export async function pastRemovals(db: Db, memberId: string): Promise<PastRemova
     select id, asked_at as "askedAt", results from privacy.removal
     where member_id = ${memberId} order by asked_at desc, id limit ${MAX_PAST}`.execute(db)
   return rows
+}
+
+/** What the latest run of a request answered; undefined if nothing was carried out. */
+export async function resultsOfRequest(db: Db, requestId: string): Promise<CategoryResult[] | undefined> {
+  const { rows } = await sql<Pick<PastRemoval, 'results'>>`
+    select results from privacy.removal where request_id = ${requestId}
+    order by asked_at desc, id limit 1`.execute(db)
+  return rows[0]?.results
 }

@@ -3,6 +3,7 @@ import {
   actsOn,
   dueOn,
   dueOnExtended,
+  mayDownload,
   type RequestFacts,
   requestKinds,
   requestStates,
@@ -25,6 +26,7 @@ const request: RequestFacts = {
   memberId: 'member',
   isIdentityChecked: true,
   filedBy: 'first',
+  hasAccount: true,
   assignedTo: null,
 }
 const acts = (
@@ -41,6 +43,31 @@ test('whoever filed the removal of an account does not carry it out, a second ad
   expect(acts('first', {}, '2026-11-29', false)).not.toContain('finish')
   expect(acts('second', {}, '2026-11-29', false)).toContain('finish')
   expect(acts('first', { kind: 'removal' })).toContain('carry-out')
+  // So is the account of another provider.
+  expect(acts('second', { hasAccount: false })).toContain('finish')
+  expect(acts('second', { hasAccount: false })).not.toContain('carry-out')
+})
+
+test('everything that is held is given to a second admin alone, once the person is checked and until it is answered', () => {
+  const access = { ...request, kind: 'access' } as const
+  expect(mayDownload(access, 'second')).toBe(true)
+  for (const [more, adminId] of [
+    [{}, 'first'],
+    [{}, 'member'],
+    [{ isIdentityChecked: false }, 'second'],
+    [{ state: 'done' }, 'second'],
+    [{ kind: 'objection' }, 'second'],
+  ] as const)
+    expect(mayDownload({ ...access, ...more }, adminId)).toBe(false)
+  expect(acts('first', { kind: 'access' })).not.toContain('finish')
+  expect(acts('second', { kind: 'access' })).toContain('finish')
+})
+
+test('the identity can be asked for until it is checked, also by who has taken the request over', () => {
+  for (const state of ['received', 'in-work'] as const)
+    expect(acts('second', { isIdentityChecked: false, state })).toContain('ask-identity')
+  expect(acts('second', { isIdentityChecked: false, state: 'identity-asked' })).not.toContain('ask-identity')
+  expect(acts('second')).not.toContain('ask-identity')
 })
 
 test('nothing is carried out or finished before the person is checked', () => {

@@ -46,31 +46,47 @@ export interface RequestFacts {
   memberId: string
   isIdentityChecked: boolean
   filedBy: string | null
+  /** Of the member, here. */
+  hasAccount: boolean
   assignedTo: string | null
 }
 
 /** Carried out here with one button; the others are done by hand and marked. */
 const carriedOut: readonly RequestKind[] = ['removal', 'account', 'profiling']
 
+/** Four eyes: whoever filed it for somebody else neither ends the account nor gets everything that is in it. */
+export const needsSecond = (kind: RequestKind): boolean => kind === 'account' || kind === 'access'
+
+const isSecond = ({ kind, filedBy }: Pick<RequestFacts, 'kind' | 'filedBy'>, adminId: string): boolean =>
+  !needsSecond(kind) || filedBy !== adminId
+
+/** Whether an admin gets what is held about the person. */
+export const mayDownload = (request: RequestFacts, adminId: string): boolean =>
+  request.kind === 'access' &&
+  !isEnded(request.state) &&
+  request.memberId !== adminId &&
+  request.isIdentityChecked &&
+  isSecond(request, adminId)
+
 /** What an admin may do about a request now. Nobody works on a request about themselves. */
 export function actsOn(
   request: RequestFacts,
   { adminId, today, keepsAccounts }: { adminId: string; today: string; keepsAccounts: boolean },
 ): RequestAct[] {
-  const { kind, state, memberId, isIdentityChecked, filedBy, assignedTo } = request
+  const { kind, state, memberId, isIdentityChecked, hasAccount, assignedTo } = request
   if (isEnded(state) || memberId === adminId) return []
-  // Four eyes: whoever filed it for somebody else does not end the account.
-  const isSecond = kind !== 'account' || filedBy !== adminId
-  const isHere = carriedOut.includes(kind) && (kind !== 'account' || keepsAccounts)
+  const isChecked = isIdentityChecked && isSecond(request, adminId)
+  // An account of another provider is closed there.
+  const isHere = carriedOut.includes(kind) && (kind !== 'account' || (keepsAccounts && hasAccount))
   const may: Readonly<Record<RequestAct, boolean>> = {
     take: assignedTo !== adminId,
-    'ask-identity': !isIdentityChecked && state === 'received',
+    'ask-identity': !isIdentityChecked && (state === 'received' || state === 'in-work'),
     'check-identity': !isIdentityChecked,
     note: true,
     extend: state !== 'extended' && today <= dueOn(request.receivedOn),
     refuse: true,
-    'carry-out': isHere && isIdentityChecked && isSecond,
-    finish: !isHere && isIdentityChecked && isSecond,
+    'carry-out': isHere && isChecked,
+    finish: !isHere && isChecked,
   }
   return requestActs.filter((act) => may[act])
 }

@@ -5,9 +5,10 @@ import { auditLinesOf, createAudit } from '#domain/audit/audit-log.ts'
 import { readProfile } from '#domain/profile/read-profile.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
-import { removeCategories } from './removal.ts'
+import { removeCategories, resultsOfRequest } from './removal.ts'
 import type { RequestKind } from './request-rules.ts'
 import {
+  endForgottenRequests,
   endRequestsOf,
   fileRequest,
   lockRequest,
@@ -86,6 +87,10 @@ test('the database itself refuses that one admin files and confirms', async () =
   await expect(step(id, admin, { act: 'confirm' })).rejects.toThrow(/check/)
   await step(id, second, { act: 'confirm' })
   expect(await requestById(db(), tenant, id)).toMatchObject({ state: 'done' })
+  const access = await file(member, admin, 'access')
+  await expect(step(access, admin, { act: 'finish' })).rejects.toThrow(/check/)
+  await step(access, second, { act: 'finish' })
+  expect((await requestById(db(), tenant, access))?.confirmer).not.toBe('')
 })
 
 test('a removal by an admin ends the request, and is noted as the admin’s', async () => {
@@ -94,14 +99,38 @@ test('a removal by an admin ends the request, and is noted as the admin’s', as
     db(),
   )
   const id = await file(member, admin)
-  const { results } = await removeCategories(db(), {
-    ...{ tenant, memberId: member, categories: ['feedback'], files, audit, now },
-    by: { adminId: admin, requestId: id },
-  })
-  expect(results).toMatchObject([{ category: 'feedback', status: 'Removed' }])
+  const carryOut = () =>
+    removeCategories(db(), {
+      ...{ tenant, memberId: member, categories: ['feedback'], files, audit, now },
+      by: { adminId: admin, requestId: id },
+    })
+  const answered = await carryOut()
+  expect(answered?.results).toMatchObject([{ category: 'feedback', status: 'Removed' }])
+  expect(await resultsOfRequest(db(), id)).toEqual(answered?.results)
+  // Pressed twice, it is done once.
+  expect(await carryOut()).toBeUndefined()
   expect(await requestById(db(), tenant, id)).toMatchObject({ state: 'done' })
   const [line] = (await auditLinesOf(db(), tenant, member)).filter(({ action }) => action === 'data-removed')
   expect(line).toMatchObject({ role: 'admin', own: false })
+})
+
+test('what another admin has refused meanwhile is not carried out', async () => {
+  const [member, admin, second] = [await newMember(), await newMember(), await newMember()]
+  await sql`insert into feedback.thanks (tenant, article_id, member_id, at) values (${tenant}, 'a', ${member}, ${now})`.execute(
+    db(),
+  )
+  const id = await file(member, admin)
+  await step(id, second, { act: 'refuse', reason: 'Not theirs' })
+  expect(
+    await removeCategories(db(), {
+      ...{ tenant, memberId: member, categories: ['feedback'], files, audit, now },
+      by: { adminId: admin, requestId: id },
+    }),
+  ).toBeUndefined()
+  const { rows } = await sql`select from feedback.thanks where member_id = ${member}`.execute(db())
+  expect(rows).toHaveLength(1)
+  expect(await requestById(db(), tenant, id)).toMatchObject({ state: 'refused' })
+  expect(await resultsOfRequest(db(), id)).toBeUndefined()
 })
 
 test('what a member removes in the app is in the register with its end', async () => {
@@ -124,6 +153,11 @@ test('with the member goes who it was; the kind and the days stay, and nothing s
   expect(await requestById(db(), tenant, id)).toBeUndefined()
   const { rows } = await sql`select kind, state from privacy.request where id = ${id}`.execute(db())
   expect(rows).toEqual([{ kind: 'objection', state: 'done' }])
+  // A version without the register would have left it open.
+  await sql`update privacy.request set state = 'received', ended_at = null where id = ${id}`.execute(db())
+  await endForgottenRequests(db(), now)
+  const { rows: again } = await sql`select state from privacy.request where id = ${id}`.execute(db())
+  expect(again).toEqual([{ state: 'done' }])
   // An admin who leaves takes no request along.
   const other = await file(await newMember(), admin)
   await sql`delete from identity.member where id = ${admin}`.execute(db())
@@ -132,7 +166,13 @@ test('with the member goes who it was; the kind and the days stay, and nothing s
 
 test('a member is found by their address, ignoring case, and nobody by none', async () => {
   const member = await newMember()
-  expect(await memberOfAddress(db(), ` ASKED-${members - 1}@site.example `)).toBe(member)
-  expect(await memberOfAddress(db(), ' ')).toBeUndefined()
-  expect(await memberOfAddress(db(), 'nobody@site.example')).toBeUndefined()
+  const email = `asked-${members - 1}@site.example`
+  expect(await memberOfAddress(db(), ` ${email.toUpperCase()} `)).toEqual({ id: member })
+  expect(await memberOfAddress(db(), ' ')).toBe('unknown')
+  expect(await memberOfAddress(db(), 'nobody@site.example')).toBe('unknown')
+  const other = await newMember()
+  await sql`update identity.member set email = ${email}, email_verified = false where id = ${other}`.execute(
+    db(),
+  )
+  expect(await memberOfAddress(db(), email)).toBe('several')
 })

@@ -3,11 +3,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
+import { isHeld } from '#services/identity/legal-hold.ts'
 import { isUuid } from '#services/uuid.ts'
 import type { CategoryResult } from './removal-rules.ts'
+import { emailOfMember, joinClosed, nameOf, nameOfMember } from './request-names.ts'
 import {
   dueOn,
   dueOnExtended,
+  needsSecond,
   type RequestKind,
   type RequestState,
   type RequestWay,
@@ -25,9 +28,11 @@ export interface PrivacyRequest {
   dueOn: string
   endedAt: Date | null
   memberId: string
-  /** Of the member; empty while their account is closed. */
+  /** Of the member, also while their account is closed. */
   name: string
   email: string
+  /** Another provider may keep it elsewhere. */
+  hasAccount: boolean
   /** Of their account here, for letters. */
   lang: string | null
   categories: string[]
@@ -44,18 +49,16 @@ export interface PrivacyRequest {
   confirmer: string
 }
 
-const nameOf = (alias: string) =>
-  sql`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.email`)}, '')`
-
 const selected = sql`
   select r.id::text, r.kind, r.way, r.state, r.received_on::text as "receivedOn", r.due_on::text as "dueOn",
-    r.ended_at as "endedAt", p.member_id::text as "memberId", ${nameOf('m')} as name, m.email, a.lang, p.categories, p.notes,
+    r.ended_at as "endedAt", p.member_id::text as "memberId", ${nameOfMember} as name, ${emailOfMember} as email,
+    a.id is not null as "hasAccount", a.lang, p.categories, p.notes,
     p.extension_reason as "extensionReason", p.refusal_reason as "refusalReason", p.identity_how as "identityHow",
     p.identity_how is not null as "isIdentityChecked", p.filed_by::text as "filedBy", ${nameOf('filer')} as filer,
     p.assigned_to::text as "assignedTo", ${nameOf('assignee')} as assignee, ${nameOf('checker')} as checker,
     ${nameOf('confirmer')} as confirmer
   from privacy.request r join privacy.request_person p on p.request_id = r.id
-  join identity.member m on m.id = p.member_id
+  join identity.member m on m.id = p.member_id ${joinClosed}
   left join identity.account a on a.id = p.member_id
   left join identity.member filer on filer.id = p.filed_by
   left join identity.member assignee on assignee.id = p.assigned_to
@@ -111,16 +114,18 @@ export async function requestsOf(db: Db, memberId: string): Promise<OwnRequest[]
   return rows
 }
 
-/** Whose an address is, confirmed or not, also while their account is closed. */
-export async function memberOfAddress(db: Db, address: string): Promise<string | undefined> {
+/** Whose an address is, confirmed or not, also while their account is closed: of several, nobody can say who wrote. */
+export async function memberOfAddress(
+  db: Db,
+  address: string,
+): Promise<{ id: string } | 'unknown' | 'several'> {
   const wanted = address.trim()
-  if (wanted === '') return undefined
+  if (wanted === '') return 'unknown'
   const { rows } = await sql<{ id: string }>`
     select id::text from identity.member where lower(email) = lower(${wanted})
     union select member_id::text from privacy.closing where lower(member ->> 'email') = lower(${wanted})
     limit 2`.execute(db)
-  // Of two people with one address nobody can say who wrote.
-  return rows.length === 1 ? rows[0]?.id : undefined
+  return rows.length > 1 ? 'several' : (rows[0] ?? 'unknown')
 }
 
 export interface Filed {
@@ -180,7 +185,7 @@ export type Step =
   | { act: 'take' }
   | { act: 'ask-identity' }
   | { act: 'check-identity'; how: string }
-  | { act: 'note'; notes: string }
+  | { act: 'note'; notes: string; before: string }
   | { act: 'extend'; reason: string }
   | { act: 'refuse'; reason: string }
   | { act: 'finish' }
@@ -226,6 +231,7 @@ export async function takeStep(
       await endRequest(trx, id, 'refused', now)
       break
     case 'finish':
+      if (needsSecond(kind)) await sql`update ${person} set confirmed_by = ${adminId} ${ofIt}`.execute(trx)
       await endRequest(trx, id, 'done', now)
       break
     case 'confirm':
@@ -243,6 +249,18 @@ export async function takeStep(
   })
 }
 
+export async function isRequestOpen(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from privacy.request where id = ${id} and ended_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** Locks a request that something is about to be done for. @returns false if it has ended meanwhile */
+export async function lockOpenRequest(trx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from privacy.request where id = ${id} and ended_at is null for update`.execute(trx)
+  return rows.length > 0
+}
+
 const endRequest = (trx: Db, id: string, state: 'done' | 'refused', now: Date) =>
   sql`update privacy.request set state = ${state}, ended_at = ${now} where id = ${id} and ended_at is null`.execute(
     trx,
@@ -250,7 +268,9 @@ const endRequest = (trx: Db, id: string, state: 'done' | 'refused', now: Date) =
 
 /**
  * What became of a removal by category, in its transaction: the request that it carries out ends, unless something only waits.
- * Of what a member removes in the app a request is filed with its end, so that the register has them all.
+ * Of what a member removes in the app a request is filed with its end, so that the register has them all; of what only waits
+ * there is one at a time.
+ * @returns the request
  */
 export async function settleRemoval(
   trx: Db,
@@ -263,13 +283,16 @@ export async function settleRemoval(
     waits: boolean
     now: Date
   },
-): Promise<void> {
+): Promise<string> {
   const { tenant, memberId, requestId, results, waits, now } = one
   if (requestId !== undefined) {
     await noteWaiting(trx, requestId, waits)
     if (!waits) await endRequest(trx, requestId, 'done', now)
-    return
+    return requestId
   }
+  const categories = results.map(({ category }) => category)
+  const waiting = waits ? await addToWaiting(trx, { tenant, memberId, categories }) : undefined
+  if (waiting !== undefined) return waiting
   const id = await insertRequest(trx, {
     tenant,
     kind: 'removal',
@@ -277,28 +300,60 @@ export async function settleRemoval(
     state: waits ? 'in-work' : 'done',
     receivedOn: now.toISOString().slice(0, 10),
     memberId,
-    categories: results.map(({ category }) => category),
+    categories,
     notes: '',
     filedBy: null,
     identityHow: 'signed in',
     now,
   })
   if (waits) await noteWaiting(trx, id, true)
+  return id
+}
+
+/** @returns the member's own request that waits, if there is one */
+async function addToWaiting(
+  trx: Db,
+  { tenant, memberId, categories }: { tenant: string; memberId: string; categories: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update privacy.request_person set categories = categories
+      || array(select unnest(${[...categories]}::text[]) except select unnest(categories))
+    where request_id = (
+      select r.id from privacy.request r join privacy.request_person p on p.request_id = r.id
+      where p.member_id = ${memberId} and p.waits and r.ended_at is null and r.way = 'app' and r.tenant = ${tenant}
+      order by r.received_on, r.id limit 1)
+    returning request_id::text as id`.execute(trx)
+  return rows[0]?.id
 }
 
 const noteWaiting = (trx: Db, id: string, waits: boolean) =>
   sql`update privacy.request_person set waits = ${waits} where request_id = ${id}`.execute(trx)
 
-export type WaitingRemoval = Pick<PrivacyRequest, 'id' | 'categories'>
+export type WaitingRemoval = Pick<PrivacyRequest, 'id' | 'memberId' | 'categories'>
 
-/** Removals by category that a hold has kept from going on, for when it is lifted. */
-export async function waitingRemovals(db: Db, memberId: string): Promise<WaitingRemoval[]> {
+const WAITING_AT_ONCE = 200
+
+/** Removals by category that a hold kept from going on and does no longer, of one member or of all. */
+export async function waitingRemovals(
+  db: Db,
+  { tenant, memberId }: { tenant: string; memberId?: string | undefined },
+): Promise<WaitingRemoval[]> {
+  const whose = memberId === undefined ? sql`true` : sql`p.member_id = ${memberId}`
   const { rows } = await sql<WaitingRemoval>`
-    select r.id::text, p.categories from privacy.request_person p join privacy.request r on r.id = p.request_id
-    where p.member_id = ${memberId} and p.waits and r.ended_at is null order by r.received_on, r.id`.execute(
+    select r.id::text, p.member_id::text as "memberId", p.categories
+    from privacy.request_person p join privacy.request r on r.id = p.request_id
+    where p.waits and r.ended_at is null and r.tenant = ${tenant} and ${whose} and not ${isHeld(sql`p.member_id`)}
+    order by r.received_on, r.id limit ${WAITING_AT_ONCE}`.execute(db)
+  return rows
+}
+
+/** Ends what was requested by members whom a version without the register has removed: of those nobody is left to answer. */
+export async function endForgottenRequests(db: Db, now: Date): Promise<void> {
+  await sql`
+    update privacy.request r set state = 'done', ended_at = ${now}
+    where ended_at is null and not exists (select from privacy.request_person p where p.request_id = r.id)`.execute(
     db,
   )
-  return rows
 }
 
 /** Before a member is removed, in the same transaction: what they asked for ends with their account. */

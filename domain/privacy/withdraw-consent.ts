@@ -36,6 +36,8 @@ export interface Withdrawal {
   click: Click
   files: Files
   now: Date
+  /** An admin does it for the member: what is remembered stays while the member is held. */
+  byOperator?: boolean
 }
 
 /** Of these there may be something to end without an entry: who never said no, and a digest older than the account. */
@@ -44,7 +46,7 @@ const endsWithoutEntry: readonly WithdrawnHere[] = ['profiling', 'digest']
 /** @returns false if there was no such consent in force */
 export async function withdrawConsent(
   db: Db,
-  { tenant, memberId, kind, about, click, files, now }: Withdrawal,
+  { tenant, memberId, kind, about, click, files, now, byOperator }: Withdrawal,
 ): Promise<boolean> {
   const ended = { memberId, kind, about, click, at: now }
   if (!endsWithoutEntry.includes(kind) && !(await isInForce(db, ended))) return false
@@ -53,7 +55,7 @@ export async function withdrawConsent(
       return withdrawAlerts(db, { memberId, now, click })
     case 'profiling': {
       const wasOn = await isProfilingOn(db, memberId)
-      await setProfiling(db, memberId, false, now, click)
+      await setProfiling(db, memberId, false, now, click, byOperator)
       return wasOn
     }
     case 'careerQuiz':

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Click, noteConsent } from '#domain/consents/ledger.ts'
+import { isHeld, isMemberHeld } from '#services/identity/legal-hold.ts'
+import { lockMember } from '#services/identity/lock-member.ts'
 import { nameOf, type RecommendedType } from './score.ts'
 import { type Steering, unsteered } from './steering.ts'
 
@@ -32,19 +34,39 @@ export async function isProfilingOn(db: Db, memberId: string): Promise<boolean> 
   return rows[0]?.profiling ?? true
 }
 
-/** Turning it off deletes everything that was remembered. */
-export function setProfiling(db: Db, memberId: string, on: boolean, now: Date, click?: Click): Promise<void> {
+/**
+ * Turning it off deletes everything that was remembered.
+ * @param byOperator then it stays while the member is held, unused
+ */
+export function setProfiling(
+  db: Db,
+  memberId: string,
+  on: boolean,
+  now: Date,
+  click?: Click,
+  byOperator = false,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
+    // A hold comes before or after it.
+    if (byOperator) await lockMember(trx, memberId)
     if ((await isProfilingOn(trx, memberId)) !== on)
       await noteConsent(trx, { memberId, kind: 'profiling', act: on ? 'given' : 'withdrawn', click, at: now })
     await sql`
       insert into recommendations.setting (member_id, profiling, changed_at) values (${memberId}, ${on}, ${now})
       on conflict (member_id) do update set profiling = excluded.profiling, changed_at = excluded.changed_at,
         distance = 0, english = 0, length = 0`.execute(trx)
-    if (on) return
+    if (on || (byOperator && (await isMemberHeld(trx, memberId)))) return
     await sql`delete from recommendations.seen where member_id = ${memberId}`.execute(trx)
     await sql`delete from recommendations.less where member_id = ${memberId}`.execute(trx)
   })
+}
+
+/** What stayed while a member was held, of whom profiling is off. */
+export async function forgetWhatIsOff(db: Db): Promise<void> {
+  for (const table of ['recommendations.seen', 'recommendations.less'])
+    await sql`
+      delete from ${sql.table(table)} old using recommendations.setting s
+      where s.member_id = old.member_id and not s.profiling and not ${isHeld(sql`old.member_id`)}`.execute(db)
 }
 
 /** Does nothing while profiling is off. */

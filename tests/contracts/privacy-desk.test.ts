@@ -30,6 +30,12 @@ async function as(email: string) {
   await signIn(browser, { email })
   return browser
 }
+const lettersTo = async (to: string) => {
+  await site.services.jobs.run()
+  const outbox = await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
+  const { data } = (await outbox.json()) as { data: { to: string; text: string }[] }
+  return data.filter((letter) => letter.to === to).map(({ text }) => text)
+}
 const today = () => site.services.clock.now().toISOString().slice(0, 10)
 const filing = (more: Record<string, string> = {}) => ({
   email: MEMBER,
@@ -80,8 +86,13 @@ test('an account that was asked for by letter is closed by a second admin alone,
   expect(filer.response.headers.get('cache-control')).toContain('no-store')
   expect((await first.send(page, { act: 'carry-out' })).response.status).toBe(409)
   const member = await idOf(MEMBER)
-  expect((await second.send(page, { act: 'carry-out' })).response.status).toBe(200)
+  const carriedOut = await second.send(page, { act: 'carry-out' })
+  expect([carriedOut.response.status, carriedOut.at]).toEqual([200, DESK])
   expect(await stateOf(page)).toBe('done')
+  // It was not the member who pressed.
+  const letters = await lettersTo(MEMBER)
+  expect(letters).toEqual([expect.stringContaining('as you requested')])
+  expect(letters[0]).not.toContain('You closed')
   const { rows } = await sql`select from privacy.closing where member_id = ${member}`.execute(db())
   expect(rows).toHaveLength(1)
   const { rows: acts } = await sql<{ action: string; role: string }>`
@@ -96,6 +107,37 @@ test('an account that was asked for by letter is closed by a second admin alone,
   expect((await second.send(page, { act: 'carry-out' })).response.status).toBe(409)
 })
 
+test('of a closed account the register says whose it is, and that no e-mail reaches them', async () => {
+  const page = await file({ kind: 'objection' })
+  const { text } = await first.open(page)
+  expect(text).toContain(MEMBER)
+  expect(text).toContain('No e-mail is sent')
+  expect(text).not.toContain('gets this text by e-mail')
+})
+
+test('notes that somebody else has changed meanwhile are not written over', async () => {
+  const page = await file({ email: 'member@guildhall.example', kind: 'objection' })
+  const before = 'Came by post'
+  expect((await first.send(page, { act: 'note', text: 'Called back', before })).response.status).toBe(200)
+  const late = await second.send(page, { act: 'note', text: 'Wrote back', before })
+  expect(late.response.status).toBe(409)
+  expect(late.text).toContain('Called back')
+  expect(late.text).toContain('Wrote back')
+  const both = { act: 'note', text: 'Called and wrote back', before: 'Called back' }
+  expect((await second.send(page, both)).response.status).toBe(200)
+  expect((await first.open(page)).text).toContain('Called and wrote back')
+})
+
+test('a removal is carried out once, and the register has what became of each category', async () => {
+  const page = await file({ email: 'member@guildhall.example', kind: 'removal', category: 'interviews' })
+  await first.send(page, { act: 'check-identity', text: 'By phone' })
+  expect((await first.open(page)).text).not.toContain('What became of it')
+  const { response, text } = await first.send(page, { act: 'carry-out' })
+  expect(response.status).toBe(200)
+  expect(text).toContain('What became of it')
+  expect((await second.send(page, { act: 'carry-out' })).response.status).toBe(409)
+})
+
 test('more time is taken once, and the person reads why on their page and in an e-mail', async () => {
   const page = await file({ email: 'member@guildhall.example', kind: 'objection' })
   const reason = 'Several systems are concerned'
@@ -105,30 +147,29 @@ test('more time is taken once, and the person reads why on their page and in an 
   expect(await stateOf(page)).toBe('extended')
   const member = await as('member@guildhall.example')
   expect((await member.open('/global/en-us/profile/data')).text).toContain(reason)
-  await site.services.jobs.run()
-  const outbox = await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
-  const { data } = (await outbox.json()) as { data: { to: string; text: string }[] }
-  expect(data.filter(({ to }) => to === 'member@guildhall.example').map(({ text }) => text)).toEqual([
-    expect.stringContaining(reason),
-  ])
+  expect(await lettersTo('member@guildhall.example')).toEqual([expect.stringContaining(reason)])
   // Who it is about does not reach the register, and another member neither.
   expect((await member.open(page)).response.status).toBe(403)
 })
 
-test('an access request gives the file only after the check, and notes it', async () => {
+test('an access request gives the file to a second admin alone, only after the check, and notes it', async () => {
   const page = await file({ email: 'member@guildhall.example', kind: 'access' })
   const data = page.replace(/$/, '/data.json')
   expect((await first.ask(data)).status).toBe(404)
   await first.send(page, { act: 'check-identity', text: 'By phone' })
-  const answer = await first.ask(data)
+  expect((await first.ask(data)).status).toBe(404)
+  expect((await first.open(page)).text).not.toContain('data.json')
+  expect((await second.open(page)).text).toContain('data.json')
+  const answer = await second.ask(data)
   expect(answer.status).toBe(200)
   const { data: held } = (await answer.json()) as { data: { stored: Record<string, unknown[]> } }
   expect(held.stored['identity.member']).toMatchObject([{ email: 'member@guildhall.example' }])
   const { rows } =
     await sql`select from privacy.audit_entry where action = 'data-exported' and role = 'admin'`.execute(db())
   expect(rows).toHaveLength(1)
-  await first.send(page, { act: 'finish' })
-  expect((await first.ask(data)).status).toBe(404)
+  expect((await first.send(page, { act: 'finish' })).response.status).toBe(409)
+  expect((await second.send(page, { act: 'finish' })).response.status).toBe(200)
+  expect((await second.ask(data)).status).toBe(404)
 })
 
 test('stopping profiling is one press, by the same use case as the member’s own', async () => {
@@ -175,7 +216,12 @@ test('while an account is held nothing is removed, its member reads why, and a s
   ] as const)
     expect((await first.send(holds, { ...hold, ...more })).response.status).toBe(status)
   expect((await first.send(holds, hold)).response.status).toBe(200)
-  expect((await second.send(holds, hold)).response.status).toBe(409)
+  // Another one prolongs it, and still lifts it.
+  const longer = new Date(site.services.clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10)
+  const prolonged = await second.send(holds, { ...hold, note: 'Case 7 on appeal', reviewOn: longer })
+  expect(prolonged.response.status).toBe(200)
+  expect(prolonged.text).toContain('Case 7 on appeal')
+  expect(prolonged.text).toContain('Removals that wait are then carried out at once')
   const id = await idOf(held)
   await sql`insert into feedback.thanks (tenant, article_id, member_id, at) values (${site.services.env.TENANT}, 'a', ${id}, now())`.execute(
     db(),

@@ -51,10 +51,11 @@ export default withSignInMessages(function ClosingPage({ loaderData }: Route.Com
   return (
     <SignInFrame
       title={t('signIn.closedTitle')}
-      lead={t('signIn.closingText', { asked: formatDate(askedAt, locale), date })}
+      lead={t(isHeld ? 'signIn.closingHeld' : 'signIn.closingText', {
+        ...{ asked: formatDate(askedAt, locale), date },
+      })}
     >
       <SignInForm>
-        {isHeld ? <p>{t('signIn.closingHeld')}</p> : null}
         <p>{t('signIn.closingKept')}</p>
         <Button type="submit">{t('signIn.closingKeep')}</Button>
       </SignInForm>

@@ -136,7 +136,13 @@ function FileForm({ today, refused }: { today: string; refused: DeskViewProps['r
         defaultValue={typed?.receivedOn ?? today}
         max={today}
       />
-      <Textarea label={t('privacyDesk.notes')} name="notes" limit={4000} defaultValue={typed?.notes} />
+      <Textarea
+        label={t('privacyDesk.notes')}
+        description={t('privacyDesk.notesText')}
+        name="notes"
+        limit={4000}
+        defaultValue={typed?.notes}
+      />
       <Button type="submit">{t('privacyDesk.fileSubmit')}</Button>
     </form>
   )

@@ -77,7 +77,15 @@ const filed = z.object({
   notes: z.string().max(MAX_NOTES),
 })
 
-export type DeskFault = 'unknownMember' | 'ownRequest' | 'dayNeeded' | 'categoriesNeeded' | 'incomplete'
+export type DeskFault =
+  | 'unknownMember'
+  | 'severalMembers'
+  | 'ownRequest'
+  | 'dayNeeded'
+  | 'categoriesNeeded'
+  | 'incomplete'
+
+export const memberFault = { unknown: 'unknownMember', several: 'severalMembers' } as const
 
 /** Files a request, and leads to it. */
 export async function actOnDesk(context: RequestContext, request: Request) {
@@ -103,8 +111,9 @@ export async function actOnDesk(context: RequestContext, request: Request) {
     return refuse('dayNeeded')
   const { kind, way, notes } = read.data
   if (kind === 'removal' && read.data.categories.length === 0) return refuse('categoriesNeeded')
-  const memberId = await memberOfAddress(db, read.data.email)
-  if (memberId === undefined) return refuse('unknownMember')
+  const member = await memberOfAddress(db, read.data.email)
+  if (typeof member === 'string') return refuse(memberFault[member])
+  const memberId = member.id
   // Others have to work on it, so others file it.
   if (memberId === adminId) return refuse('ownRequest')
   const categories = kind === 'removal' ? read.data.categories : []

@@ -67,6 +67,7 @@ export function HoldsView({ page, refused }: HoldsViewProps) {
                   >
                     {t('privacyDesk.lift')}
                   </Button>
+                  <p>{t('privacyDesk.liftText')}</p>
                 </form>
               ) : (
                 <p>{t('privacyDesk.liftSecond')}</p>

@@ -10,6 +10,7 @@ import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { parseTypedDate } from '#app/ui/fields/typed-date.ts'
+import { goOnAfterHolds } from '#domain/privacy/after-holds.ts'
 import {
   holdGrounds,
   liftHold,
@@ -19,10 +20,9 @@ import {
   mayLift,
   placeHold,
 } from '#domain/privacy/holds.ts'
-import { removeCategories } from '#domain/privacy/removal.ts'
-import { memberOfAddress, waitingRemovals } from '#domain/privacy/requests.ts'
+import { memberOfAddress } from '#domain/privacy/requests.ts'
 import { langOf } from '#services/languages.ts'
-import { dayOf, neverKept } from './desk.server.ts'
+import { dayOf, memberFault, neverKept } from './desk.server.ts'
 import { HOLDS_PAGE } from './desk-addresses.ts'
 
 const MAX_SHOWN = 200
@@ -61,7 +61,7 @@ export async function loadHolds(context: RequestContext) {
 }
 
 export type HoldsData = Awaited<ReturnType<typeof loadHolds>>
-export type HoldFault = 'unknownMember' | 'own' | 'dayNeeded' | 'incomplete' | 'gone'
+export type HoldFault = 'unknownMember' | 'severalMembers' | 'own' | 'dayNeeded' | 'incomplete' | 'gone'
 
 const placed = z.object({
   email: z.string().trim().min(1).max(320),
@@ -83,6 +83,7 @@ export async function actOnHolds(context: RequestContext, request: Request) {
   return data({ fault, typed }, { status, headers: neverKept })
 }
 
+/** Holds an account, or prolongs its hold. */
 async function place(
   context: RequestContext,
   typed: { email: string; ground: string; note: string; reviewOn: string },
@@ -97,25 +98,24 @@ async function place(
   const last = dayOf(new Date(now.getTime() + MAX_HOLD_DAYS * DAY_MS))
   if (!reviewOn || reviewOn <= today || reviewOn > last) return 'dayNeeded'
   const { email, ground, note } = read.data
-  const memberId = await memberOfAddress(db, email)
-  if (memberId === undefined) return 'unknownMember'
+  const member = await memberOfAddress(db, email)
+  if (typeof member === 'string') return memberFault[member]
+  const memberId = member.id
   if (memberId === adminId) return 'own'
-  const isNew = await placeHold(db, { tenant, memberId, ground, note, reviewOn, adminId, audit, now })
-  return isNew ? undefined : 'gone'
+  const isHeld = await placeHold(db, { tenant, memberId, ground, note, reviewOn, adminId, audit, now })
+  return isHeld ? undefined : 'gone'
 }
 
 /** Lifts a hold, and goes on with the removals that waited; a closed account goes with its job. */
 async function lift(context: RequestContext, memberId: string): Promise<HoldFault | undefined> {
   const { tenant } = context.get(placeContext)
-  const { db, now, audit, uploads: files } = context.get(servicesContext)
+  const { db, now, audit, log, uploads: files } = context.get(servicesContext)
   const { userId: adminId } = memberOf(context)
   const outcome = await liftHold(db, { tenant, memberId, adminId, audit, now })
   if (outcome !== 'lifted') return outcome === 'own' ? 'own' : 'gone'
-  // Each in its own transaction: one that fails stays in the register, where it can be carried out.
-  for (const { id, categories } of await waitingRemovals(db, memberId))
-    await removeCategories(db, {
-      ...{ tenant, memberId, categories, files, audit, now },
-      by: { adminId, requestId: id },
-    })
+  // The job goes on with what fails here.
+  await goOnAfterHolds(db, { tenant, memberId, adminId, files, audit, now }).catch((error: unknown) =>
+    log.error({ err: error }, 'Removals could not be carried out after a hold'),
+  )
   return undefined
 }

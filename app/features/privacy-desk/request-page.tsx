@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <RequestView page={loaderData} fault={actionData?.fault} />
+      <RequestView page={loaderData} refused={actionData} />
     </MoreMessages>
   )
 }

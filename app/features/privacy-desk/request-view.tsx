@@ -1,4 +1,4 @@
-import { isKnownCategory } from '#app/features/own-data/result-texts.ts'
+import { isKnownCategory, useResultTexts } from '#app/features/own-data/result-texts.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -10,15 +10,15 @@ import { type Fact, FactList } from '#app/ui/structure/fact-list.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { DESK_PAGE, requestFile } from './desk-addresses.ts'
 import styles from './privacy-desk.module.css'
-import type { RequestData, RequestFault } from './request.server.ts'
+import type { Refused, RequestData } from './request.server.ts'
 
 type Act = RequestData['acts'][number]
 
-export function RequestView({ page, fault }: { page: RequestData; fault: RequestFault | undefined }) {
+export function RequestView({ page, refused }: { page: RequestData; refused: Refused | undefined }) {
   const { t, locale } = useLocale()
   const { request, acts } = page
-  const { id, kind, state, name, email, notes, isOverdue, isOwnFiling, isIdentityChecked, endedAt } = request
-  const isAccountByOwn = kind === 'account' && isOwnFiling && endedAt === null
+  const { id, kind, state, name, email, isOverdue, endedAt } = request
+  const notes = refused?.notes?.current ?? request.notes
   const open = acts.filter((act) => act !== 'note')
   return (
     <>
@@ -27,19 +27,19 @@ export function RequestView({ page, fault }: { page: RequestData; fault: Request
           <p>
             <Link href={DESK_PAGE}>{t('privacyDesk.toAll')}</Link>
           </p>
-          {fault === undefined ? null : (
+          {refused === undefined ? null : (
             <Notice tone="error" role="alert">
-              {t(`privacyDesk.fault.${fault}`)}
+              {t(`privacyDesk.fault.${refused.fault}`)}
             </Notice>
           )}
           {request.isHeld && endedAt === null ? (
             <Notice tone="warning">{t('ownData.reason.hold')}</Notice>
           ) : null}
           {isOverdue ? <Notice tone="warning">{t('privacyDesk.isOverdue')}</Notice> : null}
-          {isAccountByOwn ? <Notice>{t('privacyDesk.secondNeeded')}</Notice> : null}
+          {request.isForAnother ? <Notice>{t('privacyDesk.secondNeeded')}</Notice> : null}
         </PageHead>
         <FactList facts={factsOf()} />
-        {kind === 'access' && isIdentityChecked && endedAt === null ? (
+        {request.mayDownload ? (
           <p>
             <ButtonLink href={requestFile(id)} variant="secondary" reloadDocument download>
               {t('privacyDesk.download')}
@@ -47,11 +47,18 @@ export function RequestView({ page, fault }: { page: RequestData; fault: Request
           </p>
         ) : null}
       </Container>
+      {request.results.length === 0 ? null : <Results results={request.results} way={request.way} />}
       {open.length === 0 ? null : (
         <Section heading={t('privacyDesk.next')}>
           <div className={styles.acts}>
             {open.map((act) => (
-              <ActForm key={act} act={act} kind={kind} until={request.extendedUntil} />
+              <ActForm
+                key={act}
+                act={act}
+                kind={kind}
+                until={request.extendedUntil}
+                hasAddress={request.hasAddress}
+              />
             ))}
           </div>
         </Section>
@@ -59,13 +66,15 @@ export function RequestView({ page, fault }: { page: RequestData; fault: Request
       <Section heading={t('privacyDesk.notes')}>
         {acts.includes('note') ? (
           <form method="post" className={styles.form}>
+            {refused?.notes === undefined ? null : <p className={styles.notes}>{refused.notes.current}</p>}
+            <input type="hidden" name="before" value={notes} />
             <Textarea
               label={t('privacyDesk.notes')}
               hideLabel
               description={t('privacyDesk.notesText')}
               name="text"
               limit={4000}
-              defaultValue={notes}
+              defaultValue={refused?.notes?.typed ?? notes}
             />
             <Button type="submit" name="act" value="note" variant="secondary">
               {t('privacyDesk.act.note')}
@@ -109,12 +118,38 @@ export function RequestView({ page, fault }: { page: RequestData; fault: Request
   }
 }
 
+/** What became of each category. Whoever asked elsewhere reads it nowhere. */
+function Results({ results, way }: Pick<RequestData['request'], 'results' | 'way'>) {
+  const { t } = useLocale()
+  const textOf = useResultTexts()
+  const hasKept = results.some(({ status }) => status === 'NotRemoved')
+  return (
+    <Section heading={t('privacyDesk.results')}>
+      <FactList
+        facts={results.map((result) => ({
+          name: isKnownCategory(result.category) ? t(`ownData.category.${result.category}`) : result.category,
+          value: textOf(result),
+        }))}
+      />
+      {hasKept && way !== 'app' ? <Notice>{t('privacyDesk.tellKept')}</Notice> : null}
+    </Section>
+  )
+}
+
 /** Acts with a text of their own. */
 const withText = ['check-identity', 'extend', 'refuse'] as const
 const hasText = (act: Act): act is (typeof withText)[number] => withText.some((one) => one === act)
 
-function ActForm({ act, kind, until }: { act: Act; kind: RequestData['request']['kind']; until: string }) {
+interface ActFormProps {
+  act: Act
+  kind: RequestData['request']['kind']
+  until: string
+  hasAddress: boolean
+}
+
+function ActForm({ act, kind, until, hasAddress }: ActFormProps) {
   const { t, locale } = useLocale()
+  const told = t(hasAddress ? 'privacyDesk.refuseText' : 'privacyDesk.noAddress')
   const label =
     act === 'carry-out' && kind === 'account' ? t('privacyDesk.act.confirm') : t(`privacyDesk.act.${act}`)
   return (
@@ -126,8 +161,8 @@ function ActForm({ act, kind, until }: { act: Act; kind: RequestData['request'][
             act === 'check-identity'
               ? t('privacyDesk.howText')
               : act === 'extend'
-                ? t('privacyDesk.extendText', { date: formatDate(until, locale) })
-                : t('privacyDesk.refuseText')
+                ? `${t('privacyDesk.extendText', { date: formatDate(until, locale) })} ${told}`
+                : told
           }
           name="text"
           required

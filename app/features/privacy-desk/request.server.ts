@@ -12,11 +12,13 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Db } from '#db/database.ts'
 import { queueAccountLetter } from '#domain/privacy/account-letters.ts'
-import { removeCategories } from '#domain/privacy/removal.ts'
+import { removeCategories, resultsOfRequest } from '#domain/privacy/removal.ts'
 import {
   actsOn,
   dueOnExtended,
   isEnded,
+  mayDownload,
+  needsSecond,
   type RequestAct,
   requestActs,
 } from '#domain/privacy/request-rules.ts'
@@ -35,7 +37,7 @@ import { confirmedAddress } from '#services/identity/members.ts'
 import { isLang, langOf, localeOfLang } from '#services/languages.ts'
 import { answerLetter } from './answer-letter.server.ts'
 import { dayOf, neverKept } from './desk.server.ts'
-import { requestPage } from './desk-addresses.ts'
+import { DESK_PAGE, requestPage } from './desk-addresses.ts'
 
 const MAX_REASON = 1000
 
@@ -62,12 +64,15 @@ export async function loadRequest(context: RequestContext, id: string) {
   const { locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const request = await found(context, id)
-  const [messages, { product }, isHeld] = await Promise.all([
+  const [messages, { product }, isHeld, address, results] = await Promise.all([
     loadMessages(langOf(locale), ['privacyDesk', 'ownData', 'fields']),
     loadSiteIdentity(context),
     isMemberHeld(db, request.memberId),
+    confirmedAddress(db, request.memberId),
+    resultsOfRequest(db, request.id),
   ])
-  const { memberId: _, filedBy, assignedTo: __, lang: ___, endedAt, ...shown } = request
+  const { memberId: _, filedBy, assignedTo: __, lang: ___, endedAt, hasAccount: ____, ...shown } = request
+  const { userId } = memberOf(context)
   return {
     head: unlistedHead(createTranslate(messages, locale)('privacyDesk.one'), product),
     messages,
@@ -76,7 +81,10 @@ export async function loadRequest(context: RequestContext, id: string) {
       endedAt: endedAt?.toISOString() ?? null,
       isOverdue: !isEnded(request.state) && request.dueOn < dayOf(now),
       isHeld,
-      isOwnFiling: filedBy === memberOf(context).userId,
+      isForAnother: !isEnded(request.state) && needsSecond(request.kind) && filedBy === userId,
+      mayDownload: mayDownload(request, userId),
+      hasAddress: address !== undefined,
+      results: results ?? [],
       extendedUntil: dueOnExtended(request.receivedOn),
     },
     acts: actsOf(context, request),
@@ -84,7 +92,18 @@ export async function loadRequest(context: RequestContext, id: string) {
 }
 
 export type RequestData = Awaited<ReturnType<typeof loadRequest>>
-export type RequestFault = 'reasonNeeded' | 'howNeeded' | 'notNow' | 'tooLong'
+export type RequestFault = 'reasonNeeded' | 'howNeeded' | 'notNow' | 'tooLong' | 'notesChanged'
+
+/** Notes that somebody else has changed meanwhile: as they are now, and as they were typed. */
+interface NotesApart {
+  current: string
+  typed: string
+}
+
+export interface Refused {
+  fault: RequestFault
+  notes?: NotesApart
+}
 
 /** @throws `data(null, 400)` for an act that nobody knows */
 function stepOf(form: Record<string, string>): Step | RequestFault | 'carry-out' {
@@ -100,7 +119,7 @@ function stepOf(form: Record<string, string>): Step | RequestFault | 'carry-out'
     case 'refuse':
       return text === '' ? 'reasonNeeded' : { act, reason: text }
     case 'note':
-      return { act, notes: text }
+      return { act, notes: text, before: form.before ?? '' }
     case 'carry-out':
       return 'carry-out'
     default:
@@ -113,8 +132,9 @@ export async function actOnRequest(context: RequestContext, id: string, request:
   const { tenant } = context.get(placeContext)
   const { db, now, audit, jobs } = context.get(servicesContext)
   const { userId: adminId } = memberOf(context)
-  const refuse = (fault: RequestFault, status = 422) => data({ fault }, { status, headers: neverKept })
-  await found(context, id)
+  const refuse = (fault: RequestFault, status = 422, notes?: NotesApart) =>
+    data<Refused>({ fault, ...(notes && { notes }) }, { status, headers: neverKept })
+  const { kind } = await found(context, id)
   const step = stepOf(await readForm(request))
   if (typeof step === 'string' && step !== 'carry-out') return refuse(step)
   const isDone =
@@ -123,14 +143,22 @@ export async function actOnRequest(context: RequestContext, id: string, request:
       : await db.transaction().execute(async (trx) => {
           const locked = await lockRequest(trx, tenant, id)
           if (locked === undefined || !actsOf(context, locked).includes(actOf(step))) return false
+          if (step.act === 'note' && linesOf(step.before) !== linesOf(locked.notes))
+            return { current: locked.notes, typed: step.notes }
           await takeStep(trx, locked, { adminId, step, audit, now })
           if (step.act === 'extend' || step.act === 'refuse') await tell(context, trx, locked, step)
           return true
         })
   if (!isDone) return refuse('notNow', 409)
+  if (isDone !== true) return refuse('notesChanged', 409, isDone)
   jobs.wake()
-  throw redirect(pagePath({ ...context.get(placeContext), page: requestPage(id) }), 303)
+  // A request goes with its account, which the job may remove at once.
+  const page = step === 'carry-out' && kind === 'account' ? DESK_PAGE : requestPage(id)
+  throw redirect(pagePath({ ...context.get(placeContext), page }), 303)
 }
+
+/** As a form sends them. */
+const linesOf = (notes: string): string => notes.replace(/\r\n?/g, '\n')
 
 const actOf = ({ act }: Step): RequestAct => (act === 'confirm' ? 'carry-out' : act)
 
@@ -166,16 +194,18 @@ async function carryOut(context: RequestContext, id: string): Promise<boolean> {
     return true
   }
   if (kind === 'removal') {
-    await removeCategories(db, {
+    const answered = await removeCategories(db, {
       ...{ tenant, memberId, categories, files, audit, now },
       by: { adminId, requestId: id },
     })
-    return true
+    return answered !== undefined
   }
   if (kind === 'profiling') {
     // No page of the member: the click is the operator's.
     const click = { language: locale, page: '/admin/privacy' }
-    await withdrawConsent(db, { tenant, memberId, kind: 'profiling', about: undefined, click, files, now })
+    await withdrawConsent(db, {
+      ...{ tenant, memberId, kind: 'profiling', about: undefined, click, files, now, byOperator: true },
+    })
     return db.transaction().execute((trx) => note(trx, 'finish'))
   }
   if (kind !== 'account' || accounts === undefined) return false
@@ -184,7 +214,7 @@ async function carryOut(context: RequestContext, id: string): Promise<boolean> {
     return await accounts.deleteForMember({
       accountId: memberId,
       requestId,
-      write: await mailWriter(context, { locale: of }),
+      write: await mailWriter(context, { locale: of, byOperator: true }),
       from: { region, locale: of, page: '/admin/privacy' },
       async within(trx) {
         if (!(await note(trx, 'confirm'))) throw new Late()
@@ -203,8 +233,7 @@ class Late extends Error {}
 export async function requestedData(context: RequestContext, id: string): Promise<Response> {
   const { db, now, audit } = context.get(servicesContext)
   const request = await found(context, id)
-  if (request.kind !== 'access' || isEnded(request.state) || !request.isIdentityChecked)
-    throw data(null, { status: 404 })
+  if (!mayDownload(request, memberOf(context).userId)) throw data(null, { status: 404 })
   const stored = await exportMember(db, request.memberId)
   await audit.note(db, {
     actorId: memberOf(context).userId,

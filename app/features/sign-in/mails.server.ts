@@ -28,10 +28,13 @@ const CHECK_PAGE = '/certificates'
 /** Mail programs break long words where they like; whoever checks a receipt may leave these breaks in. */
 const inLines = (receipt: string): string => receipt.replace(/.{64}(?=.)/g, '$&\n')
 
-/** Writes letters about an account in the language of the page that requested them, or of whom they are for. */
+/**
+ * Writes letters about an account in the language of the page that requested them, or of whom they are for.
+ * @param of.byOperator the operator closes the account for its member
+ */
 export async function mailWriter(
   context: RequestContext,
-  { locale: of }: { locale?: Locale | undefined } = {},
+  { locale: of, byOperator = false }: { locale?: Locale | undefined; byOperator?: boolean } = {},
 ): Promise<WriteMail> {
   const here = context.get(placeContext)
   const place = { ...here, locale: of ?? here.locale }
@@ -82,9 +85,11 @@ export async function mailWriter(
     }),
     closed: (href) => ({
       text: [
-        t('signInMail.closedText', { product, date, day: formatDate(removalDay(now, days), locale) }),
+        t(byOperator ? 'signInMail.closedForText' : 'signInMail.closedText', {
+          ...{ product, date, day: formatDate(removalDay(now, days), locale) },
+        }),
         t('signInMail.closedHidden'),
-        t('signInMail.closedBack'),
+        t(byOperator ? 'signInMail.closedStillBack' : 'signInMail.closedBack'),
       ],
       action: { label: t('signInMail.closedAction'), href },
       footer: [t('signInMail.closedWhy')],
@@ -93,7 +98,7 @@ export async function mailWriter(
       text: [
         t('signInMail.closedHeldText', { product, date, day: formatDate(removalDay(now, days), locale) }),
         t('signInMail.closedHidden'),
-        t('signInMail.closedBack'),
+        t('signInMail.closedStillBack'),
       ],
       action: { label: t('signInMail.closedAction'), href },
       footer: [t('signInMail.closedWhy')],

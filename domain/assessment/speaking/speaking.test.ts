@@ -300,6 +300,28 @@ test('a decided recording goes after its days, twice is the same, or when its ow
   expect(await deleteRecording(db(), { ...owner(), files, now })).toBe(true)
 })
 
+test('of a held member no recording goes, until the hold is lifted', async () => {
+  const waiting = await sent()
+  const left = await recording()
+  const hold = (of: string) =>
+    sql`
+      insert into privacy.hold (member_id, tenant, ground, note, placed_at, review_on)
+      values (${of}, ${TENANT}, 'claim', 'Case 7', ${now}, '2027-05-01')`.execute(db())
+  await hold(memberId)
+  const late = later(DAYS_UNDECIDED * DAY)
+  await expireRecordings(db(), files, late)
+  expect(removed).toEqual([])
+  expect(await found()).toMatchObject({ uploadId: waiting })
+  await sql`delete from privacy.hold where member_id = ${memberId}`.execute(db())
+  await takeAndRate(await newMember(), 'B1')
+  await hold(memberId)
+  await expireRecordings(db(), files, late)
+  expect(removed).toEqual([])
+  await sql`delete from privacy.hold where member_id = ${memberId}`.execute(db())
+  await expireRecordings(db(), files, late)
+  expect(removed.toSorted()).toEqual([left, waiting].toSorted())
+})
+
 const dying = {
   remove: async () => {
     throw new Error('The process dies here')

@@ -109,8 +109,9 @@ export function createAccounts({
     },
 
     /**
-     * Closes the account of a member who asked the operator for it, as the member could close it.
-     * @param asked.within is done in the same transaction, before anything else; what it throws ends it
+     * Closes the account of a member who asked the operator for it, as the member could close it. The job removes it, also if
+     * there are no days between: nothing is given up before it is sure that it closes.
+     * @param asked.within is done at the end of the same transaction; what it throws ends it, and nothing is closed
      * @returns false if nobody has that account
      */
     async deleteForMember(
@@ -138,14 +139,18 @@ export function createAccounts({
   ): Promise<{ kind: 'done' } | { kind: 'closed'; removedFrom: Date }> {
     // Of whom nothing may be removed for now, the account waits closed.
     const isHeld = await isMemberHeld(db, account.id)
-    if (deletionDays > 0 || isHeld) {
+    const { within } = asked
+    if (deletionDays > 0 || isHeld || within !== undefined) {
       const kind = isHeld ? 'closedHeld' : 'closed'
-      const { allowed } = await attempts.mailTo(account.email, kind)
-      const letter = allowed ? { ...asked.write(kind, ''), address: account.email } : undefined
+      // Whom the operator closes it for did not press anything, and has to be told.
+      const isTold = within !== undefined || (await attempts.mailTo(account.email, kind)).allowed
+      const letter = isTold ? { ...asked.write(kind, ''), address: account.email } : undefined
       const closed = { ...asked.from, memberId: account.id, days: deletionDays, letter }
       const removedFrom = await db.transaction().execute(async (tx) => {
-        await asked.within?.(tx)
-        return close(tx, closed)
+        const from = await close(tx, closed)
+        // The audit log comes last, as everywhere.
+        await within?.(tx)
+        return from
       })
       // After it: a session that begins meanwhile ends, too.
       await parts.endEverything(account, 'account closed')
@@ -155,7 +160,6 @@ export function createAccounts({
     const receipt = await receiptOf(account.id, asked.from)
     await parts.endEverything(account, 'account deleted')
     await db.transaction().execute(async (tx) => {
-      await asked.within?.(tx)
       await beforeRemoval(tx, account.id)
       await deleteAccount(tx, account.id)
       await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()

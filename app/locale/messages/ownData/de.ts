@@ -227,7 +227,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.action.request-filed': 'Antrag zum Datenschutz aufgenommen',
   'ownData.action.request-handled': 'Antrag zum Datenschutz bearbeitet',
   'ownData.reason.hold':
-    'Eine Aufbewahrungspflicht hält die Löschung an. Endet sie, geht die Löschung von selbst weiter.',
+    'Die Löschung ist aus rechtlichen Gründen angehalten. Enden sie, geht sie von selbst weiter.',
   'ownData.held.title': 'Deine Daten dürfen vorerst nicht gelöscht werden',
   'ownData.held.claim':
     'Sie werden für einen Rechtsanspruch gebraucht (DSGVO, Artikel 17 Absatz 3 Buchstabe e).',

@@ -228,8 +228,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.requestReason': 'Motivo: {reason}',
   'ownData.action.request-filed': 'Solicitud sobre tus datos registrada',
   'ownData.action.request-handled': 'Solicitud sobre tus datos tramitada',
-  'ownData.reason.hold':
-    'Una obligación legal de conservación detiene la eliminación. Seguirá sola cuando termine.',
+  'ownData.reason.hold': 'La eliminación está detenida por motivos legales. Seguirá sola cuando terminen.',
   'ownData.held.title': 'Por ahora no se pueden eliminar tus datos',
   'ownData.held.claim': 'Se necesitan para una reclamación legal (RGPD, artículo 17, apartado 3, letra e).',
   'ownData.held.duty': 'La ley exige conservarlos (RGPD, artículo 17, apartado 3, letra b).',

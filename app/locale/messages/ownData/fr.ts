@@ -232,7 +232,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.action.request-filed': 'Demande sur vos données enregistrée',
   'ownData.action.request-handled': 'Demande sur vos données traitée',
   'ownData.reason.hold':
-    'Une obligation de conservation suspend la suppression. Elle reprendra d’elle-même à la fin.',
+    'La suppression est suspendue pour des raisons juridiques. Elle reprendra d’elle-même quand elles cesseront.',
   'ownData.held.title': 'Vos données ne peuvent pas être supprimées pour l’instant',
   'ownData.held.claim':
     'Elles sont nécessaires à un droit en justice (RGPD, article 17, paragraphe 3, point e).',

@@ -224,7 +224,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.action.request-filed': 'Verzoek over je gegevens geregistreerd',
   'ownData.action.request-handled': 'Verzoek over je gegevens behandeld',
   'ownData.reason.hold':
-    'Een bewaarplicht houdt de verwijdering tegen. Als die eindigt, gaat de verwijdering vanzelf verder.',
+    'De verwijdering is om juridische redenen stilgezet. Als die vervallen, gaat ze vanzelf verder.',
   'ownData.held.title': 'Je gegevens mogen voorlopig niet worden verwijderd',
   'ownData.held.claim': 'Ze zijn nodig voor een rechtsvordering (AVG, artikel 17, lid 3, onder e).',
   'ownData.held.duty': 'De wet eist dat ze blijven (AVG, artikel 17, lid 3, onder b).',

@@ -228,8 +228,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.requestReason': 'Причина: {reason}',
   'ownData.action.request-filed': 'Зареєстровано запит щодо даних',
   'ownData.action.request-handled': 'Опрацьовано запит щодо даних',
-  'ownData.reason.hold':
-    'Юридична вимога зберігати дані призупинила видалення. Коли її знімуть, воно продовжиться саме.',
+  'ownData.reason.hold': 'Видалення призупинено з правових причин. Коли їх не стане, воно продовжиться саме.',
   'ownData.held.title': 'Ваші дані поки не можна видаляти',
   'ownData.held.claim': 'Вони потрібні для правової вимоги (GDPR, стаття 17(3)(e)).',
   'ownData.held.duty': 'Зберігати їх вимагає закон (GDPR, стаття 17(3)(b)).',

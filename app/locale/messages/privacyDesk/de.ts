@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'privacyDesk.noNotes': 'Keine Notizen.',
   'privacyDesk.fileSubmit': 'Aufnehmen',
   'privacyDesk.fault.unknownMember': 'Kein Konto hier hat diese Adresse. Prüf sie mit der Person.',
+  'privacyDesk.fault.severalMembers':
+    'Mehrere Konten haben diese Adresse. Klär mit der Person, welches ihres ist, und lass die Adresse des anderen ändern.',
   'privacyDesk.fault.ownRequest':
     'Das ist dein eigenes Konto. Jemand anderes aus der Administration muss den Antrag aufnehmen.',
   'privacyDesk.fault.dayNeeded': 'Gib den Tag des Eingangs an: heute oder früher, höchstens vor einem Jahr.',
@@ -40,6 +42,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'privacyDesk.fault.notNow':
     'Das geht jetzt nicht. Vielleicht war jemand schneller: So steht der Antrag jetzt.',
   'privacyDesk.fault.tooLong': 'Dieser Text ist zu lang. Kürz ihn.',
+  'privacyDesk.fault.notesChanged':
+    'Jemand hat die Notizen inzwischen geändert. Sie stehen über deinen: Speicher, was bleiben soll.',
   'privacyDesk.one': 'Antrag zum Datenschutz',
   'privacyDesk.toAll': 'Alle Anträge zum Datenschutz',
   'privacyDesk.isOverdue': 'Die Frist für die Antwort ist abgelaufen.',
@@ -58,6 +62,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'privacyDesk.extension': 'Grund der Verlängerung',
   'privacyDesk.refusal': 'Grund der Ablehnung',
   'privacyDesk.endedOn': 'Beantwortet am',
+  'privacyDesk.results': 'Was daraus wurde',
+  'privacyDesk.tellKept':
+    'Sag der Person, was nicht gelöscht wurde und warum. Eine E-Mail darüber bekommt sie nicht.',
   'privacyDesk.act.take': 'Übernehmen',
   'privacyDesk.act.ask-identity': 'Identitätsnachweis ist angefordert',
   'privacyDesk.act.check-identity': 'Identität ist geprüft',
@@ -73,10 +80,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'privacyDesk.text.extend': 'Warum es länger dauert',
   'privacyDesk.text.refuse': 'Warum er abgelehnt wird',
   'privacyDesk.howText':
-    'Zum Beispiel: Antwort von der Adresse des Kontos. Bewahr keine Kopien von Ausweisen auf.',
-  'privacyDesk.extendText':
-    'Die Antwort ist dann am {date} fällig. Die Person bekommt diesen Text per E-Mail.',
+    'Zum Beispiel: Antwort von der Adresse des Kontos. Die Person darf das lesen. Bewahr keine Kopien von Ausweisen auf.',
+  'privacyDesk.extendText': 'Die Antwort ist dann am {date} fällig.',
   'privacyDesk.refuseText': 'Die Person bekommt diesen Text per E-Mail.',
+  'privacyDesk.noAddress':
+    'Es geht keine E-Mail hinaus: Das Konto ist geschlossen oder hat keine bestätigte Adresse. Informier die Person auf anderem Weg.',
   'privacyDesk.mailExtended': 'Dein Antrag zum Datenschutz dauert länger',
   'privacyDesk.mailRefused': 'Dein Antrag zum Datenschutz ist abgelehnt',
   'privacyDesk.mailAbout': 'Es geht um diesen Antrag: {kind}, eingegangen am {date}.',
@@ -86,12 +94,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'privacyDesk.mailRights': 'Du kannst dich bei einer Datenschutzbehörde beschweren oder vor Gericht gehen.',
   'privacyDesk.mailSee': 'Deine Anträge ansehen',
   'privacyDesk.mailFooter': 'Du bekommst diese E-Mail, weil der Antrag dein Konto betrifft.',
-  'privacyDesk.holds': 'Aufbewahrungspflichten',
+  'privacyDesk.holds': 'Angehaltene Löschungen',
   'privacyDesk.holdsIntro':
-    'Solange eine Aufbewahrungspflicht gilt, wird nichts von einem Konto gelöscht: nicht nach Kategorie, nicht als Ganzes, nicht nach Alter. Das Mitglied erfährt es, mit Grund und Tag der Überprüfung.',
-  'privacyDesk.noHolds': 'Keine Aufbewahrungspflicht gilt',
+    'Solange die Löschung angehalten ist, wird von einem Konto nichts nach Kategorie, als Ganzes oder nach Alter gelöscht. Was Mitglieder auf ihren Seiten selbst löschen, wird weiterhin gelöscht, ebenso Unterhaltungen, die alle verlassen haben. Das Mitglied erfährt es, mit Grund und Tag der Überprüfung.',
+  'privacyDesk.noHolds': 'Keine Löschung ist angehalten',
   'privacyDesk.placeHold': 'Löschung anhalten',
-  'privacyDesk.placeHoldText': 'Es gilt sofort. Aufheben muss es jemand anderes aus der Administration.',
+  'privacyDesk.placeHoldText':
+    'Es gilt sofort. Ist die Löschung schon angehalten, ersetzt es Grund, Fall und Tag der Überprüfung. Aufheben muss es jemand anderes aus der Administration als beim ersten Mal.',
   'privacyDesk.ground': 'Grund',
   'privacyDesk.ground.claim': 'Rechtsanspruch',
   'privacyDesk.ground.duty': 'Gesetzliche Pflicht zur Aufbewahrung',
@@ -103,8 +112,12 @@ export const messages: Translation<typeof english, 'de'> = {
   'privacyDesk.placedBy': 'Angeordnet von {name}',
   'privacyDesk.lift': 'Aufheben',
   'privacyDesk.liftOf': 'Aufheben: {name}',
+  'privacyDesk.liftText':
+    'Wartende Löschungen werden dann sofort ausgeführt. Ein geschlossenes Konto wird binnen einer Stunde gelöscht, wenn sein Tag vorbei ist.',
   'privacyDesk.liftSecond': 'Du hast es angeordnet. Aufheben muss es jemand anderes aus der Administration.',
   'privacyDesk.holdFault.unknownMember': 'Kein Konto hier hat diese Adresse.',
+  'privacyDesk.holdFault.severalMembers':
+    'Mehrere Konten haben diese Adresse. Lass zuerst die Adresse des anderen ändern.',
   'privacyDesk.holdFault.own': 'Das muss jemand anderes aus der Administration tun.',
   'privacyDesk.holdFault.dayNeeded': 'Gib einen Tag der Überprüfung an: nach heute, höchstens in einem Jahr.',
   'privacyDesk.holdFault.incomplete': 'Gib an, um welchen Fall es geht, mit höchstens 1.000 Zeichen.',

@@ -30,6 +30,8 @@ export const messages = {
   'privacyDesk.noNotes': 'No notes.',
   'privacyDesk.fileSubmit': 'Record',
   'privacyDesk.fault.unknownMember': 'No account here has this address. Check the address with the person.',
+  'privacyDesk.fault.severalMembers':
+    'Several accounts have this address. Find out with the person which one is theirs, and have the address of the other one changed.',
   'privacyDesk.fault.ownRequest':
     'This is your own account. Another administrator has to record the request.',
   'privacyDesk.fault.dayNeeded': 'Enter the day on which it came: today or earlier, within a year.',
@@ -40,6 +42,8 @@ export const messages = {
   'privacyDesk.fault.notNow':
     'This cannot be done now. Somebody may have been faster: see the request as it is.',
   'privacyDesk.fault.tooLong': 'This text is too long. Shorten it.',
+  'privacyDesk.fault.notesChanged':
+    'Somebody has changed the notes meanwhile. You see theirs above yours: save what is to stay.',
   'privacyDesk.one': 'Privacy request',
   'privacyDesk.toAll': 'All privacy requests',
   'privacyDesk.isOverdue': 'The day by which this had to be answered is over.',
@@ -57,6 +61,8 @@ export const messages = {
   'privacyDesk.extension': 'Reason for the extension',
   'privacyDesk.refusal': 'Reason for the refusal',
   'privacyDesk.endedOn': 'Answered on',
+  'privacyDesk.results': 'What became of it',
+  'privacyDesk.tellKept': 'Tell the person what was not removed, and why. They get no e-mail about it.',
   'privacyDesk.act.take': 'Take it over',
   'privacyDesk.act.ask-identity': 'Identity was requested',
   'privacyDesk.act.check-identity': 'Identity is checked',
@@ -72,9 +78,11 @@ export const messages = {
   'privacyDesk.text.extend': 'Why it takes longer',
   'privacyDesk.text.refuse': 'Why it is refused',
   'privacyDesk.howText':
-    'For example: answered from the address of the account. Do not keep copies of documents.',
-  'privacyDesk.extendText': 'The answer is then due on {date}. The person gets this text by e-mail.',
+    'For example: answered from the address of the account. The person may read this. Do not keep copies of documents.',
+  'privacyDesk.extendText': 'The answer is then due on {date}.',
   'privacyDesk.refuseText': 'The person gets this text by e-mail.',
+  'privacyDesk.noAddress':
+    'No e-mail is sent: the account is closed or has no confirmed address. Tell the person another way.',
   'privacyDesk.mailExtended': 'Your privacy request takes longer',
   'privacyDesk.mailRefused': 'Your privacy request is refused',
   'privacyDesk.mailAbout': 'It is about this request: {kind}, received on {date}.',
@@ -86,10 +94,11 @@ export const messages = {
   'privacyDesk.mailFooter': 'You get this e-mail because this request is about your account.',
   'privacyDesk.holds': 'Legal holds',
   'privacyDesk.holdsIntro':
-    'While an account is held, nothing of it is removed: not by category, not as a whole, not by age. The member is told so, with the ground and the day of the review.',
+    'While an account is held, nothing of it is removed by category, as a whole or by age. What members delete themselves on their pages still goes, and so do conversations that everybody has left. The member is told of the hold, with the ground and the day of the review.',
   'privacyDesk.noHolds': 'No account is held',
   'privacyDesk.placeHold': 'Hold an account',
-  'privacyDesk.placeHoldText': 'It takes effect at once. Another administrator has to lift it.',
+  'privacyDesk.placeHoldText':
+    'It takes effect at once. Of an account that is held already it replaces the ground, the case and the day of the review. Another administrator than the first one has to lift it.',
   'privacyDesk.ground': 'Ground',
   'privacyDesk.ground.claim': 'Legal claim',
   'privacyDesk.ground.duty': 'Legal duty to keep',
@@ -101,8 +110,12 @@ export const messages = {
   'privacyDesk.placedBy': 'Placed by {name}',
   'privacyDesk.lift': 'Lift the hold',
   'privacyDesk.liftOf': 'Lift the hold: {name}',
+  'privacyDesk.liftText':
+    'Removals that wait are then carried out at once. A closed account is removed within the hour if its day is over.',
   'privacyDesk.liftSecond': 'You placed it, so another administrator has to lift it.',
   'privacyDesk.holdFault.unknownMember': 'No account here has this address.',
+  'privacyDesk.holdFault.severalMembers':
+    'Several accounts have this address. Have the address of the other one changed first.',
   'privacyDesk.holdFault.own': 'Another administrator has to do this.',
   'privacyDesk.holdFault.dayNeeded': 'Enter a day of review: after today, within a year.',
   'privacyDesk.holdFault.incomplete': 'Say which case it is, in up to 1,000 characters.',

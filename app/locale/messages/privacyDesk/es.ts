@@ -31,6 +31,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.noNotes': 'Sin notas.',
   'privacyDesk.fileSubmit': 'Registrar',
   'privacyDesk.fault.unknownMember': 'Ninguna cuenta tiene aquí esta dirección. Compruébala con la persona.',
+  'privacyDesk.fault.severalMembers':
+    'Varias cuentas tienen esta dirección. Aclara con la persona cuál es la suya y haz que se cambie la dirección de la otra.',
   'privacyDesk.fault.ownRequest': 'Es tu propia cuenta. Otro administrador debe registrar la solicitud.',
   'privacyDesk.fault.dayNeeded': 'Escribe el día en que llegó: hoy o antes, dentro del último año.',
   'privacyDesk.fault.categoriesNeeded': 'Elige al menos una categoría por eliminar.',
@@ -40,6 +42,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.fault.notNow':
     'Ahora no es posible. Quizá alguien se adelantó: este es el estado de la solicitud.',
   'privacyDesk.fault.tooLong': 'Este texto es demasiado largo. Acórtalo.',
+  'privacyDesk.fault.notesChanged':
+    'Alguien ha cambiado las notas entretanto. Están encima de las tuyas: guarda lo que deba quedar.',
   'privacyDesk.one': 'Solicitud sobre datos',
   'privacyDesk.toAll': 'Todas las solicitudes sobre datos',
   'privacyDesk.isOverdue': 'El plazo de respuesta ha pasado.',
@@ -57,6 +61,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.extension': 'Motivo de la prórroga',
   'privacyDesk.refusal': 'Motivo del rechazo',
   'privacyDesk.endedOn': 'Fecha de respuesta',
+  'privacyDesk.results': 'Resultado',
+  'privacyDesk.tellKept':
+    'Dile a la persona qué no se ha eliminado y por qué. No recibe ningún correo sobre ello.',
   'privacyDesk.act.take': 'Asumir',
   'privacyDesk.act.ask-identity': 'Identidad solicitada',
   'privacyDesk.act.check-identity': 'Identidad comprobada',
@@ -72,9 +79,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.text.extend': 'Por qué tarda más',
   'privacyDesk.text.refuse': 'Por qué se rechaza',
   'privacyDesk.howText':
-    'Por ejemplo: respondió desde el correo de la cuenta. No guardes copias de documentos.',
-  'privacyDesk.extendText': 'La respuesta vence entonces el {date}. La persona recibe este texto por correo.',
+    'Por ejemplo: respondió desde el correo de la cuenta. La persona puede leerlo. No guardes copias de documentos.',
+  'privacyDesk.extendText': 'La respuesta vence entonces el {date}.',
   'privacyDesk.refuseText': 'La persona recibe este texto por correo.',
+  'privacyDesk.noAddress':
+    'No se envía ningún correo: la cuenta está cerrada o no tiene una dirección confirmada. Informa a la persona por otro medio.',
   'privacyDesk.mailExtended': 'Tu solicitud sobre tus datos tarda más',
   'privacyDesk.mailRefused': 'Tu solicitud sobre tus datos se ha rechazado',
   'privacyDesk.mailAbout': 'Se trata de esta solicitud: {kind}, recibida el {date}.',
@@ -85,12 +94,13 @@ export const messages: Translation<typeof english, 'es'> = {
     'Puedes reclamar ante una autoridad de protección de datos o acudir a los tribunales.',
   'privacyDesk.mailSee': 'Ver tus solicitudes',
   'privacyDesk.mailFooter': 'Recibes este correo porque la solicitud se refiere a tu cuenta.',
-  'privacyDesk.holds': 'Obligaciones de conservación',
+  'privacyDesk.holds': 'Retenciones legales',
   'privacyDesk.holdsIntro':
-    'Mientras dure, no se elimina nada de la cuenta: ni por categoría, ni entera, ni por antigüedad. Se informa al miembro, con el fundamento y el día de la revisión.',
-  'privacyDesk.noHolds': 'Ninguna cuenta afectada',
+    'Mientras dure la retención, no se elimina nada de la cuenta por categoría, por completo ni por antigüedad. Lo que los miembros eliminan en sus páginas se sigue eliminando, igual que las conversaciones que todos han dejado. Se informa al miembro, con el fundamento y el día de la revisión.',
+  'privacyDesk.noHolds': 'Ninguna cuenta retenida',
   'privacyDesk.placeHold': 'Detener la eliminación',
-  'privacyDesk.placeHoldText': 'Surte efecto de inmediato. Otro administrador debe levantarla.',
+  'privacyDesk.placeHoldText':
+    'Surte efecto de inmediato. Si la cuenta ya está retenida, sustituye el fundamento, el caso y el día de la revisión. Debe levantarla un administrador distinto del primero.',
   'privacyDesk.ground': 'Fundamento',
   'privacyDesk.ground.claim': 'Reclamación legal',
   'privacyDesk.ground.duty': 'Obligación legal',
@@ -100,10 +110,14 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.reviewBy': 'Revisión hasta el {date}',
   'privacyDesk.reviewLate': 'Revisión vencida',
   'privacyDesk.placedBy': 'Ordenada por {name}',
-  'privacyDesk.lift': 'Levantar la obligación',
-  'privacyDesk.liftOf': 'Levantar la obligación: {name}',
+  'privacyDesk.lift': 'Levantar la retención',
+  'privacyDesk.liftOf': 'Levantar la retención: {name}',
+  'privacyDesk.liftText':
+    'Las eliminaciones pendientes se ejecutan entonces de inmediato. Una cuenta cerrada se elimina en menos de una hora si ya pasó su día.',
   'privacyDesk.liftSecond': 'Tú la ordenaste, así que debe levantarla otro administrador.',
   'privacyDesk.holdFault.unknownMember': 'Ninguna cuenta tiene aquí esta dirección.',
+  'privacyDesk.holdFault.severalMembers':
+    'Varias cuentas tienen esta dirección. Haz que se cambie primero la dirección de la otra.',
   'privacyDesk.holdFault.own': 'Debe hacerlo otro administrador.',
   'privacyDesk.holdFault.dayNeeded': 'Escribe un día de revisión: después de hoy, dentro de un año.',
   'privacyDesk.holdFault.incomplete': 'Indica de qué caso se trata, en 1000 caracteres como máximo.',

@@ -31,6 +31,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'privacyDesk.noNotes': 'Aucune note.',
   'privacyDesk.fileSubmit': 'Enregistrer',
   'privacyDesk.fault.unknownMember': 'Aucun compte n’a cette adresse ici. Vérifiez-la avec la personne.',
+  'privacyDesk.fault.severalMembers':
+    'Plusieurs comptes ont cette adresse. Voyez avec la personne lequel est le sien et faites changer l’adresse de l’autre.',
   'privacyDesk.fault.ownRequest':
     'C’est votre propre compte. Un autre administrateur doit enregistrer la demande.',
   'privacyDesk.fault.dayNeeded':
@@ -42,6 +44,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'privacyDesk.fault.notNow':
     'C’est impossible pour l’instant. Quelqu’un a peut-être été plus rapide\u00a0: voici l’état de la demande.',
   'privacyDesk.fault.tooLong': 'Ce texte est trop long. Raccourcissez-le.',
+  'privacyDesk.fault.notesChanged':
+    'Quelqu’un a modifié les notes entre-temps. Elles figurent au-dessus des vôtres\u00a0: enregistrez ce qui doit rester.',
   'privacyDesk.one': 'Demande sur les données',
   'privacyDesk.toAll': 'Toutes les demandes sur les données',
   'privacyDesk.isOverdue': 'Le délai de réponse est dépassé.',
@@ -60,6 +64,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'privacyDesk.extension': 'Motif de la prolongation',
   'privacyDesk.refusal': 'Motif du refus',
   'privacyDesk.endedOn': 'Réponse du',
+  'privacyDesk.results': 'Résultat',
+  'privacyDesk.tellKept':
+    'Dites à la personne ce qui n’a pas été supprimé et pourquoi. Elle ne reçoit pas d’e-mail à ce sujet.',
   'privacyDesk.act.take': 'Prendre en charge',
   'privacyDesk.act.ask-identity': 'Identité demandée',
   'privacyDesk.act.check-identity': 'Identité vérifiée',
@@ -75,9 +82,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'privacyDesk.text.extend': 'Pourquoi il faut plus de temps',
   'privacyDesk.text.refuse': 'Pourquoi elle est refusée',
   'privacyDesk.howText':
-    'Par exemple\u00a0: réponse depuis l’adresse du compte. Ne gardez aucune copie de pièce d’identité.',
-  'privacyDesk.extendText': 'La réponse est alors due le {date}. La personne reçoit ce texte par e-mail.',
+    'Par exemple\u00a0: réponse depuis l’adresse du compte. La personne peut lire ce texte. Ne gardez aucune copie de pièce d’identité.',
+  'privacyDesk.extendText': 'La réponse est alors due le {date}.',
   'privacyDesk.refuseText': 'La personne reçoit ce texte par e-mail.',
+  'privacyDesk.noAddress':
+    'Aucun e-mail ne part\u00a0: le compte est fermé ou n’a pas d’adresse confirmée. Prévenez la personne autrement.',
   'privacyDesk.mailExtended': 'Votre demande sur vos données prend plus de temps',
   'privacyDesk.mailRefused': 'Votre demande sur vos données est refusée',
   'privacyDesk.mailAbout': 'Il s’agit de cette demande\u00a0: {kind}, reçue le {date}.',
@@ -87,12 +96,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'privacyDesk.mailRights': 'Vous pouvez saisir une autorité de protection des données ou la justice.',
   'privacyDesk.mailSee': 'Voir vos demandes',
   'privacyDesk.mailFooter': 'Vous recevez cet e-mail parce que la demande concerne votre compte.',
-  'privacyDesk.holds': 'Obligations de conservation',
+  'privacyDesk.holds': 'Suppressions suspendues',
   'privacyDesk.holdsIntro':
-    'Tant qu’elle dure, rien du compte n’est supprimé\u00a0: ni par catégorie, ni en entier, ni par ancienneté. Le membre l’apprend, avec le fondement et la date de réexamen.',
-  'privacyDesk.noHolds': 'Aucun compte concerné',
+    'Tant que dure la suspension, rien du compte n’est supprimé par catégorie, en entier ou par ancienneté. Ce que les membres suppriment eux-mêmes sur leurs pages l’est toujours, de même que les conversations que tous ont quittées. Le membre l’apprend, avec le fondement et la date de réexamen.',
+  'privacyDesk.noHolds': 'Aucune suppression suspendue',
   'privacyDesk.placeHold': 'Suspendre la suppression',
-  'privacyDesk.placeHoldText': 'L’effet est immédiat. Un autre administrateur doit la lever.',
+  'privacyDesk.placeHoldText':
+    'L’effet est immédiat. Si la suppression est déjà suspendue, cela remplace le fondement, l’affaire et la date de réexamen. Un autre administrateur que le premier doit lever la suspension.',
   'privacyDesk.ground': 'Fondement',
   'privacyDesk.ground.claim': 'Droit en justice',
   'privacyDesk.ground.duty': 'Obligation légale',
@@ -102,10 +112,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'privacyDesk.reviewBy': 'Réexamen avant le {date}',
   'privacyDesk.reviewLate': 'Réexamen en retard',
   'privacyDesk.placedBy': 'Décidée par {name}',
-  'privacyDesk.lift': 'Lever l’obligation',
-  'privacyDesk.liftOf': 'Lever l’obligation\u00a0: {name}',
+  'privacyDesk.lift': 'Lever la suspension',
+  'privacyDesk.liftOf': 'Lever la suspension\u00a0: {name}',
+  'privacyDesk.liftText':
+    'Les suppressions en attente sont alors exécutées aussitôt. Un compte fermé est supprimé dans l’heure si sa date est passée.',
   'privacyDesk.liftSecond': 'Vous l’avez décidée\u00a0: un autre administrateur doit la lever.',
   'privacyDesk.holdFault.unknownMember': 'Aucun compte n’a cette adresse ici.',
+  'privacyDesk.holdFault.severalMembers':
+    'Plusieurs comptes ont cette adresse. Faites d’abord changer l’adresse de l’autre.',
   'privacyDesk.holdFault.own': 'Un autre administrateur doit le faire.',
   'privacyDesk.holdFault.dayNeeded': 'Saisissez une date de réexamen\u00a0: après aujourd’hui, dans l’année.',
   'privacyDesk.holdFault.incomplete': 'Indiquez de quelle affaire il s’agit, en 1 000 caractères au plus.',

@@ -31,6 +31,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'privacyDesk.noNotes': 'Geen notities.',
   'privacyDesk.fileSubmit': 'Registreren',
   'privacyDesk.fault.unknownMember': 'Geen account hier heeft dit adres. Controleer het bij de persoon.',
+  'privacyDesk.fault.severalMembers':
+    'Meerdere accounts hebben dit adres. Zoek met de persoon uit welk account het is, en laat het adres van het andere wijzigen.',
   'privacyDesk.fault.ownRequest':
     'Dit is je eigen account. Een andere beheerder moet het verzoek registreren.',
   'privacyDesk.fault.dayNeeded': 'Vul de dag van ontvangst in: vandaag of eerder, hooguit een jaar geleden.',
@@ -41,6 +43,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'privacyDesk.fault.notNow':
     'Dit kan nu niet. Misschien was iemand je voor: zo staat het verzoek er nu voor.',
   'privacyDesk.fault.tooLong': 'Deze tekst is te lang. Kort hem in.',
+  'privacyDesk.fault.notesChanged':
+    'Iemand heeft de notities intussen gewijzigd. Ze staan boven die van jou: sla op wat moet blijven.',
   'privacyDesk.one': 'Verzoek over gegevens',
   'privacyDesk.toAll': 'Alle verzoeken over gegevens',
   'privacyDesk.isOverdue': 'De termijn voor een antwoord is afgelopen.',
@@ -59,6 +63,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'privacyDesk.extension': 'Reden van de verlenging',
   'privacyDesk.refusal': 'Reden van de weigering',
   'privacyDesk.endedOn': 'Beantwoord op',
+  'privacyDesk.results': 'Wat er is gebeurd',
+  'privacyDesk.tellKept':
+    'Laat de persoon weten wat niet is verwijderd, en waarom. Daarover gaat geen e-mail uit.',
   'privacyDesk.act.take': 'In behandeling nemen',
   'privacyDesk.act.ask-identity': 'Bewijs van identiteit is gevraagd',
   'privacyDesk.act.check-identity': 'Identiteit is gecontroleerd',
@@ -74,10 +81,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'privacyDesk.text.extend': 'Waarom het langer duurt',
   'privacyDesk.text.refuse': 'Waarom het wordt geweigerd',
   'privacyDesk.howText':
-    'Bijvoorbeeld: antwoord vanaf het adres van het account. Bewaar geen kopieën van documenten.',
-  'privacyDesk.extendText':
-    'Het antwoord is dan uiterlijk {date} nodig. De persoon krijgt deze tekst per e-mail.',
+    'Bijvoorbeeld: antwoord vanaf het adres van het account. De persoon mag dit lezen. Bewaar geen kopieën van documenten.',
+  'privacyDesk.extendText': 'Het antwoord is dan uiterlijk {date} nodig.',
   'privacyDesk.refuseText': 'De persoon krijgt deze tekst per e-mail.',
+  'privacyDesk.noAddress':
+    'Er gaat geen e-mail uit: het account is gesloten of heeft geen bevestigd adres. Laat het de persoon op een andere manier weten.',
   'privacyDesk.mailExtended': 'Je verzoek over je gegevens duurt langer',
   'privacyDesk.mailRefused': 'Je verzoek over je gegevens is geweigerd',
   'privacyDesk.mailAbout': 'Het gaat om dit verzoek: {kind}, ontvangen op {date}.',
@@ -88,12 +96,13 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Je kunt een klacht indienen bij een privacytoezichthouder of naar de rechter gaan.',
   'privacyDesk.mailSee': 'Je verzoeken bekijken',
   'privacyDesk.mailFooter': 'Je krijgt deze e-mail omdat het verzoek over je account gaat.',
-  'privacyDesk.holds': 'Bewaarplichten',
+  'privacyDesk.holds': 'Stilgezette verwijderingen',
   'privacyDesk.holdsIntro':
-    'Zolang die geldt, wordt niets van een account verwijderd: niet per categorie, niet als geheel, niet door ouderdom. Het lid krijgt dat te lezen, met de grond en de dag van herziening.',
-  'privacyDesk.noHolds': 'Geen enkel account',
+    'Zolang de verwijdering is stilgezet, wordt van een account niets per categorie, als geheel of door ouderdom verwijderd. Wat leden op hun eigen pagina’s verwijderen, gaat wel weg, net als gesprekken die iedereen heeft verlaten. Het lid krijgt dat te lezen, met de grond en de dag van herziening.',
+  'privacyDesk.noHolds': 'Geen verwijdering is stilgezet',
   'privacyDesk.placeHold': 'Verwijdering stilzetten',
-  'privacyDesk.placeHoldText': 'Het geldt meteen. Een andere beheerder moet het opheffen.',
+  'privacyDesk.placeHoldText':
+    'Het geldt meteen. Is de verwijdering al stilgezet, dan vervangt het de grond, de zaak en de dag van herziening. Een andere beheerder dan de eerste moet het opheffen.',
   'privacyDesk.ground': 'Grond',
   'privacyDesk.ground.claim': 'Rechtsvordering',
   'privacyDesk.ground.duty': 'Wettelijke plicht',
@@ -105,8 +114,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'privacyDesk.placedBy': 'Ingesteld door {name}',
   'privacyDesk.lift': 'Opheffen',
   'privacyDesk.liftOf': 'Opheffen: {name}',
+  'privacyDesk.liftText':
+    'Wachtende verwijderingen worden dan meteen uitgevoerd. Een gesloten account wordt binnen een uur verwijderd als de dag ervan voorbij is.',
   'privacyDesk.liftSecond': 'Jij hebt het ingesteld, dus een andere beheerder moet het opheffen.',
   'privacyDesk.holdFault.unknownMember': 'Geen account hier heeft dit adres.',
+  'privacyDesk.holdFault.severalMembers':
+    'Meerdere accounts hebben dit adres. Laat eerst het adres van het andere wijzigen.',
   'privacyDesk.holdFault.own': 'Dit moet een andere beheerder doen.',
   'privacyDesk.holdFault.dayNeeded': 'Vul een dag van herziening in: na vandaag, binnen een jaar.',
   'privacyDesk.holdFault.incomplete': 'Geef aan om welke zaak het gaat, in hooguit 1000 tekens.',

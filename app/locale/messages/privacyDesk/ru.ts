@@ -30,6 +30,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.noNotes': 'Заметок нет.',
   'privacyDesk.fileSubmit': 'Зарегистрировать',
   'privacyDesk.fault.unknownMember': 'Ни у одной учётной записи нет этого адреса. Уточните его у человека.',
+  'privacyDesk.fault.severalMembers':
+    'Этот адрес есть у нескольких учётных записей. Выясните с человеком, какая из них его, и попросите сменить адрес другой.',
   'privacyDesk.fault.ownRequest':
     'Это ваша учётная запись. Запрос должен зарегистрировать другой администратор.',
   'privacyDesk.fault.dayNeeded': 'Введите день получения: сегодня или раньше, в пределах года.',
@@ -40,6 +42,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.fault.notNow':
     'Сейчас это невозможно. Возможно, кто-то вас опередил: вот текущее состояние запроса.',
   'privacyDesk.fault.tooLong': 'Этот текст слишком длинный. Сократите его.',
+  'privacyDesk.fault.notesChanged':
+    'Тем временем кто-то изменил заметки. Они выше ваших: сохраните то, что должно остаться.',
   'privacyDesk.one': 'Запрос о данных',
   'privacyDesk.toAll': 'Все запросы о данных',
   'privacyDesk.isOverdue': 'Срок ответа истёк.',
@@ -58,6 +62,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.extension': 'Причина продления',
   'privacyDesk.refusal': 'Причина отказа',
   'privacyDesk.endedOn': 'Дата ответа',
+  'privacyDesk.results': 'Результат',
+  'privacyDesk.tellKept': 'Сообщите человеку, что не удалено и почему. Письма об этом он не получит.',
   'privacyDesk.act.take': 'Взять в работу',
   'privacyDesk.act.ask-identity': 'Подтверждение личности запрошено',
   'privacyDesk.act.check-identity': 'Личность проверена',
@@ -72,9 +78,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.text.check-identity': 'Как проверена личность',
   'privacyDesk.text.extend': 'Почему это займёт больше времени',
   'privacyDesk.text.refuse': 'Почему он отклонён',
-  'privacyDesk.howText': 'Например: ответ с адреса учётной записи. Не храните копии документов.',
-  'privacyDesk.extendText': 'Тогда срок ответа\u00a0– {date}. Человек получит этот текст в письме.',
+  'privacyDesk.howText':
+    'Например: ответ с адреса учётной записи. Человек может это прочитать. Не храните копии документов.',
+  'privacyDesk.extendText': 'Тогда срок ответа\u00a0– {date}.',
   'privacyDesk.refuseText': 'Человек получит этот текст в письме.',
+  'privacyDesk.noAddress':
+    'Письмо не отправляется: учётная запись закрыта или не имеет подтверждённого адреса. Сообщите человеку другим способом.',
   'privacyDesk.mailExtended': 'Ваш запрос о данных требует больше времени',
   'privacyDesk.mailRefused': 'Ваш запрос о данных отклонён',
   'privacyDesk.mailAbout': 'Речь об этом запросе: {kind}, получен {date}.',
@@ -84,12 +93,13 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.mailRights': 'Вы можете пожаловаться в орган по защите данных или обратиться в суд.',
   'privacyDesk.mailSee': 'Посмотреть ваши запросы',
   'privacyDesk.mailFooter': 'Вы получили это письмо, потому что запрос касается вашей учётной записи.',
-  'privacyDesk.holds': 'Требования хранить данные',
+  'privacyDesk.holds': 'Приостановленные удаления',
   'privacyDesk.holdsIntro':
-    'Пока действует требование, из учётной записи ничего не удаляется: ни по категориям, ни целиком, ни по давности. Участнику сообщают об этом, основание и день пересмотра.',
-  'privacyDesk.noHolds': 'Нет ни одного требования',
+    'Пока удаление приостановлено, из учётной записи ничего не удаляется по категориям, целиком или по давности. То, что участники удаляют на своих страницах сами, и беседы, которые все покинули, удаляются по-прежнему. Участнику сообщают об этом, основание и день пересмотра.',
+  'privacyDesk.noHolds': 'Ни одно удаление не приостановлено',
   'privacyDesk.placeHold': 'Приостановить удаление',
-  'privacyDesk.placeHoldText': 'Действует сразу. Снять должен другой администратор.',
+  'privacyDesk.placeHoldText':
+    'Действует сразу. Если удаление уже приостановлено, заменяет основание, дело и день пересмотра. Возобновить удаление должен другой администратор, не первый.',
   'privacyDesk.ground': 'Основание',
   'privacyDesk.ground.claim': 'Правовое требование',
   'privacyDesk.ground.duty': 'Обязанность по закону',
@@ -99,10 +109,14 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.reviewBy': 'Пересмотр до {date}',
   'privacyDesk.reviewLate': 'Пересмотр просрочен',
   'privacyDesk.placedBy': 'Ввод: {name}',
-  'privacyDesk.lift': 'Снять требование',
-  'privacyDesk.liftOf': 'Снять требование: {name}',
-  'privacyDesk.liftSecond': 'Вы это ввели, поэтому снять должен другой администратор.',
+  'privacyDesk.lift': 'Возобновить удаление',
+  'privacyDesk.liftOf': 'Возобновить удаление: {name}',
+  'privacyDesk.liftText':
+    'Тогда ожидающие удаления выполняются сразу. Закрытая учётная запись удаляется в течение часа, если её день прошёл.',
+  'privacyDesk.liftSecond': 'Вы приостановили удаление, поэтому возобновить его должен другой администратор.',
   'privacyDesk.holdFault.unknownMember': 'Ни у одной учётной записи нет этого адреса.',
+  'privacyDesk.holdFault.severalMembers':
+    'Этот адрес есть у нескольких учётных записей. Сначала попросите сменить адрес другой.',
   'privacyDesk.holdFault.own': 'Это должен сделать другой администратор.',
   'privacyDesk.holdFault.dayNeeded': 'Введите день пересмотра: после сегодня, в пределах года.',
   'privacyDesk.holdFault.incomplete': 'Укажите, о каком деле речь, до 1000 символов.',

@@ -133,9 +133,9 @@ export const messages: Translation<typeof english, 'de'> = {
     'Du bist abgemeldet, und was darin war, ist weg. Eine Bestätigung geht an die Adresse, die es hatte.',
   'signIn.closedTitle': 'Dein Konto ist geschlossen',
   'signIn.closedText':
-    'Du bist überall abgemeldet. Am {date} wird alles im Konto endgültig gelöscht. Eine E-Mail mit dem Datum und dem Weg zurück ist unterwegs.',
+    'Du bist überall abgemeldet. Alles im Konto wird endgültig gelöscht, frühestens am {date}. Eine E-Mail mit dem Datum und dem Weg zurück ist unterwegs.',
   'signIn.closingText':
-    'Du hast es am {asked} geschlossen. Am {date} wird alles darin endgültig gelöscht, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand, und außer einem Newsletter, den du nicht abbestellt hast, kommen keine E-Mails.',
+    'Es wurde am {asked} geschlossen. Am {date} wird alles darin endgültig gelöscht, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand, und außer einem Newsletter, den du nicht abbestellt hast, kommen keine E-Mails.',
   'signIn.closingKept':
     'Wenn du es behältst, ist alles wie zuvor, nur sind deine Plätze bei kommenden Veranstaltungen und in Programmen frei geworden und laufende Bewerbungen zurückgezogen.',
   'signIn.closingKeep': 'Konto behalten',
@@ -150,5 +150,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.closeSubmit': 'Schließen und löschen',
   'signIn.elsewhereText': 'Dein Passwort verwaltet der Anbieter, über den du dich anmeldest.',
   'signIn.closingHeld':
-    'Eine Aufbewahrungspflicht hält die Löschung an: Dein Konto bleibt geschlossen und wird danach gelöscht.',
+    'Es wurde am {asked} geschlossen. Die Löschung ist aus rechtlichen Gründen angehalten: Enden sie, wird alles darin endgültig gelöscht, nicht vor dem {date}, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand.',
 }

@@ -129,9 +129,9 @@ export const messages = {
     'You are signed out, and what was in it is gone. A receipt is on its way to the address that it had.',
   'signIn.closedTitle': 'Your account is closed',
   'signIn.closedText':
-    'You are signed out everywhere. On {date} everything in the account is removed for good. An e-mail with the date and the way back is on its way.',
+    'You are signed out everywhere. Everything in the account is removed for good, on {date} at the earliest. An e-mail with the date and the way back is on its way.',
   'signIn.closingText':
-    'You closed it on {asked}. On {date} everything in it is removed for good, and a last e-mail says so. Until then nobody finds you here, and apart from a newsletter that you have not left no e-mails are sent.',
+    'It was closed on {asked}. On {date} everything in it is removed for good, and a last e-mail says so. Until then nobody finds you here, and apart from a newsletter that you have not left no e-mails are sent.',
   'signIn.closingKept':
     'If you keep it, everything is as it was, except that your places at coming events and in programmes became free, and applications that had not ended were withdrawn.',
   'signIn.closingKeep': 'Keep my account',
@@ -146,5 +146,5 @@ export const messages = {
   'signIn.closeSubmit': 'Close and delete',
   'signIn.elsewhereText': 'Your password is managed by the identity provider that you sign in with.',
   'signIn.closingHeld':
-    'A legal hold pauses the removal: your account stays closed, and is removed when the hold ends.',
+    'It was closed on {asked}. A legal hold pauses its removal: everything in it is removed for good when the hold ends, not before {date}, and a last e-mail says so. Until then nobody finds you here.',
 } as const satisfies SourceMessages<'signIn'>

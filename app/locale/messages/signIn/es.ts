@@ -133,9 +133,9 @@ export const messages: Translation<typeof english, 'es'> = {
     'Tu sesión está cerrada y lo que contenía ya no existe. Enviamos un comprobante a la dirección que tenía.',
   'signIn.closedTitle': 'Tu cuenta está cerrada',
   'signIn.closedText':
-    'Se cerró tu sesión en todas partes. El {date} todo lo que contiene la cuenta se elimina para siempre. Te enviamos un correo con la fecha y la forma de volver.',
+    'Se cerró tu sesión en todas partes. Todo lo que contiene la cuenta se elimina para siempre, no antes del {date}. Te enviamos un correo con la fecha y la forma de volver.',
   'signIn.closingText':
-    'La cerraste el {asked}. El {date} todo lo que contiene se elimina para siempre, y un último correo te lo dice. Hasta entonces nadie te encuentra aquí y, salvo un boletín del que no te hayas dado de baja, no se envían correos.',
+    'Se cerró el {asked}. El {date} todo lo que contiene se elimina para siempre, y un último correo te lo dice. Hasta entonces nadie te encuentra aquí y, salvo un boletín del que no te hayas dado de baja, no se envían correos.',
   'signIn.closingKept':
     'Si la conservas, todo sigue como antes, salvo que tus plazas en próximos eventos y en programas quedaron libres y tus solicitudes y candidaturas en curso se retiraron.',
   'signIn.closingKeep': 'Conservar mi cuenta',
@@ -150,5 +150,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.closeSubmit': 'Cerrar y eliminar',
   'signIn.elsewhereText': 'Tu contraseña la gestiona el proveedor con el que inicias sesión.',
   'signIn.closingHeld':
-    'Una obligación legal de conservación detiene la eliminación: tu cuenta sigue cerrada y se eliminará cuando termine.',
+    'Se cerró el {asked}. La eliminación está detenida por motivos legales: cuando terminen, todo lo que contiene se elimina para siempre, no antes del {date}, y un último correo te lo dice. Hasta entonces nadie te encuentra aquí.',
 }

@@ -137,9 +137,9 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Votre session est fermée et son contenu a disparu. Une confirmation part à l’adresse du compte.',
   'signIn.closedTitle': 'Votre compte est fermé',
   'signIn.closedText':
-    'Vos sessions sont fermées partout. Le {date}, tout le contenu du compte est supprimé définitivement. Un e-mail avec la date et la marche à suivre pour revenir est en route.',
+    'Vos sessions sont fermées partout. Tout le contenu du compte est supprimé définitivement, au plus tôt le {date}. Un e-mail avec la date et la marche à suivre pour revenir est en route.',
   'signIn.closingText':
-    'Vous l’avez fermé le {asked}. Le {date}, tout son contenu est supprimé définitivement et un dernier e-mail vous le dit. D’ici là, personne ne vous trouve ici et, hormis la lettre d’information si vous la recevez, aucun e-mail ne part.',
+    'Il a été fermé le {asked}. Le {date}, tout son contenu est supprimé définitivement et un dernier e-mail vous le dit. D’ici là, personne ne vous trouve ici et, hormis la lettre d’information si vous la recevez, aucun e-mail ne part.',
   'signIn.closingKept':
     'Si vous le gardez, tout est comme avant, mais vos places aux événements à venir et dans les programmes ont été libérées et vos candidatures en cours retirées.',
   'signIn.closingKeep': 'Garder mon compte',
@@ -154,5 +154,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.closeSubmit': 'Fermer et supprimer',
   'signIn.elsewhereText': 'Votre mot de passe est géré par le fournisseur avec lequel vous vous connectez.',
   'signIn.closingHeld':
-    'Une obligation de conservation suspend la suppression\u00a0: votre compte reste fermé, puis sera supprimé quand elle prendra fin.',
+    'Il a été fermé le {asked}. La suppression est suspendue pour des raisons juridiques\u00a0: quand elles cesseront, tout son contenu sera supprimé définitivement, pas avant le {date}, et un dernier e-mail vous le dira. D’ici là, personne ne vous trouve ici.',
 }

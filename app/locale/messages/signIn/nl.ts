@@ -131,9 +131,9 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Je bent uitgelogd en wat erin stond, is weg. Een bewijs gaat naar het adres van het account.',
   'signIn.closedTitle': 'Je account is gesloten',
   'signIn.closedText':
-    'Je bent overal uitgelogd. Op {date} wordt alles in het account definitief verwijderd. Een e-mail met de datum en de weg terug is onderweg.',
+    'Je bent overal uitgelogd. Alles in het account wordt definitief verwijderd, op zijn vroegst op {date}. Een e-mail met de datum en de weg terug is onderweg.',
   'signIn.closingText':
-    'Je hebt het op {asked} gesloten. Op {date} wordt alles erin definitief verwijderd, en een laatste e-mail zegt je dat. Tot dan vindt niemand je hier en worden er, behalve een nieuwsbrief waarvoor je je niet hebt afgemeld, geen e-mails verstuurd.',
+    'Het is op {asked} gesloten. Op {date} wordt alles erin definitief verwijderd, en een laatste e-mail zegt je dat. Tot dan vindt niemand je hier en worden er, behalve een nieuwsbrief waarvoor je je niet hebt afgemeld, geen e-mails verstuurd.',
   'signIn.closingKept':
     'Als je het houdt, is alles zoals het was, maar je plekken bij komende evenementen en in programma’s zijn vrijgekomen en je lopende sollicitaties en aanmeldingen zijn ingetrokken.',
   'signIn.closingKeep': 'Mijn account houden',
@@ -148,5 +148,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.closeSubmit': 'Sluiten en verwijderen',
   'signIn.elsewhereText': 'Je wachtwoord wordt beheerd door de dienst waarmee je inlogt.',
   'signIn.closingHeld':
-    'Een bewaarplicht houdt de verwijdering tegen: je account blijft gesloten en wordt verwijderd als die eindigt.',
+    'Het is op {asked} gesloten. De verwijdering is om juridische redenen stilgezet: als die vervallen, wordt alles erin definitief verwijderd, niet vóór {date}, en een laatste e-mail zegt je dat. Tot dan vindt niemand je hier.',
 }

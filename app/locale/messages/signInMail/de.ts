@@ -32,10 +32,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.closedSubject': 'Dein Konto ist geschlossen',
   'signInMail.closedText':
     'Du hast dein Konto bei {product} am {date} geschlossen. Am {day} wird alles darin endgültig gelöscht.',
+  'signInMail.closedForText':
+    'Dein Konto bei {product} wurde am {date} geschlossen, wie du es beantragt hast. Am {day} wird alles darin endgültig gelöscht.',
   'signInMail.closedHidden':
     'Bis dahin findet dich dort niemand. Zum Konto kommt noch eine E-Mail, wenn es gelöscht ist; ein Newsletter läuft weiter, bis du ihn abbestellst. Deine Plätze bei kommenden Veranstaltungen und in Programmen sind frei geworden, und laufende Bewerbungen wurden zurückgezogen.',
   'signInMail.closedBack':
     'Du hast es dir anders überlegt? Melde dich vor diesem Tag an und behalte dein Konto.',
+  'signInMail.closedStillBack':
+    'Du hast es dir anders überlegt? Solange dein Konto nicht gelöscht ist, melde dich an und behalte es.',
   'signInMail.closedAction': 'Anmelden und behalten',
   'signInMail.closedWhy': 'Das warst nicht du? Behalte das Konto und wähle danach ein neues Passwort.',
   'signInMail.deletedSubject': 'Dein Konto ist gelöscht',
@@ -52,5 +56,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.deletedWrite': 'Schreib uns',
   'signInMail.closedHeldSubject': 'Dein Konto ist geschlossen',
   'signInMail.closedHeldText':
-    'Dein Konto bei {product} wurde am {date} geschlossen. Eine Aufbewahrungspflicht hält die Löschung an: Alles darin wird danach gelöscht, nicht vor dem {day}.',
+    'Dein Konto bei {product} wurde am {date} geschlossen. Die Löschung ist aus rechtlichen Gründen angehalten: Enden sie, wird alles darin gelöscht, nicht vor dem {day}.',
 }

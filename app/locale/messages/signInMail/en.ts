@@ -30,9 +30,13 @@ export const messages = {
   'signInMail.closedSubject': 'Your account is closed',
   'signInMail.closedText':
     'You closed your account at {product} on {date}. On {day} everything in it is removed for good.',
+  'signInMail.closedForText':
+    'Your account at {product} was closed on {date}, as you requested. On {day} everything in it is removed for good.',
   'signInMail.closedHidden':
     'Until then nobody finds you there. One more e-mail about the account is sent, when it is removed; a newsletter goes on until you leave it. Your places at coming events and in programmes became free, and applications that had not ended were withdrawn.',
   'signInMail.closedBack': 'You have changed your mind? Sign in before that day and keep your account.',
+  'signInMail.closedStillBack':
+    'You have changed your mind? As long as it has not been removed, sign in and keep your account.',
   'signInMail.closedAction': 'Sign in and keep it',
   'signInMail.closedWhy': 'It was not you? Keep the account, and then choose a new password.',
   'signInMail.deletedSubject': 'Your account is deleted',

@@ -32,9 +32,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.closedSubject': 'Tu cuenta está cerrada',
   'signInMail.closedText':
     'Cerraste tu cuenta en {product} el {date}. El {day} todo lo que contiene se elimina para siempre.',
+  'signInMail.closedForText':
+    'Tu cuenta en {product} se cerró el {date}, como solicitaste. El {day} todo lo que contiene se elimina para siempre.',
   'signInMail.closedHidden':
     'Hasta entonces nadie te encuentra allí. Se envía un correo más sobre la cuenta, cuando se elimine; un boletín sigue llegando hasta que te des de baja. Tus plazas en próximos eventos y en programas quedaron libres, y tus solicitudes y candidaturas en curso se retiraron.',
   'signInMail.closedBack': '¿Cambiaste de idea? Inicia sesión antes de ese día y conserva tu cuenta.',
+  'signInMail.closedStillBack':
+    '¿Cambiaste de idea? Mientras no se haya eliminado, inicia sesión y conserva tu cuenta.',
   'signInMail.closedAction': 'Iniciar sesión y conservarla',
   'signInMail.closedWhy': '¿No fuiste tú? Conserva la cuenta y elige después una contraseña nueva.',
   'signInMail.deletedSubject': 'Tu cuenta se ha eliminado',
@@ -50,5 +54,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.deletedWrite': 'Escríbenos',
   'signInMail.closedHeldSubject': 'Tu cuenta está cerrada',
   'signInMail.closedHeldText':
-    'Tu cuenta en {product} se cerró el {date}. Una obligación legal de conservación detiene su eliminación: todo se eliminará cuando termine, no antes del {day}.',
+    'Tu cuenta en {product} se cerró el {date}. Su eliminación está detenida por motivos legales: cuando terminen, todo se eliminará, no antes del {day}.',
 }

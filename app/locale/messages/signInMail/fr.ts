@@ -34,10 +34,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.closedSubject': 'Votre compte est fermé',
   'signInMail.closedText':
     'Vous avez fermé votre compte {product} le {date}. Le {day}, tout son contenu est supprimé définitivement.',
+  'signInMail.closedForText':
+    'Votre compte {product} a été fermé le {date}, comme vous l’avez demandé. Le {day}, tout son contenu est supprimé définitivement.',
   'signInMail.closedHidden':
     'D’ici là, personne ne vous y trouve. Un seul autre e-mail au sujet du compte part, après la suppression\u00a0; une lettre d’information continue jusqu’à ce que vous vous désabonniez. Vos places aux événements à venir et dans les programmes ont été libérées et vos candidatures en cours retirées.',
   'signInMail.closedBack':
     'Vous avez changé d’avis\u00a0? Connectez-vous avant ce jour et gardez votre compte.',
+  'signInMail.closedStillBack':
+    'Vous avez changé d’avis\u00a0? Tant que votre compte n’est pas supprimé, connectez-vous et gardez-le.',
   'signInMail.closedAction': 'Me connecter et le garder',
   'signInMail.closedWhy':
     'Ce n’était pas vous\u00a0? Gardez le compte, puis choisissez un nouveau mot de passe.',
@@ -56,5 +60,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.deletedWrite': 'Écrivez-nous',
   'signInMail.closedHeldSubject': 'Votre compte est fermé',
   'signInMail.closedHeldText':
-    'Votre compte sur {product} a été fermé le {date}. Une obligation de conservation suspend sa suppression\u00a0: tout sera supprimé quand elle prendra fin, pas avant le {day}.',
+    'Votre compte sur {product} a été fermé le {date}. Sa suppression est suspendue pour des raisons juridiques\u00a0: quand elles cesseront, tout sera supprimé, pas avant le {day}.',
 }

@@ -31,9 +31,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.closedSubject': 'Je account is gesloten',
   'signInMail.closedText':
     'Je hebt je account bij {product} op {date} gesloten. Op {day} wordt alles erin definitief verwijderd.',
+  'signInMail.closedForText':
+    'Je account bij {product} is op {date} gesloten, zoals je hebt gevraagd. Op {day} wordt alles erin definitief verwijderd.',
   'signInMail.closedHidden':
     'Tot dan vindt niemand je daar. Er komt nog één e-mail over het account, als het is verwijderd; een nieuwsbrief gaat door tot je je afmeldt. Je plekken bij komende evenementen en in programma’s zijn vrijgekomen, en je lopende sollicitaties en aanmeldingen zijn ingetrokken.',
   'signInMail.closedBack': 'Heb je je bedacht? Log voor die dag in en houd je account.',
+  'signInMail.closedStillBack':
+    'Heb je je bedacht? Zolang je account niet is verwijderd, kun je inloggen en het houden.',
   'signInMail.closedAction': 'Inloggen en houden',
   'signInMail.closedWhy': 'Was jij het niet? Houd het account en kies daarna een nieuw wachtwoord.',
   'signInMail.deletedSubject': 'Je account is verwijderd',
@@ -49,5 +53,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.deletedWrite': 'Schrijf ons',
   'signInMail.closedHeldSubject': 'Je account is gesloten',
   'signInMail.closedHeldText':
-    'Je account bij {product} is op {date} gesloten. Een bewaarplicht houdt de verwijdering tegen: alles wordt verwijderd als die eindigt, niet vóór {day}.',
+    'Je account bij {product} is op {date} gesloten. De verwijdering is om juridische redenen stilgezet: als die vervallen, wordt alles verwijderd, niet vóór {day}.',
 }
