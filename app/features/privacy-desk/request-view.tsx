@@ -149,7 +149,7 @@ interface ActFormProps {
 
 function ActForm({ act, kind, until, hasAddress }: ActFormProps) {
   const { t, locale } = useLocale()
-  const told = t(hasAddress ? 'privacyDesk.refuseText' : 'privacyDesk.noAddress')
+  const tellText = t(hasAddress ? 'privacyDesk.refuseText' : 'privacyDesk.noAddress')
   const label =
     act === 'carry-out' && kind === 'account' ? t('privacyDesk.act.confirm') : t(`privacyDesk.act.${act}`)
   return (
@@ -161,8 +161,8 @@ function ActForm({ act, kind, until, hasAddress }: ActFormProps) {
             act === 'check-identity'
               ? t('privacyDesk.howText')
               : act === 'extend'
-                ? `${t('privacyDesk.extendText', { date: formatDate(until, locale) })} ${told}`
-                : told
+                ? `${t('privacyDesk.extendText', { date: formatDate(until, locale) })} ${tellText}`
+                : tellText
           }
           name="text"
           required

@@ -115,7 +115,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'privacyDesk.lift': 'Opheffen',
   'privacyDesk.liftOf': 'Opheffen: {name}',
   'privacyDesk.liftText':
-    'Wachtende verwijderingen worden dan meteen uitgevoerd. Een gesloten account wordt binnen een uur verwijderd als de dag ervan voorbij is.',
+    'Wachtende verwijderingen worden dan meteen uitgevoerd. Een gesloten account wordt binnen een uur verwijderd als de dag daarvoor is geweest.',
   'privacyDesk.liftSecond': 'Jij hebt het ingesteld, dus een andere beheerder moet het opheffen.',
   'privacyDesk.holdFault.unknownMember': 'Geen account hier heeft dit adres.',
   'privacyDesk.holdFault.severalMembers':
