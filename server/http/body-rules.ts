@@ -156,10 +156,10 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page profile/data/remove': page(),
   'page admin/submissions': page(),
   'page admin/licenses': page(),
-  // Notes of 4,000 characters in any script, as form fields.
+  // Notes of 4,000 characters in any script, as form fields; where they are changed, also as they were.
   'page admin/privacy': page({ limit: 64 * KB }),
   'page admin/privacy/holds': page({ limit: 32 * KB }),
-  'page admin/privacy/:request': page({ limit: 64 * KB }),
+  'page admin/privacy/:request': page({ limit: 96 * KB }),
   'page admin/jobs': page(),
   'page admin/view-as': page(),
   'page admin/links': page(),

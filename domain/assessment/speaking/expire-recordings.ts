@@ -119,5 +119,6 @@ const lock = (trx: Db, attemptId: string) =>
     .selectFrom('assessment.speaking')
     .selectAll()
     .where('attempt_id', '=', attemptId)
+    .where(notHeld('assessment.speaking.member_id'))
     .forUpdate()
     .executeTakeFirst()
