@@ -171,7 +171,7 @@ test('a closed account is found by nobody, and nothing is written to it', async 
   const { rows: closings } = await sql<{ until: Date; given: unknown }>`
     select removed_from as until, given_up as given from privacy.closing`.execute(db())
   expect(closings[0]?.given).toEqual({ places: 1, applications: 1 })
-  expect(text).toContain(`On ${formatDate(closings[0]?.until.toISOString() ?? '', 'en-us')} everything`)
+  expect(text).toContain(`on ${formatDate(closings[0]?.until.toISOString() ?? '', 'en-us')} at the earliest`)
   // To nobody else the page says so.
   expect(main((await openBrowser(site).open(at)).text)).not.toContain('Your account is closed')
   const { rows: withdrawn } = await sql`
