@@ -89,7 +89,11 @@ export async function findToPlan(context: RequestContext, asked: StepKey): Promi
   return item?.isGone ? undefined : item
 }
 
-type Finder = (context: RequestContext, refs: string[], reader?: Reader) => Promise<Omit<PlanItem, 'isGone'>[]>
+type Finder = (
+  context: RequestContext,
+  refs: string[],
+  reader?: Reader,
+) => Promise<Omit<PlanItem, 'isGone'>[]>
 
 const fromFavorites =
   (type: 'article' | 'event'): Finder =>
