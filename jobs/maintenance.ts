@@ -33,8 +33,8 @@ export interface MaintenanceParts {
 }
 
 /**
- * Deletes what has expired, also of features that the site has switched off, and refreshes statistics that the embedded database does not refresh itself. All
- * of it is idempotent.
+ * Deletes what has expired, also of features that the site has switched off, and refreshes statistics that the embedded
+ * database does not refresh itself. All of it is idempotent.
  */
 export function maintenanceJobs({
   tenant,
