@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInTo } from './provider-pages.ts'
+import { hydrated, signInTo } from './provider-pages.ts'
 import { expect, test, troublesOf } from './visitor.ts'
 
 const CONTACT = '/global/en-us/contact'
@@ -16,6 +16,8 @@ test('a long form survives the end of the session, continues on another device, 
 }) => {
   await signInTo(page, CONTACT)
   await expect(formOn(page).getByLabel('E-mail')).toHaveValue('member@guildhall.example')
+  // The form is a part of its own, whose code may come after that of the page.
+  await hydrated(formOn(page))
   const first = saved(page)
   await formOn(page).getByLabel('Name').fill('Ada')
   await first
