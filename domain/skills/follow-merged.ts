@@ -1,4 +1,4 @@
-// After skills of the vocabulary were merged, whatever is stored with an id that was given up gets the one that stays. What
+// After skills of the vocabulary were merged, all that is stored with an old id gets the id that stays. What
 // comes in later, in addresses, forms and calls, is understood where it is read (current-skills.ts).
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, WorkDatabase } from '#db/database.ts'

@@ -13,8 +13,8 @@ export interface Reader {
 export const anonymousReader: Reader = { isAuthorized: false, isAuthenticating: false, isEmployee: false }
 
 /**
- * Somebody who is signed in, for what is written to members: a letter is read by one, whoever asked for its page. What is
- * for employees alone is not for it.
+ * Any signed-in member. Letters and calendars are made by jobs, without a request of their reader, who is always a member.
+ * It does not see what is for employees alone.
  */
 export const memberReader: Reader = { isAuthorized: true, isAuthenticating: false, isEmployee: false }
 

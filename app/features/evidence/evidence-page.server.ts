@@ -150,7 +150,7 @@ function shownSkill(
   }
 }
 
-/** Without one to a page that the site has switched off: then the name of the source stands alone. */
+/** The page of a source. Undefined if its feature is off: its name is then shown without a link. */
 function hrefOf(fact: Evidence, off: readonly Feature[]): string | undefined {
   const href = placeOf(fact)
   return href === undefined || isOff(parsePagePath(href)?.page ?? href, off) ? undefined : href

@@ -38,8 +38,8 @@ export interface PlanItem extends StepKey {
 }
 
 /**
- * What is known of these, by `stepName`; what is gone altogether is missing, and what this site has switched off. The reader is
- * the viewer, unless it is for a letter or a calendar.
+ * The items behind these steps, by `stepName`. Items that no longer exist are missing, and so are those of features that are off.
+ * @param reader by default the viewer; letters and calendars pass a member
  */
 export async function findPlanItems(
   context: RequestContext,

@@ -1,7 +1,7 @@
 import type { Route } from './+types/data-file'
 import { requestedData } from './request.server.ts'
 
-/** What is held about somebody who asked for it. */
+/** Downloads the data of the person who made an access request. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   return requestedData(context, params.request)
 }

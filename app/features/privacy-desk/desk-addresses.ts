@@ -3,5 +3,5 @@ export const DESK_PAGE = '/admin/privacy'
 export const HOLDS_PAGE = '/admin/privacy/holds'
 
 export const requestPage = (id: string) => `${DESK_PAGE}/${id}`
-/** What is held about whoever asked for it, as a file. */
+/** The file with the data of the person who made an access request. */
 export const requestFile = (id: string) => `${DESK_PAGE}/${id}/data.json`

@@ -94,7 +94,7 @@ export async function loadRequest(context: RequestContext, id: string) {
 export type RequestData = Awaited<ReturnType<typeof loadRequest>>
 export type RequestFault = 'reasonNeeded' | 'howNeeded' | 'notNow' | 'tooLong' | 'notesChanged'
 
-/** Notes that somebody else has changed meanwhile: as they are now, and as they were typed. */
+/** Two versions of the notes, when another admin saved them first: the saved ones, and the typed ones. */
 interface NotesApart {
   current: string
   typed: string
@@ -105,7 +105,7 @@ export interface Refused {
   notes?: NotesApart
 }
 
-/** @throws `data(null, 400)` for an act that nobody knows */
+/** @throws `data(null, 400)` for an unknown act */
 function stepOf(form: Record<string, string>): Step | RequestFault | 'carry-out' {
   const act = requestActs.find((one) => one === form.act)
   const text = (form.text ?? '').trim()
@@ -171,7 +171,7 @@ async function tell(
 ): Promise<void> {
   const { tenant } = context.get(placeContext)
   const { now } = context.get(servicesContext)
-  // Without a confirmed one, as of a closed account, its member reads it on their page, or is told by hand.
+  // An unconfirmed address and a closed account get no e-mail. The admin is told so on the page.
   const address = await confirmedAddress(trx, request.memberId)
   if (address === undefined) return
   const letter = await answerLetter(context, { request, act, reason })
@@ -229,7 +229,7 @@ async function carryOut(context: RequestContext, id: string): Promise<boolean> {
 /** Somebody was faster. */
 class Late extends Error {}
 
-/** What is held about whoever asked, without secrets, as the member's own export. */
+/** The data of the person who made the request: the same file as the member's own export, without secrets. */
 export async function requestedData(context: RequestContext, id: string): Promise<Response> {
   const { db, now, audit } = context.get(servicesContext)
   const request = await found(context, id)
