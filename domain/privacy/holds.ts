@@ -66,8 +66,8 @@ export interface Placed {
 }
 
 /**
- * Places a hold on a member, or prolongs it. One admin is enough, because a hold only keeps data. The admin who placed it first
- * still cannot lift it.
+ * Places a hold on a member, or prolongs it. One admin is enough, because a hold only keeps data. The admin who placed
+ * it first still cannot lift it.
  * @returns false if another site holds them
  */
 export async function placeHold(db: Db, placed: Placed): Promise<boolean> {

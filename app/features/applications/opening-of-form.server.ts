@@ -5,7 +5,7 @@ import { findPrograms } from '#app/features/programs/programs.server.ts'
 import { formIdOf, vacancyOfForm } from './apply-form.ts'
 import { isOpenHere, type OpenHere } from './standing.server.ts'
 
-/** The programme or vacancy that a form applies for; undefined for other forms, and if it takes no applications on this site. */
+/** The programme or vacancy that a form applies for. Undefined for other forms, and if it takes no applications here. */
 export async function openingOfForm(context: RequestContext, formId: string): Promise<OpenHere | undefined> {
   const { FEATURES_OFF: off } = context.get(servicesContext).env
   const vacancy = vacancyOfForm(formId)

@@ -38,7 +38,8 @@ export interface PlanItem extends StepKey {
 }
 
 /**
- * The items behind these steps, by `stepName`. Items that no longer exist are missing, and so are those of features that are off.
+ * The items behind these steps, by `stepName`. Items that no longer exist are missing, as are those of features that are
+ * off.
  * @param reader by default the viewer; letters and calendars pass a member
  */
 export async function findPlanItems(

@@ -118,7 +118,7 @@ export function RequestView({ page, refused }: { page: RequestData; refused: Ref
   }
 }
 
-/** The result for each category. Somebody who asked by post or e-mail sees it nowhere else, so the admin has to tell them. */
+/** The result for each category. Somebody who asked by post sees it nowhere else, so the admin has to tell them. */
 function Results({ results, way }: Pick<RequestData['request'], 'results' | 'way'>) {
   const { t } = useLocale()
   const textOf = useResultTexts()
