@@ -146,6 +146,8 @@ export function keepLacking(db: Db, tenant: string, count: LackingCount, now: Da
     examples,
   }))
   return db.transaction().execute(async (trx) => {
+    // Of two counts at once the later one stays.
+    await sql`lock table vocabulary.lacking in share row exclusive mode`.execute(trx)
     await sql`delete from vocabulary.lacking where tenant = ${tenant}`.execute(trx)
     await sql`
       insert into vocabulary.lacking

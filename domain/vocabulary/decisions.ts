@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { idsInVocabulary } from '#domain/search/match-skills.ts'
 import { fold } from '#services/reference-data/fold.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { slugOfSkill } from '#services/reference-data/skill-slug.ts'
 
 export const decisions = ['not-a-skill', 'alias', 'to-add'] as const
 export type Decision = (typeof decisions)[number]
@@ -122,13 +123,26 @@ export async function decidedEntries(db: Db, tenant: string): Promise<SeedEntry[
       ...withoutNothing(entry),
       aliases: [...(entry.aliases ?? []), ...(aliases.get(entry.id) ?? []).map(({ name }) => name)],
     })),
-    ...added.map(({ name }) => ({ id: idOf(name), name, type: 'technology', weight: 3 })),
+    ...(await withNewIds(db, added)).map((one) => ({ ...one, type: 'technology', weight: 3 })),
   ]
 }
 
-/** Ids stand in addresses and are separated by commas. */
-const idOf = (name: string): string =>
-  fold(name.replaceAll('+', ' plus ').replaceAll('#', ' sharp ')).replaceAll(' ', '-')
+/** No two lines of the files have one id, nor does a line have one that another skill has or had. */
+async function withNewIds(
+  db: Db,
+  added: readonly { name: string }[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reference.entry where dictionary = 'skills'
+    union select id from reference.former_id where dictionary = 'skills'`.execute(db)
+  const taken = new Set(rows.map(({ id }) => id))
+  return added.map(({ name }) => {
+    let id = slugOfSkill(name) || fold(name).replaceAll(' ', '-')
+    while (taken.has(id)) id += '-1'
+    taken.add(id)
+    return { id, name }
+  })
+}
 
 /** As a line of the files, which say only what there is. */
 function withoutNothing(entry: SeedEntry): SeedEntry {

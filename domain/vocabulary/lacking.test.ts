@@ -92,6 +92,35 @@ test('what is decided is not shown again, also after the next count, until it is
   expect(await shown()).toEqual(['Phoenix'])
 })
 
+test('new skills have ids like the others, of which no two are one', async () => {
+  const { db } = database
+  for (const [key, name] of [
+    ['iarn berri', 'Yarn Berry'],
+    ['x++', 'X++'],
+    ['x plus plus', 'X plus plus'],
+    ['питон', 'Питон'],
+  ])
+    await sql`insert into vocabulary.decision (tenant, key, name, decision, decided_at)
+      values ('ids', ${key}, ${name}, 'to-add', ${now})`.execute(db)
+  expect((await decidedEntries(db, 'ids')).map(({ id, name }) => [name, id])).toEqual(
+    expect.arrayContaining([
+      ['Yarn Berry', 'yarn-berry'],
+      ['X++', 'x-plus-plus-1'],
+      ['X plus plus', 'x-plus-plus'],
+      ['Питон', 'piton'],
+    ]),
+  )
+})
+
+test('of two counts at once one stays, whole', async () => {
+  const { db } = database
+  const counted = await count()
+  await Promise.all([keepLacking(db, tenant, counted, now), keepLacking(db, tenant, counted, now)])
+  const { rows } = await sql<{ key: string }>`
+    select key from vocabulary.lacking where tenant = ${tenant} order by key`.execute(db)
+  expect(rows.map(({ key }) => key)).toEqual(counted.names.map(({ key }) => key).sort())
+})
+
 test('the file is what the vocabulary takes: with it the names are known', async () => {
   const { db } = database
   await keepLacking(db, tenant, await count(), now)

@@ -1,6 +1,7 @@
 import { LIGHTEST, withoutMaker } from '#domain/matching/skill-terms.ts'
 import { fold } from '#services/reference-data/fold.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { slugOfSkill } from '#services/reference-data/skill-slug.ts'
 import { skillTypeOfGroup, skillTypeOfTags, usualAliases } from './skill-types.ts'
 import type { Source } from './source.ts'
 
@@ -39,7 +40,7 @@ export function skills(source: Source): SeedEntry[] {
   ): Skill => {
     const known = byName.get(fold(name))
     const skill = known ?? {
-      id: about.id ?? slug(name),
+      id: about.id ?? slugOfSkill(name),
       name,
       aliases: new Set(),
       related: new Set(),
@@ -163,15 +164,3 @@ const entry = ({ id, name, type, weight, aliases, related }: Skill): SeedEntry =
   weight,
   ...(related.size > 0 ? { more: { related: [...related].slice(0, 20) } } : {}),
 })
-
-const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('+', '-plus-')
-    .replaceAll('#', '-sharp-')
-    .replaceAll('*', '-star-')
-    .replace(/^\./, 'dot-')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
