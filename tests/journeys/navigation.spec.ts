@@ -149,3 +149,52 @@ test('an article works without script, with every part that a reader needs', asy
   await expect(page).toHaveURL(/#/)
   await context.close()
 })
+
+const unavailable = { name: 'The site is taking a short break', level: 1 }
+const loadsAgain = (page: Page) => page.getByText('The page will load by itself as soon as it can.')
+
+test('a page that fails for a while loads by itself, and its heading gets the focus', async ({ context }) => {
+  // Of its own: while the router fetches a page's styles, it leaves a failure of its data unobserved for a moment.
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto('/global/en-us/start')
+  await begun(page)
+  let fails = 2
+  await page.route('**/about.data*', (route) => {
+    fails -= 1
+    return fails < 0 ? route.continue() : route.fulfill({ status: 503, body: 'away' })
+  })
+  await page.locator('a[href="/global/en-us/about"]:visible').first().click()
+  await expect(page.getByRole('heading', unavailable)).toBeVisible()
+  await expect(loadsAgain(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => fails).toBe(0)
+  await expect(page.getByRole('heading', unavailable)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', unavailable)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+})
+
+test('a change that fails leaves its error page: the page does not come back as if it had been made', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/global/en-us/certificates')
+  await begun(page)
+  const reads: string[] = []
+  await page.route('**/certificates.data*', (route) => {
+    const method = route.request().method()
+    reads.push(method)
+    return method === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue()
+  })
+  await page.locator('main textarea').fill('a badge')
+  await page.locator('main form').getByRole('button').click()
+  await expect(page.getByRole('heading', unavailable)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await expect(loadsAgain(page)).toHaveCount(0)
+  await page.clock.fastForward(600_000)
+  await expect(page.getByRole('heading', unavailable)).toBeVisible()
+  expect(reads).toEqual(['POST'])
+})

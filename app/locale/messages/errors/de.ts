@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'errors.unavailableTitle': 'Die Website macht kurz Pause',
   'errors.unavailableText':
     'Ein Dienst, den diese Seite braucht, ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.',
+  'errors.loadsAgain': 'Die Seite lädt von selbst, sobald es wieder geht.',
   'errors.offlineTitle': 'Du bist offline',
   'errors.offlineText': 'Diese Seite braucht eine Verbindung. Lade sie neu, sobald du wieder eine hast.',
   'errors.requestId': 'Anfragenummer: {id}',

@@ -12,6 +12,7 @@ export const messages = {
     'It is not your fault. Try again in a moment; if that does not help, tell us the number below.',
   'errors.unavailableTitle': 'The site is taking a short break',
   'errors.unavailableText': 'A service this page needs is not responding. Try again in a few minutes.',
+  'errors.loadsAgain': 'The page will load by itself as soon as it can.',
   'errors.offlineTitle': 'You are offline',
   'errors.offlineText': 'This page needs a connection. Reload it as soon as you have one again.',
   'errors.requestId': 'Request number: {id}',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'errors.unavailableTitle': 'El sitio está haciendo una breve pausa',
   'errors.unavailableText':
     'Un servicio que esta página necesita no responde. Inténtalo de nuevo en unos minutos.',
+  'errors.loadsAgain': 'La página se cargará sola en cuanto sea posible.',
   'errors.offlineTitle': 'No tienes conexión',
   'errors.offlineText': 'Esta página necesita conexión. Recárgala en cuanto la tengas.',
   'errors.requestId': 'Número de la petición: {id}',

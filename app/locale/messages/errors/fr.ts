@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.unavailableTitle': 'Le site fait une courte pause',
   'errors.unavailableText':
     'Un service nécessaire à cette page ne répond pas. Réessayez dans quelques minutes.',
+  'errors.loadsAgain': 'La page se chargera d’elle-même dès que possible.',
   'errors.offlineTitle': 'Vous êtes hors ligne',
   'errors.offlineText': 'Cette page a besoin d’une connexion. Rechargez-la dès que vous en aurez une.',
   'errors.requestId': 'Numéro de la requête\u00a0: {id}',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.unavailableTitle': 'De site is er even niet',
   'errors.unavailableText':
     'Een dienst die deze pagina nodig heeft, reageert niet. Probeer het over een paar minuten opnieuw.',
+  'errors.loadsAgain': 'De pagina laadt vanzelf zodra dat weer kan.',
   'errors.offlineTitle': 'Je bent offline',
   'errors.offlineText':
     'Voor deze pagina is een verbinding nodig. Laad de pagina opnieuw zodra je die weer hebt.',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'errors.unavailableTitle': 'На сайте короткий перерыв',
   'errors.unavailableText':
     'Служба, которая нужна этой странице, не отвечает. Попробуйте ещё раз через несколько минут.',
+  'errors.loadsAgain': 'Страница загрузится сама, как только это станет возможно.',
   'errors.offlineTitle': 'Нет подключения к сети',
   'errors.offlineText': 'Для этой страницы нужна сеть. Когда она появится, перезагрузите страницу.',
   'errors.requestId': 'Номер запроса: {id}',

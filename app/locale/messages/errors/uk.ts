@@ -14,6 +14,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'errors.unavailableTitle': 'На сайті коротка перерва',
   'errors.unavailableText':
     'Служба, потрібна цій сторінці, не відповідає. Спробуйте ще раз за кілька хвилин.',
+  'errors.loadsAgain': 'Сторінка завантажиться сама, щойно це стане можливо.',
   'errors.offlineTitle': 'Немає з’єднання з мережею',
   'errors.offlineText': 'Для цієї сторінки потрібна мережа. Коли вона з’явиться, перезавантажте сторінку.',
   'errors.requestId': 'Номер запиту: {id}',
