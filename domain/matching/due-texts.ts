@@ -1,4 +1,5 @@
-// Finds the texts to read: published ones that have changed since they were last read.
+// Finds the texts to read: published ones that have changed since they were last read. First their keys, then a few whole
+// texts at a time: the embedded database does one thing after another, and pages wait for the longest of them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { ItemText, MatchedType } from './read-item.ts'
@@ -10,6 +11,15 @@ const wordsOfTree = sql`(
 
 const none = sql`'{}'::text[]`
 
+export type ItemKey = Pick<ItemText, 'scopeId' | 'itemId' | 'locale'>
+
+interface Source {
+  /** All items that are shown, as columns of ItemText. It ends with conditions. */
+  items: RawBuilder<unknown>
+  /** A further condition, for a few of them. */
+  among(keys: readonly ItemKey[]): RawBuilder<unknown>
+}
+
 const catalogue = (
   itemType: MatchedType,
   {
@@ -17,10 +27,13 @@ const catalogue = (
     fields,
     countries = none,
   }: { tags: RawBuilder<unknown>; fields: RawBuilder<unknown>; countries?: RawBuilder<unknown> },
-): RawBuilder<unknown> => sql`
-  select ${itemType} as "itemType", 0 as "scopeId", c.id::text as "itemId", c.locale, c.digest,
-    ${tags} as tags, ${fields} as fields, ${countries} as countries
-  from ${sql.table(`catalogue.${itemType}`)} c where c.status = 'open'`
+): Source => ({
+  items: sql`
+    select ${itemType} as "itemType", 0 as "scopeId", c.id::text as "itemId", c.locale, c.digest,
+      ${tags} as tags, ${fields} as fields, ${countries} as countries
+    from ${sql.table(`catalogue.${itemType}`)} c where c.status = 'open'`,
+  among: (keys) => sql`c.id = any(${keys.map(({ itemId }) => itemId)}::uuid[])`,
+})
 
 const field = (name: string, text: RawBuilder<unknown>) =>
   sql`jsonb_build_object('field', ${name}::text, 'text', coalesce(${text}, ''))`
@@ -29,7 +42,7 @@ const fieldsOf = (...fields: RawBuilder<unknown>[]) => sql`jsonb_build_array(${s
 const listOf = (member: string) => sql`case when jsonb_typeof(p.body -> ${member}::text) = 'array'
   then array(select jsonb_array_elements_text(p.body -> ${member}::text)) else '{}' end`
 
-const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
+const sources: Readonly<Record<MatchedType, Source>> = {
   course: catalogue('course', {
     tags: none,
     fields: fieldsOf(
@@ -66,7 +79,8 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
     ),
   }),
   // A page that is published in a language but not translated is no text of that language.
-  article: sql`
+  article: {
+    items: sql`
     select 'article' as "itemType", p.scope_id as "scopeId", p.uid as "itemId", p.locale,
       concat_ws(' ', p.body ->> '_version', p.body ->> 'updated_at') as digest,
       ${listOf('skills')} || ${listOf('tags')} as tags,
@@ -80,27 +94,45 @@ const sources: Readonly<Record<MatchedType, RawBuilder<unknown>>> = {
       )} as fields, ${none} as countries
     from content.published p join content.scope s on s.id = p.scope_id
     where p.content_type_uid = 'blog_article_page' and s.environment <> '$draft' and p.body ->> 'locale' = p.locale`,
+    among: (keys) => sql`(p.scope_id, p.uid, p.locale) in (
+      select "scopeId", "itemId", locale
+      from json_to_recordset(${JSON.stringify(keys)}::json) as k("scopeId" integer, "itemId" text, locale text))`,
+  },
 }
 
 /**
  * @param version of the vocabulary and the rules
- * @returns items with the digest to store once they have been read
+ * @returns keys of items whose texts have to be read
  */
-export async function dueTexts(
+export async function dueKeys(
   db: Db,
   type: MatchedType,
   { version, limit }: { version: string; limit: number },
-): Promise<ItemText[]> {
-  const { rows } = await sql<ItemText>`
-    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields, item.countries,
-      ${version} || ' ' || item.digest as digest
-    from (${sources[type]}) item
+): Promise<ItemKey[]> {
+  const { rows } = await sql<ItemKey>`
+    select item."scopeId", item."itemId", item.locale
+    from (${sources[type].items}) item
     where not exists (
       select from matching.reading r
       where r.item_type = item."itemType" and r.scope_id = item."scopeId" and r.item_id = item."itemId"
         and r.locale = item.locale and r.digest = ${version} || ' ' || item.digest
     )
     limit ${limit}`.execute(db)
+  return rows
+}
+
+/** @returns the items that are still shown, with the digest to store once they have been read */
+export async function textsOf(
+  db: Db,
+  type: MatchedType,
+  keys: readonly ItemKey[],
+  { version }: { version: string },
+): Promise<ItemText[]> {
+  const { items, among } = sources[type]
+  const { rows } = await sql<ItemText>`
+    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields, item.countries,
+      ${version} || ' ' || item.digest as digest
+    from (${items} and ${among(keys)}) item`.execute(db)
   return rows
 }
 

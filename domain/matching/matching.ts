@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { mapInPieces } from '#services/pause.ts'
-import { dueTexts, forgetGone } from './due-texts.ts'
+import { dueKeys, forgetGone, textsOf } from './due-texts.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
 import { type ItemMatch, type ItemText, itemTypes, readItem } from './read-item.ts'
@@ -11,8 +11,10 @@ import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 const RULES = '5'
 /** Finding due texts scans all the others, so many are fetched at once. */
 const FOUND_AT_ONCE = 1000
-/** Texts whose matches are written in one transaction. */
+/** Texts that are read in one statement, and whose matches are written in one transaction. */
 const READ_AT_ONCE = 50
+/** Places that are read in one statement. */
+const PLACES_AT_ONCE = 2000
 
 export interface Matching {
   /** Ids of the skills named in texts that somebody typed; empty while there is no vocabulary. */
@@ -47,13 +49,13 @@ export function createMatching({ db }: { db: Db }): Matching {
     for (const type of itemTypes)
       for (;;) {
         signal?.throwIfAborted()
-        const items = await dueTexts(db, type, { version: now.version, limit: FOUND_AT_ONCE })
-        if (items.length === 0) break
+        const keys = await dueKeys(db, type, { version: now.version, limit: FOUND_AT_ONCE })
+        if (keys.length === 0) break
         places ??= readPlaces(db).then(placeTerms)
         const terms = { skills: now.skills, places: await places }
-        for (let at = 0; at < items.length; at += READ_AT_ONCE) {
+        for (let at = 0; at < keys.length; at += READ_AT_ONCE) {
           signal?.throwIfAborted()
-          const lot = items.slice(at, at + READ_AT_ONCE)
+          const lot = await textsOf(db, type, keys.slice(at, at + READ_AT_ONCE), now)
           await keepReadings(db, await mapInPieces(lot, (item) => ({ item, matches: readItem(item, terms) })))
           read += lot.length
         }
@@ -83,13 +85,20 @@ async function readVocabulary(db: Db): Promise<SkillEntry[]> {
 }
 
 async function readPlaces(db: Db): Promise<PlaceEntry[]> {
-  const { rows } = await sql<PlaceEntry>`
-    select id, type, name, aliases, array(select value from jsonb_each_text(names)) as names,
-      coalesce(more ->> 'country_iso_code', id) as country,
-      array_remove(array[more ->> 'region_id', more ->> 'region'], null) as regions,
-      coalesce((more ->> 'population')::integer, 0) as people
-    from reference.entry where dictionary = 'locations' and is_active`.execute(db)
-  return rows
+  const places: PlaceEntry[] = []
+  for (let after = ''; ; ) {
+    const { rows } = await sql<PlaceEntry>`
+      select id, type, name, aliases, array(select value from jsonb_each_text(names)) as names,
+        coalesce(more ->> 'country_iso_code', id) as country,
+        array_remove(array[more ->> 'region_id', more ->> 'region'], null) as regions,
+        coalesce((more ->> 'population')::integer, 0) as people
+      from reference.entry where dictionary = 'locations' and is_active and id > ${after}
+      order by id limit ${PLACES_AT_ONCE}`.execute(db)
+    places.push(...rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PLACES_AT_ONCE) return places
+    after = last.id
+  }
 }
 
 interface Reading {
