@@ -24,3 +24,9 @@ export const requestSignal = (): AbortSignal | undefined => store.getStore()
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
 }
+
+const GONE = 'The client has gone'
+export const clientGone = (): DOMException => new DOMException(GONE, 'AbortError')
+/** True for errors that only say that a client did not wait for its answer. */
+export const isClientGone = (error: unknown): boolean =>
+  error instanceof DOMException && error.message === GONE

@@ -4,11 +4,11 @@
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { loadEnvFile } from 'node:process'
-import pino from 'pino'
 import { arrived } from '#app/render-turn.server.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
 import { createDraining } from './http/draining.ts'
+import { createLog } from './log.ts'
 import { demoAccountsText } from './seed-accounts.ts'
 import { type Bundle, loadLookUps, openSiteOf, type ServedSite, serveSite } from './served-site.ts'
 import { settingsWarnings } from './settings-warnings.ts'
@@ -19,11 +19,7 @@ import { watchFolder } from './tenants/watch-folder.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
-const log = pino({
-  level: env.LOG_LEVEL,
-  base: null,
-  redact: ['headers.cookie', 'headers.authorization', 'headers.access_token', 'headers.preview_token'],
-})
+const log = createLog(env.LOG_LEVEL)
 for (const setting of settingsWarnings(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 

@@ -2,7 +2,7 @@
 // gets a signal that aborts when its client has gone. The rules are in classes.ts and gate.ts; this file connects them with
 // the clock and the sockets.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { withSignal } from '#db/request-signal.ts'
+import { clientGone, withSignal } from '#db/request-signal.ts'
 import { type ClassRules, classes, classOf, type RequestClass, requestClasses } from './classes.ts'
 import { type Decisions, Gate, type Reason } from './gate.ts'
 import type { Refusals } from './refusals.ts'
@@ -93,7 +93,7 @@ export function createAdmission({
     response.once('close', () => {
       clearTimeout(limit)
       // A finished answer does not abort the signal: work in the background was started on purpose.
-      if (!response.writableFinished) controller.abort(new DOMException('The client has gone', 'AbortError'))
+      if (!response.writableFinished) controller.abort(clientGone())
       // The adapter answered without asking the framework.
       if (ticket.state === 'begun') ticket.release()
     })

@@ -6,15 +6,21 @@ import type { Services } from '../../services.ts'
 import { answerFromCache, answerStale } from '../answer-from-cache.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { admissionCounter, admissionGauges } from './numbers.ts'
+import { refusalLog } from './refusal-log.ts'
 import { createRefusals } from './refusals.ts'
 
-type SiteParts = Pick<Services, 'loadMessages' | 'visitorKey' | 'pageCache' | 'rendering' | 'origin'> & {
+type SiteParts = Pick<
+  Services,
+  'loadMessages' | 'visitorKey' | 'pageCache' | 'rendering' | 'origin' | 'log'
+> & {
   env: Pick<Services['env'], 'TRUSTED_PROXIES'>
 }
 
 /** Admission wired to the site's visitors, page cache and renders in progress. */
 export function siteAdmission(services: SiteParts, registry: Registry): Admission {
   const visitors = { trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }
+  const countOne = admissionCounter(registry)
+  const tell = refusalLog({ log: services.log, now: () => performance.now() })
   const admission = createAdmission({
     refusals: createRefusals({
       messages: services.loadMessages,
@@ -29,7 +35,10 @@ export function siteAdmission(services: SiteParts, registry: Registry): Admissio
       services.rendering.has(pageAddress(url)),
     answerFinished: (request, response) => answerFromCache(services.pageCache, request, response),
     answerStale: (request, response) => answerStale(services.pageCache, request, response),
-    count: admissionCounter(registry),
+    count(requestClass, outcome) {
+      countOne(requestClass, outcome)
+      tell(requestClass, outcome)
+    },
   })
   admissionGauges(registry, admission.state)
   return admission

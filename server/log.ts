@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { isClientGone } from '#db/request-signal.ts'
+
+/**
+ * The log of the process. Work that was cut off because its client had gone is no failure: an operator who looks for
+ * failures would find one for each reader who followed a link in time.
+ */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: ['headers.cookie', 'headers.authorization', 'headers.access_token', 'headers.preview_token'],
+      hooks: {
+        logMethod(given, write) {
+          const [fields] = given as unknown[]
+          const failed =
+            typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined
+          if (isClientGone(failed)) return
+          write.apply(this, given)
+        },
+      },
+    },
+    ...(destination === undefined ? [] : [destination]),
+  )
