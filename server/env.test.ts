@@ -27,6 +27,7 @@ describe('a wrong value is refused by name', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['TENANT', 'somebody'],
     ['DEMO', 'yes'],
+    ['SIGN_UP', 'no'],
     ['NEWSLETTER_EMAIL_RULE', 'strict'],
     ['COUNTRY_HEADER', 'x country'],
     ['CITY_HEADER', 'x city'],
@@ -40,6 +41,15 @@ describe('a wrong value is refused by name', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a token without a name'],
     ['METRICS_TOKEN', 'short'],
   ])('%s=%s', (name, value) => expect(() => parseEnv({ [name]: value })).toThrow(name))
+})
+
+test('registration cannot be closed for accounts that another provider keeps', () => {
+  const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+  expect(parseEnv(provider).SIGN_UP).toBe('open')
+  expect(parseEnv({ SIGN_UP: 'closed' }).SIGN_UP).toBe('closed')
+  expect(() => parseEnv({ ...provider, SIGN_UP: 'closed' })).toThrow(
+    /SIGN_UP: cannot be closed with OIDC_ISSUER/,
+  )
 })
 
 test('half an upstream names what is missing', () => {

@@ -7,6 +7,7 @@ import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { baseOf, type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
 import { type Upstreams, upstreamAliases } from '#services/identity/provider/upstreams/upstream-kinds.ts'
+import { signUps } from '#services/identity/sign-up.ts'
 import { type SiteAccess, siteAccesses } from '#services/identity/site-access.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
 import type { S3Settings } from '#services/uploads/storage/s3-storage.ts'
@@ -90,6 +91,7 @@ const schema = z.object({
     ])
     .default('anywhere-club'),
   ACCESS: z.enum(siteAccesses).optional(),
+  SIGN_UP: z.enum(signUps).default('open'),
   FEATURES_OFF: featureNames.default([]),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -235,6 +237,10 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   // `npm start` always runs the production build; a site is in production once it has a public origin or its
   // own services.
   const provider = providerOf(env)
+  if (provider !== undefined && env.SIGN_UP === 'closed')
+    throw new Error(
+      'The environment is not usable:\n  SIGN_UP: cannot be closed with OIDC_ISSUER: that provider keeps the accounts, and decides there who gets one.',
+    )
   const embedded =
     env.DATABASE_URL === undefined &&
     upstream === undefined &&

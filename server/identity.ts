@@ -86,7 +86,7 @@ export function createIdentityServices({
             return pagePath({
               region: parseRegion(region) ?? defaultRegion,
               locale: parseLocale(lang) ?? defaultLocale,
-              page: create ? '/sign-up' : '/sign-in',
+              page: create && env.SIGN_UP === 'open' ? '/sign-up' : '/sign-in',
             }).concat('?started')
           },
           problemPage: '/sign-in/problem',
@@ -102,6 +102,7 @@ export function createIdentityServices({
       origin,
       settings: env.upstreams,
       provider,
+      signUp: env.SIGN_UP,
       page: (name, query) => `/sign-in/${name}?${new URLSearchParams(query)}`,
     })
 
@@ -165,6 +166,7 @@ export function createIdentityServices({
         letters,
         provider,
         upstreams,
+        signUp: env.SIGN_UP,
         beforeRemoval: async (tx, memberId) => {
           await beforeRemoval(tx, memberId, clock.now())
           await noteRemoved(tx, { key: secrets.key(REMOVED_KEY), memberId, at: clock.now() })

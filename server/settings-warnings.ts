@@ -16,8 +16,10 @@ export function settingsWarnings(env: Env): string[] {
           'SMTP_URL is not set: nobody receives the message that confirms an account; messages stay in DATA_DIR/outbox.',
         ]
       : []),
-    ...(env.ACCESS === 'members' && env.provider === undefined
-      ? ['ACCESS is members and accounts are kept here: whoever confirms an e-mail address comes in.']
+    ...(env.ACCESS === 'members' && env.provider === undefined && env.SIGN_UP === 'open'
+      ? [
+          'ACCESS is members and accounts are kept here: whoever confirms an e-mail address comes in, unless SIGN_UP is closed.',
+        ]
       : []),
     ...(env.DATABASE_URL === undefined
       ? [

@@ -15,6 +15,7 @@ import type { Destinations } from '#services/destinations.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
 import type { Letters } from '#services/identity/provider/account-mail.ts'
+import type { SignUp } from '#services/identity/sign-up.ts'
 import type { SiteAccess } from '#services/identity/site-access.ts'
 import type { Images } from '#services/images/images.ts'
 import type { Log } from '#services/log.ts'
@@ -32,6 +33,8 @@ export interface Services {
     ACCESS: SiteAccess
     /** Features that this site does not have. */
     FEATURES_OFF: readonly Feature[]
+    /** Closed: accounts are given by the operator, and nothing leads to a registration. */
+    SIGN_UP: SignUp
     /** Which addresses the newsletter takes. */
     NEWSLETTER_EMAIL_RULE: 'tolerant' | 'short-ending'
     /** Forms of the marketing kind send to their staging ids. */

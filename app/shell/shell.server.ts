@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
-import { servicesContext } from '#app/contexts/services.server.ts'
+import { type Services, servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { boardsPage } from '#app/features/application-board/board-addresses.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
@@ -13,6 +13,7 @@ import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-pag
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
 import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
+import { SIGN_UP_PAGE } from '#app/locale/links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type Grounds, groundsOfBrand, ownGrounds } from '#app/ui/grounds.ts'
 import { isOff, patternOf } from '#domain/features/feature-facts.ts'
@@ -101,7 +102,11 @@ export function loadSurroundings(
 }
 
 /** The pages that browsers link to nowhere, because this site has switched them off. */
-export const offPages = patternOf
+export const offPages = ({
+  FEATURES_OFF,
+  SIGN_UP,
+}: Pick<Services['env'], 'FEATURES_OFF' | 'SIGN_UP'>): string | undefined =>
+  patternOf(FEATURES_OFF, SIGN_UP === 'closed' ? [SIGN_UP_PAGE] : [])
 
 /** The member, for the menus of this response only; undefined for the anonymous, whose pages are cached. */
 export async function menuUserOf(context: RequestContext): Promise<MenuUser | undefined> {

@@ -68,7 +68,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     locale,
     origin,
     trainingHosts: env.TRAINING_HOSTS,
-    off: offPages(env.FEATURES_OFF),
+    off: offPages(env),
     answer,
     page: asked.url.slice(new URL(asked.url).origin.length),
   }

@@ -133,14 +133,17 @@ function decoded(path: string): string {
   }
 }
 
-/** Pattern of the pages of features, without region and language, for browsers: their menus and texts lead to no such page. */
-export function patternOf(off: readonly Feature[]): string | undefined {
-  if (off.length === 0) return undefined
+/**
+ * Pattern of the pages of features, without region and language, for browsers: their menus and texts lead to no such page.
+ * @param pages further pages that nothing leads to: '/sign-up'
+ */
+export function patternOf(off: readonly Feature[], pages: readonly string[] = []): string | undefined {
+  if (off.length === 0 && pages.length === 0) return undefined
   const ownedBy = (owners: readonly (Feature | 'core')[]) =>
     [...OWNERS].flatMap(([address, owner]) =>
       owners.includes(owner) && !/^\/(?:api|webhooks)\//.test(address) ? [address.slice(1)] : [],
     )
-  const left = ownedBy(off)
+  const left = [...ownedBy(off), ...pages.map((page) => page.slice(1))]
   const kept = ownedBy(['core', ...features.filter((feature) => !off.includes(feature))]).filter((address) =>
     left.some((above) => address.startsWith(`${above}/`)),
   )

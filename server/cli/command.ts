@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Database } from '#db/database.ts'
 import type { Network } from '#services/feeds/network.ts'
+import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from './progress.ts'
 
@@ -17,6 +18,8 @@ export interface CliContext {
   now: () => Date
   /** Replaces the network from which feeds are read. */
   network?: Network
+  /** Replaces the mail server of the settings. */
+  mail?: Pick<Mail, 'send'>
 }
 
 export interface Arguments {

@@ -62,6 +62,7 @@ const COMMANDS = [
   'english-bank seal',
   'migrate',
   'seed',
+  'user add',
   'user',
   'vocabulary lacking',
   'vocabulary export',

@@ -32,6 +32,7 @@ import { sourceRun } from './source-run.ts'
 import { tenantAdd } from './tenant-add.ts'
 import { tenantList } from './tenant-list.ts'
 import { user } from './user.ts'
+import { userAdd } from './user-add.ts'
 import { vocabularyExport } from './vocabulary-export.ts'
 import { vocabularyLacking } from './vocabulary-lacking.ts'
 
@@ -60,6 +61,7 @@ const COMMANDS: Command[] = [
   englishBankSeal,
   migrateCommand,
   seed,
+  userAdd,
   user,
   tenantAdd,
   tenantList,

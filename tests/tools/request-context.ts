@@ -8,6 +8,7 @@ import type { RequestViewer } from '#app/contexts/viewer.server.ts'
 const noSettings: RequestServices['env'] = {
   ACCESS: 'everybody',
   FEATURES_OFF: [],
+  SIGN_UP: 'open',
   NEWSLETTER_EMAIL_RULE: 'tolerant',
   HUBSPOT_STAGING: false,
   TRAINING_HOSTS: [],

@@ -117,3 +117,13 @@ test('what only looks like it stays, and actions of what is off are not sent', (
     ])
       expect(contentLink({ url: '', action }, { ...reader, off }), action).toEqual({ link: undefined })
 })
+
+test('where registration is closed, no link leads to it', () => {
+  const closed = { ...stranger, signUpClosed: true }
+  for (const url of ['/sign-up', '/Sign-Up/', '/eu/de-de/sign-up?a=1', 'https://guildhall.example/sign-up']) {
+    expect(contentLink({ url }, closed).link, url).toBeUndefined()
+    expect(contentLink({ url }, stranger).link, url).toBeDefined()
+  }
+  for (const url of ['/sign-in', '/sign-ups', 'https://elsewhere.example/sign-up'])
+    expect(contentLink({ url }, closed).link, url).toBeDefined()
+})

@@ -8,6 +8,7 @@ import {
 import { sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
 import { parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
+import { SIGN_UP_PAGE } from '#app/locale/links.ts'
 import { favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { FEATURE_OF_ITEM, isOff } from '#domain/features/feature-facts.ts'
 import type { Feature } from '#domain/features/features.ts'
@@ -38,6 +39,8 @@ export interface LinkRules {
   redirects: RedirectRules
   /** Features that this site does not have: nothing leads there. */
   off: readonly Feature[]
+  /** Nobody makes an account here: nothing leads to the registration. */
+  signUpClosed?: boolean
 }
 
 /** Attributes of a `Link`, to be spread. What is not set is left out: links travel with every page. */
@@ -66,8 +69,9 @@ export function contentLink(written: WrittenLink, rules: LinkRules): ReadLink {
 }
 
 /** A page of this site that it has switched off, however its address is written. */
-function leadsToOff(href: string, { off, redirects }: Pick<LinkRules, 'off' | 'redirects'>): boolean {
-  if (off.length === 0) return false
+function leadsToOff(href: string, rules: Pick<LinkRules, 'off' | 'signUpClosed' | 'redirects'>): boolean {
+  const { off, signUpClosed = false, redirects } = rules
+  if (off.length === 0 && !signUpClosed) return false
   const { origin } = redirects
   if (!/^(?:\/|https?:)/i.test(href) || !URL.canParse(href, origin)) return false
   const url = new URL(href, origin)
@@ -77,8 +81,11 @@ function leadsToOff(href: string, { off, redirects }: Pick<LinkRules, 'off' | 'r
     found.kind === 'redirect'
       ? parsePagePath(new URL(found.to, origin).pathname)?.page
       : 'page' in found && found.page
-  return typeof page === 'string' && isOff(page, off)
+  if (typeof page !== 'string') return false
+  return isOff(page, off) || (signUpClosed && isSignUp(page))
 }
+
+const isSignUp = (page: string) => page.toLowerCase().replace(/\/+$/, '') === SIGN_UP_PAGE
 
 const VIA = new RegExp(`^${SIGN_IN_VIA}:([\\w.-]{1,64})$`)
 

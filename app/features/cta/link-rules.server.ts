@@ -13,5 +13,6 @@ export function linkRulesOf(context: RequestContext): LinkRules {
     providers: accounts?.upstreams.map(({ alias }) => alias),
     redirects,
     off: env.FEATURES_OFF,
+    signUpClosed: env.SIGN_UP === 'closed',
   }
 }

@@ -8,6 +8,8 @@ import {
   signInPage,
   wantedRedirect,
 } from '#app/features/sign-in/sign-in-page.server.ts'
+import { isSignUpClosed, signUpClosedPage } from '#app/features/sign-in/sign-up-closed.server.ts'
+import { SignUpClosed } from '#app/features/sign-in/sign-up-closed.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepTerms } from '#domain/terms/keep-terms.ts'
@@ -15,11 +17,13 @@ import type { Route } from './+types/confirm'
 
 /** Opening the link changes nothing yet: mail scanners open links, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  if (isSignUpClosed(context)) return signUpClosedPage(context)
   const query = new URL(request.url).searchParams
   const login = loginPath(context, wantedRedirect(context, request))
   if (query.has('confirmed'))
     return data({
       ...(await signInPage(context, 'signIn.confirmedTitle')),
+      closed: false as const,
       confirmed: true,
       email: '',
       login,
@@ -27,10 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = query.get('token') ?? ''
   const email = await ownAccounts(context).addressToConfirm(token)
   const page = await signInPage(context, email ? 'signIn.confirmTitle' : 'signIn.linkOverTitle')
-  return data({ ...page, confirmed: false, email, login }, email === undefined ? 410 : 200)
+  return data(
+    { ...page, closed: false as const, confirmed: false, email, login },
+    email === undefined ? 410 : 200,
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  if (isSignUpClosed(context)) return data(null, 403)
   const { requestId } = context.get(renderingContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const confirmed = await ownAccounts(context).confirm(request, {
@@ -48,6 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default withSignInMessages(function Confirm({ loaderData }: Route.ComponentProps) {
   const { t } = useLocale()
+  if (loaderData.closed) return <SignUpClosed login={loaderData.login} />
   const { email, confirmed, login } = loaderData
   if (confirmed)
     return (

@@ -16,6 +16,8 @@ import {
   readForm,
   signInPage,
 } from '#app/features/sign-in/sign-in-page.server.ts'
+import { isSignUpClosed, signUpClosedPage } from '#app/features/sign-in/sign-up-closed.server.ts'
+import { SignUpClosed } from '#app/features/sign-in/sign-up-closed.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,14 +28,16 @@ import type { Route } from './+types/registration-sent'
  * can open it.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  if (isSignUpClosed(context)) return signUpClosedPage(context)
   const email = await ownAccounts(context).addressAsked(request)
   // Already confirmed or expired: there is nothing to wait for.
   if (email === undefined) throw redirect(pagePath({ ...context.get(placeContext), page: '/sign-up' }))
   const again = new URL(request.url).searchParams.has('again')
-  return { ...(await signInPage(context, 'signIn.mailTitle')), email, again }
+  return { ...(await signInPage(context, 'signIn.mailTitle')), closed: false as const, email, again }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  if (isSignUpClosed(context)) return data({ typed: undefined, faults: [] }, 403)
   const { visitor } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
   const { intent, email: typed = '' } = await readForm(request.clone())
@@ -48,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     visitor,
     requestId,
   })
+  if (outcome.kind === 'closed') return data({ typed: undefined, faults: [] }, 403)
   if (outcome.kind === 'over') return redirect(newAccountPath(context))
   if (outcome.kind === 'tooMany') return tooOften({ typed: other ? typed : undefined }, outcome.allowance)
   return redirect('?again')
@@ -61,8 +66,9 @@ export default withSignInMessages(function RegistrationSent({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { email, again } = loaderData
   const faults = useFaultTexts(actionData)
+  if (loaderData.closed) return <SignUpClosed login={loaderData.login} />
+  const { email, again } = loaderData
   return (
     <MailSent
       email={email}

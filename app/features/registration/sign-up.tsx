@@ -18,6 +18,8 @@ import {
   signInPage,
   wantedRedirect,
 } from '#app/features/sign-in/sign-in-page.server.ts'
+import { isSignUpClosed, signUpClosedPage } from '#app/features/sign-in/sign-up-closed.server.ts'
+import { SignUpClosed } from '#app/features/sign-in/sign-up-closed.tsx'
 import { areInForce, currentTerms } from '#app/features/terms/terms.server.ts'
 import { TermsText } from '#app/features/terms/terms-text.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -33,6 +35,7 @@ import type { Route } from './+types/sign-up'
 const answered = createContext(false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  if (isSignUpClosed(context)) return signUpClosedPage(context)
   const again = newAccountPath(context, wantedRedirect(context, request))
   const { accounts } = context.get(servicesContext)
   if (accounts === undefined) throw redirectDocument(again)
@@ -50,10 +53,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts.goesOnTo(request),
   ])
   // The sign-in finishes an action that was started: `action` in the address that it returns to.
-  return { ...page, terms, hasWish: to !== undefined && /\baction(?:=|%3D|%253D)/.test(to) }
+  return {
+    ...page,
+    closed: false as const,
+    terms,
+    hasWish: to !== undefined && /\baction(?:=|%3D|%253D)/.test(to),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  if (isSignUpClosed(context)) return data({ typed: {}, faults: [] }, 403)
   context.set(answered, true)
   const { locale } = context.get(placeContext)
   const { visitor } = context.get(viewerContext)
@@ -75,6 +84,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   if (outcome.kind === 'sent')
     return redirect(pagePath({ ...context.get(placeContext), page: '/sign-up/sent' }))
+  if (outcome.kind === 'closed') return data({ typed, faults: [] }, 403)
   if (outcome.kind === 'fault')
     return data({ typed, faults: [{ field: 'password', problem: passwordProblems[outcome.fault] }] }, 422)
   return tooOften({ typed }, outcome.allowance)
@@ -85,9 +95,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default withSignInMessages(function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
-  const { terms, hasWish } = loaderData
   const answer = actionData
   const faults = useFaultTexts(answer)
+  if (loaderData.closed) return <SignUpClosed login={loaderData.login} />
+  const { terms, hasWish } = loaderData
   const typed: Record<string, string> = answer?.typed ?? {}
   return (
     <SignInFrame title={t('signIn.upTitle')} lead={`${t('signIn.upFor')} ${t('signIn.upLead')}`}>

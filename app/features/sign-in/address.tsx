@@ -7,7 +7,7 @@ import { AddressForm } from './address-form.tsx'
 import { answerAddress } from './answers.server.ts'
 import { mailWriter } from './mails.server.ts'
 import { withSignInMessages } from './sign-in-frame.tsx'
-import { expiredPath, ownAccounts, signInPage } from './sign-in-page.server.ts'
+import { closedPath, expiredPath, ownAccounts, signInPage } from './sign-in-page.server.ts'
 
 /** After a social sign-in without a confirmed e-mail address: asks for one and confirms it by letter. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const asked = { id, email, write, visitor, requestId }
     const outcome = await ownAccounts(context).confirmAddress(request, asked)
     if (outcome.kind === 'over') throw redirect(expiredPath(context))
+    if (outcome.kind === 'closed') throw redirect(closedPath(context))
     return outcome
   })
 }

@@ -1,6 +1,7 @@
 // Every letter about an account in every language, as sent, in text and HTML.
 import { describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Reader } from '#services/content/reader/reader.ts'
 import { escapeHtml } from '#services/escape.ts'
 import type { Accounts } from '#services/identity/provider/account-desk.ts'
@@ -9,6 +10,7 @@ import { langOf, locales } from '#services/languages.ts'
 import { expectOneLetter } from '#tests/tools/letter-forms.ts'
 import { silentLog } from '#tests/tools/log-and-clock.ts'
 import { testContext } from '#tests/tools/request-context.ts'
+import { givenLetter } from './given-letter.ts'
 import { mailWriter } from './mails.server.ts'
 
 const PRODUCT = 'Ada & Söhne <b>'
@@ -95,6 +97,21 @@ describe.each(Object.entries(letters) as [MailKind, (typeof letters)[MailKind]][
     })
   },
 )
+
+test.each(locales)('an account that the operator gives, in %s', async (locale) => {
+  const lang = langOf(locale)
+  const words = await loadMessages(lang, ['signInMail'])
+  const href = `${origin}/global/${locale}/sign-in/new-password?token=${token}`
+  const { subject, text, html } = givenLetter(createTranslate(words, locale), {
+    lang,
+    product: PRODUCT,
+    href,
+  })
+  expect(subject).toBe(`${words['signInMail.givenSubject']} · ${PRODUCT}`)
+  expect(text.match(/https?:\/\/\S+/g)).toEqual([href])
+  expect(text).toMatch(DO_NOTHING)
+  expectOneLetter({ text, html })
+})
 
 test.each(locales)('signing out everywhere, with an account of another provider, in %s', async (locale) => {
   const { text, html, words } = await written('everywhere', locale)

@@ -41,8 +41,13 @@ export function loginPath(context: RequestContext, to: string = homeOf(context))
 }
 
 /** Page that says that a sign-in has ended before it was finished, in the language of the page it was on. */
-export const expiredPath = (context: RequestContext): string =>
-  `${pagePath({ ...context.get(placeContext), page: '/sign-in/problem' })}?why=expired`
+export const expiredPath = (context: RequestContext): string => problemPath(context, 'expired')
+
+/** Page that says that the operator alone gives accounts. */
+export const closedPath = (context: RequestContext): string => problemPath(context, 'closed')
+
+const problemPath = (context: RequestContext, why: 'expired' | 'closed'): string =>
+  `${pagePath({ ...context.get(placeContext), page: '/sign-in/problem' })}?why=${why}`
 
 /** Address that creates an account and signs in with it. */
 export const newAccountPath = (context: RequestContext, to?: string): string =>

@@ -17,6 +17,7 @@ import { PasswordField } from './form-faults.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from './sign-in-frame.tsx'
 import { expiredPath, loginPath, ownAccounts, readForm, signInPage } from './sign-in-page.server.ts'
+import { isSignUpClosed } from './sign-up-closed.server.ts'
 
 /**
  * Lifetime of the mark of a browser that has signed in before: wrong guesses elsewhere do not lock its owner
@@ -37,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const astray = hint !== undefined && !accounts.upstreams.some(({ alias }) => alias === hint)
   // Without a session a closed site has nowhere to go back to.
   const isOpen = context.get(servicesContext).env.ACCESS === 'everybody'
-  return { ...(await signInPage(context, 'signIn.title')), upstreams: accounts.upstreams, astray, isOpen }
+  const page = await signInPage(context, 'signIn.title')
+  return { ...page, upstreams: accounts.upstreams, astray, isOpen, given: isSignUpClosed(context) }
 }
 
 const signInForm = z.object({
@@ -88,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default withSignInMessages(function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
   const { email = '', problems = [], minutes = 0 } = actionData ?? {}
+  const { given } = loaderData
   const text = (problem: Problem) =>
     problem === 'locked' || problem === 'tooMany'
       ? t(`signIn.${problem}`, { minutes })
@@ -109,7 +112,9 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
         }))}
         attempt={actionData}
       />
-      {loaderData.astray ? <Notice tone="warning">{t('signIn.viaNotOffered')}</Notice> : null}
+      {loaderData.astray ? (
+        <Notice tone="warning">{t(given ? 'signIn.viaNotOfferedGiven' : 'signIn.viaNotOffered')}</Notice>
+      ) : null}
       {loaderData.upstreams.length > 0 ? (
         <div className={styles.upstreams}>
           {loaderData.upstreams.map(({ alias, name }) => (
@@ -129,10 +134,16 @@ export default withSignInMessages(function SignIn({ loaderData, actionData }: Ro
         <p>
           <Link href="/sign-in/forgotten">{t('signIn.forgotten')}</Link>
         </p>
-        <p>
-          {t('signIn.newHere')} <Link href="/sign-up">{t('signIn.createAccount')}</Link>
-        </p>
-        <p>{t('signIn.upFor')}</p>
+        {given ? (
+          <p>{t('signIn.upClosed')}</p>
+        ) : (
+          <>
+            <p>
+              {t('signIn.newHere')} <Link href="/sign-up">{t('signIn.createAccount')}</Link>
+            </p>
+            <p>{t('signIn.upFor')}</p>
+          </>
+        )}
         {loaderData.isOpen ? (
           <form method="post">
             <Button type="submit" variant="plain" name="intent" value="cancel">

@@ -139,7 +139,8 @@ const build: {
     secondary: linksOf(secondary_links, `${where}.secondary_links`, conversion.place, conversion),
   }),
   sign_in: ({ title }) => ({ kind: 'sign-in', title }),
-  sign_up: ({ title }) => ({ kind: 'sign-in', title, create: true }),
+  sign_up: ({ title }, _where, { links }) =>
+    links.signUpClosed ? undefined : { kind: 'sign-in', title, create: true },
   sign_in_via: ({ title, provider }, _where, { links }) =>
     links.providers?.includes(provider) === false ? undefined : { kind: 'sign-in-via', title, provider },
   sign_out: ({ title }) => ({ kind: 'sign-out', title }),

@@ -43,6 +43,8 @@ test('the registration link is a sign-in that starts with registration, for anon
     menuOf(blocks, 'desktop_right', 'bar', conversion({ reader }).given)
   expect(as(anonymousReader)).toEqual([{ kind: 'sign-in', title: 'Create an account', create: true }])
   expect(as({ ...anonymousReader, isAuthorized: true })).toEqual([])
+  const closed = conversion({ links: { ...links, signUpClosed: true } }).given
+  expect(menuOf(blocks, 'desktop_right', 'bar', closed)).toEqual([])
 })
 
 test('a link has the count of its badge, and none for zero', () => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { parseFlowAction } from '#app/features/session/flow-action.ts'
-import { CREATE, type Here, signInHref } from '#app/locale/links.ts'
+import { CREATE, type Here, isPageOff, SIGN_UP_PAGE, signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -38,7 +38,7 @@ export function SignInModal(props: ModalProps<'sign-in'>) {
 type SignInFirstProps = ModalProps<'unauthorized' | 'sign-in'> & { title: string; text: string }
 
 function SignInFirst({ options, answer, title, text }: SignInFirstProps) {
-  const { t } = useLocale()
+  const { t, links } = useLocale()
   const address = useAddress()
   return (
     <Dialog
@@ -55,14 +55,16 @@ function SignInFirst({ options, answer, title, text }: SignInFirstProps) {
           >
             {t('shell.signIn')}
           </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            href={signInHref(address, options.action) + CREATE}
-            rel="nofollow"
-            onClick={() => answer('sign-in')}
-          >
-            {t('modals.createAccount')}
-          </ButtonLink>
+          {isPageOff(SIGN_UP_PAGE, links) ? null : (
+            <ButtonLink
+              variant="secondary"
+              href={signInHref(address, options.action) + CREATE}
+              rel="nofollow"
+              onClick={() => answer('sign-in')}
+            >
+              {t('modals.createAccount')}
+            </ButtonLink>
+          )}
           <Button variant="quiet" onClick={() => answer('cancelled')}>
             {t('modals.cancel')}
           </Button>

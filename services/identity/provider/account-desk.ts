@@ -3,6 +3,7 @@ import type { Clock } from '#services/clock.ts'
 import { recordEvent } from '../audit.ts'
 import { isMemberHeld } from '../legal-hold.ts'
 import { endSessionsOf } from '../sessions.ts'
+import type { SignUp } from '../sign-up.ts'
 import type { Letters, WriteMail, Written } from './account-mail.ts'
 import type { AccountParts, Caller, TooMany } from './account-parts.ts'
 import { accountPasswords } from './account-passwords.ts'
@@ -22,6 +23,7 @@ export interface AccountsOptions {
   letters: Letters
   provider: EmbeddedProvider
   upstreams: UpstreamDesk
+  signUp: SignUp
   /** What is to be done about a member before they are deleted, in the same transaction. */
   beforeRemoval: (tx: Db, memberId: string) => Promise<void>
   /** Gives up what is given up when an account is closed, and signs what is about to be removed. */
@@ -55,6 +57,7 @@ export function createAccounts({
   letters,
   provider,
   upstreams,
+  signUp,
   beforeRemoval,
   receiptOf,
   deletionDays,
@@ -67,6 +70,7 @@ export function createAccounts({
     upstreams,
     attempts,
     letters,
+    signUp,
     note: (kind, memberId, requestId) => recordEvent(db, { kind, memberId, requestId }, clock.now()),
     async finish(request, accountId) {
       await noteUpstream(db, accountId, null)

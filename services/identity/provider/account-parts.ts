@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Allowance } from '#services/limits.ts'
 import type { AuditKind } from '../audit.ts'
+import type { SignUp } from '../sign-up.ts'
 import type { Letters } from './account-mail.ts'
 import type { Account } from './accounts.ts'
 import type { Attempts } from './attempts.ts'
@@ -17,6 +18,7 @@ export interface AccountParts {
   upstreams: UpstreamDesk
   attempts: Attempts
   letters: Letters
+  signUp: SignUp
   note: (kind: AuditKind, memberId: string | undefined, requestId: string | undefined) => Promise<void>
   /** Completes the sign-in in progress. @returns where the provider continues; undefined if there is none */
   finish: (request: Request, accountId: string) => Promise<string | undefined>
@@ -30,6 +32,9 @@ export interface Caller {
   visitor: string
   requestId: string | undefined
 }
+
+/** Only the operator gives accounts here. */
+export type SignUpClosed = { kind: 'closed' }
 
 export type TooMany = { kind: 'tooMany'; allowance: Allowance }
 

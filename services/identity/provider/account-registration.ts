@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import { redirectOfAttempt } from '../login-attempts.ts'
 import { saveMember } from '../members.ts'
 import type { WriteMail } from './account-mail.ts'
-import type { AccountParts, Caller, MailOutcome, Sent } from './account-parts.ts'
+import type { AccountParts, Caller, MailOutcome, Sent, SignUpClosed } from './account-parts.ts'
 import { type Account, findAccountByEmail, insertAccount, linkAccount } from './accounts.ts'
 import { REGISTRATIONS, RESENDS } from './attempts.ts'
 import {
@@ -27,9 +27,13 @@ export interface Registration {
   terms: AcceptedTerms
 }
 
-/** Creating accounts: the address is confirmed by mail, for registrations and social sign-ins alike. */
+/**
+ * Creating accounts: the address is confirmed by mail, for registrations and social sign-ins alike. While registration is closed
+ * no account is made, by links sent before neither, and nothing tells whether an address has one.
+ */
 export function accountRegistration(parts: AccountParts) {
   const { db, clock, provider, upstreams, attempts, letters, note, finish } = parts
+  const isClosed = parts.signUp === 'closed'
 
   /** Sends the link that confirms an address. An address that has an account is told so by mail, and nobody else. */
   async function ask(data: LinkData<'register'>, write: WriteMail): Promise<void> {
@@ -60,7 +64,8 @@ export function accountRegistration(parts: AccountParts) {
     async askAgain(
       request: Request,
       asked: Caller & { email?: string | undefined; write: WriteMail },
-    ): Promise<Sent | { kind: 'over' }> {
+    ): Promise<Sent | SignUpClosed | { kind: 'over' }> {
+      if (isClosed) return { kind: 'closed' }
       const signIn = await provider.openSignIn(request)
       const data = signIn && (await registrationOf(db, signIn.uid, clock.now()))
       if (data === undefined) return { kind: 'over' }
@@ -88,7 +93,8 @@ export function accountRegistration(parts: AccountParts) {
     async confirmAddress(
       request: Request,
       asked: Caller & { id: string; email: string; write: WriteMail },
-    ): Promise<Exclude<MailOutcome, { kind: 'fault' }> | { kind: 'over' }> {
+    ): Promise<Sent | SignUpClosed | { kind: 'over' }> {
+      if (isClosed) return { kind: 'closed' }
       const tries = await attempts.ofVisitor(REGISTRATIONS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       const found = await upstreams.pendingAddress(request, asked.id)
@@ -105,7 +111,8 @@ export function accountRegistration(parts: AccountParts) {
     async register(
       request: Request,
       asked: Caller & { registration: Registration; write: WriteMail },
-    ): Promise<MailOutcome> {
+    ): Promise<MailOutcome | SignUpClosed> {
+      if (isClosed) return { kind: 'closed' }
       const { email, password, firstName, lastName, lang, terms } = asked.registration
       const fault = passwordFault(password, [email, firstName, lastName])
       if (fault !== undefined) return { kind: 'fault', fault }
@@ -117,14 +124,15 @@ export function accountRegistration(parts: AccountParts) {
       return { kind: 'sent' }
     },
 
-    /** The address that a link would confirm; undefined if the link has expired. */
+    /** The address that a link would confirm; undefined if the link has expired or registration is closed. */
     async addressToConfirm(token: string): Promise<string | undefined> {
+      if (isClosed) return undefined
       return (await readLink(db, 'register', token, clock.now()))?.email
     },
 
     /**
      * Creates the account for a confirmed address, and its member with the accepted terms.
-     * @returns undefined if the link has expired; `to` if this browser's sign-in continues; `redirect` where they wanted to be
+     * @returns undefined if the link has expired or registration is closed; `to` if this browser's sign-in continues; `redirect` where they wanted to be
      */
     async confirm(
       request: Request,
@@ -134,6 +142,7 @@ export function accountRegistration(parts: AccountParts) {
         keepTerms: (db: Db, memberId: string, terms: AcceptedTerms) => Promise<void>
       },
     ): Promise<{ to: string | undefined; redirect: string | undefined } | undefined> {
+      if (isClosed) return undefined
       const made = await db.transaction().execute(async (trx) => {
         const data = await takeLink(trx, 'register', asked.token, clock.now())
         const account = data && (await insertAccount(trx, data, clock.now()))

@@ -5,6 +5,8 @@ import { digestOf, newToken } from '../secrets.ts'
 import { emailKey } from './accounts.ts'
 
 const LIFE_MS = 60 * 60 * 1_000
+/** Of the link with which somebody sets the first password of an account that was given to them. */
+export const GIVEN_LIFE_MS = 3 * 24 * 60 * 60 * 1_000
 
 const acceptedTerms = z.object({
   version: z.string(),
@@ -37,8 +39,8 @@ export type LinkKind = keyof typeof schemas
 export type LinkData<Kind extends LinkKind> = z.output<(typeof schemas)[Kind]>
 
 /**
- * Creates the token for a link in a mail. It works once within an hour, and replaces an earlier one of its
- * kind.
+ * Creates the token for a link in a mail. It works once within an hour, or another time, and replaces an earlier
+ * one of its kind.
  */
 export async function makeLink<Kind extends LinkKind>(
   db: Db,
@@ -46,6 +48,7 @@ export async function makeLink<Kind extends LinkKind>(
   email: string,
   data: LinkData<Kind>,
   now: Date,
+  lifeMs = LIFE_MS,
 ): Promise<string> {
   const token = newToken()
   await dropLink(db, kind, email)
@@ -56,7 +59,7 @@ export async function makeLink<Kind extends LinkKind>(
       kind,
       email_key: emailKey(email),
       data: JSON.stringify(data),
-      expires_at: new Date(now.getTime() + LIFE_MS),
+      expires_at: new Date(now.getTime() + lifeMs),
     })
     .execute()
   return token

@@ -151,4 +151,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.elsewhereText': 'Dein Passwort verwaltet der Anbieter, über den du dich anmeldest.',
   'signIn.closingHeld':
     'Es wurde am {asked} geschlossen. Die Löschung ist aus rechtlichen Gründen angehalten: Enden sie, wird alles darin endgültig gelöscht, nicht vor dem {date}, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand.',
+  'signIn.upClosedTitle': 'Die Registrierung ist geschlossen',
+  'signIn.upClosed': 'Konten vergibt der Betreiber dieser Website.',
+  'signIn.viaNotOfferedGiven':
+    'Die gewählte Anmeldung wird hier nicht angeboten. Melde dich mit deiner Adresse an.',
 }

@@ -147,4 +147,8 @@ export const messages = {
   'signIn.elsewhereText': 'Your password is managed by the identity provider that you sign in with.',
   'signIn.closingHeld':
     'It was closed on {asked}. A legal hold pauses its removal: everything in it is removed for good when the hold ends, not before {date}, and a last e-mail says so. Until then nobody finds you here.',
+  'signIn.upClosedTitle': 'Registration is closed',
+  'signIn.upClosed': 'Accounts are given by the operator of this site.',
+  'signIn.viaNotOfferedGiven':
+    'The way to sign in that you chose is not offered here. Sign in with your address.',
 } as const satisfies SourceMessages<'signIn'>

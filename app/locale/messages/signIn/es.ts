@@ -151,4 +151,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.elsewhereText': 'Tu contraseña la gestiona el proveedor con el que inicias sesión.',
   'signIn.closingHeld':
     'Se cerró el {asked}. La eliminación está detenida por motivos legales: cuando terminen, todo lo que contiene se elimina para siempre, no antes del {date}, y un último correo te lo dice. Hasta entonces nadie te encuentra aquí.',
+  'signIn.upClosedTitle': 'El registro está cerrado',
+  'signIn.upClosed': 'Las cuentas las concede el operador de este sitio.',
+  'signIn.viaNotOfferedGiven':
+    'La forma de iniciar sesión que elegiste no está disponible aquí. Usa tu dirección.',
 }

@@ -155,4 +155,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signIn.elsewhereText': 'Votre mot de passe est géré par le fournisseur avec lequel vous vous connectez.',
   'signIn.closingHeld':
     'Il a été fermé le {asked}. La suppression est suspendue pour des raisons juridiques\u00a0: quand elles cesseront, tout son contenu sera supprimé définitivement, pas avant le {date}, et un dernier e-mail vous le dira. D’ici là, personne ne vous trouve ici.',
+  'signIn.upClosedTitle': 'Les inscriptions sont fermées',
+  'signIn.upClosed': 'Les comptes sont attribués par l’exploitant de ce site.',
+  'signIn.viaNotOfferedGiven':
+    'Le mode de connexion choisi n’est pas proposé ici. Connectez-vous avec votre adresse.',
 }

@@ -149,4 +149,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.elsewhereText': 'Je wachtwoord wordt beheerd door de dienst waarmee je inlogt.',
   'signIn.closingHeld':
     'Het is op {asked} gesloten. De verwijdering is om juridische redenen stilgezet: als die vervallen, wordt alles erin definitief verwijderd, niet vóór {date}, en een laatste e-mail zegt je dat. Tot dan vindt niemand je hier.',
+  'signIn.upClosedTitle': 'Registratie is gesloten',
+  'signIn.upClosed': 'Accounts worden toegekend door de exploitant van deze site.',
+  'signIn.viaNotOfferedGiven':
+    'De gekozen manier van inloggen is hier niet beschikbaar. Log in met je adres.',
 }

@@ -57,4 +57,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'signInMail.closedHeldSubject': 'Dein Konto ist geschlossen',
   'signInMail.closedHeldText':
     'Dein Konto bei {product} wurde am {date} geschlossen. Die Löschung ist aus rechtlichen Gründen angehalten: Enden sie, wird alles darin gelöscht, nicht vor dem {day}.',
+  'signInMail.givenSubject': 'Ein Konto für dich',
+  'signInMail.givenText':
+    'Bei {product} wurde ein Konto für dich angelegt. Leg mit diesem Link innerhalb von drei Tagen das Passwort fest:',
+  'signInMail.givenAction': 'Passwort festlegen',
+  'signInMail.givenWhy':
+    'Hast du das nicht erwartet, musst du nichts tun: Ohne Passwort kann sich niemand anmelden.',
 }

@@ -53,4 +53,9 @@ export const messages = {
   'signInMail.closedHeldSubject': 'Your account is closed',
   'signInMail.closedHeldText':
     'Your account at {product} was closed on {date}. A legal hold pauses its removal: everything in it is removed when the hold ends, not before {day}.',
+  'signInMail.givenSubject': 'An account for you',
+  'signInMail.givenText':
+    'An account at {product} has been created for you. Set its password with this link within three days:',
+  'signInMail.givenAction': 'Set the password',
+  'signInMail.givenWhy': 'If you did not expect this, do nothing: without a password nobody can sign in.',
 } as const satisfies SourceMessages<'signInMail'>

@@ -55,4 +55,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.closedHeldSubject': 'Tu cuenta está cerrada',
   'signInMail.closedHeldText':
     'Tu cuenta en {product} se cerró el {date}. Su eliminación está detenida por motivos legales: cuando terminen, todo se eliminará, no antes del {day}.',
+  'signInMail.givenSubject': 'Una cuenta para ti',
+  'signInMail.givenText':
+    'Se ha creado una cuenta para ti en {product}. Elige su contraseña con este enlace en el plazo de tres días:',
+  'signInMail.givenAction': 'Elegir la contraseña',
+  'signInMail.givenWhy': 'Si no lo esperabas, no hagas nada: sin contraseña nadie puede iniciar sesión.',
 }

@@ -61,4 +61,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.closedHeldSubject': 'Votre compte est fermé',
   'signInMail.closedHeldText':
     'Votre compte sur {product} a été fermé le {date}. Sa suppression est suspendue pour des raisons juridiques\u00a0: quand elles cesseront, tout sera supprimé, pas avant le {day}.',
+  'signInMail.givenSubject': 'Un compte pour vous',
+  'signInMail.givenText':
+    'Un compte sur {product} a été créé pour vous. Choisissez son mot de passe avec ce lien dans les trois jours\u00a0:',
+  'signInMail.givenAction': 'Choisir le mot de passe',
+  'signInMail.givenWhy':
+    'Si vous ne l’attendiez pas, ne faites rien\u00a0: sans mot de passe, personne ne peut se connecter.',
 }

@@ -54,4 +54,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.closedHeldSubject': 'Je account is gesloten',
   'signInMail.closedHeldText':
     'Je account bij {product} is op {date} gesloten. De verwijdering is om juridische redenen stilgezet: als die vervallen, wordt alles verwijderd, niet vóór {day}.',
+  'signInMail.givenSubject': 'Een account voor jou',
+  'signInMail.givenText':
+    'Er is bij {product} een account voor je aangemaakt. Kies binnen drie dagen met deze link het wachtwoord:',
+  'signInMail.givenAction': 'Wachtwoord kiezen',
+  'signInMail.givenWhy': 'Had je dit niet verwacht, doe dan niets: zonder wachtwoord kan niemand inloggen.',
 }

@@ -55,4 +55,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'signInMail.closedHeldSubject': 'Ваша учётная запись закрыта',
   'signInMail.closedHeldText':
     'Ваша учётная запись на {product} закрыта {date}. Удаление приостановлено по правовым причинам: когда их не станет, всё в ней будет удалено, но не раньше чем {day}.',
+  'signInMail.givenSubject': 'Учётная запись для вас',
+  'signInMail.givenText':
+    'На {product} для вас создана учётная запись. Задайте пароль по этой ссылке в течение трёх дней:',
+  'signInMail.givenAction': 'Задать пароль',
+  'signInMail.givenWhy': 'Если вы этого не ждали, ничего не делайте: без пароля никто не сможет войти.',
 }

@@ -53,4 +53,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signInMail.closedHeldSubject': 'Ваш обліковий запис закрито',
   'signInMail.closedHeldText':
     'Ваш обліковий запис на {product} закрито {date}. Видалення призупинено з правових причин: коли їх не стане, усе в ньому буде видалено, але не раніше ніж {day}.',
+  'signInMail.givenSubject': 'Обліковий запис для вас',
+  'signInMail.givenText':
+    'На {product} для вас створено обліковий запис. Задайте пароль за цим посиланням протягом трьох днів:',
+  'signInMail.givenAction': 'Задати пароль',
+  'signInMail.givenWhy': 'Якщо ви цього не чекали, нічого не робіть: без пароля ніхто не зможе увійти.',
 }

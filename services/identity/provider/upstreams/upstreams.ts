@@ -4,6 +4,7 @@ import type { Log } from '#services/log.ts'
 import { recordEvent } from '../../audit.ts'
 import { PROVIDER_PATH } from '../../cookie-names.ts'
 import { newToken } from '../../secrets.ts'
+import type { SignUp } from '../../sign-up.ts'
 import {
   type Account,
   findAccount,
@@ -33,6 +34,8 @@ export interface UpstreamsOptions {
   origin: string
   settings: Settings
   provider: EmbeddedProvider
+  /** Closed: only whose account is known here already comes in. */
+  signUp: SignUp
   /** The site's sign-in pages by purpose; they determine region and language themselves. */
   page: (name: 'problem' | 'link' | 'address', query: Record<string, string>) => string
 }
@@ -68,7 +71,7 @@ export type UpstreamDesk = ReturnType<typeof createUpstreams>
 
 /** Sign-in with LinkedIn, Facebook, Google, Apple and Discord, as configured. */
 export function createUpstreams(options: UpstreamsOptions) {
-  const { db, log, now, origin, settings, provider, page } = options
+  const { db, log, now, origin, settings, provider, signUp, page } = options
   const attempts = createAdapter(db, now)('UpstreamAttempt')
   const pending = createAdapter(db, now)('UpstreamLink')
   const nameless = createAdapter(db, now)('UpstreamAddress')
@@ -150,6 +153,7 @@ export function createUpstreams(options: UpstreamsOptions) {
     if (linked !== undefined) return signInAs(request, linked, alias)
     // An unconfirmed address does not count: the account with that address may belong to somebody else.
     if (profile.email === undefined || !profile.emailVerified) {
+      if (signUp === 'closed') return problem('closed')
       const id = newToken()
       await nameless.upsert(id, { ...profile, alias, signIn }, LIFE_SECONDS)
       return redirect(page('address', { pending: id }))
@@ -162,6 +166,7 @@ export function createUpstreams(options: UpstreamsOptions) {
       await pending.upsert(id, waiting, LIFE_SECONDS)
       return redirect(page('link', { pending: id }))
     }
+    if (signUp === 'closed') return problem('closed')
     const { email, firstName, lastName } = profile
     const account = await insertAccount(
       db,
