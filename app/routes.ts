@@ -208,6 +208,8 @@ export default [
         route('admin/licenses', 'features/licenses/requests-page.tsx'),
         route('admin/privacy', 'features/privacy-desk/desk-page.tsx'),
         route('admin/privacy/holds', 'features/privacy-desk/holds-page.tsx'),
+        route('admin/privacy/report', 'features/privacy-desk/report-page.tsx'),
+        route('admin/privacy/report.csv', 'features/privacy-desk/report-file.ts'),
         route('admin/privacy/:request', 'features/privacy-desk/request-page.tsx'),
         route('admin/privacy/:request/data.json', 'features/privacy-desk/data-file.ts'),
         route('admin/messages', 'features/messages/reports-page.tsx'),

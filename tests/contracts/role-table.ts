@@ -259,6 +259,8 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/messages', audience: 'admins' },
   { address: 'page admin/privacy', audience: 'admins' },
   { address: 'page admin/privacy/holds', audience: 'admins' },
+  { address: 'page admin/privacy/report', audience: 'admins' },
+  { address: 'page admin/privacy/report.csv', audience: 'admins' },
   { address: 'page admin/privacy/:request', audience: 'admins', ask: '/global/en-us/admin/privacy/none' },
   {
     address: 'page admin/privacy/:request/data.json',

@@ -14,7 +14,7 @@ import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { DeskData, DeskFault } from './desk.server.ts'
-import { HOLDS_PAGE, requestPage } from './desk-addresses.ts'
+import { HOLDS_PAGE, REPORT_PAGE, requestPage } from './desk-addresses.ts'
 import styles from './privacy-desk.module.css'
 import { kinds, removable, ways } from './request-words.ts'
 
@@ -40,8 +40,9 @@ export function DeskView({ desk, refused }: DeskViewProps) {
     <>
       <Container>
         <PageHead title={t('privacyDesk.title')} intro={t('privacyDesk.intro')}>
-          <p>
+          <p className={styles.ways}>
             <Link href={HOLDS_PAGE}>{t('privacyDesk.holds')}</Link>
+            <Link href={REPORT_PAGE}>{t('privacyDesk.report')}</Link>
           </p>
         </PageHead>
       </Container>
