@@ -44,6 +44,7 @@ export default [
     layout('guards/members.ts', { id: 'members-files' }, [
       route('profile/cv/file', 'features/cv/cv-file.ts'),
       route('applications/:application/interview.ics', 'features/applications/interview-file.ts'),
+      route('applications/:application/cv', 'features/applications/cv-file.ts'),
       route('courses/:slug/start', 'features/enrolment/start-course.ts'),
     ]),
     layout('guards/hosts.ts', { id: 'hosts-files' }, [
@@ -59,6 +60,7 @@ export default [
         'features/application-board/applications-file.ts',
       ),
       route('admin/applications/:program/numbers.csv', 'features/application-board/numbers-file.ts'),
+      route('admin/applications/:program/:application/cv', 'features/application-board/cv-file.ts'),
     ]),
     layout('shell/shell.tsx', [
       index('features/pages/index.tsx'),

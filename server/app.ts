@@ -31,7 +31,7 @@ import { renderPage } from './render-page.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import type { Services } from './services.ts'
 import { answerStop, STOP_ROUTE } from './stop-alerts.ts'
-import { answerVendor, VENDOR_ROUTE } from './vendors.ts'
+import { answerVendor, answerVendorForCv, VENDOR_CV_ROUTE, VENDOR_ROUTE } from './vendors.ts'
 
 export interface AppVariables {
   requestId: string
@@ -90,6 +90,13 @@ export function createApp(services: Services) {
   )
   app.post(VENDOR_ROUTE, (c) =>
     answerVendor(c.req.raw, c.req.param('vendor'), {
+      ...services,
+      now: services.clock.now(),
+      requestId: c.get('requestId'),
+    }),
+  )
+  app.get(VENDOR_CV_ROUTE, (c) =>
+    answerVendorForCv(c.req.raw, c.req.param(), {
       ...services,
       now: services.clock.now(),
       requestId: c.get('requestId'),

@@ -189,7 +189,16 @@ interface ReviewTable {
   at: Timestamp
 }
 
+interface CvTable {
+  application_id: string
+  /** The applicant. */
+  member_id: string
+  upload_id: string
+  origin: 'profile' | 'uploaded' | 'new'
+}
+
 export interface ApplicationsTables {
+  'applications.cv': CvTable
   'applications.places': PlacesTable
   'applications.application': ApplicationTable
   'applications.change': ChangeTable

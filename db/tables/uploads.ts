@@ -4,7 +4,7 @@ import type { Timestamp } from './columns.ts'
 export interface UploadTable {
   id: Generated<string>
   member_id: string
-  kind: 'AVATAR' | 'CV' | 'ENGLISH_VIDEO' | 'CERTIFICATE' | 'DOCUMENT'
+  kind: 'AVATAR' | 'CV' | 'ENGLISH_VIDEO' | 'CERTIFICATE' | 'DOCUMENT' | 'APPLICATION_CV'
   status: 'REQUESTED' | 'IN_S3_BUCKET' | 'IN_EPAM_STORAGE' | 'UPLOADED' | 'FAILED' | 'CANCELED' | 'REMOVED'
   meta_status: 'STARTED' | 'FINISHED' | 'FAILED'
   file_name: string | null
@@ -19,6 +19,7 @@ export interface UploadTable {
   changed_at: Timestamp
   claimed_until: ColumnType<Date | null, Date | null, Date | null>
   remove_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+  held_since: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export interface UploadsTables {

@@ -32,6 +32,7 @@ const known = (stage: Stage) => ({
     { at: new Date(), text: 'It is me, Xenia', by: 'person' as const },
     { at: new Date(), text: 'Which day suits you?', by: 'reviewer' as const },
   ],
+  cv: { uploadId: sent.id, fileName: 'CV Xenia Quux.pdf', contentType: 'application/pdf', bytes: 1 },
 })
 const marks = /xenia|quux|zebra|0000|It is me/i
 
@@ -55,7 +56,7 @@ test('which questions are read is said by the programme; what is not named is no
 })
 
 test('a name that was typed in the form alone is left out as well', () => {
-  const { application, notes } = known('new')
+  const { application, notes, cv } = known('new')
   const answers = {
     items: [
       { id: 'first_name', question: 'First name', answer: 'Ксенія' },
@@ -63,7 +64,7 @@ test('a name that was typed in the form alone is left out as well', () => {
       { id: 'why', question: 'Why?', answer: 'Мене звати Ксенія Куух' },
     ],
   }
-  const seen = seenOf({ application: { ...application, answers }, person, notes }, { questions: [] })
+  const seen = seenOf({ application: { ...application, answers }, person, notes, cv }, { questions: [] })
   expect(seen.answers).toEqual({ items: [{ id: 'why', question: 'Why?', answer: 'Мене звати […] […]' }] })
 })
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { JsonObject } from '#db/json.ts'
 import type { Application } from './application-rows.ts'
+import type { SentCv } from './cv.ts'
 import type { Note } from './member-acts.ts'
 import { ownQuestion } from './own-question.ts'
 import type { Stage } from './stages.ts'
@@ -60,18 +61,21 @@ export interface SeenApplication
   answers: JsonObject
   /** What the applicant added later, where it may be seen, and what reviewers wrote. */
   notes: readonly Note[]
+  /** The file that was sent, where it may be seen. */
+  cv: SentCv | null
 }
 
 export interface Known {
   application: SeenSource
   person: Person
   notes: readonly Note[]
+  cv: SentCv | null
 }
 
-type SeenSource = Omit<SeenApplication, 'name' | 'notes'>
+type SeenSource = Omit<SeenApplication, 'name' | 'notes' | 'cv'>
 
 /** The only way from an application to what a reviewer sees of it. */
-export function seenOf({ application, person, notes }: Known, blind: Blind | undefined): SeenApplication {
+export function seenOf({ application, person, notes, cv }: Known, blind: Blind | undefined): SeenApplication {
   const { id, stage, workflow, version, queueNo, tellAt, planEnded, plannedReason, reason, locale } =
     application
   const { sentAt, changedAt } = application
@@ -84,6 +88,7 @@ export function seenOf({ application, person, notes }: Known, blind: Blind | und
       name: `${person.firstName} ${person.lastName}`.trim(),
       answers: application.answers,
       notes,
+      cv,
     }
   return {
     ...always,
@@ -92,6 +97,7 @@ export function seenOf({ application, person, notes }: Known, blind: Blind | und
     name: null,
     answers: readAnswers(application.answers, person, blind),
     notes: notes.filter(({ by }) => by === 'reviewer'),
+    cv: null,
   }
 }
 

@@ -20,7 +20,7 @@ export async function boardFile(db: Db, asked: Asked): Promise<AsyncIterable<See
 async function* pagesOf(db: Db, asked: Asked): AsyncGenerator<SeenApplication[]> {
   let after = BEFORE_ALL
   while (!(await competesFor(db, asked))) {
-    const { rows } = await sql<Omit<SeenApplication, 'name' | 'notes'> & Person>`
+    const { rows } = await sql<Omit<SeenApplication, 'name' | 'notes' | 'cv'> & Person>`
       select a.id, a.stage, a.workflow, a.version, a.queue_no::text as "queueNo", a.tell_at as "tellAt",
         a.plan_ended as "planEnded", a.planned_reason as "plannedReason", a.reason, a.locale,
         case when a.stage = 'withdrawn' then '{}'::jsonb else a.answers end as answers,
@@ -32,7 +32,7 @@ async function* pagesOf(db: Db, asked: Asked): AsyncGenerator<SeenApplication[]>
       order by a.id limit ${ROWS_A_PAGE}`.execute(db)
     if (rows.length > 0)
       yield rows.map(({ firstName, lastName, email, ...application }) =>
-        seenOf({ application, person: { firstName, lastName, email }, notes: [] }, asked.blind),
+        seenOf({ application, person: { firstName, lastName, email }, notes: [], cv: null }, asked.blind),
       )
     if (rows.length < ROWS_A_PAGE) return
     after = rows.at(-1)?.id ?? after

@@ -15,6 +15,7 @@ import {
   mayBeSeenBy,
   type Reviewing,
 } from './conflicts.ts'
+import { cvOf } from './cv.ts'
 import { plainId } from './form-id.ts'
 import { notesOf } from './member-acts.ts'
 import { type Reviews, reviewsOf } from './reviews.ts'
@@ -203,11 +204,12 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
   const { memberId } = application
   const access = await accessTo(db, { ...asked, memberId })
   if (access !== 'allowed') return { kind: access }
-  const [changes, notes, reviews, appointments, person] = [
+  const [changes, notes, reviews, appointments, cv, person] = [
     await changesOf(db, id),
     await notesOf(db, id),
     await reviewsOf(db, { ...asked, id }),
     await appointmentsOf(db, id),
+    await cvOf(db, id),
     await db
       .selectFrom('identity.member')
       .select(['first_name as firstName', 'last_name as lastName', 'email'])
@@ -221,6 +223,7 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
       application: isWithdrawn ? { ...application, answers: {} } : application,
       person,
       notes: isWithdrawn ? [] : notes,
+      cv: isWithdrawn ? null : (cv ?? null),
     },
     asked.blind,
   )

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { type Click, noteConsent } from '#domain/consents/ledger.ts'
 import { isUuid } from '#services/uuid.ts'
 import { type Application, applicationById } from './application-rows.ts'
+import { dropCv } from './cv.ts'
 import { fillPlaces, lockPlaces, moveTo } from './places.ts'
 import type { Stage } from './stages.ts'
 import { noteForVendor, noteRemoval } from './vendor-messages.ts'
@@ -157,6 +158,7 @@ export async function withdrawEverything(trx: Db, memberId: string, now: Date): 
     if (places !== undefined && application !== undefined)
       await moveTo(trx, places, application, { to: 'withdrawn', by: 'person', at: now })
     await noteRemoval(trx, { tenant, applicationId: id, at: now })
+    await dropCv(trx, id, now)
     await trx.deleteFrom('applications.application').where('id', '=', id).execute()
     if (places !== undefined) await fillPlaces(trx, places, now)
   }

@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { noteConsent } from '#domain/consents/ledger.ts'
 import { type Application, applicationById, applicationsOfMember, headOfQueue } from './application-rows.ts'
+import { type CvToSend, lockCv, sendCv } from './cv.ts'
 import { type MemberFacts, readFacts } from './facts.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import { countPlaces, fillPlaces, freePlaces, lockPlaces } from './places.ts'
@@ -28,6 +29,8 @@ export interface Submission {
   source?: ApplicationSource | undefined
   /** The member's link by which they came. */
   referralId?: string | undefined
+  /** The file that is sent as the CV. */
+  cv?: CvToSend | undefined
   now: Date
   /**
    * Uses up the form that was looked over, in the same transaction.
@@ -41,7 +44,8 @@ export type SubmitOutcome =
   /** There is an open one: sent a moment ago, or by another device. */
   | { kind: 'existing'; application: Application }
   | { kind: 'again-later'; from: Date }
-  | { kind: 'not-open' | 'not-eligible' | 'form-changed' }
+  /** `cv-gone`: its file was removed meanwhile, or is that of another application. */
+  | { kind: 'not-open' | 'not-eligible' | 'form-changed' | 'cv-gone' }
 
 /** Who applies and withdraws this often within a day has to wait: each time reviewers and letters are busy. */
 const MAX_A_DAY = 3
@@ -83,6 +87,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
     if (standing.againFrom !== undefined) return { kind: 'again-later', from: standing.againFrom }
     const facts = await readFacts(trx, { tenant, memberId, now })
     if (facts === undefined || !submission.mayApply(facts)) return { kind: 'not-eligible' }
+    if (submission.cv && !(await lockCv(trx, memberId, submission.cv))) return { kind: 'cv-gone' }
     if ((await submission.takeForm?.(trx)) === false) return { kind: 'form-changed' }
     // Nobody is overtaken: the list moves up first, for example because places were added.
     await fillPlaces(trx, places, now)
@@ -122,6 +127,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
       .insertInto('applications.change')
       .values({ application_id: id, member_id: memberId, at: now, stage, by: 'person', reviewer_id: null })
       .execute()
+    if (submission.cv) await sendCv(trx, { applicationId: id, memberId, cv: submission.cv, at: now })
     const { text: words, version } = submission.consent
     const click = { language: submission.locale, page: submission.page ?? '/applications', words, version }
     await noteConsent(trx, { memberId, kind: 'application', act: 'given', about: id, click, at: now })

@@ -90,6 +90,7 @@ interface Told {
   consent: string
   consentVersion: string
   notes: { at: string; text: string }[]
+  cv: { name: string; type: string; bytes: number } | null
   /** Taken back, whatever the message is about: what was not sent before is not sent any more. */
   isWithdrawn: boolean
   sentAt: Date
@@ -105,7 +106,10 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
       case when m.email_verified then m.email end as email, a.locale, a.answers, a.consent,
       a.consent_version as "consentVersion", a.sent_at as "sentAt", a.reason, a.stage = 'withdrawn' as "isWithdrawn",
       (select coalesce(json_agg(json_build_object('at', n.at, 'text', n.text) order by n.at), '[]')
-        from applications.note n where n.application_id = a.id and n.by = 'person') as notes
+        from applications.note n where n.application_id = a.id and n.by = 'person') as notes,
+      (select json_build_object('name', u.file_name, 'type', u.content_type, 'bytes', u.bytes)
+        from applications.cv c join uploads.upload u on u.id = c.upload_id
+        where c.application_id = a.id and u.status = 'UPLOADED') as cv
     from applications.application a join identity.member m on m.id = a.member_id
     where a.id = ${applicationId}`.execute(db)
   const [told] = rows
@@ -131,6 +135,7 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
         at: new Date(added).toISOString(),
         text,
       })),
+      cv: told.isWithdrawn ? null : told.cv,
       consent: { text: told.consent, version: told.consentVersion },
       sentAt: told.sentAt.toISOString(),
     },

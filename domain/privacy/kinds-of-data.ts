@@ -173,6 +173,7 @@ export const kindsOfData = {
       'applications.application',
       'applications.change',
       'applications.appointment',
+      'applications.cv',
       'applications.note',
       'applications.referral',
       'applications.review',

@@ -87,6 +87,8 @@ export const personalTables = [
   { table: 'applications.referral', by: 'member_id', secrets: ['code'] },
   // Who invites is not theirs.
   { table: 'applications.appointment', by: 'member_id', secrets: ['reviewer_id'] },
+  // Its file is among the uploads.
+  { table: 'applications.cv', by: 'member_id', secrets: [] },
   { table: 'applications.note', by: 'member_id', secrets: [] },
   // Reviewers are told so while they write.
   { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },

@@ -31,7 +31,7 @@ export interface Settling {
 }
 
 export const incomingPrefix = (id: string): string => `incoming/${id}/`
-const keptKey = (id: string): string => `files/${id}/file`
+export const keptKey = (id: string): string => `files/${id}/file`
 export const avatarKey = (id: string, format: string): string => `avatars/${id}/${format}`
 
 /** Takes an upload as far as possible. Does nothing if no file has arrived, or another process is at work. */
@@ -132,7 +132,10 @@ async function keepAvatar(row: UploadRow, source: ByteSource, storage: FileStora
   }
 }
 
-async function finish(row: UploadRow, { db, storage, clock }: Settling): Promise<undefined> {
+export async function finish(
+  row: UploadRow,
+  { db, storage, clock }: Pick<Settling, 'db' | 'storage' | 'clock'>,
+): Promise<undefined> {
   const replaced = await finishUpload(db, row, clock.now())
   for (const old of replaced) await dropObjects(db, old, storage)
 }

@@ -6,6 +6,8 @@ import { moveUpload, unsettled } from './upload-store.ts'
 const DAY_MS = 24 * 60 * 60_000
 /** How long finished uploads stay on record, to answer questions about them. */
 const REMEMBERED_MS = 30 * DAY_MS
+/** How long a file waits for the application that it was uploaded for: twice as long as an answer to its form is kept. */
+const UNSENT_MS = 60 * DAY_MS
 const PREFIXES = ['incoming/', 'files/', 'avatars/']
 
 export async function sweepUploads(settling: Settling): Promise<void> {
@@ -20,6 +22,16 @@ export async function sweepUploads(settling: Settling): Promise<void> {
     .where('changed_at', '<', before(DAY_MS))
     .execute()
   for (const row of given) await moveUpload(db, row, 'cancel', {}, now)
+
+  const unsent = await db
+    .selectFrom('uploads.upload')
+    .selectAll()
+    .where('kind', '=', 'APPLICATION_CV')
+    .where('status', '=', 'UPLOADED')
+    .where('held_since', 'is', null)
+    .where('changed_at', '<', before(UNSENT_MS))
+    .execute()
+  for (const row of unsent) await moveUpload(db, row, 'remove', {}, now)
 
   const over = await db
     .selectFrom('uploads.upload')

@@ -1,6 +1,14 @@
 // The only table of an upload's statuses and transitions.
 
-export const uploadKinds = ['AVATAR', 'CV', 'ENGLISH_VIDEO', 'CERTIFICATE', 'DOCUMENT'] as const
+export const uploadKinds = [
+  'AVATAR',
+  'CV',
+  'ENGLISH_VIDEO',
+  'CERTIFICATE',
+  'DOCUMENT',
+  /** A CV for one application: none of the profile. */
+  'APPLICATION_CV',
+] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
 export const uploadStatuses = [

@@ -61,14 +61,38 @@ export async function moveUpload(
 ): Promise<UploadRow | undefined> {
   const status = afterMove(row.status, move)
   if (status === undefined) return undefined
-  return db
-    .updateTable('uploads.upload')
-    .set({ ...facts, status, meta_status: metaAfterMove(row.meta_status, move), changed_at: now })
-    .where('id', '=', row.id)
-    .where('status', '=', row.status)
-    .returningAll()
-    .executeTakeFirst()
+  return (
+    db
+      .updateTable('uploads.upload')
+      .set({ ...facts, status, meta_status: metaAfterMove(row.meta_status, move), changed_at: now })
+      .where('id', '=', row.id)
+      .where('status', '=', row.status)
+      // What was sent with something stays with it.
+      .$if(move === 'remove', (update) => update.where('held_since', 'is', null))
+      .returningAll()
+      .executeTakeFirst()
+  )
 }
+
+/** A file that is in the storage already, and was checked; `finishUpload` makes it the member's own. */
+export const insertKept = (
+  db: Db,
+  file: Pick<UploadRow, 'id' | 'member_id' | 'kind' | 'file_name' | 'content_type' | 'object_key'> & {
+    bytes: number
+  },
+  now: Date,
+): Promise<UploadRow> =>
+  db
+    .insertInto('uploads.upload')
+    .values({
+      ...file,
+      status: 'IN_EPAM_STORAGE',
+      meta_status: 'FINISHED',
+      requested_at: now,
+      changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Claims an unfinished upload for this process for a while. */
 export const claimUpload = (

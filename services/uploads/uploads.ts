@@ -1,4 +1,5 @@
 // Members' files, for pages and the API: issue a form, report progress, issue a link, remove.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
@@ -11,17 +12,35 @@ import { formatOfType, kindRules } from './check/formats.ts'
 import type { FileFault } from './check/refusal.ts'
 import { partOf } from './part-of-file.ts'
 import type { Scanner } from './scanner.ts'
-import { avatarKey, dropObjects, incomingPrefix, type Settling, settleUpload } from './settle-upload.ts'
+import {
+  avatarKey,
+  dropObjects,
+  finish,
+  incomingPrefix,
+  keptKey,
+  type Settling,
+  settleUpload,
+} from './settle-upload.ts'
 import { FILENAME, type FileForm, type FileStorage } from './storage/storage.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { isSettled, type UploadKind, type UploadMetaStatus, type UploadStatus } from './upload-status.ts'
-import { findOwnUpload, findUpload, insertUpload, moveUpload, type UploadRow } from './upload-store.ts'
+import {
+  findOwnUpload,
+  findUpload,
+  insertKept,
+  insertUpload,
+  moveUpload,
+  type UploadRow,
+} from './upload-store.ts'
 
 /** Lifetime of forms and links. */
 const SIGNED_FOR_MS = 15 * 60_000
 /** How long a status request waits for a running check. */
 const PATIENCE_MS = 2_000
 const CHECKS_AT_ONCE = 2
+/** Keys of objects have none of these in a name. */
+const NOT_IN_KEYS = /[/\\\p{Cc}]/gu
+const LONGEST_NAME = 200
 const MAX_WAITING = 500
 
 export interface UploadState {
@@ -32,6 +51,13 @@ export interface UploadState {
   fileName: string | null
   /** Why it was refused. */
   failure: FileFault | null
+}
+
+interface MadeFile {
+  kind: UploadKind
+  bytes: Buffer
+  fileName: string
+  contentType: string
 }
 
 export interface UploadsOptions {
@@ -75,6 +101,33 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
     return (await findUpload(db, row.id)) ?? row
   }
 
+  async function linkOf(row: UploadRow): Promise<{ url: string; expires: Date } | undefined> {
+    if (row.status !== 'UPLOADED' || row.object_key === null) return undefined
+    const expires = soon()
+    const url = await storage.link(row.object_key, {
+      fileName: row.file_name ?? 'file',
+      contentType: row.content_type ?? 'application/octet-stream',
+      expires,
+    })
+    return { url, expires }
+  }
+
+  /** Makes a file that is in the storage already the member's own. */
+  async function keep(
+    memberId: string,
+    {
+      id,
+      kind,
+      file_name,
+      content_type,
+      bytes,
+    }: Omit<Parameters<typeof insertKept>[1], 'member_id' | 'object_key'>,
+  ): Promise<string> {
+    const file = { id, kind, file_name, content_type, bytes, member_id: memberId, object_key: keptKey(id) }
+    await finish(await insertKept(db, file, clock.now()), settling)
+    return id
+  }
+
   return {
     /** Another origin that pages must be allowed to post to; undefined if files come to this server. */
     origin: storage.origin,
@@ -110,6 +163,35 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
       return row && stateOf(await settled(row))
     },
 
+    /** Takes a file that came with a post, and checks it. */
+    async put(memberId: string, kind: UploadKind, file: File): Promise<UploadState | undefined> {
+      const declaredType = file.type === '' ? undefined : file.type
+      const uploadId = await insertUpload(db, { memberId, kind, declaredType }, clock.now())
+      const name = file.name.replace(NOT_IN_KEYS, '_').slice(-LONGEST_NAME) || 'file'
+      await storage.put(incomingPrefix(uploadId) + name, file, file.type)
+      return this.state(memberId, uploadId)
+    },
+
+    /**
+     * Makes another file of the same content, under a kind of its own: what becomes of one does not change the other.
+     * @returns its id; undefined if the member has no such file
+     */
+    async copy(memberId: string, id: string, kind: UploadKind): Promise<string | undefined> {
+      const row = await findOwnUpload(db, memberId, id)
+      if (row?.status !== 'UPLOADED' || row.object_key === null) return undefined
+      const copy = randomUUID()
+      await storage.copy(row.object_key, keptKey(copy))
+      return keep(memberId, { ...row, id: copy, kind, bytes: Number(row.bytes ?? 0) })
+    },
+
+    /** Stores a file that the site has made itself. */
+    async store(memberId: string, { kind, bytes, fileName, contentType }: MadeFile): Promise<string> {
+      const id = randomUUID()
+      await storage.put(keptKey(id), bytes, contentType)
+      const file = { id, kind, file_name: fileName, content_type: contentType, bytes: bytes.length }
+      return keep(memberId, file)
+    },
+
     /** Removes a file, or cancels one in progress. Repeating it changes nothing. */
     async remove(memberId: string, id: string): Promise<UploadState | undefined> {
       const row = await findOwnUpload(db, memberId, id)
@@ -124,14 +206,13 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
     /** A download link for the owner; undefined if there is no file (yet, or any more). */
     async link(memberId: string, id: string): Promise<{ url: string; expires: Date } | undefined> {
       const row = await findOwnUpload(db, memberId, id)
-      if (row?.status !== 'UPLOADED' || row.object_key === null) return undefined
-      const expires = soon()
-      const url = await storage.link(row.object_key, {
-        fileName: row.file_name ?? 'file',
-        contentType: row.content_type ?? 'application/octet-stream',
-        expires,
-      })
-      return { url, expires }
+      return row && linkOf(row)
+    },
+
+    /** A download link for whoever the caller has found to have the permission. */
+    async linkForOthers(id: string): Promise<{ url: string; expires: Date } | undefined> {
+      const row = await findUpload(db, id)
+      return row && linkOf(row)
     },
 
     /**

@@ -138,6 +138,8 @@ const notReadable = [
   // The applications of their examples do not exist.
   'page applications/:application',
   'page applications/:application/interview.ics',
+  'page applications/:application/cv',
+  'page admin/applications/:program/:application/cv',
   'page admin/applications/:program/:application',
   // The requests of their examples do not exist.
   'page admin/privacy/:request',

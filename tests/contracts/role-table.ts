@@ -51,6 +51,10 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('POST /webhooks/content'),
   anybody('POST /webhooks/examinator'),
   anybody('POST /webhooks/applications/:vendor'),
+  // Signed by the vendor.
+  anybody('GET /webhooks/applications/:vendor/:application/cv', {
+    ask: '/webhooks/applications/itpu/none/cv',
+  }),
   // Signed forms and links work for anybody.
   anybody('ALL /storage/*', { ask: '/storage/none' }),
   anybody('GET /avatar/:userId/:filename', { ask: '/avatar/nobody/none.webp' }),
@@ -326,6 +330,11 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/admin/applications/first-job-backend/numbers.csv',
   },
   {
+    address: 'page admin/applications/:program/:application/cv',
+    audience: 'reviewers',
+    ask: '/global/en-us/admin/applications/first-job-backend/none/cv',
+  },
+  {
     address: 'page admin/applications/:program/bulk',
     audience: 'reviewers',
     ask: '/global/en-us/admin/applications/first-job-backend/bulk',
@@ -370,6 +379,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page applications/:application/interview.ics', {
     ask: '/global/en-us/applications/none/interview.ics',
   }),
+  members('page applications/:application/cv', { ask: '/global/en-us/applications/none/cv' }),
   members('page apply/:program', { ask: '/global/en-us/apply/first-job-backend' }),
   members('page refer/:program', { ask: '/global/en-us/refer/first-job-backend' }),
   anybody('page recommended/:code', { ask: '/global/en-us/recommended/none' }),

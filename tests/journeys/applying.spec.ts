@@ -2,6 +2,7 @@
 // step in a dialog by keyboard on a phone, the reviewer, the letter; and the dialogs of those who cannot apply.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNothingCutOff } from './meeting-pages.ts'
+import { cvNamed } from './sent-files.ts'
 
 const PROGRAM = '/global/en-us/programs/first-job-backend'
 const BOARD = '/global/en-us/admin/applications'
@@ -80,11 +81,20 @@ test('a visitor reads the rules, signs in on the way, applies by keyboard and is
   await page.keyboard.press('Escape')
   await expect(goOn).toBeFocused()
   await goOn.press('Enter')
+  // A CV for this application alone: asked for where it was chosen, and kept with the step.
+  await form.getByRole('radio', { name: 'Another file' }).press('Space')
+  await form.getByLabel('Your file').setInputFiles(cvNamed('For this one.pdf'))
+  await expect(form.getByRole('button', { name: /Remove.*For this one\.pdf/ })).toBeVisible()
+  await expectNothingCutOff(page)
   await form.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(form.getByRole('heading', { name: 'Consent' })).toBeVisible()
+  await page.goBack()
+  await expect(form.getByRole('button', { name: /Remove.*For this one\.pdf/ })).toBeVisible()
+  await page.goForward()
   await form.getByRole('checkbox', { name: /I agree that Guildhall/ }).press('Space')
   await form.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(form).toContainText('I want to ship something that is used')
+  await expect(form).toContainText('For this one.pdf')
   await form.getByRole('button', { name: 'Send the application' }).press('Enter')
   const success = page.getByRole('dialog', { name: 'Your application was sent' })
   await expect(success).toContainText('a reviewer reads it')
@@ -109,6 +119,11 @@ test('a visitor reads the rules, signs in on the way, applies by keyboard and is
   await expect(desk.getByRole('heading', { name: 'Received' })).toBeVisible()
   await expectNothingCutOff(desk)
   await desk.locator('section[aria-labelledby=stage-new] li a').press('Enter')
+  const [cv] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('link', { name: 'For this one.pdf' }).press('Enter'),
+  ])
+  expect(cv.suggestedFilename()).toBe('For this one.pdf')
   await hydrated(desk.getByRole('button', { name: 'Interview' }))
   await desk.getByRole('button', { name: 'Interview' }).press('Enter')
   await expect(desk.getByRole('heading', { name: 'Interview' })).toBeFocused()

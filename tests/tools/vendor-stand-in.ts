@@ -28,6 +28,8 @@ export interface VendorStandIn {
     body: object,
     more?: { id?: string; at?: Date; secret?: string },
   ): { body: string; headers: Record<string, string> }
+  /** Headers with which it asks for the CV of an application. */
+  asking(application: string, more?: { id?: string; at?: Date; secret?: string }): Record<string, string>
   close(): Promise<void>
 }
 
@@ -92,6 +94,14 @@ export async function openVendorStandIn(
           'webhook-timestamp': timestamp,
           'webhook-signature': sign(secret, id, timestamp, body),
         },
+      }
+    },
+    asking(application, { id = randomUUID(), at = new Date(), secret = SECRET } = {}) {
+      const timestamp = String(Math.floor(at.getTime() / 1_000))
+      return {
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': sign(secret, id, timestamp, `cv ${application}`),
       }
     },
     close: () =>

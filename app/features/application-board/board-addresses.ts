@@ -1,6 +1,7 @@
 export const boardsPage = '/admin/applications'
 export const boardPage = (slug: string): string => `${boardsPage}/${slug}`
 export const cardPage = (slug: string, id: string): string => `${boardPage(slug)}/${id}`
+export const cvFile = (slug: string, id: string): string => `${cardPage(slug, id)}/cv`
 export const bulkPage = (slug: string): string => `${boardPage(slug)}/bulk`
 export const numbersPage = (slug: string): string => `${boardPage(slug)}/numbers`
 export const numbersFile = (slug: string): string => `${boardPage(slug)}/numbers.csv`

@@ -35,6 +35,7 @@ import {
   boardsPage,
   bulkPage,
   cardPage,
+  cvFile,
   numbersPage,
   stagePage,
 } from './board-addresses.ts'
@@ -253,6 +254,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     maxReason: MAX_REASON,
     answers: answersShown(application.answers),
     asked: application.locale,
+    cv: application.cv && { name: application.cv.fileName, href: cvFile(slug, id) },
     notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),
     isVacancy: vacancyIdOf(program.applying.id) !== undefined,
     mayWrite: !stageRows[stage].hasEnded,

@@ -1,5 +1,6 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { Answers } from '#app/features/applications/answers.tsx'
+import { CvLink } from '#app/features/applications/cv-link.tsx'
 import { useFocusOnChange, useFocusOnFault } from '#app/features/applications/use-focus-on-change.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
@@ -88,6 +89,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
         <h2>{t('applyBoard.answers')}</h2>
         {card.isBlind ? <p>{t('applyDesk.blindCard')}</p> : null}
         <Answers {...card} />
+        {card.cv === null ? null : <CvLink {...card.cv} />}
       </section>
       {card.mayWrite ? <Write key={card.notes.length} card={card} answer={answer} /> : null}
       <ArrangeInterview

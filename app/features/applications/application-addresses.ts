@@ -3,6 +3,7 @@ export const applicationPage = (id: string): string => `${applicationsPage}/${id
 /** The link in a reminder before closing. */
 export const closingRemindersPage = (token: string): string => `${applicationsPage}/reminders/${token}`
 export const interviewFilePage = (id: string): string => `${applicationPage(id)}/interview.ics`
+export const cvFilePage = (id: string): string => `${applicationPage(id)}/cv`
 
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */
 export const BACK = 'back'

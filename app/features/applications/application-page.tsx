@@ -14,6 +14,7 @@ import type { Route } from './+types/application-page'
 import { Answers } from './answers.tsx'
 import { applicationsPage } from './application-addresses.ts'
 import styles from './applying.module.css'
+import { CvLink } from './cv-link.tsx'
 import { actOnApplication, loadMyApplication } from './my-applications.server.ts'
 import { standingText } from './standing-text.ts'
 import { useFocusOnChange, useFocusOnFault } from './use-focus-on-change.ts'
@@ -114,6 +115,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
           isVacancy={isVacancy}
           asked={application.asked}
         />
+        {application.cv === undefined ? null : <CvLink {...application.cv} />}
         {hasMessages ? null : addition}
       </section>
       {hasMessages ? (

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import type { ContentForm, FormSteps } from '#app/features/content-form/content-form.ts'
-import type { DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
+import type { Check, DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
 import { readSteps } from '#app/features/content-form/form-steps.server.ts'
 import { judge } from '#app/features/eligibility/eligibility.ts'
 import { applyPage } from '#app/features/programs/programs.server.ts'
@@ -19,20 +19,24 @@ import { shownValue } from '#app/forms/view/shown-value.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { JsonObject } from '#db/json.ts'
 import { applicationsOfMember } from '#domain/applications/application-rows.ts'
+import type { MemberFacts } from '#domain/applications/facts.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
+import { opennessOf } from '#domain/applications/program.ts'
 import { REFERRAL } from '#domain/applications/referral-parameter.ts'
 import { referralFor } from '#domain/applications/referrals.ts'
 import { isApplicationSource, SOURCE_PARAMETER } from '#domain/applications/sources.ts'
-import { submit } from '#domain/applications/submit.ts'
+import { type Submission, standingOf, submit } from '#domain/applications/submit.ts'
 import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { type Locale, langOf } from '#services/languages.ts'
 import { formIdOf } from './apply-form.ts'
 import type { Arrival } from './arrival.server.ts'
+import { CV_GROUP, cvQuestions, isAboutCv } from './cv-questions.ts'
+import { cvErrors, prepareCv, profileFile, withPostedCv } from './cv-to-send.server.ts'
 import { openingOfForm } from './opening-of-form.server.ts'
 import { ownQuestions } from './own-questions.server.ts'
 import { withQuestions } from './own-questions.ts'
 import { answersShown } from './shown-application.ts'
-import type { OpenHere } from './standing.server.ts'
+import { type OpenHere, ownFacts } from './standing.server.ts'
 
 const CONSENT = 'consent'
 const FIRST_STEP = 'you'
@@ -59,6 +63,8 @@ async function definitionOf(
   const t = createTranslate(await loadMessages(langOf(locale), ['applying']), locale)
   const consent = t('applying.consent', { organiser: program.vendor })
   const selects = program.applying.workflow === 'preselect-only'
+  const { cv: wish } = program.applying
+  const aboutCv = wish && cvQuestions(wish, { t, fileName: (await profileFile(context))?.name })
   const form: FormInput = {
     form_id: formIdOf(program.applying.id),
     title: program.title,
@@ -102,6 +108,7 @@ async function definitionOf(
           },
         ],
       },
+      ...(aboutCv === undefined ? [] : [aboutCv.group]),
       {
         group_id: 'agreement',
         fields: [
@@ -117,7 +124,11 @@ async function definitionOf(
     ],
     steps: [
       { step_id: FIRST_STEP, title: t('applying.stepYou'), groups: ['person'] },
-      { step_id: 'reasons', title: t('applying.stepReasons'), groups: ['reasons'] },
+      {
+        step_id: 'reasons',
+        title: t('applying.stepReasons'),
+        groups: aboutCv === undefined ? ['reasons'] : ['reasons', CV_GROUP],
+      },
       {
         step_id: 'agreement',
         title: t('applying.stepConsent'),
@@ -131,6 +142,7 @@ async function definitionOf(
         groups: ['agreement'],
       },
     ],
+    conditions: aboutCv?.conditions ?? [],
     actions: [{ action_id: 'send', title: t('applying.send') }],
     settings: { success_title: t('applying.sent') },
   }
@@ -153,7 +165,7 @@ export async function applyFormOf(
   ])
   if (definition === undefined) return undefined
   const t = createTranslate(messages, locale)
-  const steps = await readSteps(context, definition)
+  const steps = await readSteps(context, definition, checkFor(context))
   // The first arrival counts; it is stored with the first step.
   const isKept = steps.done.includes(FIRST_STEP)
   const referral = await referralIn(
@@ -192,6 +204,7 @@ export async function applyFormOf(
     today: now.toISOString().slice(0, 10),
     phoneCountries: phoneCountriesFor(form, locale),
     botCheck: undefined,
+    uploads: 'application-cv',
     messages,
     steps,
     recommendedBy: referral?.name,
@@ -217,8 +230,18 @@ export async function applyFormById(
   if (program === undefined) return undefined
   const form = await definitionOf(context, program)
   if (form === undefined) return undefined
-  return { form, deliver: (steps) => sendApplication(context, program, { form, steps }) }
+  return {
+    form,
+    check: checkFor(context),
+    withFiles: (asked, sent) => withPostedCv(context, asked, sent),
+    deliver: (steps) => sendApplication(context, program, { form, steps }),
+  }
 }
+
+const checkFor =
+  (context: RequestContext): Check =>
+  (form, values) =>
+    cvErrors(context, form, values)
 
 async function sendApplication(
   context: RequestContext,
@@ -235,26 +258,46 @@ async function sendApplication(
   const consent = fields.find(isConsent)?.label ?? ''
   const source = steps.values[SOURCE_PARAMETER]
   const referral = await referralIn(context, program, steps.values[REFERRAL])
-  const outcome = await submit(db, {
+  const mayApply = (facts: MemberFacts) => judge(applying.rules, facts, applying.id).answer === 'yes'
+  // No file is made for what cannot be sent: a second click finds what the first has sent.
+  const earlier = await applicationsOfMember(db, { tenant, memberId, programId: applying.id })
+  const standing = standingOf(earlier, applying, now)
+  if (standing.open !== undefined) return 'sent'
+  const facts = await ownFacts(context)
+  const isPossible =
+    standing.againFrom === undefined && opennessOf(applying, now) === 'open' && facts && mayApply(facts)
+  if (!isPossible) return 'changed'
+  const prepared = applying.cv === undefined ? undefined : await prepareCv(context, steps.values)
+  if (prepared === 'gone') return 'changed'
+  const submission: Submission = {
     tenant,
     program: applying,
     memberId,
     answers: answersOf(form, steps, locale),
     consent: { text: consent, version: digestOf(consent) },
     rulesVersion: applying.rulesVersion,
-    mayApply: (facts) => judge(applying.rules, facts, applying.id).answer === 'yes',
+    mayApply,
     region,
     locale,
     page: applyPage(program.url),
     source: referral ? 'Referral' : isApplicationSource(source) ? source : undefined,
     referralId: referral?.id,
     now,
+    cv: prepared?.cv,
     takeForm: (trx) => takeFormProgress(trx, { memberId }, { formId: form.form_id, version: steps.version }),
+  }
+  const outcome = await submit(db, submission).catch(async (error: unknown) => {
+    await prepared?.discard()
+    throw error
   })
+  if (outcome.kind !== 'sent') await prepared?.discard()
   log.info({ program: applying.id, outcome: outcome.kind }, 'An application was sent')
   if (outcome.kind !== 'sent') return outcome.kind === 'existing' ? 'sent' : 'changed'
   await askForLetters(db, tenant, now)
   jobs.wake()
+  await prepared?.afterSending().catch((error: unknown) => {
+    log.error({ err: error }, 'A CV that was sent could not be kept in the profile')
+  })
   return 'sent'
 }
 
@@ -267,7 +310,8 @@ function answersOf(form: FormDefinition, steps: FormSteps, locale: Locale): Json
     .flatMap((group) => group.fields)
     .flatMap((field) => {
       const { field_id, label = '', type } = field
-      const answer = isConsent(field) || type === 'hidden' ? '' : shownValue(values[field_id], field)
+      const isAnswer = !isConsent(field) && !isAboutCv(field_id) && type !== 'hidden'
+      const answer = !isAnswer ? '' : shownValue(values[field_id], field)
       return answer === '' ? [] : [{ id: field_id, question: label, answer }]
     })
   return { items }

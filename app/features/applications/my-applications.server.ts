@@ -21,6 +21,7 @@ import {
 import { appointmentsOf, appointmentsOfMember } from '#domain/applications/appointment-rows.ts'
 import { isRevealed } from '#domain/applications/blind.ts'
 import { setClosingReminders, wantsClosingReminders } from '#domain/applications/closing-setting.ts'
+import { cvOf } from '#domain/applications/cv.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import {
   acceptOffer,
@@ -36,7 +37,7 @@ import { movesFrom } from '#domain/applications/stages.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { langOf } from '#services/languages.ts'
-import { applicationPage, applicationsPage, interviewFilePage } from './application-addresses.ts'
+import { applicationPage, applicationsPage, cvFilePage, interviewFilePage } from './application-addresses.ts'
 import { answersShown } from './shown-application.ts'
 
 async function described(context: RequestContext) {
@@ -130,7 +131,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
   const { db, now } = context.get(servicesContext)
   const application = await ownApplication(context, id)
   const { stage, programId, sentAt, reason, workflow, queueNo, changedAt } = application
-  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointments, zone] =
+  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointments, zone, cv] =
     await Promise.all([
       described(context),
       openingById(context, programId),
@@ -139,6 +140,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
       referrerOf(db, id),
       appointmentsOf(db, id),
       zoneOfPlan(db, { tenant, memberId: application.memberId }),
+      cvOf(db, id),
     ])
   const moves = movesFrom(stage, 'person', workflow)
   return {
@@ -163,6 +165,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     mayWithdraw: moves.includes('withdrawn'),
     mayAccept: moves.includes('accepted'),
     answers: answersShown(application.answers),
+    cv: cv && { name: cv.fileName, href: cvFilePage(id) },
     asked: application.locale,
     changes: changes.map(({ at, stage, by }) => ({ at: at.toISOString(), stage, by })),
     notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),

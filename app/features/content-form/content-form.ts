@@ -22,6 +22,8 @@ export interface ContentForm {
   /** Set if it requires a bot check. */
   botCheck: BotCheckSetting | undefined
   messages: Messages
+  /** The kind under which files are uploaded as soon as they are chosen; undefined for those of the marketing service. */
+  uploads?: 'application-cv'
   /** Set if the form is asked in steps. */
   steps: FormSteps | undefined
 }

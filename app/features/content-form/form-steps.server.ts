@@ -44,14 +44,18 @@ const ROUNDS = 4
  * Reads the reader's progress. A member gets their progress from before sign-in, until they save a step as a
  * member.
  */
-export async function readSteps(context: RequestContext, form: FormDefinition): Promise<FormSteps> {
+export async function readSteps(
+  context: RequestContext,
+  form: FormDefinition,
+  check: Check | undefined = undefined,
+): Promise<FormSteps> {
   const { db, now } = context.get(servicesContext)
   for (const [at, filler] of fillersOf(context).entries()) {
     const kept = await readFormProgress(db, filler, { formId: form.form_id, now })
     if (kept === undefined) continue
     const { values, version } = kept
     const before = (form.steps ?? []).filter(({ step_id }) => kept.done.includes(step_id))
-    const fits = await Promise.all(before.map((step) => isRight(context, form, { step, values })))
+    const fits = await Promise.all(before.map((step) => isRight(context, form, { step, values, check })))
     return {
       values,
       done: before.filter((_, index) => fits[index]).map(({ step_id }) => step_id),
@@ -66,11 +70,21 @@ export async function readSteps(context: RequestContext, form: FormDefinition): 
 async function isRight(
   context: RequestContext,
   form: FormDefinition,
-  { step, values }: { step: Step; values: FormValues },
+  { step, values, check }: { step: Step; values: FormValues; check: Check | undefined },
 ): Promise<boolean> {
   const own = formOfStep(form, step)
-  return own === undefined || (await wrongIn(context, own, values)).length === 0
+  return own === undefined || (await wrongIn(context, own, { values, check })).length === 0
 }
+
+/** What the definition cannot say of answers; `form` may be that of one step. */
+export type Check = (form: FormDefinition, values: FormValues) => Promise<FieldError[]>
+
+export interface Checked {
+  form: FormDefinition
+  check?: Check | undefined
+}
+
+export const checkOf = (found: StepsToSend): Check | undefined => ('check' in found ? found.check : undefined)
 
 export type StepAnswer =
   /** `page`: the next page. */
@@ -85,7 +99,7 @@ export type StepAnswer =
  */
 export async function takeStep(
   context: RequestContext,
-  form: FormDefinition,
+  { form, check }: Checked,
   step: Step,
   { values, isBack }: { values: FormValues; isBack: boolean },
 ): Promise<StepAnswer> {
@@ -93,13 +107,13 @@ export async function takeStep(
   const { db, now } = context.get(servicesContext)
   const { visitor } = context.get(viewerContext)
   const own = formOfStep(form, step)
-  const errors = own === undefined ? [] : await wrongIn(context, own, values)
+  const errors = own === undefined ? [] : await wrongIn(context, own, { values, check })
   if (errors.length > 0 && !isBack) return { kind: 'wrong', errors }
   const { allowed } = await countUse(db, LIMIT, visitor, now)
   if (!allowed) return { kind: 'refused' }
   const filler = fillersOf(context)[0] ?? { formKey: newFormKey() }
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await readSteps(context, form)
+    const before = await readSteps(context, form, check)
     const after = withStep(form, before, step, { values, isRight: errors.length === 0 && !isBack })
     if (JSON.stringify(after.values).length > MAX_CHARACTERS) return { kind: 'refused' }
     const isSaved = await writeFormProgress(db, filler, {
@@ -135,8 +149,12 @@ export type SendAnswer =
   | { kind: 'failed' | 'blocked' }
 
 /** A form in steps whose answers stay on this site. */
-export interface DeliveredSteps {
-  form: FormDefinition
+export interface DeliveredSteps extends Checked {
+  /** Takes the files that came with a step that was posted without script. */
+  withFiles?: (
+    asked: { form: FormDefinition; values: FormValues; before: FormValues },
+    sent: FormData,
+  ) => Promise<FormValues>
   /** @returns `changed` if they cannot be sent any more: the page then shows why */
   deliver: (steps: FormSteps) => Promise<'sent' | 'changed' | 'failed'>
 }
@@ -152,9 +170,10 @@ export async function sendSteps(
   const { db } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   const { form } = found
-  const steps = await readSteps(context, form)
+  const check = checkOf(found)
+  const steps = await readSteps(context, form, check)
   if (steps.version !== version) return { kind: 'changed' }
-  const errors = await wrongIn(context, form, steps.values)
+  const errors = await wrongIn(context, form, { values: steps.values, check })
   const open = pageAt(form, steps.done, REVIEW_STEP)
   if (open !== REVIEW_STEP) {
     // Nothing is held against a step that nobody has answered yet.
@@ -206,13 +225,15 @@ async function forgetBrowser(context: RequestContext, form: FormDefinition): Pro
 async function wrongIn(
   context: RequestContext,
   form: FormDefinition,
-  values: FormValues,
+  { values, check }: { values: FormValues; check: Check | undefined },
 ): Promise<FieldError[]> {
   const { locale } = context.get(placeContext)
   const { now } = context.get(servicesContext)
-  return validate(form, values, {
+  const errors = validate(form, values, {
     locale,
     today: now.toISOString().slice(0, 10),
     ...(await loadChecks(form)),
   })
+  const more = (await check?.(form, values)) ?? []
+  return [...errors, ...more.filter(({ path }) => errors.every((error) => error.path !== path))]
 }

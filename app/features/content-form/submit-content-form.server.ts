@@ -25,6 +25,7 @@ import {
   VERSION_FIELD,
 } from './content-form.ts'
 import {
+  checkOf,
   type DeliveredSteps,
   noFormKey,
   readSteps,
@@ -141,17 +142,22 @@ async function answerStep(
     if (done.kind === 'sent') return answer({ outcome: 'sent' })
     if (done.kind === 'changed') return goTo(REVIEW_STEP)
     if (done.kind !== 'wrong') return answer({ outcome: done.kind, step: REVIEW_STEP })
-    const { values } = await readSteps(context, form)
+    const { values } = await readSteps(context, form, checkOf(found))
     return answer({ outcome: 'again', step: done.step, values, errors: done.errors })
   }
   const step = stepOf(form, String(named))
   if (step === undefined) throw data(null, { status: 400 })
   const own = formOfStep(form, step)
-  const values = own === undefined ? {} : readPost(own, sent, readerOf(context, form))
+  const typed = own === undefined ? {} : readPost(own, sent, readerOf(context, form))
   const command = sent.get(rowCommand.name)
   if (own !== undefined && typeof command === 'string')
-    return answer({ outcome: 'again', step: step.step_id, values: rowCommand.apply(own, values, command) })
-  const taken = await takeStep(context, form, step, { values, isBack: sent.get(BACK_FIELD) !== null })
+    return answer({ outcome: 'again', step: step.step_id, values: rowCommand.apply(own, typed, command) })
+  const values = own === undefined ? typed : await withStepFiles(context, found, { own, typed, sent })
+  const check = checkOf(found)
+  const taken = await takeStep(context, { form, check }, step, {
+    values,
+    isBack: sent.get(BACK_FIELD) !== null,
+  })
   if (taken.kind === 'taken') return goTo(taken.page, taken.cookie)
   if (taken.kind === 'refused') return answer({ outcome: 'failed', step: step.step_id, values })
   return answer({ outcome: 'again', step: step.step_id, values, errors: taken.errors })
@@ -168,6 +174,16 @@ const readerOf = (context: RequestContext, form: FormDefinition) => {
 }
 
 /** Stores posted files and replaces them by their ids. */
+async function withStepFiles(
+  context: RequestContext,
+  found: StepsToSend,
+  { own, typed, sent }: { own: FormDefinition; typed: FormValues; sent: FormData },
+): Promise<FormValues> {
+  if (!('withFiles' in found) || found.withFiles === undefined) return typed
+  const { values: before } = await readSteps(context, found.form, checkOf(found))
+  return found.withFiles({ form: own, values: typed, before }, sent)
+}
+
 async function withFiles(
   context: RequestContext,
   form: FormDefinition,

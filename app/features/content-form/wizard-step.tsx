@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type ContentForm, STEP_FIELD } from './content-form.ts'
 import { memberDrafts } from './member-drafts.ts'
 import { sendStep } from './send-steps.ts'
+import { uploadAs } from './upload-as.ts'
 import type { usePosted } from './use-posted.ts'
 import { useToday } from './use-today.ts'
 import { actionOf, Back, type WizardProps } from './wizard-links.tsx'
@@ -98,6 +99,7 @@ export function StepView({ content, step, posted, errors, onDone }: StepProps) {
       findByIds={findByIds}
       drafts={owner === NOBODY ? undefined : memberDrafts}
       phoneCountries={phoneCountries}
+      upload={content.uploads === undefined ? undefined : uploadAs[content.uploads]}
       onSubmit={({ answers }) => send(answers)}
       onSent={() => onDone(next.current)}
     >

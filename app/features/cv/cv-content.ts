@@ -32,6 +32,11 @@ export interface CvContent {
 export const cvParts = ['about', 'skills', 'languages', 'interests'] as const
 export const cvLists = ['workExperience', 'education', 'projects', 'certificates'] as const
 
+/** Most CVs leave interests out, so they are printed only if chosen. */
+export const isUsual = (part: (typeof cvParts)[number]): boolean => part !== 'interests'
+/** The contacts that stand in a CV unless they are left out. */
+export const usualContacts: readonly string[] = ['email']
+
 export interface CvChoices {
   /** Without the name, the ways to reach them, the picture and the addresses of their work. */
   isAnonymous: boolean

@@ -16,7 +16,7 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { intlTagOf, langOf, locales } from '#services/languages.ts'
 import type { Route } from './+types/cv-page'
 import { loadCv } from './cv.server.ts'
-import { cvLists, cvParts } from './cv-content.ts'
+import { cvLists, cvParts, isUsual, usualContacts } from './cv-content.ts'
 import styles from './cv-page.module.css'
 
 /** What stands in a member's CV is for them to choose, each time anew. */
@@ -97,7 +97,7 @@ function CvForm({ shown }: { shown: Shown }) {
                 key={field}
                 name="contact"
                 value={field}
-                defaultChecked={field === 'email'}
+                defaultChecked={usualContacts.includes(field)}
                 label={`${t(label)}: ${text}`}
               />
             ))}
@@ -111,8 +111,7 @@ function CvForm({ shown }: { shown: Shown }) {
                   key={part}
                   name="part"
                   value={part}
-                  // Most CVs leave interests out, so they are printed only if chosen.
-                  defaultChecked={part !== 'interests'}
+                  defaultChecked={isUsual(part)}
                   label={t(`profile.${part}`)}
                 />
               ) : null,

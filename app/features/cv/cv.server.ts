@@ -10,7 +10,8 @@ import { showProfile } from '#app/features/profile/shown-profile.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { WholeProfile } from '#domain/profile/visible-profile.ts'
 import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
-import { type CvChoices, cvContent } from './cv-content.ts'
+import { type CvChoices, cvContent, cvLists, cvParts, isUsual, usualContacts } from './cv-content.ts'
+import { cvFileName } from './file-name.ts'
 
 const JPEG_QUALITY = 85
 const PICTURE_SIDE = 320
@@ -47,15 +48,37 @@ export async function makeCv(
   context: RequestContext,
   request: Request,
 ): Promise<{ bytes: Buffer; name: string | undefined }> {
-  const { loadMessages, now } = context.get(servicesContext)
   const profile = await ownProfile(context)
   const form = await request.formData()
   const locale = parseLocale(String(form.get('locale') ?? '')) ?? context.get(placeContext).locale
   const choices = choicesOf(form)
-  const [{ shown, employers }, messages] = await Promise.all([
-    shownIn(context, profile, locale),
-    loadMessages(langOf(locale), ['profile', 'cv']),
-  ])
+  const { shown, bytes } = await drawn(context, await shownIn(context, profile, locale), { choices, locale })
+  return { bytes, name: choices.isAnonymous ? undefined : shown.name }
+}
+
+/** The member's CV as the page would make it without a change, for an application. */
+export async function cvOfProfile(context: RequestContext): Promise<{ bytes: Buffer; fileName: string }> {
+  const { locale } = context.get(placeContext)
+  const own = await shownIn(context, await ownProfile(context), locale)
+  const choices: CvChoices = {
+    isAnonymous: false,
+    hidesEmployers: false,
+    withPicture: false,
+    parts: new Set(cvParts.filter(isUsual)),
+    contacts: new Set(usualContacts),
+    entries: new Set(cvLists.flatMap((list) => own.shown[list].map(({ id }) => id))),
+  }
+  const { shown, bytes } = await drawn(context, own, { choices, locale })
+  return { bytes, fileName: cvFileName(shown.name) }
+}
+
+async function drawn(
+  context: RequestContext,
+  { shown, employers }: Awaited<ReturnType<typeof shownIn>>,
+  { choices, locale }: { choices: CvChoices; locale: Locale },
+) {
+  const { loadMessages, now } = context.get(servicesContext)
+  const messages = await loadMessages(langOf(locale), ['profile', 'cv'])
   const t = createTranslate(messages, locale)
   const content = cvContent(shown, employers, choices, { t, locale })
   const picture =
@@ -67,7 +90,7 @@ export async function makeCv(
     picture,
     pageOf: (page, pages) => t('cv.page', { page, pages }),
   })
-  return { bytes, name: choices.isAnonymous ? undefined : shown.name }
+  return { shown, bytes }
 }
 
 /** As documents take it; undefined where there is none. */

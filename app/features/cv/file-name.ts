@@ -42,11 +42,14 @@ export function plainName(name: string): string {
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu
 const LONGEST = 80
 
+/** The name of somebody's CV, in their own letters. */
+export const cvFileName = (name: string): string =>
+  `cv-${name.toWellFormed().replace(NOT_IN_NAMES, ' ').trim().replace(/\s+/g, '-').slice(0, LONGEST) || 'profile'}.pdf`
+
 /** The header that names a CV: RFC 6266, with the name in its own letters after RFC 8187. */
 export function cvDisposition(name: string | undefined): string {
   if (name === undefined) return 'attachment; filename="cv.pdf"'
-  const own = `cv-${name.toWellFormed().replace(NOT_IN_NAMES, ' ').trim().replace(/\s+/g, '-').slice(0, LONGEST)}.pdf`
-  const encoded = encodeURIComponent(own.toWellFormed()).replace(
+  const encoded = encodeURIComponent(cvFileName(name).toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

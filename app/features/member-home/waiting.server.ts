@@ -22,6 +22,8 @@ import { waitingApplications } from './waiting-applications.server.ts'
 /** How long an outcome is shown. */
 const TOLD_MS = 14 * 86_400_000
 const MAX_FILES = 3
+/** What goes with an application is told where it is applied. */
+const ownKinds = uploadKinds.filter((kind) => kind !== 'APPLICATION_CV')
 const MAX_THREADS = 3
 /** Number of newest threads searched for waiting ones. */
 const NEWEST_THREADS = 20
@@ -37,7 +39,7 @@ export async function findWaiting(
   const [terms, license, files, saved, consent, threads, standing, applications] = await Promise.all([
     memberTerms({ db, now }, profile),
     requestOf(db, userId, 'linkedin'),
-    listUploads(db, userId, uploadKinds),
+    listUploads(db, userId, ownKinds),
     listSaved(db, userId),
     readConsent(db, userId, email),
     listThreads(db, userId, NEWEST_THREADS),

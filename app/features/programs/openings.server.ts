@@ -122,6 +122,8 @@ function applyingFor(vacancy: VacancyDetail) {
   return {
     id: programIdOf(id),
     isVacancy: true,
+    // Employers expect one, and who has none can say so.
+    cv: 'optional' as const,
     workflow: 'preselect-only' as const,
     // How many are hired is the employer's own matter.
     seats: null,

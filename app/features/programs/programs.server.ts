@@ -9,6 +9,7 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { type CvWish, cvWishes } from '#domain/applications/cv.ts'
 import { impossibleNumber, momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
@@ -61,6 +62,7 @@ export const programFields = z.object({
   decline_after_hours: z.number().min(0).nullish().catch(null),
   modals: texts,
   reviewers: number,
+  cv: z.enum(cvWishes).nullish().catch(null),
   blind: z.boolean().nullish().catch(null),
   blind_questions: texts,
   eligibility: z.unknown().optional(),
@@ -70,6 +72,8 @@ export const programFields = z.object({
 export interface Applying extends OpenProgram {
   /** It is a vacancy: texts say so. */
   isVacancy: boolean
+  /** Whether it asks for a CV. */
+  cv: CvWish | undefined
   modals: ApplyModal[]
   rules: Rule[]
   /** Names the rules: stored with each application. */
@@ -224,6 +228,7 @@ function applyingOf(
     return {
       id: program.uid,
       isVacancy: false,
+      cv: program.cv ?? undefined,
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,

@@ -14,6 +14,10 @@ export type UploadOrder =
   /** Files of this type are refused. */
   | { kind: 'not-taken' }
 
+/** Counts a file that does not come by a signed form. */
+export const mayUpload = ({ db, now }: { db: Db; now: Date }, memberId: string): Promise<Allowance> =>
+  countUse(db, FORMS, memberId, now)
+
 /** Issues a signed form for one file, for pages with and without script. */
 export async function orderUpload(
   { db, now, uploads }: { db: Db; now: Date; uploads: Uploads },

@@ -18,6 +18,7 @@ export const kindsInAddresses = {
   ENGLISH_VIDEO: 'ENGLISH_VIDEO',
   CERTIFICATE: 'CERTIFICATE',
   DOCUMENT: 'DOCUMENT',
+  'application-cv': 'APPLICATION_CV',
 } as const satisfies Readonly<Record<string, UploadKind>>
 export type KindInAddress = keyof typeof kindsInAddresses
 

@@ -10,7 +10,9 @@ import { splitInternational } from '#app/ui/fields/phone-number.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { TimeSlot } from '#app/ui/fields/time-slot.tsx'
+import type { StoredFile } from '#app/ui/fields/use-file-list.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { isRecord } from '#services/record.ts'
 import type { Field } from '../definition/field-schema.ts'
 import type { FieldType } from '../definition/field-types.ts'
 import { acceptedTypes, fileLimit } from '../validation/check-files.ts'
@@ -188,11 +190,23 @@ function PartOfDay(props: ControlProps) {
   return <TimeSlot {...fieldset} value={{ from: textOf(from), to: textOf(to) }} onValueChange={change} />
 }
 
+/** Files of an earlier visit that the upload service has. */
+const storedFiles = (value: unknown): StoredFile[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isRecord)
+    .flatMap(({ id, name, size }) =>
+      typeof id === 'string' && typeof name === 'string'
+        ? [{ value: id, name, size: typeof size === 'number' ? size : undefined }]
+        : [],
+    )
+
 function Files(props: ControlProps) {
   const { upload } = useForm()
   const { field, change, text, id, path, snapshot } = props
   const send = useMemo(() => upload?.(field), [upload, field])
   const { extensions } = acceptedTypes(field)
+  // As the page was opened: from then on the control knows its files itself.
+  const [stored] = useState(() => storedFiles(snapshot.value))
   const limit = fileLimit(field)
   return (
     <FileDrop
@@ -202,6 +216,7 @@ function Files(props: ControlProps) {
       disabled={!snapshot.state.enabled}
       multiple={field.is_multi}
       upload={send}
+      stored={stored}
       accept={extensions.join(',')}
       maxSize={field.max_file_size}
       minSize={field.min_file_size}

@@ -1,8 +1,11 @@
 // A form asked step by step: each step is validated before the next one, and everything is reviewed before it
 // is sent. The server stores the progress, so every page works without script.
+
+import { isRecord } from '#services/record.ts'
+import { valueKindOf } from '../definition/field-types.ts'
 import type { FormDefinition, Step, StepAction } from '../definition/form-schema.ts'
 import { storable } from '../drafts/draft.ts'
-import type { FormValues } from '../values/values.ts'
+import { answerAt, type FormValues } from '../values/values.ts'
 
 /** Page that shows all answers before they are sent. */
 export const REVIEW_STEP = 'review'
@@ -89,7 +92,9 @@ export function withStep(
   const own = formOfStep(form, step)
   const others = done.filter((id) => id !== step.step_id)
   const kept =
-    own === undefined ? values : { ...without(values, namesOf(own)), ...storable(own, given.values) }
+    own === undefined
+      ? values
+      : { ...without(values, namesOf(own)), ...storable(own, given.values), ...uploaded(own, given.values) }
   return { done: given.isRight ? [...others, step.step_id] : others, values: kept }
 }
 
@@ -133,3 +138,20 @@ const namesOf = (form: FormDefinition): ReadonlySet<string> =>
 
 const without = (values: FormValues, names: ReadonlySet<string>): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
+
+/** Files that are with the upload service already: their names and ids, as other devices need them. */
+function uploaded(form: FormDefinition, values: FormValues): FormValues {
+  const files = form.groups
+    .flatMap((group) => (group.is_multiple ? [] : group.fields))
+    .filter((field) => valueKindOf(field) === 'files')
+    .flatMap(({ field_id: id }) => {
+      const given = answerAt(values, id)
+      const facts = (Array.isArray(given) ? given : [])
+        .filter(isRecord)
+        .filter((file) => typeof file.id === 'string')
+      return facts.length === 0
+        ? []
+        : [[id, facts.map(({ name, size, type, id }) => ({ name, size, type, id }))]]
+    })
+  return Object.fromEntries(files)
+}

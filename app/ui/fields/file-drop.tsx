@@ -85,7 +85,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   // Files that were chosen before this script ran.
-  useScripted(() => {
+  const isScripted = useScripted(() => {
     const before = [...(input.current?.files ?? [])]
     if (before.length > 0) choose(before)
   })
@@ -139,7 +139,8 @@ export function FileDrop(props: FileDropProps) {
                   required={control.required && list.files.length === 0}
                   aria-invalid={refusals.length > 0 ? true : control['aria-invalid']}
                   aria-busy={loading || undefined}
-                  name={upload ? undefined : name}
+                  // Until script uploads them, the form sends the files.
+                  name={upload && isScripted ? undefined : name}
                   accept={limits.accept}
                   multiple={multiple}
                   disabled={disabled || loading}

@@ -45,10 +45,13 @@ export interface KindRule {
   most: number
 }
 
+const cv: KindRule = { formats: [pdf, doc, docx], most: 100 * MEGABYTE }
+
 /** The formats and limits of each kind of upload. */
 export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
   AVATAR: { formats: [jpg, jpeg, png], most: 20 * MEGABYTE },
-  CV: { formats: [pdf, doc, docx], most: 100 * MEGABYTE },
+  CV: cv,
+  APPLICATION_CV: cv,
   ENGLISH_VIDEO: {
     // Recorded in a browser: WebM or MP4, also without a picture.
     formats: [

@@ -3,6 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
 import {
+  copyFile,
   type FileHandle,
   mkdir,
   open,
@@ -150,6 +151,19 @@ export function diskObjects(folder: string, now: () => Date) {
       if (object === undefined) throw new Error('The object does not exist')
       await keepAt(to, pathOf(from), object)
       await this.remove(from)
+    },
+
+    async copy(from: string, to: string): Promise<void> {
+      const object = await factsAt(pathOf(from) + FACTS)
+      if (object === undefined) throw new Error('The object does not exist')
+      const arrival = await this.begin()
+      try {
+        await copyFile(pathOf(from), arrival.path)
+        await arrival.keep(to, object)
+      } catch (error) {
+        await arrival.drop()
+        throw error
+      }
     },
 
     async remove(key: string): Promise<void> {

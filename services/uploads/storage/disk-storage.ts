@@ -96,6 +96,7 @@ export function createDiskStorage(options: DiskStorageOptions): FileStorage {
     open: objects.source,
     put: (key, bytes, contentType) => objects.put(key, bytes, contentType),
     move: (from, to) => objects.move(from, to),
+    copy: (from, to) => objects.copy(from, to),
     remove: (key) => objects.remove(key),
     dropUnfinished: (before) => objects.dropUnfinished(before),
     close: async () => {},

@@ -100,9 +100,13 @@ export function createS3Storage(settings: S3Settings, clock: Pick<Clock, 'now'>)
     },
 
     async move(from, to) {
+      await this.copy(from, to)
+      await client.send(new DeleteObjectCommand({ Bucket, Key: from }))
+    },
+
+    async copy(from, to) {
       const CopySource = `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
       await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource }))
-      await client.send(new DeleteObjectCommand({ Bucket, Key: from }))
     },
 
     async remove(key) {

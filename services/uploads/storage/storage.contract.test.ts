@@ -157,9 +157,14 @@ describe.each([
     expect(given.headers.get('content-disposition')).toContain(encodeURIComponent('Нотатки.txt'))
     expect(await textOf(given)).toEqual({ status: 200, text: 'ten bytes!' })
 
+    await storage.copy('files/1/file', 'files/2/file')
     await storage.remove('files/1/file')
     await storage.remove('files/1/file')
     expect(await storage.open('files/1/file')).toBeUndefined()
+    const copy = await storage.open('files/2/file')
+    expect(String(await copy?.read(0, 100))).toBe('ten bytes!')
+    await copy?.close()
+    await storage.remove('files/2/file')
     expect(await all(storage.list('files/'))).toEqual([])
   })
 

@@ -52,6 +52,7 @@ export interface FileStorage {
   open(key: string): Promise<ByteSource | undefined>
   put(key: string, bytes: Buffer | Blob, contentType: string): Promise<void>
   move(from: string, to: string): Promise<void>
+  copy(from: string, to: string): Promise<void>
   /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>
   /** An address at which anybody can download the file; it is never shown as a page. */

@@ -76,6 +76,16 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.whyText': 'Ein paar Sätze genügen.',
   'applying.done': 'Was hast du bisher gebaut oder gelernt?',
   'applying.doneText': 'Links sind willkommen.',
+  'applying.cv': 'Lebenslauf',
+  'applying.cvText':
+    'Der Lebenslauf, den du sendest, bleibt, wie er ist, auch wenn du dein Profil später änderst.',
+  'applying.cvProfile': 'Aus meinem Profil erstellt',
+  'applying.cvUploaded': 'Die Datei in meinem Profil: {name}',
+  'applying.cvNew': 'Eine andere Datei, nur für diese Bewerbung',
+  'applying.cvNone': 'Kein Lebenslauf',
+  'applying.cvFile': 'Deine Datei',
+  'applying.cvKept': 'Auch als Lebenslauf in mein Profil übernehmen',
+  'applying.cvFileGone': 'Diese Datei ist nicht mehr da. Bitte wähle sie noch einmal aus.',
   'applying.consent':
     'Ich bin einverstanden, dass {organiser} diese Bewerbung liest, um darüber zu entscheiden, und mir dazu schreibt.',
   'applying.stepYou': 'Über dich',

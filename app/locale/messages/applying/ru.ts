@@ -84,6 +84,16 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.whyText': 'Достаточно нескольких предложений.',
   'applying.done': 'Что вы уже создали или изучили?',
   'applying.doneText': 'Можно добавить ссылки.',
+  'applying.cv': 'Резюме',
+  'applying.cvText':
+    'Отправленное резюме останется таким, какое оно есть, даже если вы потом измените профиль.',
+  'applying.cvProfile': 'Созданное из моего профиля',
+  'applying.cvUploaded': 'Файл из моего профиля: {name}',
+  'applying.cvNew': 'Другой файл, только для этой заявки',
+  'applying.cvNone': 'Без резюме',
+  'applying.cvFile': 'Ваш файл',
+  'applying.cvKept': 'Также сделать его резюме моего профиля',
+  'applying.cvFileGone': 'Этого файла больше нет. Выберите его ещё раз.',
   'applying.consent':
     'Я даю согласие: {organiser} может читать эту заявку, чтобы принять решение, и писать мне об этом.',
   'applying.stepYou': 'О вас',
