@@ -19,16 +19,14 @@ import { cvOf } from './cv.ts'
 import { plainId } from './form-id.ts'
 import { notesOf } from './member-acts.ts'
 import { type Reviews, reviewsOf } from './reviews.ts'
-import { type Stage, stageRows, stages } from './stages.ts'
+import { type Stage, type StandingCard, stageRows, stages } from './stages.ts'
 
-export interface Card {
+export interface Card extends StandingCard {
   id: string
-  stage: Stage
   version: number
   /** Null: not to be seen. */
   name: string | null
   sentAt: Date
-  tellAt: Date | null
   planEnded: Application['planEnded']
   queueNo: string | null
 }
@@ -94,11 +92,11 @@ async function cardsOf(
   { shown, after, limit, ...asked }: Asked & { shown: readonly Stage[]; after: string; limit: number },
 ): Promise<(Card & { cursor: string })[]> {
   const { rows } = await sql<Card & { cursor: string }>`
-    select a.id, a.stage, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.cursor,
+    select a.id, a.stage, a.workflow, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.cursor,
       ${seenName(asked.blind)} as name
     from unnest(${[...shown]}::text[]) with ordinality as s(stage, place)
     cross join lateral (
-      select a.id, a.stage, a.version, a.sent_at as "sentAt", a.tell_at as "tellAt", a.plan_ended as "planEnded",
+      select a.id, a.stage, a.workflow, a.version, a.sent_at as "sentAt", a.tell_at as "tellAt", a.plan_ended as "planEnded",
         a.queue_no::text as "queueNo", a.member_id, row_number() over (order by ${stageOrder}) as number,
         ${cursorColumn} as cursor
       from applications.application a

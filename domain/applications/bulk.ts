@@ -8,7 +8,7 @@ import { competesFor, mayBeSeenBy, type Reviewing } from './conflicts.ts'
 import { type DecisionOutcome, decide, type UndoOutcome, undoDecline } from './decide.ts'
 import type { OpenProgram } from './program.ts'
 import { needsScores, scoredBy } from './reviews.ts'
-import { canMove, type Stage, type Workflow } from './stages.ts'
+import { movesOfCard, type Stage, type StandingCard } from './stages.ts'
 
 /** The most that is decided at once: a page of the board. */
 export const MAX_AT_ONCE = 100
@@ -19,12 +19,9 @@ export interface Chosen {
   version: number
 }
 
-export interface ChosenCard extends Chosen {
+export interface ChosenCard extends Chosen, StandingCard {
   /** Null: not to be seen. */
   name: string | null
-  stage: Stage
-  workflow: Workflow
-  tellAt: Date | null
   /** In which the applicant is written to. */
   locale: string
   /** Letters reach them: their address is confirmed. */
@@ -59,12 +56,12 @@ export async function chosenCards(
 
 /** Whether a card can be moved as it was seen. */
 export function standingOfCard(
-  card: Pick<ChosenCard, 'version' | 'stage' | 'workflow' | 'tellAt' | 'scored'>,
+  card: StandingCard & Pick<ChosenCard, 'version' | 'scored'>,
   seenVersion: number | undefined,
   { to, reviewers = 0 }: { to: Stage; reviewers?: number | undefined },
 ): 'ready' | 'changed' | 'not-allowed' | 'too-few' {
   if (card.version !== seenVersion) return 'changed'
-  if (card.tellAt !== null || !canMove(card.stage, to, 'reviewer', card.workflow)) return 'not-allowed'
+  if (!movesOfCard(card).includes(to)) return 'not-allowed'
   return needsScores(to) && card.scored < reviewers ? 'too-few' : 'ready'
 }
 

@@ -10,7 +10,7 @@ import { noteInLog } from './noted.ts'
 import { fillPlaces, freePlaces, type LockedPlaces, lockPlaces, moveTo } from './places.ts'
 import type { OpenProgram } from './program.ts'
 import { missingScores, needsScores } from './reviews.ts'
-import { canMove, type Stage, takesPlace } from './stages.ts'
+import { movesOfCard, type Stage, takesPlace } from './stages.ts'
 
 export interface Decision {
   tenant: string
@@ -62,8 +62,8 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
       const access = await accessTo(trx, { ...application, reviewerId, now })
       if (access !== 'allowed') return { kind: access }
       if (application.version !== version) return changed(trx, application)
-      const { stage, workflow } = application
-      if (!canMove(stage, to, 'reviewer', workflow)) return { kind: 'not-allowed' }
+      const { stage } = application
+      if (!movesOfCard(application).includes(to)) return { kind: 'not-allowed' }
       if (stage === 'declined' && (await hasOpen(trx, application))) return { kind: 'not-allowed' }
       if (needsScores(to)) {
         const missing = await missingScores(trx, {

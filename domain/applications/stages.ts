@@ -73,6 +73,18 @@ export function movesFrom(stage: Stage, by: Actor, workflow: Workflow): readonly
 export const canMove = (from: Stage, to: Stage, by: Actor, workflow: Workflow): boolean =>
   movesFrom(from, by, workflow).includes(to)
 
+/** Where a reviewer may move a card as it stands: nowhere while a decline is planned, which is undone first. */
+export const movesOfCard = ({ stage, workflow, tellAt }: StandingCard): readonly Stage[] =>
+  tellAt === null ? movesFrom(stage, 'reviewer', workflow) : []
+
+export interface StandingCard {
+  stage: Stage
+  /** The one under which the application was sent. */
+  workflow: Workflow
+  /** When a planned decline is told. */
+  tellAt: Date | null
+}
+
 export const takesPlace = (stage: Stage): boolean => stageRows[stage].takesPlace
 
 /** The first stage of an application: with a free place, or without. */

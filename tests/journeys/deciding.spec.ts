@@ -1,6 +1,7 @@
-// A reviewer decides about several applications at once, by keyboard on a phone: chooses them, reads every letter before
-// it is sent, undoes a decline of many, and makes an offer that each applicant gets in their language; arranges an interview.
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+// A reviewer carries cards to other stages, by mouse and by keyboard; decides about several applications at once, by keyboard
+// on a phone: chooses them, reads every letter before it is sent, undoes a decline of many, and makes an offer that each
+// applicant gets in their language; arranges an interview.
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNothingCutOff } from './meeting-pages.ts'
 
 const SLUG = 'first-job-backend'
@@ -65,14 +66,115 @@ test.afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
 
-test('a reviewer undoes a decline of several and makes an offer, after reading each letter', async ({
+const cardsIn = (desk: Page, stage: string) => desk.locator(`section[aria-labelledby=stage-${stage}] li`)
+
+/** Takes hold of a card, and moves it over a stage. */
+async function drag(desk: Page, card: Locator, stage: string): Promise<void> {
+  await expect(card.getByRole('button', { name: /^Move: / })).toBeEnabled()
+  await card.hover()
+  await desk.mouse.down()
+  const column = desk.locator(`section[aria-labelledby=stage-${stage}]`)
+  const middle = async () => {
+    const box = await column.boundingBox()
+    if (box === null) throw new Error(`${stage} is not on the board`)
+    return { x: box.x + box.width / 2, y: box.y + 60 }
+  }
+  const { x, y } = await middle()
+  const edge = (desk.viewportSize()?.width ?? 0) - 50
+  if (x > edge) {
+    // It comes while the pointer waits at the edge.
+    await desk.mouse.move(edge, y, { steps: 5 })
+    await expect.poll(async () => (await middle()).x).toBeLessThan(edge - 20)
+    await desk.mouse.move(edge / 2, y)
+  }
+  const at = await middle()
+  await desk.mouse.move(at.x, at.y, { steps: 5 })
+}
+
+/** Two received applications come to be in review. Each way of moving one leads to the preview, and changes nothing itself. */
+async function carryToReview(desk: Page): Promise<void> {
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  const first = cardsIn(desk, 'new').first()
+  const label = desk.locator('p[aria-hidden]', { hasText: 'Move to: ' })
+  const status = desk.locator('main span[role=status]')
+
+  // Escape cancels; so does letting go outside of all stages.
+  await drag(desk, first, 'declined')
+  await expect(label).toContainText('Move to: Declined')
+  await desk.keyboard.press('Escape')
+  await expect(status).toHaveText('Nothing was moved.')
+  await desk.mouse.up()
+  await drag(desk, first, 'declined')
+  await desk.mouse.move(640, 4)
+  await desk.mouse.up()
+  await expect(status).toHaveText('Nothing was moved.')
+
+  // Somebody else moves the card that is on the screen.
+  const href = (await first.getByRole('link').getAttribute('href')) ?? ''
+  const moved = await desk.request.post(href, {
+    form: { to: 'review', version: '1' },
+    headers: { origin: new URL(desk.url()).origin },
+  })
+  expect(moved.ok()).toBe(true)
+  await drag(desk, first, 'interview')
+  await desk.mouse.up()
+  await expect(desk.getByRole('heading', { name: 'Preview: Interview, applications: 0' })).toBeVisible()
+  await expect(desk.locator('main')).toContainText('It is now here: In review.')
+  await expect(desk.getByRole('button', { name: /^Move the applications shown/ })).toHaveCount(0)
+
+  // Nobody moves an application back to those that were received.
+  await desk.goto(BOARD)
+  await drag(desk, cardsIn(desk, 'review').first(), 'new')
+  await expect(desk.locator('p[aria-hidden]', { hasText: 'cannot be moved there' })).toBeVisible()
+  await desk.mouse.up()
+  await expect(status).toHaveText('The application cannot be moved there.')
+  await expect(cardsIn(desk, 'new')).toHaveCount(1)
+
+  // A decline by mouse, with its reason, undone. The window is too narrow for all stages.
+  await desk.setViewportSize({ width: 1024, height: 800 })
+  await drag(desk, cardsIn(desk, 'review').first(), 'declined')
+  await expect(label).toContainText('Move to: Declined')
+  await desk.mouse.up()
+  await desk.locator('textarea[name=text-en]').fill('The group is full')
+  await desk.getByRole('button', { name: 'Update the preview' }).click()
+  await desk.getByRole('button', { name: /^Move the applications shown/ }).click()
+  await expect(desk.getByText('Done: 1 of 1.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Undo these declines' }).click()
+  await expect(desk.getByText('The decline is undone.')).toBeVisible()
+
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  // By arrow keys: one stage on, and no further than Escape.
+  await desk.goto(BOARD)
+  const handle = cardsIn(desk, 'new')
+    .first()
+    .getByRole('button', { name: /^Move: / })
+  await expect(handle).toBeEnabled()
+  await handle.press('Enter')
+  await expect(status).toContainText('choose a stage with the arrow keys')
+  await handle.press('ArrowRight')
+  await handle.press('ArrowRight')
+  await expect(status).toHaveText('Move to: Test')
+  await handle.press('Escape')
+  await expect(status).toHaveText('Nothing was moved.')
+  await handle.press('Enter')
+  await handle.press('ArrowRight')
+  await expect(status).toHaveText('Move to: In review')
+  await handle.press('Enter')
+  await desk.getByRole('button', { name: /^Move the applications shown/ }).press('Enter')
+  await expect(desk.getByText('Done: 1 of 1.')).toBeVisible()
+  await desk.setViewportSize({ width: 360, height: 780 })
+}
+
+test('a reviewer carries cards, undoes a decline of several and makes an offer, after reading each letter', async ({
   browser,
 }) => {
   for (const applicant of applicants) await apply(browser, applicant)
   const desk = await signedIn(browser, 'reviewer@guildhall.example', BOARD)
 
+  await carryToReview(desk)
+
   const choose = async (stage: string) => {
-    await desk.goto(`${BOARD}?stage=new`)
+    await desk.goto(`${BOARD}?stage=review`)
     await expectNothingCutOff(desk)
     await desk.getByRole('checkbox', { name: /^All on this page: 2/ }).press('Space')
     await desk.getByRole('combobox', { name: 'Move to' }).selectOption({ label: stage })

@@ -3,12 +3,15 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/board-page'
 import styles from './board.module.css'
 import { loadBoard, neverKept } from './board.server.ts'
 import { boardsPage } from './board-addresses.ts'
+import { CarriedLabel, Handle } from './carried-label.tsx'
 import { CardLine, Chooser, type Shown } from './chooser.tsx'
 import { Conflict } from './conflict.tsx'
+import { type Carrying, useCarrying } from './use-carrying.ts'
 
 /** The applications for one programme, by stage. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -31,6 +34,11 @@ function Board({ board: shown }: { board: Shown }) {
   const { t } = useLocale()
   const { title, board, file, only, isContinued, seats, taken, hasDeclared, columns } = shown
   const filled = columns.filter(({ count }) => count > 0)
+  const carrying = useCarrying(shown)
+  // On the page of one stage several are chosen instead.
+  const targets = new Set(
+    only === undefined ? columns.flatMap(({ cards }) => cards.flatMap(({ moves }) => moves)) : [],
+  )
   return (
     <Container className={styles.page}>
       <PageHead
@@ -63,11 +71,28 @@ function Board({ board: shown }: { board: Shown }) {
           title={t(only !== undefined || hasDeclared ? 'applyBoard.noneHere' : 'applyBoard.none')}
         />
       ) : null}
-      <div className={only === undefined ? styles.columns : undefined}>
-        {filled.map((column) => (
-          <Stage key={column.stage} column={column} all={only === undefined} board={shown} />
-        ))}
-      </div>
+      {only !== undefined ? (
+        filled.map((column) => <Stage key={column.stage} column={column} board={shown} />)
+      ) : (
+        <>
+          {targets.size === 0 ? null : (
+            <p className={styles.hint}>
+              {t('applyDesk.carry')} {t('applyDesk.previewFirst')}
+            </p>
+          )}
+          <div className={styles.columns} {...carrying.ofBoard}>
+            {columns.map((column) =>
+              column.count > 0 || targets.has(column.stage) ? (
+                <Stage key={column.stage} column={column} board={shown} carrying={carrying} />
+              ) : null,
+            )}
+          </div>
+          <CarriedLabel carrying={carrying} />
+          <VisuallyHidden>
+            <span role="status">{carrying.said}</span>
+          </VisuallyHidden>
+        </>
+      )}
       {isContinued ? (
         <p className={styles.more}>
           <Link href={`${board}?stage=${only}`}>{t('applyBoard.first')}</Link>
@@ -77,19 +102,36 @@ function Board({ board: shown }: { board: Shown }) {
   )
 }
 
-function Stage({ column, all, board }: { column: Shown['columns'][number]; all: boolean; board: Shown }) {
+interface StageProps {
+  column: Shown['columns'][number]
+  board: Shown
+  /** Where all stages are shown. */
+  carrying?: Carrying
+}
+
+function Stage({ column, board, carrying }: StageProps) {
   const { t } = useLocale()
+  const all = carrying !== undefined
   const { stage, count, cards, more } = column
   return (
-    <section className={styles.column} aria-labelledby={`stage-${stage}`}>
+    <section
+      className={styles.column}
+      aria-labelledby={`stage-${stage}`}
+      data-stage={stage}
+      data-empty={count === 0 || undefined}
+      data-drop={carrying?.dropOf(stage)}
+    >
       <h2 id={`stage-${stage}`}>
         {t(`applying.stage.${stage}`)} <span className={styles.count}>{count}</span>
       </h2>
       {all || board.moves.length === 0 ? (
         <ul>
           {cards.map((card) => (
-            <li key={card.id} className={styles.card}>
+            <li key={card.id} className={styles.card} data-card={card.id} data-carried={carrying?.has(card)}>
               <CardLine card={card} />
+              {carrying === undefined || card.moves.length === 0 ? null : (
+                <Handle name={card.name} {...carrying.ofHandle(card, stage)} />
+              )}
             </li>
           ))}
         </ul>
@@ -103,7 +145,7 @@ function Stage({ column, all, board }: { column: Shown['columns'][number]; all: 
           </Link>
         </p>
       )}
-      {all && more === undefined && board.canDecide.includes(stage) ? (
+      {all && count > 0 && more === undefined && board.canDecide.includes(stage) ? (
         <p className={styles.more}>
           <Link href={`${board.board}?stage=${stage}`}>{t('applyDesk.choose')}</Link>
         </p>

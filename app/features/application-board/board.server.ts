@@ -24,7 +24,7 @@ import { MAX_NOTE } from '#domain/applications/member-acts.ts'
 import { MAX_MESSAGES } from '#domain/applications/messages.ts'
 import { setNews, wantsNews } from '#domain/applications/news.ts'
 import { MAX_REVIEW_NOTE, type Review, scores } from '#domain/applications/reviews.ts'
-import { movesFrom, stageRows, stages } from '#domain/applications/stages.ts'
+import { movesFrom, movesOfCard, stageRows, stages } from '#domain/applications/stages.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { wallOf } from '#domain/meeting/wall-time.ts'
@@ -167,15 +167,16 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
       count,
       // From all stages to the whole of one; there, to the page after this one.
       more: next && stagePage(slug, stage, only === undefined ? undefined : next),
-      cards: cards.map(({ id, version, name, sentAt, tellAt, planEnded, queueNo }) => ({
-        id,
-        chosen: chosenValue({ id, version }),
-        name: call({ id, name }),
-        sentAt: sentAt.toISOString(),
-        tellAt: tellAt?.toISOString(),
-        hasPlanEnded: planEnded !== null,
-        queueNo,
-        href: cardPage(slug, id),
+      cards: cards.map((card) => ({
+        id: card.id,
+        chosen: chosenValue(card),
+        name: call(card),
+        sentAt: card.sentAt.toISOString(),
+        tellAt: card.tellAt?.toISOString(),
+        hasPlanEnded: card.planEnded !== null,
+        queueNo: card.queueNo,
+        href: cardPage(slug, card.id),
+        moves: movesOfCard(card),
       })),
     })),
   }
@@ -231,7 +232,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     onceADay: true,
     at: now,
   })
-  const { stage, workflow, version, tellAt, planEnded, plannedReason, sentAt, reason, notes } = application
+  const { stage, version, tellAt, planEnded, plannedReason, sentAt, reason, notes } = application
   const call = await callerOf(context)
   const shown = {
     kind: 'card' as const,
@@ -249,7 +250,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     tellAt: tellAt?.toISOString(),
     planEnded,
     reason: plannedReason ?? (stage === 'declined' ? (reason ?? '') : ''),
-    moves: tellAt === null ? movesFrom(stage, 'reviewer', workflow) : [],
+    moves: movesOfCard(application),
     delayHours: program.applying.declineAfterHours,
     maxReason: MAX_REASON,
     answers: answersShown(application.answers),

@@ -54,7 +54,7 @@ function Bulk({ page: { title, board, maxWords }, said }: { page: Page; said: Sa
   )
   return (
     <Container className={styles.page}>
-      <PageHead title={t('applyDesk.many')}>
+      <PageHead title={t(countOf(said) === 1 ? 'applyDesk.one' : 'applyDesk.many')}>
         <p>
           <Link href={board}>{title}</Link>
         </p>
@@ -78,6 +78,12 @@ function Bulk({ page: { title, board, maxWords }, said }: { page: Page; said: Sa
       )}
     </Container>
   )
+}
+
+/** How many were chosen. */
+function countOf(said: Said): number {
+  if (said === undefined || said.kind === 'nothing') return 0
+  return said.kind === 'preview' ? said.items.length + said.left.length + said.unknown : said.results.length
 }
 
 /** What became of each. */

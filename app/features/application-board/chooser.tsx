@@ -13,7 +13,7 @@ import { ALL, CARD, SHOWN } from './bulk.ts'
 
 /** A board as its page gets it. */
 export type Shown = Extract<Awaited<ReturnType<typeof loadBoard>>['data'], { kind: 'board' }>
-type Card = Shown['columns'][number]['cards'][number]
+export type Card = Shown['columns'][number]['cards'][number]
 
 export function CardLine({ card }: { card: Card }) {
   const { t, locale } = useLocale()

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.many': 'Mehrere Bewerbungen verschieben',
+  'applyDesk.one': 'Eine Bewerbung verschieben',
   'applyDesk.nothing': 'Nichts ist ausgewählt',
   'applyDesk.nothingText':
     'Geh zurück zur Übersicht und wähle die Bewerbungen aus, die du verschieben willst.',
@@ -177,4 +178,11 @@ export const messages: Translation<typeof english, 'de'> = {
     'Eine Absage ist geplant. Nimm sie zurück, bevor du ein Gespräch vereinbarst.',
   'applyDesk.interviewTooMany':
     'Dieses Gespräch wurde {max}-mal geändert, mehr ist nicht möglich. Schreib der Person.',
+  'applyDesk.carry':
+    'Zieh eine Bewerbung in einen anderen Schritt oder nimm sie mit der Tastatur an ihrem Griff.',
+  'applyDesk.carryOne': 'Verschieben: {name}',
+  'applyDesk.carryKeys':
+    '{name}: Wähl einen Schritt mit den Pfeiltasten oder einem Klick. Enter öffnet die Vorschau, Escape bricht ab.',
+  'applyDesk.carryTo': 'Verschieben nach: {stage}',
+  'applyDesk.carryEnded': 'Nichts wurde verschoben.',
 }

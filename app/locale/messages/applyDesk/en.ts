@@ -2,6 +2,7 @@ import type { SourceMessages } from '../catalogue.ts'
 
 export const messages = {
   'applyDesk.many': 'Move several applications',
+  'applyDesk.one': 'Move an application',
   'applyDesk.nothing': 'Nothing is chosen',
   'applyDesk.nothingText': 'Go back to the board and choose the applications that you want to move.',
   'applyDesk.preview': 'Preview: {stage}, applications: {count}',
@@ -169,4 +170,10 @@ export const messages = {
   'applyDesk.interviewPlanned': 'A decline is planned. Undo it before you arrange an interview.',
   'applyDesk.interviewTooMany':
     'This interview has been changed {max} times, which is the most there can be. Write to the applicant.',
+  'applyDesk.carry': 'Drag an application to another stage, or take it by its handle with the keyboard.',
+  'applyDesk.carryOne': 'Move: {name}',
+  'applyDesk.carryKeys':
+    '{name}: choose a stage with the arrow keys or a click. Enter opens the preview, Escape cancels.',
+  'applyDesk.carryTo': 'Move to: {stage}',
+  'applyDesk.carryEnded': 'Nothing was moved.',
 } as const satisfies SourceMessages<'applyDesk'>

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.many': 'Mover varias solicitudes',
+  'applyDesk.one': 'Mover una solicitud',
   'applyDesk.nothing': 'No has elegido nada',
   'applyDesk.nothingText': 'Vuelve al tablero y elige las solicitudes que quieres mover.',
   'applyDesk.preview': 'Vista previa: {stage}, solicitudes: {count}',
@@ -172,4 +173,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.interviewPlanned': 'Hay una denegación prevista. Deshazla antes de concertar una entrevista.',
   'applyDesk.interviewTooMany':
     'Esta entrevista se ha cambiado {max} veces y no caben más cambios. Escribe a la persona.',
+  'applyDesk.carry': 'Arrastra una solicitud a otra etapa o tómala por su tirador con el teclado.',
+  'applyDesk.carryOne': 'Mover: {name}',
+  'applyDesk.carryKeys':
+    '{name}: elige una etapa con las teclas de flecha o con un clic. Intro abre la vista previa y Escape cancela.',
+  'applyDesk.carryTo': 'Mover a: {stage}',
+  'applyDesk.carryEnded': 'No se ha movido nada.',
 }

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.many': 'Déplacer plusieurs candidatures',
+  'applyDesk.one': 'Déplacer une candidature',
   'applyDesk.nothing': 'Rien n’est sélectionné',
   'applyDesk.nothingText': 'Revenez au tableau et sélectionnez les candidatures à déplacer.',
   'applyDesk.preview': 'Aperçu : {stage}, candidatures : {count}',
@@ -176,4 +177,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.interviewPlanned': 'Un refus est prévu. Annulez-le avant de fixer un entretien.',
   'applyDesk.interviewTooMany':
     'Cet entretien a été modifié {max} fois, c’est le maximum. Écrivez à la personne.',
+  'applyDesk.carry':
+    'Faites glisser une candidature vers une autre étape ou prenez-la par sa poignée au clavier.',
+  'applyDesk.carryOne': 'Déplacer\u00a0: {name}',
+  'applyDesk.carryKeys':
+    '{name}\u00a0: choisissez une étape avec les touches fléchées ou d’un clic. Entrée ouvre l’aperçu, Échap annule.',
+  'applyDesk.carryTo': 'Déplacer vers\u00a0: {stage}',
+  'applyDesk.carryEnded': 'Rien n’a été déplacé.',
 }

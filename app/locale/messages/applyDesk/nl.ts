@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.many': 'Meerdere aanmeldingen verplaatsen',
+  'applyDesk.one': 'Een aanmelding verplaatsen',
   'applyDesk.nothing': 'Er is niets gekozen',
   'applyDesk.nothingText': 'Ga terug naar het bord en kies de aanmeldingen die je wilt verplaatsen.',
   'applyDesk.preview': 'Voorbeeld: {stage}, aanmeldingen: {count}',
@@ -173,4 +174,11 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Er staat een afwijzing klaar. Maak die ongedaan voordat je een gesprek plant.',
   'applyDesk.interviewTooMany':
     'Dit gesprek is {max} keer gewijzigd, meer kan niet. Stuur de kandidaat een bericht.',
+  'applyDesk.carry':
+    'Sleep een aanmelding naar een andere fase of pak haar met het toetsenbord bij de greep.',
+  'applyDesk.carryOne': 'Verplaatsen: {name}',
+  'applyDesk.carryKeys':
+    '{name}: kies een fase met de pijltoetsen of een klik. Enter opent het voorbeeld, Escape annuleert.',
+  'applyDesk.carryTo': 'Verplaatsen naar: {stage}',
+  'applyDesk.carryEnded': 'Er is niets verplaatst.',
 }

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.many': 'Переместить несколько заявок',
+  'applyDesk.one': 'Переместить заявку',
   'applyDesk.nothing': 'Ничего не выбрано',
   'applyDesk.nothingText': 'Вернитесь к списку и выберите заявки, которые хотите переместить.',
   'applyDesk.preview': 'Предварительный просмотр: {stage}, заявок: {count}',
@@ -174,4 +175,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.interviewEnded': 'Заявка закрыта, поэтому назначить собеседование уже нельзя.',
   'applyDesk.interviewPlanned': 'Запланирован отказ. Отмените его, прежде чем назначать собеседование.',
   'applyDesk.interviewTooMany': 'Это собеседование меняли уже {max} раз, больше нельзя. Напишите кандидату.',
+  'applyDesk.carry': 'Перетащите заявку на другой этап или возьмите её за маркер с клавиатуры.',
+  'applyDesk.carryOne': 'Переместить: {name}',
+  'applyDesk.carryKeys':
+    '{name}: выберите этап клавишами со стрелками или щелчком. Enter открывает предварительный просмотр, Escape отменяет.',
+  'applyDesk.carryTo': 'Переместить на этап: {stage}',
+  'applyDesk.carryEnded': 'Ничего не перемещено.',
 }

@@ -3,6 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.many': 'Перемістити кілька заявок',
+  'applyDesk.one': 'Перемістити заявку',
   'applyDesk.nothing': 'Нічого не вибрано',
   'applyDesk.nothingText': 'Поверніться до списку й виберіть заявки, які хочете перемістити.',
   'applyDesk.preview': 'Попередній перегляд: {stage}, заявок: {count}',
@@ -170,4 +171,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.interviewPlanned': 'Заплановано відмову. Скасуйте її, перш ніж призначати співбесіду.',
   'applyDesk.interviewTooMany':
     'Цю співбесіду змінювали вже {max} разів, більше не можна. Напишіть кандидатові.',
+  'applyDesk.carry': 'Перетягніть заявку на інший етап або візьміть її за маркер із клавіатури.',
+  'applyDesk.carryOne': 'Перемістити: {name}',
+  'applyDesk.carryKeys':
+    '{name}: виберіть етап клавішами зі стрілками або клацанням. Enter відкриває попередній перегляд, Escape скасовує.',
+  'applyDesk.carryTo': 'Перемістити до етапу: {stage}',
+  'applyDesk.carryEnded': 'Нічого не переміщено.',
 }
