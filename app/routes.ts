@@ -220,6 +220,7 @@ export default [
         route('admin/learning/file/:id', 'features/learning-desk/proof-file.ts'),
         route('admin/english-items', 'features/english-items/items-page.tsx'),
         route('admin/english-items/:item', 'features/english-items/item-page.tsx'),
+        route('admin/tenants', 'features/tenants/tenants-page.tsx'),
         route('admin/jobs', 'features/background-jobs/background-jobs-page.tsx'),
       ]),
       ...gallery,

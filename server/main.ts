@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { loadEnvFile } from 'node:process'
 import { arrived } from '#app/render-turn.server.ts'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
 import { createDraining } from './http/draining.ts'
@@ -13,6 +14,7 @@ import { demoAccountsText } from './seed-accounts.ts'
 import { type Bundle, loadLookUps, openSiteOf, type ServedSite, serveSite } from './served-site.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 import { createStop } from './stop.ts'
+import { factsOf } from './tenants/served-tenant.ts'
 import { readTenants, tenantFiles, tenantsFolder } from './tenants/tenant-settings.ts'
 import { createTenants, type Tenants } from './tenants/tenants.ts'
 import { watchFolder } from './tenants/watch-folder.ts'
@@ -23,8 +25,14 @@ const log = createLog(env.LOG_LEVEL)
 for (const setting of settingsWarnings(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
+let tenants: Tenants | undefined
+/** The first tenant, and those beside it. */
+const allTenants = (): ServedTenant[] => [
+  { name: env.TENANT, state: 'open', faulty: undefined, facts: factsOf(env) },
+  ...(tenants?.list() ?? []),
+]
 const [opened, bundle] = await Promise.all([
-  openSiteOf(env, log).catch(printAndExit),
+  openSiteOf(env, log, allTenants).catch(printAndExit),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
 const { services, database } = opened
@@ -42,7 +50,6 @@ let answer: RequestListener = () => {}
 const draining = createDraining(server, (request, response) => answer(request, response))
 
 let site: ServedSite | undefined
-let tenants: Tenants | undefined
 let watched = () => {}
 let triedTenants = false
 if (bundle === undefined) {

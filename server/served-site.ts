@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import { systemClock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
@@ -33,8 +34,15 @@ export interface ServedSite extends OpenedSite {
   stopServices(): Promise<void>
 }
 
-/** Opens the database of `env`, brings it up to this version, and starts the services over it. */
-export async function openSiteOf(env: Env, log: Log): Promise<OpenedSite> {
+/**
+ * Opens the database of `env`, brings it up to this version, and starts the services over it.
+ * @param tenants all tenants of the process, for its first alone
+ */
+export async function openSiteOf(
+  env: Env,
+  log: Log,
+  tenants?: () => readonly ServedTenant[],
+): Promise<OpenedSite> {
   const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: env.databaseFolder,
@@ -47,7 +55,7 @@ export async function openSiteOf(env: Env, log: Log): Promise<OpenedSite> {
     if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
     await seedAccounts(database.background.db, env, systemClock)
     await seedCatalogue(database.background.db, env, systemClock)
-    return { database, services: await createServices({ env, log, database }) }
+    return { database, services: await createServices({ env, log, database, tenants }) }
   } catch (error) {
     await database.close()
     throw error

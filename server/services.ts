@@ -29,6 +29,7 @@ import { createWarningLetters } from '#domain/messages/tell-of-warning.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createPlanReminders } from '#domain/plan/reminders.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
 import { locationDetector } from '#services/country/detected-location.ts'
@@ -74,6 +75,8 @@ export interface ServicesOptions {
   database: Database
   /** False: recurring background jobs run only when they are asked for, so that a test decides when. */
   recurring?: boolean
+  /** All tenants of the process, for the admins of its first; other sites know of none but themselves. */
+  tenants?: (() => readonly ServedTenant[]) | undefined
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -91,7 +94,7 @@ export async function createServices(options: ServicesOptions) {
 
 /** The only place that decides between embedded and connected. @param stops ends what has been started so far */
 async function buildServices(
-  { env, log, database, recurring = true }: ServicesOptions,
+  { env, log, database, recurring = true, tenants }: ServicesOptions,
   stops: (() => unknown)[],
 ) {
   const clock = systemClock
@@ -392,6 +395,7 @@ async function buildServices(
     meeting: { key: identity.meetingKey },
     certificates: { key: identity.certificateKey },
     audit,
+    tenants,
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,

@@ -6,6 +6,7 @@ import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Feature } from '#domain/features/features.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
@@ -96,6 +97,8 @@ export interface Services {
   examinator: Examinator
   /** Notes who saw or changed whose data. */
   audit: Audit
+  /** All tenants of the process; undefined on every site but its first, which alone may know of the others. */
+  tenants: (() => readonly ServedTenant[]) | undefined
   /** Vendors that keep applications in systems of their own. */
   vendors: Vendors
   identity: Identity

@@ -12,6 +12,7 @@ import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
+import { TENANTS_PAGE } from '#app/features/tenants/tenants-address.ts'
 import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
 import { SIGN_UP_PAGE } from '#app/locale/links.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -112,7 +113,7 @@ export const offPages = ({
 export async function menuUserOf(context: RequestContext): Promise<MenuUser | undefined> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { loadMessages, env } = context.get(servicesContext)
+  const { loadMessages, env, tenants } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
   const isOn = ({ url }: MenuLink) => !isOff(url, env.FEATURES_OFF)
   const { fullName, email, avatar, employee, roles } = viewer
@@ -133,7 +134,15 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: decides.filter(isOn) }
   // Only they get the messages.
   const areas = isAdmin
-    ? (['submissions', 'licenses', 'subscribers', 'background', 'englishItems', 'privacyDesk'] as const)
+    ? ([
+        'submissions',
+        'licenses',
+        'subscribers',
+        'background',
+        'englishItems',
+        'privacyDesk',
+        'tenants',
+      ] as const)
     : []
   const t = createTranslate(await loadMessages(langOf(locale), ['editing', 'viewAs', ...areas]), locale)
   const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
@@ -148,6 +157,9 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
         { kind: 'link', title: t('englishItems.title'), url: '/admin/english-items' },
         { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
+        ...(tenants === undefined
+          ? []
+          : [{ kind: 'link' as const, title: t('tenants.title'), url: TENANTS_PAGE }]),
         ...decides,
       ]
     : [viewAs, links, ...decides]

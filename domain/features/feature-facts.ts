@@ -79,6 +79,7 @@ const CORE: readonly string[] = [
     '/admin/links',
     '/admin/privacy',
     '/admin/vocabulary',
+    '/admin/tenants',
   ],
   '/admin/jobs',
 ]

@@ -225,6 +225,54 @@ test('a site whose database is away is tried again, while the others answer', as
   expect(ask(host('noborders')).text).toBe('noborders 1')
 })
 
+test('the list says of each whether it is open, being opened, or why it is not', async () => {
+  let opens = () => {}
+  let away = true
+  const opened = new Promise<void>((resolve) => {
+    opens = resolve
+  })
+  const { tenants } = setUp({
+    before: async () => {
+      await opened
+      if (away) throw new Error('password of user guildhall')
+    },
+  })
+  const said = () => tenants.list().map(({ name, state, faulty }) => [name, state, faulty])
+  const following = tenants.follow(
+    settings({ noborders: '', epamgdo: 'PORT=1', 'careers-india': 'ACCESS=members' }),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said()).toEqual([
+    ['careers-india', 'opening', undefined],
+    ['epamgdo', 'failed', ['PORT']],
+    ['noborders', 'opening', undefined],
+  ])
+  opens()
+  await following
+  expect(said()[0]).toEqual(['careers-india', 'failed', undefined])
+  expect(JSON.stringify(tenants.list())).not.toContain('password')
+  away = false
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(tenants.list()).toEqual([
+    {
+      name: 'careers-india',
+      state: 'open',
+      faulty: undefined,
+      facts: { origin: 'http://careers-india.localhost:3000', access: 'members', signUp: 'open', off: [] },
+    },
+    // The next try reads the same files.
+    { name: 'epamgdo', state: 'failed', faulty: ['PORT'], facts: undefined },
+    expect.objectContaining({ name: 'noborders', state: 'open' }),
+  ])
+  await tenants.follow(settings({ noborders: 'PORT=2', 'careers-india': 'ACCESS=members' }))
+  expect(said()).toEqual([
+    ['careers-india', 'open', undefined],
+    ['noborders', 'open', ['PORT']],
+  ])
+  await tenants.follow(settings({}))
+  expect(tenants.list()).toEqual([])
+})
+
 test('at the end of the process all stop, and nothing is opened any more', async () => {
   const { tenants, events } = setUp()
   await tenants.follow(settings({ noborders: '', 'careers-india': '' }))

@@ -1,8 +1,10 @@
 // The further tenants of a process: each is a site of its own, told by the host that a request names.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { Log } from '#services/log.ts'
 import type { ServedSite } from '../served-site.ts'
-import { hostOf, type ReadTenants, type TenantSettings } from './tenant-settings.ts'
+import { factsOf, settingsIn } from './served-tenant.ts'
+import { hostOf, type ReadTenants, type TenantFault, type TenantSettings } from './tenant-settings.ts'
 
 /** How long the requests of a site that is closed may still take. */
 const FINISH_MS = 20_000
@@ -13,6 +15,8 @@ interface Tenant {
   settings: TenantSettings
   /** Undefined while it is opened or exchanged, or when it could not be opened. */
   site: ServedSite | undefined
+  /** The last try to open it failed; the next one is to come. */
+  failed: boolean
   /** Requests that are being answered. */
   running: number
   /** Called when the last of them has been answered. */
@@ -24,6 +28,8 @@ export interface Tenants {
   answer: RequestListener
   /** The sites that are open. */
   open(): TenantSettings[]
+  /** All that there are, for the admins of the first tenant. */
+  list(): ServedTenant[]
   /**
    * Opens, closes and exchanges sites until they are those of the files. A site whose file has become faulty is left as it is.
    * Resolves when each has been tried; calls wait for each other.
@@ -44,12 +50,14 @@ export interface TenantsOptions {
 export function createTenants({ first, open, log }: TenantsOptions): Tenants {
   const tenants = new Map<string, Tenant>()
   const byHost = new Map<string, Tenant>()
+  let faults: readonly TenantFault[] = []
   let done = Promise.resolve()
   let ending = false
   let again: NodeJS.Timeout | undefined
 
   function register(settings: TenantSettings): Tenant {
-    const tenant = tenants.get(settings.name) ?? { settings, site: undefined, running: 0, onIdle: () => {} }
+    const unknown = { settings, site: undefined, failed: false, running: 0, onIdle: () => {} }
+    const tenant = tenants.get(settings.name) ?? unknown
     leaveHost(tenant)
     tenant.settings = settings
     tenants.set(settings.name, tenant)
@@ -75,9 +83,11 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
       // The process ends: what came too late is closed at once.
       if (ending) return await end(site)
       tenant.site = site
+      tenant.failed = false
       log.info({ tenant: settings.name, host: hostOf(settings.env) }, 'A tenant is open')
       site.begin()
     } catch (error) {
+      tenant.failed = true
       log.error({ err: error, tenant: settings.name }, 'A tenant could not be opened; it is tried again')
     }
   }
@@ -96,6 +106,7 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
 
   async function change(read: ReadTenants): Promise<void> {
     clearTimeout(again)
+    faults = read.faults
     for (const { name, fault } of read.faults)
       log.error({ tenant: name, fault }, 'Settings of a tenant cannot be used')
     const isFaulty = ({ settings }: Tenant) => read.faults.some(({ name }) => name === settings.name)
@@ -120,6 +131,29 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
     return done
   }
 
+  function list(): ServedTenant[] {
+    const faultyOf = (name: string) => {
+      const found = faults.find((each) => each.name === name)
+      return found && settingsIn(found.fault)
+    }
+    const known = [...tenants.values()].map(({ settings: { name, env }, site, failed }): ServedTenant => {
+      const state = site !== undefined ? 'open' : failed ? 'failed' : 'opening'
+      return { name, state, faulty: faultyOf(name), facts: factsOf(env) }
+    })
+    const never = faults.filter(({ name }) => !tenants.has(name))
+    return [
+      ...known,
+      ...never.map(
+        ({ name }): ServedTenant => ({
+          name,
+          state: 'failed',
+          faulty: faultyOf(name),
+          facts: undefined,
+        }),
+      ),
+    ].sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
   const sites = () => [...tenants.values()].flatMap(({ site }) => site ?? [])
   return {
     answer(request, response) {
@@ -134,6 +168,7 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
       return tenant.site.answer(request, response)
     },
     open: () => [...tenants.values()].flatMap(({ site, settings }) => (site === undefined ? [] : settings)),
+    list,
     follow,
     end() {
       ending = true

@@ -280,6 +280,7 @@ export const roleTable: readonly RoleEntry[] = [
   { address: 'page admin/links', audience: 'editors' },
   { address: 'page admin/career-quiz', audience: 'editors' },
   { address: 'page admin/jobs', audience: 'admins' },
+  { address: 'page admin/tenants', audience: 'admins' },
   { address: 'page admin/english-items', audience: 'admins' },
   {
     address: 'page admin/english-items/:item',

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
 import type { Services } from '#server/services.ts'
+import { factsOf } from '#server/tenants/served-tenant.ts'
 import type { Log } from '#services/log.ts'
 import { seedDemo } from './seed-demo.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -44,6 +46,8 @@ export interface SiteOptions {
    * members' pages would otherwise load them in the background: four seconds of a processor, at a time of their own.
    */
   reference?: boolean
+  /** All tenants of the process, as its first one knows them; null for any other. */
+  tenants?: (() => readonly ServedTenant[]) | null
   /** The folder of another copy of the project, with its own build. */
   project?: string
 }
@@ -57,6 +61,7 @@ export async function openSite({
   env: settings = {},
   adapt = (services) => services,
   reference,
+  tenants,
   project = PROJECT,
 }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(bundleOf(project)))
@@ -72,7 +77,7 @@ export async function openSite({
   // The demo is already in the template, except for what depends on this environment.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
   else await seedDemo(database, env)
-  const site = await serve({ env, database, url: database.url, adapt, lines, project })
+  const site = await serve({ env, database, url: database.url, adapt, tenants, lines, project })
   return {
     ...site,
     async close() {
@@ -87,14 +92,21 @@ interface Served {
   database: Database
   url: string | undefined
   adapt: (services: Services) => Services
+  tenants: SiteOptions['tenants']
   lines: LogLine[]
   project: string
 }
 
-async function serve({ env, database, url, adapt, lines, project }: Served): Promise<Site> {
+async function serve({ env, database, url, adapt, tenants, lines, project }: Served): Promise<Site> {
   const { createServices } = (await import(join(project, 'server/services.ts'))) as ServicesModule
   // Nothing begins by the clock: a test that counts rows or letters would meet it on some runs only.
-  const services = adapt(await createServices({ env, log: recordingLog(lines), database, recurring: false }))
+  const alone = (): ServedTenant[] => [
+    { name: env.TENANT, state: 'open', faulty: undefined, facts: factsOf(env) },
+  ]
+  const options = { env, log: recordingLog(lines), database, recurring: false }
+  const services = adapt(
+    await createServices({ ...options, tenants: tenants === null ? undefined : (tenants ?? alone) }),
+  )
   const { createApp } = (await import(bundleOf(project))) as { createApp: (services: Services) => Hono }
   const app = createApp(services)
   const request = async (path: string, init?: RequestInit) =>
@@ -116,7 +128,7 @@ async function serve({ env, database, url, adapt, lines, project }: Served): Pro
       const at = through?.(url) ?? url
       const database = await openDatabase({ url: at, folder: null, limits: env.DATABASE_LIMITS })
       const settings = through === undefined ? env : { ...env, DATABASE_URL: at }
-      return serve({ env: settings, database, url: at, adapt, lines: [], project })
+      return serve({ env: settings, database, url: at, adapt, tenants, lines: [], project })
     },
     async close() {
       await services.stop()

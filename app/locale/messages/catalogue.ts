@@ -95,6 +95,7 @@ export interface Areas {
   speakingMail: typeof import('./speakingMail/en.ts')
   submissions: typeof import('./submissions/en.ts')
   subscribers: typeof import('./subscribers/en.ts')
+  tenants: typeof import('./tenants/en.ts')
   terms: typeof import('./terms/en.ts')
   topics: typeof import('./topics/en.ts')
   transfer: typeof import('./transfer/en.ts')

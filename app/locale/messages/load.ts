@@ -77,6 +77,7 @@ const areas = {
   speakingMail: true,
   submissions: true,
   subscribers: true,
+  tenants: true,
   terms: true,
   topics: true,
   transfer: true,

@@ -1,0 +1,15 @@
+import type { TenantFacts } from '#domain/tenants/served-tenant.ts'
+import type { Env } from '../env.ts'
+import { hostOf } from './tenant-settings.ts'
+
+export const factsOf = (env: Env): TenantFacts => ({
+  origin: env.ORIGIN ?? `http://${hostOf(env)}`,
+  access: env.ACCESS,
+  signUp: env.provider === undefined ? env.SIGN_UP : 'elsewhere',
+  off: env.FEATURES_OFF,
+})
+
+/** The names of settings before the colons of a fault; what follows may hold a value, and stays in the log. */
+export const settingsIn = (fault: string): string[] => [
+  ...new Set(fault.split('\n').flatMap((line) => line.split(':', 1)[0]?.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [])),
+]

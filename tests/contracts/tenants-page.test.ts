@@ -1,0 +1,134 @@
+// The page of tenants: the admins of a process's first site see all, those of any other see that there is no such page.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadMessages } from '#app/locale/messages/load.ts'
+import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import { factsOf } from '#server/tenants/served-tenant.ts'
+import { langOf, locales } from '#services/languages.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+const HOSTS = { club: 'http://club.localhost:3000', india: 'http://india.localhost:3000' }
+const PAGE = 'admin/tenants'
+
+let club: Site
+let india: Site
+let listed: ServedTenant[] = []
+beforeAll(async () => {
+  club = await openSite({ env: { ORIGIN: HOSTS.club, DEMO: 'on' }, tenants: () => listed })
+  india = await openSite({
+    env: {
+      ORIGIN: HOSTS.india,
+      DEMO: 'on',
+      TENANT: 'careers-india',
+      ACCESS: 'members',
+      SIGN_UP: 'closed',
+      FEATURES_OFF: 'blog,quiz',
+    },
+    tenants: null,
+  })
+  const of = (name: string, { services }: Site): ServedTenant => ({
+    name,
+    state: 'open',
+    faulty: undefined,
+    facts: factsOf(services.env),
+  })
+  listed = [of('anywhere-club', club), of('careers-india', india)]
+}, 240_000)
+afterAll(() => Promise.all([club.close(), india.close()]))
+
+async function signedIn(site: Site, origin: string, email: string): Promise<CookieBrowser> {
+  const at: Pick<Site, 'request'> = { request: (path, init) => site.request(origin + path, init) }
+  const browser = openBrowser(at, {}, origin)
+  await signIn(browser, { email })
+  return browser
+}
+
+const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+/** What a page shows, one after the other. */
+const shown = (text: string) =>
+  mainOf(text)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|[|\s]*/g, '|')
+
+describe('admins of the first site', () => {
+  let admin: CookieBrowser
+  beforeAll(async () => {
+    admin = await signedIn(club, HOSTS.club, 'admin@guildhall.example')
+  })
+
+  test.each(locales)('see each with its address, whom it is for and what is off, in %s', async (locale) => {
+    const words = await loadMessages(langOf(locale), ['tenants'])
+    const { response, text } = await admin.open(`/global/${locale}/${PAGE}`)
+    expect(response.status).toBe(200)
+    const [, own = '', other = ''] = shown(text).split(/anywhere-club\||careers-india\|/)
+    for (const [key, part] of [
+      ['thisSite', own],
+      ['access.everybody', own],
+      ['signUp.open', own],
+      ['offNone', own],
+      ['access.members', other],
+      ['signUp.closed', other],
+      ['feature.blog', other],
+      ['feature.quiz', other],
+    ] as const)
+      expect(part, key).toContain(String(words[`tenants.${key}`]))
+    expect([own.includes(HOSTS.club), other.includes(HOSTS.india)]).toEqual([true, true])
+    // Only another site, and one that answers, is led to.
+    expect(mainOf(text).match(/<a href="http[^"]*"/g)).toEqual([`<a href="${HOSTS.india}"`])
+    expect(mainOf(text)).toContain('npm run cli -- tenant add')
+  })
+
+  test('find it in their menu', async () => {
+    const { text } = await admin.open('/global/en-us/home')
+    expect(text.match(/href="\/global\/en-us\/admin\/tenants"/g)).not.toBeNull()
+  })
+
+  test('see which settings are wrong, and nothing to open', async () => {
+    const [own, second] = listed
+    if (own === undefined || second === undefined) throw new Error('Two are listed')
+    try {
+      listed = [
+        own,
+        { ...second, state: 'failed' },
+        { name: 'noborders', state: 'failed', faulty: ['ORIGIN'], facts: undefined },
+        { ...second, name: 'epamgdo', state: 'opening' },
+      ]
+      const { text } = await admin.open(`/global/en-us/${PAGE}`)
+      const said = shown(text)
+      expect(said).toMatch(/careers-india\|Not open\|It could not be opened/)
+      expect(said).toMatch(
+        /noborders\|Not open\|Its settings cannot be used[^|]*\|npm run cli -- tenant list\|ORIGIN/,
+      )
+      expect(said).toMatch(/epamgdo\|Opening\|/)
+      expect(mainOf(text).match(/<a href="http/g)).toBeNull()
+    } finally {
+      listed = [own, second]
+    }
+  })
+})
+
+test.each(['member', 'editor', 'reviewer'])(
+  'at the first site a %s is refused, and told nothing',
+  async (who) => {
+    const browser = await signedIn(club, HOSTS.club, `${who}@guildhall.example`)
+    const { response, text } = await browser.open(`/global/en-us/${PAGE}`)
+    expect(response.status).toBe(403)
+    expect(text.includes('india')).toBe(false)
+  },
+)
+
+test('a stranger is led to the sign-in', async () => {
+  const { status, headers } = await club.request(`${HOSTS.club}/global/en-us/${PAGE}`)
+  expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/api\/login\?area=club/)])
+})
+
+test('at any other site there is no such page, for its admins neither, and no link to it', async () => {
+  const browser = await signedIn(india, HOSTS.india, 'admin@guildhall.example')
+  for (const path of [PAGE, `${PAGE}.data`]) {
+    const { response, text } = await browser.open(`/global/en-us/${path}`)
+    expect(response.status).toBe(404)
+    expect(text.includes('anywhere-club') || text.includes(HOSTS.club)).toBe(false)
+  }
+  const { text } = await browser.open('/global/en-us/home')
+  expect(text.includes(PAGE)).toBe(false)
+})
