@@ -147,7 +147,12 @@ export const kindsOfData = {
     page: '/favorites',
   },
   recommendations: {
-    tables: ['recommendations.setting', 'recommendations.seen', 'recommendations.less'],
+    tables: [
+      'recommendations.setting',
+      'recommendations.seen',
+      'recommendations.less',
+      'recommendations.used',
+    ],
     from: ['self', 'use'],
     ground: 'interest',
     seenBy: ['nobody'],

@@ -71,6 +71,7 @@ export const personalTables = [
   { table: 'recommendations.setting', by: 'member_id', secrets: [] },
   { table: 'recommendations.seen', by: 'member_id', secrets: [] },
   { table: 'recommendations.less', by: 'member_id', secrets: [] },
+  { table: 'recommendations.used', by: 'member_id', secrets: [] },
   { table: 'meeting.answer', by: 'member_id', secrets: [] },
   { table: 'meeting.answer_change', by: 'member_id', secrets: [] },
   { table: 'meeting.check_in', by: 'member_id', secrets: [] },

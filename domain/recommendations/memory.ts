@@ -22,6 +22,8 @@ export interface Memory {
   seen: ReadonlySet<string>
   less: readonly Omit<Less, 'since'>[]
   steering: Steering
+  /** ISO day on which recommendations were last made of the member's data, if that is known. */
+  usedOn?: string
 }
 
 /** Older entries are deleted. */
@@ -58,12 +60,13 @@ export function setProfiling(
     if (on || (byOperator && (await isMemberHeld(trx, memberId)))) return
     await sql`delete from recommendations.seen where member_id = ${memberId}`.execute(trx)
     await sql`delete from recommendations.less where member_id = ${memberId}`.execute(trx)
+    await sql`delete from recommendations.used where member_id = ${memberId}`.execute(trx)
   })
 }
 
 /** What stayed while a member was held, of whom profiling is off. */
 export async function forgetWhatIsOff(db: Db): Promise<void> {
-  for (const table of ['recommendations.seen', 'recommendations.less'])
+  for (const table of ['recommendations.seen', 'recommendations.less', 'recommendations.used'])
     await sql`
       delete from ${sql.table(table)} old using recommendations.setting s
       where s.member_id = old.member_id and not s.profiling and not ${isHeld(sql`old.member_id`)}`.execute(db)
@@ -144,13 +147,15 @@ export async function readMemory(db: Db, memberId: string): Promise<Memory> {
     setting: (Steering & { profiling: boolean }) | null
     seen: ItemName[]
     less: Omit<Less, 'since'>[]
+    usedOn: string | null
   }>`
     select (select json_build_object('profiling', profiling, 'distance', distance, 'english', english, 'length', length)
         from recommendations.setting where member_id = ${memberId}) as setting,
       (select coalesce(json_agg(json_build_object('type', type, 'id', item_id)), '[]')
         from recommendations.seen where member_id = ${memberId}) as seen,
       (select coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'skills', skills)), '[]')
-        from recommendations.less where member_id = ${memberId}) as less`.execute(db)
+        from recommendations.less where member_id = ${memberId}) as less,
+      (select used_on::text from recommendations.used where member_id = ${memberId}) as "usedOn"`.execute(db)
   const [row] = rows
   const setting = row?.setting ?? undefined
   return {
@@ -161,7 +166,26 @@ export async function readMemory(db: Db, memberId: string): Promise<Memory> {
       setting === undefined
         ? unsteered
         : { distance: setting.distance, english: setting.english, length: setting.length },
+    ...(row?.usedOn && { usedOn: row.usedOn }),
   }
+}
+
+/** Notes that recommendations are made of what the memory is part of, for the member to read: once a day. */
+export async function noteUse(
+  db: Db,
+  memberId: string,
+  { usedOn }: Pick<Memory, 'usedOn'>,
+  now: Date,
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  if (usedOn === today) return
+  // What an editor sees the site as has no row.
+  await sql`
+    insert into recommendations.used as used (member_id, used_on)
+    select id, ${today}::date from identity.member where id = ${memberId} and ${mayRemember(memberId)}
+    on conflict (member_id) do update set used_on = excluded.used_on where used.used_on < excluded.used_on`.execute(
+    db,
+  )
 }
 
 const mayRemember = (memberId: string) => sql`not exists (

@@ -64,7 +64,7 @@ export function createAlerts({ db, tenant, clock, mail, write }: AlertsOptions):
       if (search === undefined) return false
       const message = await write(search)
       if (message !== undefined) await mail.send({ ...message, to: search.email })
-      await settle(db, id, search.added.until)
+      await settle(db, id, search.added.until, message === undefined ? undefined : clock.now())
       return message !== undefined
     },
   }
@@ -115,9 +115,10 @@ async function readUntold(db: Db, tenant: string, id: string): Promise<DueSearch
 }
 
 /** Records that everything up to then has been sent. */
-async function settle(db: Db, id: string, until: string): Promise<void> {
+async function settle(db: Db, id: string, until: string, sentAt: Date | undefined): Promise<void> {
   await sql`
     update saved_search.search
-    set told_before = case when told::text = ${until} then null else ${until}::pg_snapshot end
+    set told_before = case when told::text = ${until} then null else ${until}::pg_snapshot end,
+      sent_at = coalesce(${sentAt ?? null}::timestamptz, sent_at)
     where id = ${id}`.execute(db)
 }

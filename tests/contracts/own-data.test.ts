@@ -33,7 +33,7 @@ interface Entry {
 }
 interface Answer {
   data: {
-    held: { kind: string; count: number; page?: string }[]
+    held: { kind: string; count: number; page?: string; lastUses: { use: string; at: string | null }[] }[]
     consents: Entry[]
   }
 }
@@ -230,4 +230,27 @@ test('it is found from the profile and from the account', async () => {
     expect((await ada.open(path)).text).toContain(`href="${HERE}"`)
   // As others see the profile, it leads nowhere that is the member's alone.
   expect((await ada.open('/global/en-us/profile?as=everyone')).text).not.toContain(`href="${HERE}"`)
+})
+
+test('what each kind was last used for is on the page, in the API and in the export; what nobody knows is not', async () => {
+  const ada = await as('member@guildhall.example')
+  const usesOf = async (name: string) => {
+    const { data } = (await (await ada.ask('/api/club/privacy/data')).json()) as Answer
+    return data.held.find(({ kind }) => kind === name)?.lastUses
+  }
+  expect((await usesOf('plan'))?.map(({ use }) => use)).not.toContain('recommendation')
+  await ada.send('/global/en-us/recommendations', { intent: 'profiling', on: 'yes' })
+  await ada.open('/global/en-us/recommendations')
+  const midnight = `${site.services.clock.now().toISOString().slice(0, 10)}T00:00:00.000Z`
+  expect(await usesOf('profile')).toContainEqual({ use: 'recommendation', at: midnight })
+  await ada.ask('/api/club/profile/export')
+  const exported = await usesOf('messages')
+  expect(exported).toEqual([{ use: 'export', at: expect.stringMatching(/^\d{4}-/) }])
+  const file = (await (await ada.ask('/api/club/profile/export')).json()) as {
+    data: { lastUses: Record<string, unknown[]> }
+  }
+  expect(file.data.lastUses.messages).toEqual(exported)
+  const text = textOf((await ada.open(HERE)).text)
+  expect(text).toMatch(/Last used for recommendations: \d/)
+  expect(text).toMatch(/in an export of everything: \d/)
 })

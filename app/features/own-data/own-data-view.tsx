@@ -1,3 +1,4 @@
+import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -88,7 +89,11 @@ export function OwnDataView({ page, fault }: OwnDataViewProps) {
   )
 }
 
-function HeldItem({ held: { kind, count, from, ground, seenBy, until, page } }: { held: HeldKind }) {
+function HeldItem({
+  held: { kind, count, from, ground, seenBy, until, lastUses, page },
+}: {
+  held: HeldKind
+}) {
   const { t, locale } = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const name = t(`ownData.kind.${kind}`)
@@ -97,7 +102,12 @@ function HeldItem({ held: { kind, count, from, ground, seenBy, until, page } }: 
     [t('ownData.seenBy'), list.format(seenBy.map((one) => t(`ownData.seenBy.${one}`)))],
     [t('ownData.ground'), t(`ownData.ground.${ground}`)],
     [t('ownData.until'), t(`ownData.until.${until}`)],
+    ...(lastUses.length === 0 ? [] : [[t('ownData.lastUse'), lastUses.map(useText).join('; ')]]),
   ]
+  function useText({ use, at }: HeldKind['lastUses'][number]): string {
+    const date = at === null ? t('ownData.notUsed') : formatDate(at, locale)
+    return t(`ownData.use.${use}`, { date })
+  }
   return (
     <li className={styles.kind}>
       <div>

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { auditActions, auditRoles } from '#domain/audit/chain.ts'
 import { consentActs, consentKinds } from '#domain/consents/ledger.ts'
 import { grounds, origins, readers, terms } from '#domain/privacy/kinds-of-data.ts'
+import { uses } from '#domain/privacy/last-uses.ts'
 import { MAX_ASKED } from '#domain/privacy/removal.ts'
 import {
   keepReasons,
@@ -31,6 +32,9 @@ const held = z.object({
   ground: z.enum(grounds).describe('GDPR, article 6(1): a, b, c, f'),
   seenBy: z.array(z.enum(readers)).describe('Beside the member and whoever operates the site'),
   until: z.enum(terms),
+  lastUses: z
+    .array(z.object({ use: z.enum(uses), at: z.string().nullable().describe('Null: not used for this yet') }))
+    .describe('When it was last used for something; what cannot be known is not there'),
   page: z.string().optional().describe('Where it is seen and changed, without region and locale'),
 })
 const consent = z.object({

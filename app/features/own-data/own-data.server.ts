@@ -14,6 +14,7 @@ import { type AuditLine, auditLinesOf } from '#domain/audit/audit-log.ts'
 import { type ConsentEntry, type ConsentKind, consentEntries, consentKinds } from '#domain/consents/ledger.ts'
 import { heldData } from '#domain/privacy/held-data.ts'
 import { type Kind, type KindOfData, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
+import { type LastUse, lastUses } from '#domain/privacy/last-uses.ts'
 import { type OwnRequest, requestsOf } from '#domain/privacy/requests.ts'
 import { isWithdrawnHere, withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
 import type { SignInEvent } from '#services/identity/sign-ins.ts'
@@ -22,10 +23,16 @@ import { type OwnHold, ownHold } from './own-hold.server.ts'
 
 export const DATA_PAGE = '/profile/data'
 
-export type HeldKind = Omit<KindOfData, 'tables'> & { kind: Kind; count: number }
+export type HeldKind = Omit<KindOfData, 'tables'> & { kind: Kind; count: number; lastUses: Wire<LastUse>[] }
 
 /** Moments as ISO instants. */
-type Wire<Entry> = { [Name in keyof Entry]: Entry[Name] extends Date ? string : Entry[Name] }
+type Wire<Entry> = {
+  [Name in keyof Entry]: Entry[Name] extends Date
+    ? string
+    : Entry[Name] extends Date | null
+      ? string | null
+      : Entry[Name]
+}
 
 export type OwnConsent = Wire<ConsentEntry> & { mayWithdraw: boolean }
 export type OwnAccess = Wire<AuditLine>
@@ -75,11 +82,14 @@ export async function ownSignIns(context: RequestContext): Promise<OwnSignIn[]> 
 
 /** What is held about a member. */
 export async function ownHeld(context: RequestContext): Promise<HeldKind[]> {
+  const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
-  const counts = await heldData(db, memberOf(context).userId)
+  const { userId: memberId } = memberOf(context)
+  const [counts, used] = await Promise.all([heldData(db, memberId), lastUses(db, { tenant, memberId })])
   return (Object.entries(kindsOfData) as [Kind, KindOfData][]).map(([kind, { tables: _, ...rest }]) => ({
     kind,
     count: counts[kind],
+    lastUses: used[kind].map(({ use, at }) => ({ use, at: at?.toISOString() ?? null })),
     ...rest,
   }))
 }

@@ -12,6 +12,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Db } from '#db/database.ts'
 import { queueAccountLetter } from '#domain/privacy/account-letters.ts'
+import { lastUses } from '#domain/privacy/last-uses.ts'
 import { removeCategories, resultsOfRequest } from '#domain/privacy/removal.ts'
 import {
   actsOn,
@@ -234,7 +235,11 @@ export async function requestedData(context: RequestContext, id: string): Promis
   const { db, now, audit } = context.get(servicesContext)
   const request = await found(context, id)
   if (!mayDownload(request, memberOf(context).userId)) throw data(null, { status: 404 })
-  const stored = await exportMember(db, request.memberId)
+  const { tenant } = context.get(placeContext)
+  const [stored, used] = await Promise.all([
+    exportMember(db, request.memberId),
+    lastUses(db, { tenant, memberId: request.memberId }),
+  ])
   await audit.note(db, {
     actorId: memberOf(context).userId,
     subjectId: request.memberId,
@@ -242,12 +247,15 @@ export async function requestedData(context: RequestContext, id: string): Promis
     action: 'data-exported',
     at: now,
   })
-  return new Response(JSON.stringify({ data: { exportedAt: now.toISOString(), stored } }, undefined, 2), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="held-data.json"',
-      'x-content-type-options': 'nosniff',
-      ...neverKept,
+  return new Response(
+    JSON.stringify({ data: { exportedAt: now.toISOString(), stored, lastUses: used } }, undefined, 2),
+    {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="held-data.json"',
+        'x-content-type-options': 'nosniff',
+        ...neverKept,
+      },
     },
-  })
+  )
 }

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
 import { bestLocale } from '#app/locale/locales.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
+import { lastUses } from '#domain/privacy/last-uses.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { type Lang, langOf } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
@@ -21,7 +22,7 @@ const exportRoute = createRoute({
   summary: 'Everything that is stored about the member, as a file',
   responses: {
     200: json(
-      'The profile as the API has it, and every stored row, table by table',
+      'The profile as the API has it, every stored row, table by table, and when each kind of data was last used',
       z.object({ data: z.looseObject({}) }),
     ),
     401: failure('Nobody is signed in'),
@@ -82,11 +83,14 @@ export function profileFilesApi(reference: ReferenceData, audit: Audit) {
   const api = featureApi()
 
   api.openapi(exportRoute, async (c) => {
-    const { viewer, db, now, requestId } = c.get('call')
+    const { viewer, db, now, requestId, tenant } = c.get('call')
     const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
     if (profile === undefined) return described(problem(401, requestId))
-    const stored = await exportMember(db, profile.userId)
     const { userId } = profile
+    const [stored, used] = await Promise.all([
+      exportMember(db, userId),
+      lastUses(db, { tenant, memberId: userId }),
+    ])
     // What an editor sees the site as is nobody.
     if (viewer.authorized && viewer.persona === undefined)
       await audit.note(db, {
@@ -96,7 +100,9 @@ export function profileFilesApi(reference: ReferenceData, audit: Audit) {
         action: 'data-exported',
         at: now,
       })
-    return described(file('profile.json', { data: { exportedAt: now.toISOString(), profile, stored } }))
+    return described(
+      file('profile.json', { data: { exportedAt: now.toISOString(), profile, stored, lastUses: used } }),
+    )
   })
 
   api.openapi(resumeRoute, async (c) => {

@@ -18,7 +18,7 @@ import {
   tasteOfMember,
   tasteOfPage,
 } from '#domain/recommendations/member-taste.ts'
-import { readMemory } from '#domain/recommendations/memory.ts'
+import { noteUse, readMemory } from '#domain/recommendations/memory.ts'
 import {
   DOUBTFUL,
   nameOf,
@@ -66,7 +66,11 @@ export async function recommendTo(
   const { now } = services
   const leanings = await leaningsOf(services, profile, { locale, now, evidenceStamp: done.evidenceStamp })
   const of = { locale, asked: ask.asked, done: done.items }
-  return recommend(context, tasteOfMember(leanings, memory, of), ask, leanings)
+  const [recommended] = await Promise.all([
+    recommend(context, tasteOfMember(leanings, memory, of), ask, leanings),
+    noteUse(services.db, memberId, memory, now),
+  ])
+  return recommended
 }
 
 /** Items with the same skills: the same for everybody. */

@@ -236,4 +236,10 @@ export const messages: Translation<typeof english, 'de'> = {
     'Das gilt seit dem {from} und wird bis zum {review} überprüft. Was du inzwischen beantragst, wird aufgenommen und geht danach von selbst weiter. Du kannst widersprechen.',
   'ownData.action.hold-placed': 'Löschung deiner Daten angehalten',
   'ownData.action.hold-lifted': 'Löschung deiner Daten wieder möglich',
+  'ownData.lastUse': 'Zuletzt genutzt',
+  'ownData.notUsed': 'noch nie',
+  'ownData.use.recommendation': 'für Empfehlungen: {date}',
+  'ownData.use.application': 'für eine Bewerbung: {date}',
+  'ownData.use.alert': 'für eine Benachrichtigung oder Erinnerung per E-Mail: {date}',
+  'ownData.use.export': 'in einem Export aller Daten: {date}',
 }

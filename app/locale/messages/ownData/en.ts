@@ -230,4 +230,10 @@ export const messages = {
     'This began on {from} and is reviewed by {review}. What you request meanwhile is recorded, and goes on by itself when the hold ends. You can object to it.',
   'ownData.action.hold-placed': 'Removal of your data paused',
   'ownData.action.hold-lifted': 'Removal of your data possible again',
+  'ownData.lastUse': 'Last used',
+  'ownData.notUsed': 'not yet',
+  'ownData.use.recommendation': 'for recommendations: {date}',
+  'ownData.use.application': 'for an application: {date}',
+  'ownData.use.alert': 'for an e-mail alert or reminder: {date}',
+  'ownData.use.export': 'in an export of everything: {date}',
 } as const satisfies SourceMessages<'ownData'>

@@ -236,4 +236,10 @@ export const messages: Translation<typeof english, 'es'> = {
     'Rige desde el {from} y se revisa hasta el {review}. Lo que solicites mientras tanto se registra y después sigue solo. Puedes oponerte.',
   'ownData.action.hold-placed': 'Eliminación de tus datos detenida',
   'ownData.action.hold-lifted': 'Eliminación de tus datos posible de nuevo',
+  'ownData.lastUse': 'Último uso',
+  'ownData.notUsed': 'todavía no',
+  'ownData.use.recommendation': 'para recomendaciones: {date}',
+  'ownData.use.application': 'para una solicitud: {date}',
+  'ownData.use.alert': 'para una alerta o un recordatorio por correo: {date}',
+  'ownData.use.export': 'en una exportación de todos los datos: {date}',
 }

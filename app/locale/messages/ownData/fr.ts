@@ -241,4 +241,10 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Cela vaut depuis le {from} et sera réexaminé avant le {review}. Vos demandes sont enregistrées entre-temps et reprennent ensuite d’elles-mêmes. Vous pouvez vous y opposer.',
   'ownData.action.hold-placed': 'Suppression de vos données suspendue',
   'ownData.action.hold-lifted': 'Suppression de vos données à nouveau possible',
+  'ownData.lastUse': 'Dernier usage',
+  'ownData.notUsed': 'pas encore',
+  'ownData.use.recommendation': 'pour des recommandations\u00a0: {date}',
+  'ownData.use.application': 'pour une candidature\u00a0: {date}',
+  'ownData.use.alert': 'pour une alerte ou un rappel par e-mail\u00a0: {date}',
+  'ownData.use.export': 'dans un export de toutes les données\u00a0: {date}',
 }

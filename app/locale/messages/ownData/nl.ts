@@ -232,4 +232,10 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Dit geldt sinds {from} en wordt uiterlijk {review} herzien. Wat je intussen vraagt, wordt geregistreerd en gaat daarna vanzelf verder. Je kunt bezwaar maken.',
   'ownData.action.hold-placed': 'Verwijdering van je gegevens stilgezet',
   'ownData.action.hold-lifted': 'Verwijdering van je gegevens weer mogelijk',
+  'ownData.lastUse': 'Laatst gebruikt',
+  'ownData.notUsed': 'nog niet',
+  'ownData.use.recommendation': 'voor aanbevelingen: {date}',
+  'ownData.use.application': 'voor een aanmelding: {date}',
+  'ownData.use.alert': 'voor een melding of herinnering per e-mail: {date}',
+  'ownData.use.export': 'in een export van alle gegevens: {date}',
 }

@@ -237,4 +237,10 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Это действует с {from}, пересмотр\u00a0– до {review}. Ваши запросы за это время регистрируются и потом выполняются сами. Вы можете возразить.',
   'ownData.action.hold-placed': 'Удаление ваших данных приостановлено',
   'ownData.action.hold-lifted': 'Удаление ваших данных снова возможно',
+  'ownData.lastUse': 'Последнее использование',
+  'ownData.notUsed': 'ещё не было',
+  'ownData.use.recommendation': 'для рекомендаций: {date}',
+  'ownData.use.application': 'для заявки: {date}',
+  'ownData.use.alert': 'для оповещения или напоминания письмом: {date}',
+  'ownData.use.export': 'в экспорте всех данных: {date}',
 }

@@ -236,4 +236,10 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Це діє з {from}, перегляд\u00a0– до {review}. Ваші запити за цей час реєструються й потім виконуються самі. Ви можете заперечити.',
   'ownData.action.hold-placed': 'Видалення ваших даних призупинено',
   'ownData.action.hold-lifted': 'Видалення ваших даних знову можливе',
+  'ownData.lastUse': 'Останнє використання',
+  'ownData.notUsed': 'ще не було',
+  'ownData.use.recommendation': 'для рекомендацій: {date}',
+  'ownData.use.application': 'для заявки: {date}',
+  'ownData.use.alert': 'для сповіщення чи нагадування листом: {date}',
+  'ownData.use.export': 'в експорті всіх даних: {date}',
 }
