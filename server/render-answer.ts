@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import type { Reader } from '#services/content/reader/reader.ts'
-import { type Outage, outageOf, retryHeaders } from '#services/outage.ts'
+import { CHANGE_FAILED, type Outage, outageOf, retryHeaders } from '#services/outage.ts'
 import { finishDocument } from './finish-document.ts'
 import { type PageOptions, type PageRequest, pageContext } from './page-context.ts'
 import { referrerPolicyOf } from './secret-addresses.ts'
@@ -64,7 +64,8 @@ export async function failedPage(
   error: unknown,
   render: Render,
 ): Promise<Response> {
-  const failure = outage === undefined ? () => error : () => refusal(outage)
+  const isChange = !['GET', 'HEAD'].includes(page.request.method)
+  const failure = outage === undefined ? () => error : () => refusal(outage, isChange)
   const plain = new Request(page.request.url)
   const answer = await renderAnswer(services, page, plain, services.reader, render, { failure })
   answer.headers.set('cache-control', 'private, no-store')
@@ -74,9 +75,10 @@ export async function failedPage(
 }
 
 /** Two of them have error pages: what cannot be stored counts as not found. Files show the text itself. */
-const refusal = ({ status, detail }: Outage) =>
+const refusal = ({ status, detail }: Outage, isChange: boolean) =>
   new Response(`${detail}\n`, {
     status: status === 400 ? 404 : 503,
+    statusText: isChange ? CHANGE_FAILED : '',
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 

@@ -69,3 +69,6 @@ function ofOne(error: Error & { code?: unknown; syscall?: unknown }): Outage | u
 
 export const retryHeaders = ({ retryAfter }: Outage): Record<string, string> =>
   retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+
+/** Status text of the error of a page that was posted to. The browser cannot tell otherwise how its document was asked for. */
+export const CHANGE_FAILED = 'A change failed'

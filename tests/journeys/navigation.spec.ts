@@ -159,14 +159,22 @@ test('a page that fails for a while loads by itself, and its heading gets the fo
   await page.clock.install()
   await page.goto('/global/en-us/start')
   await begun(page)
-  let fails = 2
+  let [fails, asked] = [2, 0]
   await page.route('**/about.data*', (route) => {
     fails -= 1
     return fails < 0 ? route.continue() : route.fulfill({ status: 503, body: 'away' })
   })
+  // A proxy before a process that has ended.
+  await page.route(/\/about$/, (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 502 }) : route.continue()
+  })
   await page.locator('a[href="/global/en-us/about"]:visible').first().click()
   await expect(page.getByRole('heading', unavailable)).toBeVisible()
   await expect(loadsAgain(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.getByRole('heading', unavailable)).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect.poll(() => fails).toBe(0)
   await expect(page.getByRole('heading', unavailable)).toBeVisible()

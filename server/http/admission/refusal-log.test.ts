@@ -1,25 +1,36 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outcome } from './admission.ts'
 import { requestClasses } from './classes.ts'
 import { refusalLog } from './refusal-log.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 function logged() {
   const lines: object[] = []
-  let now = 0
-  const note = refusalLog({ log: { warn: (fields) => lines.push(fields) }, now: () => now })
-  return { lines, note, wait: (ms: number) => (now += ms) }
+  return { lines, note: refusalLog({ warn: (fields) => lines.push(fields) }) }
 }
 
-test('a flood is one line a minute, and each says how many there were since', () => {
-  const { lines, note, wait } = logged()
+test('a flood is told of at once, then each minute with how many there were, until it is over', () => {
+  const { lines, note } = logged()
+  const requests = (many: number) => ({ class: 'page', outcome: 'full', requests: many })
   for (let request = 0; request < 1_000; request++) note('page', 'full')
-  expect(lines).toEqual([{ class: 'page', outcome: 'full', requests: 1 }])
-  wait(59_999)
+  expect(lines).toEqual([requests(1)])
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([requests(1), requests(999)])
   note('page', 'full')
-  expect(lines).toHaveLength(1)
-  wait(1)
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual([requests(1), requests(999), requests(1)])
+  vi.advanceTimersByTime(600_000)
+  expect(lines).toHaveLength(3)
+  expect(vi.getTimerCount()).toBe(0)
   note('page', 'full')
-  expect(lines.at(-1)).toEqual({ class: 'page', outcome: 'full', requests: 1_001 })
+  expect(lines.at(-1)).toEqual(requests(1))
+  expect(lines).toHaveLength(4)
 })
 
 test('each class and outcome has lines of its own', () => {

@@ -4,34 +4,36 @@ import type { RequestClass } from './classes.ts'
 /** A flood refuses thousands a second, and is told of once a minute. */
 const EVERY_MS = 60_000
 
-const TOLD: ReadonlySet<Outcome> = new Set<Outcome>(['full', 'late', 'overdue'])
-
-interface Options {
-  log: { warn(fields: object, message: string): void }
-  /** Milliseconds on a clock that only goes forward. */
-  now: () => number
+const MESSAGES: Readonly<Partial<Record<Outcome, string>>> = {
+  full: 'Requests got 503 or a stale page, because too many were waiting',
+  late: 'Requests got 503 or a stale page, because they had waited too long',
+  overdue: 'Requests took longer than their class may, and were answered without their result',
 }
 
 /**
- * Logs that requests were refused, or took too long: at once, then at most once a minute for each class and outcome, with
- * how many there were since.
+ * Logs that requests were refused, or took too long: the first at once, and then each minute how many there were, for each
+ * class and outcome, until there are no more.
  */
-export function refusalLog({ log, now }: Options): (requestClass: RequestClass, outcome: Outcome) => void {
-  const told = new Map<string, { at: number; since: number }>()
+export function refusalLog(log: {
+  warn(fields: object, message: string): void
+}): (requestClass: RequestClass, outcome: Outcome) => void {
+  const untold = new Map<string, number>()
   return (requestClass, outcome) => {
-    if (!TOLD.has(outcome)) return
+    const message = MESSAGES[outcome]
+    if (message === undefined) return
     const key = `${requestClass} ${outcome}`
-    const last = told.get(key)
-    if (last !== undefined && now() - last.at < EVERY_MS) {
-      last.since += 1
-      return
+    const tell = (requests: number) => {
+      log.warn({ class: requestClass, outcome, requests }, message)
+      untold.set(key, 0)
+      setTimeout(later, EVERY_MS).unref()
     }
-    told.set(key, { at: now(), since: 0 })
-    log.warn(
-      { class: requestClass, outcome, requests: 1 + (last?.since ?? 0) },
-      outcome === 'overdue'
-        ? 'Requests took longer than their class may, and were answered without their result'
-        : 'Requests were refused with 503, because more came than can be served',
-    )
+    const later = () => {
+      const requests = untold.get(key) ?? 0
+      if (requests > 0) tell(requests)
+      else untold.delete(key)
+    }
+    const before = untold.get(key)
+    if (before === undefined) tell(1)
+    else untold.set(key, before + 1)
   }
 }

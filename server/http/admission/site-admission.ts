@@ -20,7 +20,7 @@ type SiteParts = Pick<
 export function siteAdmission(services: SiteParts, registry: Registry): Admission {
   const visitors = { trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }
   const countOne = admissionCounter(registry)
-  const tell = refusalLog({ log: services.log, now: () => performance.now() })
+  const tell = refusalLog(services.log)
   const admission = createAdmission({
     refusals: createRefusals({
       messages: services.loadMessages,

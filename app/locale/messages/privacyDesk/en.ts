@@ -129,7 +129,7 @@ export const messages = {
   'privacyDesk.reportAnswers': 'Answers',
   'privacyDesk.reportAnswersBy': 'How requests were answered, by month of receipt',
   'privacyDesk.reportAnswersText':
-    'In time is an answer by the due day, which an extension moves; a refusal is an answer too. What members remove on their own pages is answered at once, after 0 days.',
+    'An answer is in time if it is given by the due day; an extension moves that day, and a refusal is an answer too. What members remove on their own pages is answered at once, after 0 days.',
   'privacyDesk.reportInTime': 'Answered in time',
   'privacyDesk.reportLate': 'Answered late',
   'privacyDesk.reportRefused': 'Refused',

@@ -7,7 +7,6 @@ import type { ArtTopic } from '#app/ui/cover-board.ts'
 import { Container } from '#app/ui/section.tsx'
 import type { ErrorKind } from '../error-kind.ts'
 import { errorTextKey, errorTitleKey } from '../error-words.ts'
-import { lastRequest } from '../last-request.ts'
 import styles from './error-page.module.css'
 import { LoadsAgain } from './loads-again.tsx'
 
@@ -66,7 +65,7 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
         {status ? <Caption className={styles.status}>{status}</Caption> : null}
         <h1 className={styles.title}>{t(errorTitleKey(kind))}</h1>
         <p className={styles.text}>{t(errorTextKey(kind))}</p>
-        {kind === 'unavailable' && !lastRequest.wasChange ? <LoadsAgain /> : null}
+        {kind === 'unavailable' ? <LoadsAgain /> : null}
         {requestId && kind === 'server' ? (
           <Caption className={styles.number}>{t('errors.requestId', { id: requestId })}</Caption>
         ) : null}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { CHANGE_FAILED } from '#services/outage.ts'
 import { expectArrival } from '../../arrival.ts'
+import { lastRequest } from '../last-request.ts'
 import styles from './error-page.module.css'
 
 /** Seconds before each try: soon at first, then ever less often, and not for ever. */
@@ -9,28 +11,40 @@ const WAITS = [4, 8, 16, 32, 60]
 /** Many readers who met the same outage do not all come back in the same second. */
 const spread = (seconds: number) => seconds * 1_000 * (0.75 + Math.random() / 2)
 
-/** Loads the page again by itself, and says so for as long as it tries. */
+/**
+ * Loads the page again by itself, and says so for as long as it tries. Not after a change that failed: to see the page would
+ * look as if the change had been made.
+ */
 export function LoadsAgain() {
+  const error = useRouteError()
+  const isChange = isRouteErrorResponse(error) && error.statusText === CHANGE_FAILED
+  return isChange || lastRequest.wasChange ? null : <Tries />
+}
+
+function Tries() {
   const { t } = useLocale()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const [tries, setTries] = useState(0)
+  const [postponed, setPostponed] = useState(0)
   const wait = WAITS[tries]
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try that is postponed waits as long again
   useEffect(() => {
-    if (wait === undefined || state !== 'idle') return
+    if (wait === undefined) return
     const left = new AbortController()
-    const timer = setTimeout(() => {
-      whenSeen(left.signal, () => {
-        setTries((before) => before + 1)
+    const timer = setTimeout(async () => {
+      if (document.hidden || isInUse()) return setPostponed((before) => before + 1)
+      if (await answersAgain(left.signal)) {
         expectArrival()
-        void revalidate()
-      })
+        await revalidate()
+      }
+      if (!left.signal.aborted) setTries((before) => before + 1)
     }, spread(wait))
     return () => {
       clearTimeout(timer)
       left.abort()
     }
-  }, [wait, state, revalidate])
+  }, [wait, postponed, revalidate])
 
   return wait === undefined ? null : (
     <p className={styles.text} data-needs-script>
@@ -39,8 +53,17 @@ export function LoadsAgain() {
   )
 }
 
-/** Nobody waits for a page in a hidden tab. */
-function whenSeen(signal: AbortSignal, then: () => void): void {
-  if (document.hidden) document.addEventListener('visibilitychange', then, { signal, once: true })
-  else then()
+/** The next page has a header and footer of its own, in which nothing is typed and nothing open. */
+const isInUse = () =>
+  document.activeElement?.matches('input, textarea, select') ||
+  document.querySelector('dialog[open]') !== null
+
+/** Asked first, because another error than the one that passes would end the tries, and show a page that promises nothing. */
+async function answersAgain(signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', redirect: 'manual', signal })
+    return status < 500
+  } catch {
+    return false
+  }
 }
