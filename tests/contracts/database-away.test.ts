@@ -1,6 +1,7 @@
 // What readers, members and programs get during a database outage, and that everything works again
 // afterwards.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CHANGE_FAILED } from '#services/outage.ts'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 import { type Forwarder, openForwarder } from '#tests/tools/tcp-forwarder.ts'
@@ -9,6 +10,7 @@ import { roleTable } from './role-table.ts'
 const KEPT = '/global/en-us/home'
 const NEVER_KEPT = '/global/de-de/about'
 const HTML = { accept: 'text/html' }
+const LOADS_AGAIN = '>The page will load by itself as soon as it can.<'
 
 const gone = () =>
   Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })
@@ -95,13 +97,20 @@ describe('the database is lost', () => {
 
   test('a posted form is refused, too, and nothing is written', async () => {
     lose(site)
-    await expectPlainPage(
-      await site.request('/global/en-us/sign-in/forgotten', {
+    const address = '/global/en-us/sign-in/forgotten'
+    const posted = await expectPlainPage(
+      await site.request(address, {
         method: 'POST',
         headers: { ...HTML, origin: site.services.origin },
         body: new URLSearchParams({ email: 'ada@example.com' }),
       }),
     )
+    // It stays: only a page that was asked for loads again by itself.
+    expect(posted).toContain(CHANGE_FAILED)
+    expect(posted).not.toContain(LOADS_AGAIN)
+    const asked = await expectPlainPage(await site.request(address, { headers: HTML }))
+    expect(asked).not.toContain(CHANGE_FAILED)
+    expect(asked).toContain(LOADS_AGAIN)
   })
 
   test('the content service answers in its own format', async () => {
