@@ -120,10 +120,24 @@ test('what only looks like it stays, and actions of what is off are not sent', (
 
 test('where registration is closed, no link leads to it', () => {
   const closed = { ...stranger, signUpClosed: true }
-  for (const url of ['/sign-up', '/Sign-Up/', '/eu/de-de/sign-up?a=1', 'https://guildhall.example/sign-up']) {
+  for (const url of [
+    '/sign-up',
+    '/Sign-Up/',
+    '/eu/de-de/sign-up?a=1',
+    'https://guildhall.example/sign-up',
+    '/api/login?area=club&prompt=create',
+    '/api/login?prompt=create&kc_idp_hint=google',
+    'https://guildhall.example/api/login?prompt=create',
+  ]) {
     expect(contentLink({ url }, closed).link, url).toBeUndefined()
     expect(contentLink({ url }, stranger).link, url).toBeDefined()
   }
-  for (const url of ['/sign-in', '/sign-ups', 'https://elsewhere.example/sign-up'])
+  for (const url of [
+    '/sign-in',
+    '/sign-ups',
+    'https://elsewhere.example/sign-up',
+    '/api/login?area=club',
+    '/api/login?area=club&prompt=login',
+  ])
     expect(contentLink({ url }, closed).link, url).toBeDefined()
 })

@@ -82,10 +82,14 @@ function leadsToOff(href: string, rules: Pick<LinkRules, 'off' | 'signUpClosed' 
       ? parsePagePath(new URL(found.to, origin).pathname)?.page
       : 'page' in found && found.page
   if (typeof page !== 'string') return false
-  return isOff(page, off) || (signUpClosed && isSignUp(page))
+  return isOff(page, off) || (signUpClosed && isSignUp(page, url.searchParams))
 }
 
-const isSignUp = (page: string) => page.toLowerCase().replace(/\/+$/, '') === SIGN_UP_PAGE
+/** The registration, or a sign-in that starts with it. */
+function isSignUp(page: string, asked: URLSearchParams): boolean {
+  const path = page.toLowerCase().replace(/\/+$/, '')
+  return path === SIGN_UP_PAGE || (path === '/api/login' && asked.getAll('prompt').includes('create'))
+}
 
 const VIA = new RegExp(`^${SIGN_IN_VIA}:([\\w.-]{1,64})$`)
 
