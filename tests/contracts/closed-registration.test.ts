@@ -106,6 +106,18 @@ describe('a registration is refused', () => {
     expect(await facts()).toEqual(before)
   })
 
+  test.each(REGISTRATION)('a form of %s that was open meanwhile is told so by its script', async (path) => {
+    const browser = openBrowser(site)
+    await browser.open('/api/login?redirect=/global/en-us/terms')
+    const { response, text } = await browser.send(`/global/en-us/${path.replace(/(?=\?|$)/, '.data')}`, {
+      ...fields,
+      email: STRANGER,
+    })
+    expect(response.status).toBe(403)
+    expect(text).toMatch(/"closed",true/)
+    expect(text.includes(STRANGER)).toBe(false)
+  })
+
   test('also by a link that was sent before it was closed', async () => {
     const { db } = site.services.database
     const data = { email: STRANGER, password: null, firstName: 'A', lastName: 'B', lang: 'en', signIn: null }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { renderingContext } from '#app/contexts/rendering.server.ts'
+import { FormFaults } from '#app/features/sign-in/form-faults.tsx'
 import { SignInForm, SignInFrame, WaysOn, withSignInMessages } from '#app/features/sign-in/sign-in-frame.tsx'
 import {
   homeOf,
@@ -8,7 +9,11 @@ import {
   signInPage,
   wantedRedirect,
 } from '#app/features/sign-in/sign-in-page.server.ts'
-import { isSignUpClosed, signUpClosedPage } from '#app/features/sign-in/sign-up-closed.server.ts'
+import {
+  isSignUpClosed,
+  signUpClosedPage,
+  signUpRefused,
+} from '#app/features/sign-in/sign-up-closed.server.ts'
 import { SignUpClosed } from '#app/features/sign-in/sign-up-closed.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -38,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (isSignUpClosed(context)) return data(null, 403)
+  if (isSignUpClosed(context)) return signUpRefused()
   const { requestId } = context.get(renderingContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const confirmed = await ownAccounts(context).confirm(request, {
@@ -54,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default withSignInMessages(function Confirm({ loaderData }: Route.ComponentProps) {
+export default withSignInMessages(function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLocale()
   if (loaderData.closed) return <SignUpClosed login={loaderData.login} />
   const { email, confirmed, login } = loaderData
@@ -81,6 +86,7 @@ export default withSignInMessages(function Confirm({ loaderData }: Route.Compone
     )
   return (
     <SignInFrame title={t('signIn.confirmTitle')} lead={t('signIn.confirmText', { email })}>
+      <FormFaults answer={actionData ?? undefined} />
       <SignInForm>
         <Button type="submit">{t('signIn.confirmSubmit')}</Button>
       </SignInForm>

@@ -16,7 +16,11 @@ import {
   readForm,
   signInPage,
 } from '#app/features/sign-in/sign-in-page.server.ts'
-import { isSignUpClosed, signUpClosedPage } from '#app/features/sign-in/sign-up-closed.server.ts'
+import {
+  isSignUpClosed,
+  signUpClosedPage,
+  signUpRefused,
+} from '#app/features/sign-in/sign-up-closed.server.ts'
 import { SignUpClosed } from '#app/features/sign-in/sign-up-closed.tsx'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -37,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (isSignUpClosed(context)) return data({ typed: undefined, faults: [] }, 403)
+  if (isSignUpClosed(context)) return signUpRefused()
   const { visitor } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
   const { intent, email: typed = '' } = await readForm(request.clone())
@@ -52,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     visitor,
     requestId,
   })
-  if (outcome.kind === 'closed') return data({ typed: undefined, faults: [] }, 403)
+  if (outcome.kind === 'closed') return signUpRefused()
   if (outcome.kind === 'over') return redirect(newAccountPath(context))
   if (outcome.kind === 'tooMany') return tooOften({ typed: other ? typed : undefined }, outcome.allowance)
   return redirect('?again')

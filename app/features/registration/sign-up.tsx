@@ -18,7 +18,11 @@ import {
   signInPage,
   wantedRedirect,
 } from '#app/features/sign-in/sign-in-page.server.ts'
-import { isSignUpClosed, signUpClosedPage } from '#app/features/sign-in/sign-up-closed.server.ts'
+import {
+  isSignUpClosed,
+  signUpClosedPage,
+  signUpRefused,
+} from '#app/features/sign-in/sign-up-closed.server.ts'
 import { SignUpClosed } from '#app/features/sign-in/sign-up-closed.tsx'
 import { areInForce, currentTerms } from '#app/features/terms/terms.server.ts'
 import { TermsText } from '#app/features/terms/terms-text.tsx'
@@ -62,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  if (isSignUpClosed(context)) return data({ typed: {}, faults: [] }, 403)
+  if (isSignUpClosed(context)) return signUpRefused()
   context.set(answered, true)
   const { locale } = context.get(placeContext)
   const { visitor } = context.get(viewerContext)
@@ -84,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
   if (outcome.kind === 'sent')
     return redirect(pagePath({ ...context.get(placeContext), page: '/sign-up/sent' }))
-  if (outcome.kind === 'closed') return data({ typed, faults: [] }, 403)
+  if (outcome.kind === 'closed') return signUpRefused()
   if (outcome.kind === 'fault')
     return data({ typed, faults: [{ field: 'password', problem: passwordProblems[outcome.fault] }] }, 422)
   return tooOften({ typed }, outcome.allowance)

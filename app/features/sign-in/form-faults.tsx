@@ -10,6 +10,8 @@ export interface FormAnswer {
   faults?: readonly FieldFault[] | undefined
   /** Minutes to wait after too many attempts. */
   wait?: number | undefined
+  /** Registration was closed after the form had been opened. */
+  closed?: boolean | undefined
 }
 
 /** Field names for problems that do not mention them. */
@@ -46,6 +48,12 @@ export function useFaultTexts(answer: FormAnswer | undefined) {
 export function FormFaults({ answer }: { answer: FormAnswer | undefined }) {
   const { t } = useLocale()
   const { all } = useFaultTexts(answer)
+  if (answer?.closed)
+    return (
+      <ErrorSummary problems={all} title={t('signIn.upClosedTitle')} attempt={answer}>
+        <p>{t('signIn.upClosed')}</p>
+      </ErrorSummary>
+    )
   return (
     <ErrorSummary problems={all} attempt={answer}>
       {answer?.wait === undefined ? null : <p>{t('signIn.tooMany', { minutes: answer.wait })}</p>}

@@ -7,6 +7,12 @@ import { loginPath, signInPage } from './sign-in-page.server.ts'
 export const isSignUpClosed = (context: RequestContext): boolean =>
   context.get(servicesContext).env.SIGN_UP === 'closed'
 
+/**
+ * What a form is answered that was open when registration was closed. A script leaves it as it was filled in and says why nothing
+ * was done; without one the page itself says so instead of the form, and nothing typed is sent back.
+ */
+export const signUpRefused = () => data({ typed: undefined, faults: [], closed: true as const }, 403)
+
 /** What the pages of the registration say where it is closed, instead of their forms. */
 export async function signUpClosedPage(context: RequestContext) {
   const page = await signInPage(context, 'signIn.upClosedTitle')
