@@ -29,7 +29,7 @@ export interface Registration {
 
 /**
  * Creating accounts: the address is confirmed by mail, for registrations and social sign-ins alike. While registration is closed
- * no account is made, by links sent before neither, and nothing tells whether an address has one.
+ * no account is made, not even by links that were sent before, and nothing tells whether an address has one.
  */
 export function accountRegistration(parts: AccountParts) {
   const { db, clock, provider, upstreams, attempts, letters, note, finish } = parts

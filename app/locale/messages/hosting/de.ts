@@ -87,7 +87,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'hosting.ofCommunity': 'alle Veranstaltungen von {community}',
   'hosting.ofEvent': 'diese Veranstaltung',
   'hosting.noMember':
-    'Kein Mitglied hat diese Adresse bestätigt. Prüf sie oder bitte zuerst um eine Registrierung',
+    'Kein Mitglied hat diese Adresse bestätigt. Prüf sie; die Person braucht zuerst ein Konto',
   'hosting.saidSaved': 'Gespeichert.',
   'hosting.saidStale':
     'Jemand hat diese Veranstaltung geändert, seit du die Seite geöffnet hast. Deine Eingaben sind noch da: Vergleich sie mit dem jetzigen Stand und speichere noch einmal.',

@@ -84,7 +84,7 @@ export const messages = {
   'hosting.nameHost': 'Name as a host',
   'hosting.ofCommunity': 'all events of {community}',
   'hosting.ofEvent': 'this event',
-  'hosting.noMember': 'No member has confirmed this address. Check it, or ask them to sign up first',
+  'hosting.noMember': 'No member has confirmed this address. Check it; they need an account first',
   'hosting.saidSaved': 'Saved.',
   'hosting.saidStale':
     'Somebody has changed this event since you opened the page. What you typed is still here: compare it with what is now, and save again.',

@@ -99,7 +99,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'hosting.nameHost': 'Nombrar',
   'hosting.ofCommunity': 'todos los eventos de {community}',
   'hosting.ofEvent': 'este evento',
-  'hosting.noMember': 'Ningún miembro ha confirmado esta dirección. Revísala o pide antes que se registre',
+  'hosting.noMember':
+    'Ningún miembro ha confirmado esta dirección. Revísala; esa persona necesita antes una cuenta',
   'hosting.saidSaved': 'Guardado.',
   'hosting.saidStale':
     'Alguien ha cambiado este evento desde que abriste la página. Lo que escribiste sigue aquí: compáralo con lo actual y guarda otra vez.',

@@ -100,7 +100,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'hosting.ofCommunity': 'tous les événements de {community}',
   'hosting.ofEvent': 'cet événement',
   'hosting.noMember':
-    'Aucun membre n’a confirmé cette adresse. Vérifiez-la ou demandez d’abord une inscription',
+    'Aucun membre n’a confirmé cette adresse. Vérifiez-la ; cette personne doit d’abord avoir un compte',
   'hosting.saidSaved': 'C’est enregistré.',
   'hosting.saidStale':
     'Cet événement a changé depuis que vous avez ouvert la page. Votre saisie est encore là : comparez-la à l’état actuel et enregistrez à nouveau.',

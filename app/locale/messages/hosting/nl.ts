@@ -86,7 +86,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'hosting.nameHost': 'Aanwijzen als organisator',
   'hosting.ofCommunity': 'alle evenementen van {community}',
   'hosting.ofEvent': 'dit evenement',
-  'hosting.noMember': 'Geen lid heeft dit adres bevestigd. Controleer het of vraag eerst om een account',
+  'hosting.noMember':
+    'Geen lid heeft dit adres bevestigd. Controleer het; diegene heeft eerst een account nodig',
   'hosting.saidSaved': 'Bewaard.',
   'hosting.saidStale':
     'Iemand heeft dit evenement gewijzigd sinds je de pagina opende. Wat je invulde staat er nog: vergelijk het met hoe het nu is en bewaar opnieuw.',
