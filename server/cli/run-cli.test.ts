@@ -63,6 +63,7 @@ const COMMANDS = [
   'migrate',
   'seed',
   'user add',
+  'user remove-unused',
   'user',
   'vocabulary lacking',
   'vocabulary export',

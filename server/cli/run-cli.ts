@@ -33,6 +33,7 @@ import { tenantAdd } from './tenant-add.ts'
 import { tenantList } from './tenant-list.ts'
 import { user } from './user.ts'
 import { userAdd } from './user-add.ts'
+import { userRemoveUnused } from './user-remove-unused.ts'
 import { vocabularyExport } from './vocabulary-export.ts'
 import { vocabularyLacking } from './vocabulary-lacking.ts'
 
@@ -62,6 +63,7 @@ const COMMANDS: Command[] = [
   migrateCommand,
   seed,
   userAdd,
+  userRemoveUnused,
   user,
   tenantAdd,
   tenantList,

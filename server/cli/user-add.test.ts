@@ -1,6 +1,6 @@
-// Accounts that the operator gives: made once, with a link for the first password, printed or sent.
+// Accounts that the operator gives: made once, with a link for the first password, printed or sent, and taken back.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { readLink } from '#services/identity/provider/mailed-links.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
@@ -8,6 +8,7 @@ import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
 
+const SECRET = 'a secret of at least thirty-two letters'
 const NOW = new Date('2026-11-21T10:00:00Z')
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 
@@ -17,13 +18,23 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() =>
-  sql`truncate identity.account, identity.mailed_link, identity.audit_event cascade`.execute(database.db),
+  sql`truncate identity.account, identity.member, identity.mailed_link, identity.audit_event, privacy.removed cascade`.execute(
+    database.db,
+  ),
 )
 
-async function add(args: string[], { settings = {}, mail, now = NOW }: Partial<Given> = {}) {
+const add = (args: string[], given: Partial<Given> = {}) => user('add', args, given)
+
+async function user(what: string, args: string[], { settings = {}, mail, now = NOW }: Partial<Given> = {}) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runCli(['user', 'add', ...args], {
-    env: parseEnv({ NODE_ENV: 'test', ORIGIN: 'https://club.example', SIGN_UP: 'closed', ...settings }),
+  const code = await runCli(['user', what, ...args], {
+    env: parseEnv({
+      NODE_ENV: 'test',
+      ORIGIN: 'https://club.example',
+      SIGN_UP: 'closed',
+      IDENTITY_SECRET: SECRET,
+      ...settings,
+    }),
     openDatabase: async () => database,
     out: (line) => out.push(line),
     err: (line) => err.push(line),
@@ -124,4 +135,58 @@ test('where another provider keeps the accounts it makes none', async () => {
   const { code, err } = await add(['ada@example.org'], { settings: oidc })
   expect([code, err]).toEqual([1, expect.stringContaining('https://id.example keeps the accounts')])
   expect(await accounts()).toEqual([])
+})
+
+describe('remove-unused', () => {
+  const remove = (...args: string[]) => user('remove-unused', args)
+  const noted = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from privacy.removed`.execute(database.db)).rows[0]?.n
+
+  test('takes an account back that nobody can sign in to, with its link, and keeps a backup from bringing it back', async () => {
+    await add(['eve@example.org'])
+    const token = tokenIn((await add(['Ada@example.org'])).out)
+    expect(await remove('ADA@example.org')).toEqual({
+      code: 0,
+      err: '',
+      out: 'The account of ADA@example.org is removed, and no link to it works any more.',
+    })
+    expect(await accounts()).toEqual([expect.objectContaining({ email: 'eve@example.org' })])
+    expect(await readLink(database.db, 'reset', token, NOW)).toBeUndefined()
+    expect(await noted()).toBe(1)
+    const events = database.db.selectFrom('identity.audit_event').select('detail')
+    expect(await events.where('kind', '=', 'account-deleted').execute()).toEqual([
+      { detail: { via: 'operator' } },
+    ])
+    expect(await add(['ada@example.org'])).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    ['a password', sql`update identity.account set password = 'hash'`],
+    [
+      'a social sign-in',
+      sql`insert into identity.account_link (upstream, subject, account_id, created_at)
+        select 'google', 'ada', id, ${NOW} from identity.account`,
+    ],
+    [
+      'a member',
+      sql`insert into identity.member (id, issuer, subject, email, email_verified, first_name, last_name, created_at, seen_at)
+        select id, 'embedded', id::text, email, true, '', '', ${NOW}, ${NOW} from identity.account`,
+    ],
+  ])('leaves an account with %s as it is', async (_, fact) => {
+    const token = tokenIn((await add(['ada@example.org'])).out)
+    await fact.execute(database.db)
+    const { code, err } = await remove('ada@example.org')
+    expect([code, err]).toEqual([1, expect.stringContaining('Nothing has changed.')])
+    expect(await accounts()).toHaveLength(1)
+    expect(await readLink(database.db, 'reset', token, NOW)).toBeDefined()
+    expect(await noted()).toBe(0)
+  })
+
+  test.each([
+    [[], 2, 'One e-mail address is needed'],
+    [['a@example.org', 'b@example.org'], 2, 'One e-mail address is needed'],
+    [['a@example.org'], 1, 'No account has the address a@example.org.'],
+  ])('%j is refused', async (args, code, said) => {
+    expect(await remove(...args)).toMatchObject({ code, err: expect.stringContaining(said) })
+  })
 })
