@@ -19,9 +19,10 @@ export const userAdd: Command = {
   summary: 'Makes an account for an e-mail address, and sends the link that sets its password.',
   usage: '<e-mail address> [--first-name <name>] [--last-name <name>] [--language <language>]',
   details: `
-The link works once, within three days; later "Forgot your password?" does the same. Without SMTP_URL the link is printed: whoever has
-it can set the password, so give it to that person alone. Called again, it makes a new link as long as nobody signs in to the
-account, and otherwise changes nothing.`,
+The link works once, within three days; later "Forgot your password?" does the same, and ends this link if it is asked for earlier.
+Without SMTP_URL the link is printed: whoever has it can set the password, so give it to that person alone. Called again, it makes a
+new link and ends the earlier one as long as nobody signs in to the account, and otherwise changes nothing. An account that was given to
+a wrong address is removed by \`user remove-unused\`.`,
   options: {
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },

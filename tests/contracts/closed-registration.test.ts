@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { runCli } from '#server/cli/run-cli.ts'
-import { makeLink } from '#services/identity/provider/mailed-links.ts'
+import { giveAccount } from '#services/identity/provider/give-account.ts'
+import { GIVEN_LIFE_MS, LIFE_MS, makeLink } from '#services/identity/provider/mailed-links.ts'
 import { digestOf } from '#services/identity/secrets.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { readOutbox } from '#services/mail/outbox.ts'
@@ -162,6 +163,37 @@ test('signing in and a forgotten password go on', async () => {
   const { letters } = await facts()
   await openBrowser(site).send('/global/en-us/sign-in/forgotten', { email: MEMBER })
   expect((await facts()).letters).toBe(letters + 1)
+})
+
+test('who forgets a password that was never set gets another link of three days instead of the first', async () => {
+  const email = 'grace@example.net'
+  const { db } = site.services.database
+  const person = { email, firstName: 'Grace', lastName: '', lang: 'en' }
+  const given = await giveAccount(db, person, new Date())
+  const asked = Date.now()
+  await openBrowser(site).send('/global/en-us/sign-in/forgotten', { email })
+  await site.services.accountLetters.settled()
+  const links = await db
+    .selectFrom('identity.mailed_link')
+    .select(['digest', 'expires_at'])
+    .where('email_key', '=', email)
+    .execute()
+  expect(links).toHaveLength(1)
+  expect(links[0]?.digest.equals(digestOf('token' in given ? given.token : ''))).toBe(false)
+  expect(links[0]?.expires_at.getTime()).toBeGreaterThanOrEqual(asked + GIVEN_LIFE_MS)
+  const letters = await readOutbox(`${folder}/outbox`)
+  expect(letters.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('An account for you'),
+  ])
+  // Whoever has a password gets one of an hour.
+  await openBrowser(site).send('/global/en-us/sign-in/forgotten', { email: MEMBER })
+  await site.services.accountLetters.settled()
+  const [own] = await db
+    .selectFrom('identity.mailed_link')
+    .select('expires_at')
+    .where('email_key', '=', MEMBER)
+    .execute()
+  expect(own?.expires_at.getTime()).toBeLessThanOrEqual(Date.now() + LIFE_MS)
 })
 
 test('whom the operator gives an account sets a password by the link, and signs in', async () => {

@@ -12,7 +12,12 @@ export const givenLetter = (
     lang,
     product,
     title: t('signInMail.givenSubject'),
-    text: [t('signInMail.givenText', { product })],
-    action: { label: t('signInMail.givenAction'), href },
-    footer: [t('signInMail.givenWhy')],
+    ...givenParts(t, { product, href }),
   })
+
+/** What it says below its title. */
+export const givenParts = (t: Translate, { product, href }: { product: string; href: string }) => ({
+  text: [t('signInMail.givenText', { product })],
+  action: { label: t('signInMail.givenAction'), href },
+  footer: [t('signInMail.givenWhy')],
+})

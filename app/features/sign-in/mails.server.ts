@@ -8,12 +8,14 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { MailKind, WriteMail } from '#services/identity/provider/account-mail.ts'
 import { type Locale, langOf } from '#services/languages.ts'
 import { type LetterParts, writeLetter } from '#services/mail/letter.ts'
+import { givenParts } from './given-letter.ts'
 import { removalDay } from './removal-day.ts'
 
 const pages: Record<MailKind, string> = {
   confirm: '/sign-up/confirm',
   exists: '/sign-in/forgotten',
   reset: '/sign-in/new-password',
+  given: '/sign-in/new-password',
   changed: '/sign-in/forgotten',
   everywhere: '/sign-in/forgotten',
   // Whose account is closed is led from every page to the one about that.
@@ -69,6 +71,7 @@ export async function mailWriter(
       action: { label: t('signInMail.setPassword'), href },
       footer: [t('signInMail.resetWhy')],
     }),
+    given: (href) => givenParts(t, { product, href }),
     changed: (href) => ({
       text: [t('signInMail.changedText', { product })],
       action: { label: t('signInMail.setPassword'), href },
@@ -123,7 +126,7 @@ export async function mailWriter(
 
   return (kind, token) => {
     const link = new URL(pagePath({ ...place, page: pages[kind] }), origin)
-    if (kind === 'confirm' || kind === 'reset') link.searchParams.set('token', token)
+    if (kind === 'confirm' || kind === 'reset' || kind === 'given') link.searchParams.set('token', token)
     return writeLetter({
       lang,
       product,

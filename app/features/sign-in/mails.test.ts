@@ -23,6 +23,7 @@ const letters: Record<MailKind, { page: string; also?: string; reports: boolean 
   confirm: { page: `/sign-up/confirm?token=${token}`, reports: false },
   exists: { page: '/sign-in/forgotten', reports: false },
   reset: { page: `/sign-in/new-password?token=${token}`, reports: false },
+  given: { page: `/sign-in/new-password?token=${token}`, reports: false },
   changed: { page: '/sign-in/forgotten', reports: true },
   everywhere: { page: '/sign-in/forgotten', reports: true },
   closed: { page: '/account', reports: true },
@@ -33,11 +34,19 @@ const letters: Record<MailKind, { page: string; also?: string; reports: boolean 
 
 const footers: Record<
   MailKind,
-  'confirmWhy' | 'existsWhy' | 'resetWhy' | 'changedWhy' | 'everywhereWhy' | 'closedWhy' | 'deletedWrite'
+  | 'confirmWhy'
+  | 'existsWhy'
+  | 'resetWhy'
+  | 'givenWhy'
+  | 'changedWhy'
+  | 'everywhereWhy'
+  | 'closedWhy'
+  | 'deletedWrite'
 > = {
   confirm: 'confirmWhy',
   exists: 'existsWhy',
   reset: 'resetWhy',
+  given: 'givenWhy',
   changed: 'changedWhy',
   everywhere: 'everywhereWhy',
   closed: 'closedWhy',

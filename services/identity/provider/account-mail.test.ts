@@ -42,7 +42,7 @@ async function send(kind: MailKind, times: number, to = 'ada@example.org') {
 
 const kinds = Object.keys(LETTER_LIMITS) as MailKind[]
 /** What anybody can ask for by typing an address. */
-const asked: readonly MailKind[] = ['confirm', 'reset']
+const asked: readonly MailKind[] = ['confirm', 'reset', 'given']
 
 describe.each(kinds)('%s', (kind) => {
   const limit = asked.includes(kind) ? 5 : 10

@@ -3,7 +3,8 @@ import type { WriteMail } from './account-mail.ts'
 import type { AccountParts, Caller, Sent, TooMany } from './account-parts.ts'
 import { findAccount, findAccountByEmail, setPassword } from './accounts.ts'
 import { RESETS, SIGN_INS } from './attempts.ts'
-import { makeLink, readLink, takeLink } from './mailed-links.ts'
+import { isInUse } from './give-account.ts'
+import { GIVEN_LIFE_MS, LIFE_MS, makeLink, readLink, takeLink } from './mailed-links.ts'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -14,7 +15,8 @@ export function accountPasswords(parts: AccountParts) {
   const { db, clock, attempts, letters, note, endEverything } = parts
   return {
     /**
-     * Sends a link for a new password if the address has an account; the answer is the same if it has none.
+     * Sends a link for a new password if the address has an account; the answer is the same if it has none. It replaces the link
+     * of an account that was given, and lasts as long as that.
      */
     async askReset(asked: Caller & { email: string; write: WriteMail }): Promise<Sent> {
       const tries = await attempts.ofVisitor(RESETS, asked.visitor)
@@ -23,8 +25,17 @@ export function accountPasswords(parts: AccountParts) {
       letters.soon(async () => {
         const account = await findAccountByEmail(db, asked.email)
         if (account === undefined) return
-        const token = await makeLink(db, 'reset', account.email, { accountId: account.id }, clock.now())
-        letters.send(account.email, 'reset', { write: asked.write, token })
+        const given = !(await isInUse(db, account))
+        const lifeMs = given ? GIVEN_LIFE_MS : LIFE_MS
+        const token = await makeLink(
+          db,
+          'reset',
+          account.email,
+          { accountId: account.id },
+          clock.now(),
+          lifeMs,
+        )
+        letters.send(account.email, given ? 'given' : 'reset', { write: asked.write, token })
       })
       return { kind: 'sent' }
     },

@@ -23,6 +23,8 @@ export type MailKind =
   | 'confirm'
   | 'exists'
   | 'reset'
+  /** Instead of `reset`, as long as nobody can sign in to the account. */
+  | 'given'
   | 'changed'
   | 'everywhere'
   | 'closed'
@@ -40,6 +42,7 @@ const toldOf = (kind: MailKind): Limit => ({ name: `mails-${kind}`, times: 10, s
 export const LETTER_LIMITS: Readonly<Record<MailKind, Limit>> = {
   confirm: ASKED,
   reset: ASKED,
+  given: ASKED,
   exists: toldOf('exists'),
   changed: toldOf('changed'),
   everywhere: toldOf('everywhere'),

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import { digestOf, newToken } from '../secrets.ts'
 import { emailKey } from './accounts.ts'
 
-const LIFE_MS = 60 * 60 * 1_000
+export const LIFE_MS = 60 * 60 * 1_000
 /** Of the link with which somebody sets the first password of an account that was given to them. */
 export const GIVEN_LIFE_MS = 3 * 24 * 60 * 60 * 1_000
 
@@ -39,8 +39,8 @@ export type LinkKind = keyof typeof schemas
 export type LinkData<Kind extends LinkKind> = z.output<(typeof schemas)[Kind]>
 
 /**
- * Creates the token for a link in a mail. It works once within an hour, or another time, and replaces an earlier
- * one of its kind.
+ * Creates the token for a link in a mail. It works once, within an hour or `lifeMs`, and replaces an earlier one
+ * of its kind.
  */
 export async function makeLink<Kind extends LinkKind>(
   db: Db,
