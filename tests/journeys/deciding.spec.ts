@@ -91,8 +91,63 @@ async function drag(desk: Page, card: Locator, stage: string): Promise<void> {
   await desk.mouse.move(at.x, at.y, { steps: 5 })
 }
 
+/** A received application is carried by a finger on its handle, and by a tap on it and one on the stage. It stays where it is. */
+async function carryByTouch(browser: Browser, desk: Page): Promise<void> {
+  const storageState = await desk.context().storageState()
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    hasTouch: true,
+    storageState,
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  const device = await context.newCDPSession(page)
+  /** Says what one finger does; the others stay as they are. */
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }, id = 0) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: [{ ...at, id }] })
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox()
+    if (box === null) throw new Error('it is not on the board')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const handle = cardsIn(page, 'new')
+    .first()
+    .getByRole('button', { name: /^Move: / })
+  const review = page.locator('section[aria-labelledby=stage-review]')
+  const label = page.locator('p[aria-hidden]', { hasText: 'Move to: In review' })
+  const preview = page.getByRole('heading', { name: 'Preview: In review, applications: 1' })
+
+  await page.goto(BOARD)
+  await expect(handle).toBeEnabled()
+  const from = await middle(handle)
+  const to = await middle(review)
+  await touch('touchStart', from)
+  for (const part of [0.1, 0.4, 0.7, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  await expect(label).toBeVisible()
+  // A second finger neither steers nor drops it.
+  await touch('touchStart', from, 1)
+  await touch('touchMove', { x: from.x, y: from.y + 40 }, 1)
+  await touch('touchEnd', { x: from.x, y: from.y + 40 }, 1)
+  await expect(label).toBeVisible()
+  await touch('touchEnd', to)
+  await expect(preview).toBeVisible()
+
+  await page.goto(BOARD)
+  await expect(handle).toBeEnabled()
+  await handle.tap()
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  // One scrolls to the stage first.
+  await touch('touchStart', to)
+  for (const up of [20, 40, 60]) await touch('touchMove', { x: to.x, y: to.y - up })
+  await touch('touchEnd', { x: to.x, y: to.y - 60 })
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  await review.getByRole('heading').tap()
+  await expect(preview).toBeVisible()
+}
+
 /** Two received applications come to be in review. Each way of moving one leads to the preview, and changes nothing itself. */
-async function carryToReview(desk: Page): Promise<void> {
+async function carryToReview(browser: Browser, desk: Page): Promise<void> {
   await desk.setViewportSize({ width: 1280, height: 800 })
   const first = cardsIn(desk, 'new').first()
   const label = desk.locator('p[aria-hidden]', { hasText: 'Move to: ' })
@@ -142,6 +197,8 @@ async function carryToReview(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'Undo these declines' }).click()
   await expect(desk.getByText('The decline is undone.')).toBeVisible()
 
+  await carryByTouch(browser, desk)
+
   await desk.setViewportSize({ width: 1280, height: 800 })
   // By arrow keys: one stage on, and no further than Escape.
   await desk.goto(BOARD)
@@ -171,7 +228,7 @@ test('a reviewer carries cards, undoes a decline of several and makes an offer, 
   for (const applicant of applicants) await apply(browser, applicant)
   const desk = await signedIn(browser, 'reviewer@guildhall.example', BOARD)
 
-  await carryToReview(desk)
+  await carryToReview(browser, desk)
 
   const choose = async (stage: string) => {
     await desk.goto(`${BOARD}?stage=review`)

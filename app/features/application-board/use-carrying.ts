@@ -31,7 +31,7 @@ interface Carried {
 
 /**
  * Cards are carried to another stage: dragged by mouse, by their handle on a touch screen, or by arrow keys. A drop moves
- * nothing. It opens the preview to which the form for several leads, where a letter is read before it is sent.
+ * nothing. It opens the same preview as the form for several, where a letter is read before it is sent.
  */
 export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) {
   const { t, here } = useLocale()
@@ -42,8 +42,8 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
   /** The same for events, of which several may come before the next render. */
   const now = useRef<Carried>(undefined)
   const [said, say] = useState('')
-  /** What is pressed, and may be dragged. */
-  const pressed = useRef<{ card: Card; from: Stage; x: number; y: number }>(undefined)
+  /** What is pressed, and may be dragged, and by which pointer: others neither steer nor drop it. */
+  const pressed = useRef<{ card: Card; from: Stage; x: number; y: number; pointerId: number }>(undefined)
   const pointer = useRef({ x: 0, y: 0 })
   /** The click that ends a drag opens no page. */
   const isNoClick = useRef(false)
@@ -61,6 +61,9 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
     const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')
     return columns.find(({ stage }) => stage === column?.dataset.stage)?.stage
   }
+  /** Who has chosen a card by its handle may also click the stage. A click by keyboard has no detail. */
+  const stageOfClick = ({ detail, button, clientX, clientY }: MouseEvent) =>
+    now.current?.by === 'keys' && detail > 0 && button === 0 ? stageAt(clientX, clientY) : undefined
   const look = () => {
     const over = stageAt(pointer.current.x, pointer.current.y)
     if (now.current !== undefined && now.current.over !== over) carry({ ...now.current, over })
@@ -87,28 +90,23 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
   }
 
   function onPointerDown(event: PointerEvent) {
+    if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return
+    if (now.current?.by === 'pointer') return
     isNoClick.current = false
     pressed.current = undefined
-    if (event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return
-    if (now.current?.by === 'keys') {
-      // Who has chosen a card by its handle may also click the stage.
-      const to = stageAt(event.clientX, event.clientY)
-      isNoClick.current = to !== undefined
-      if (to !== undefined) drop(now.current, to)
-      return
-    }
+    if (now.current?.by === 'keys') return
     const id = event.target.closest<HTMLElement>('[data-card]')?.dataset.card
     const isOnHandle = event.target.closest('button') !== null
     const one = found(id)
     if (one === undefined || !window.matchMedia(IN_COLUMNS).matches) return
     // A finger on the card itself scrolls.
     if (event.pointerType !== 'mouse' && !isOnHandle) return
-    pressed.current = { ...one, x: event.clientX, y: event.clientY }
+    pressed.current = { ...one, x: event.clientX, y: event.clientY, pointerId: event.pointerId }
   }
 
   function onPointerMove(event: PointerEvent) {
     const { clientX: x, clientY: y } = event
-    if (pressed.current === undefined) return
+    if (pressed.current?.pointerId !== event.pointerId) return
     pointer.current = { x, y }
     if (now.current === undefined) {
       const { card, from, ...start } = pressed.current
@@ -117,6 +115,7 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
       // The pointer is followed wherever it goes, also out of the window.
       event.currentTarget.setPointerCapture(event.pointerId)
       isNoClick.current = true
+      document.getSelection()?.removeAllRanges()
       say('')
       carry({ card, from, over: stageAt(x, y), by: 'pointer' })
     } else look()
@@ -190,15 +189,24 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
       'data-carrying': carried?.by,
       onPointerDown,
       onPointerMove,
-      onPointerUp() {
+      onPointerUp(event: PointerEvent) {
+        if (pressed.current?.pointerId !== event.pointerId) return
         pressed.current = undefined
         if (now.current?.by === 'pointer') drop(now.current, stageAt(pointer.current.x, pointer.current.y))
       },
-      onLostPointerCapture: cancel,
+      onLostPointerCapture(event: PointerEvent) {
+        // What a finger touches has it first, and loses it to the board when a drag begins.
+        if (event.target === event.currentTarget) cancel()
+      },
+      onMouseDown(event: MouseEvent) {
+        // Until the click the handle keeps the focus, without which nothing is carried.
+        if (stageOfClick(event) !== undefined) event.preventDefault()
+      },
       onClickCapture(event: MouseEvent) {
-        // A click by keyboard has no detail.
-        if (!isNoClick.current || event.detail === 0) return
+        const to = stageOfClick(event)
+        if (to === undefined && !(isNoClick.current && event.detail > 0)) return
         isNoClick.current = false
+        if (to !== undefined && now.current !== undefined) drop(now.current, to)
         event.preventDefault()
         event.stopPropagation()
       },
@@ -211,7 +219,9 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
       disabled: !isScripted,
       'aria-pressed': carried?.by === 'keys' && carried.card.id === card.id,
       onKeyDown,
-      onClick() {
+      onClick(event: MouseEvent<HTMLButtonElement>) {
+        // Safari does not do it by itself.
+        event.currentTarget.focus()
         if (now.current?.by === 'keys') drop(now.current, now.current.over)
         else {
           label.current?.style.removeProperty('translate')

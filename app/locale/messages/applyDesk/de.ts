@@ -179,10 +179,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.interviewTooMany':
     'Dieses Gespräch wurde {max}-mal geändert, mehr ist nicht möglich. Schreib der Person.',
   'applyDesk.carry':
-    'Zieh eine Bewerbung in einen anderen Schritt oder nimm sie mit der Tastatur an ihrem Griff.',
+    'Zieh eine Bewerbung in einen anderen Schritt, auf einem Touchscreen an ihrem Griff. Oder drück auf den Griff und wähl einen Schritt.',
   'applyDesk.carryOne': 'Verschieben: {name}',
   'applyDesk.carryKeys':
-    '{name}: Wähl einen Schritt mit den Pfeiltasten oder einem Klick. Enter öffnet die Vorschau, Escape bricht ab.',
+    '{name}: Wähl einen Schritt mit den Pfeiltasten oder einem Klick. Enter öffnet die Vorschau, Escape bricht ab. Du kannst die Bewerbung auch auf ihrer eigenen Seite verschieben.',
   'applyDesk.carryTo': 'Verschieben nach: {stage}',
   'applyDesk.carryEnded': 'Nichts wurde verschoben.',
 }

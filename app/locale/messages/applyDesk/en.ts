@@ -170,10 +170,11 @@ export const messages = {
   'applyDesk.interviewPlanned': 'A decline is planned. Undo it before you arrange an interview.',
   'applyDesk.interviewTooMany':
     'This interview has been changed {max} times, which is the most there can be. Write to the applicant.',
-  'applyDesk.carry': 'Drag an application to another stage, or take it by its handle with the keyboard.',
+  'applyDesk.carry':
+    'Drag an application to another stage, on a touch screen by its handle. Or press the handle and choose a stage.',
   'applyDesk.carryOne': 'Move: {name}',
   'applyDesk.carryKeys':
-    '{name}: choose a stage with the arrow keys or a click. Enter opens the preview, Escape cancels.',
+    '{name}: choose a stage with the arrow keys or a click. Enter opens the preview, Escape cancels. The application can also be moved on its own page.',
   'applyDesk.carryTo': 'Move to: {stage}',
   'applyDesk.carryEnded': 'Nothing was moved.',
 } as const satisfies SourceMessages<'applyDesk'>

@@ -173,10 +173,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.interviewPlanned': 'Hay una denegación prevista. Deshazla antes de concertar una entrevista.',
   'applyDesk.interviewTooMany':
     'Esta entrevista se ha cambiado {max} veces y no caben más cambios. Escribe a la persona.',
-  'applyDesk.carry': 'Arrastra una solicitud a otra etapa o tómala por su tirador con el teclado.',
+  'applyDesk.carry':
+    'Arrastra una solicitud a otra etapa; en una pantalla táctil, por su tirador. O pulsa el tirador y elige una etapa.',
   'applyDesk.carryOne': 'Mover: {name}',
   'applyDesk.carryKeys':
-    '{name}: elige una etapa con las teclas de flecha o con un clic. Intro abre la vista previa y Escape cancela.',
+    '{name}: elige una etapa con las teclas de flecha o con un clic. Intro abre la vista previa y Escape cancela. También puedes mover la solicitud en su propia página.',
   'applyDesk.carryTo': 'Mover a: {stage}',
   'applyDesk.carryEnded': 'No se ha movido nada.',
 }

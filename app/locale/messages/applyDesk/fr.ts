@@ -178,10 +178,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.interviewTooMany':
     'Cet entretien a été modifié {max} fois, c’est le maximum. Écrivez à la personne.',
   'applyDesk.carry':
-    'Faites glisser une candidature vers une autre étape ou prenez-la par sa poignée au clavier.',
+    'Faites glisser une candidature vers une autre étape, par sa poignée sur un écran tactile. Ou appuyez sur la poignée et choisissez une étape.',
   'applyDesk.carryOne': 'Déplacer\u00a0: {name}',
   'applyDesk.carryKeys':
-    '{name}\u00a0: choisissez une étape avec les touches fléchées ou d’un clic. Entrée ouvre l’aperçu, Échap annule.',
+    '{name}\u00a0: choisissez une étape avec les touches fléchées ou d’un clic. Entrée ouvre l’aperçu, Échap annule. Vous pouvez aussi déplacer la candidature sur sa propre page.',
   'applyDesk.carryTo': 'Déplacer vers\u00a0: {stage}',
   'applyDesk.carryEnded': 'Rien n’a été déplacé.',
 }

@@ -175,10 +175,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.interviewTooMany':
     'Dit gesprek is {max} keer gewijzigd, meer kan niet. Stuur de kandidaat een bericht.',
   'applyDesk.carry':
-    'Sleep een aanmelding naar een andere fase of pak haar met het toetsenbord bij de greep.',
+    'Sleep een aanmelding naar een andere fase, op een aanraakscherm aan de greep. Of druk op de greep en kies een fase.',
   'applyDesk.carryOne': 'Verplaatsen: {name}',
   'applyDesk.carryKeys':
-    '{name}: kies een fase met de pijltoetsen of een klik. Enter opent het voorbeeld, Escape annuleert.',
+    '{name}: kies een fase met de pijltoetsen of een klik. Enter opent het voorbeeld, Escape annuleert. Je kunt de aanmelding ook op haar eigen pagina verplaatsen.',
   'applyDesk.carryTo': 'Verplaatsen naar: {stage}',
   'applyDesk.carryEnded': 'Er is niets verplaatst.',
 }
