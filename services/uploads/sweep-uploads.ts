@@ -1,4 +1,7 @@
 // Cleans up: unused forms, unknown files, old refusals.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { isHeld } from '#services/identity/legal-hold.ts'
 import { isUuid } from '#services/uuid.ts'
 import { dropObjects, type Settling } from './settle-upload.ts'
 import { moveUpload, unsettled } from './upload-store.ts'
@@ -23,15 +26,7 @@ export async function sweepUploads(settling: Settling): Promise<void> {
     .execute()
   for (const row of given) await moveUpload(db, row, 'cancel', {}, now)
 
-  const unsent = await db
-    .selectFrom('uploads.upload')
-    .selectAll()
-    .where('kind', '=', 'APPLICATION_CV')
-    .where('status', '=', 'UPLOADED')
-    .where('held_since', 'is', null)
-    .where('changed_at', '<', before(UNSENT_MS))
-    .execute()
-  for (const row of unsent) await moveUpload(db, row, 'remove', {}, now)
+  await removeUnsent(db, { now, before: before(UNSENT_MS) })
 
   const over = await db
     .selectFrom('uploads.upload')
@@ -50,6 +45,19 @@ export async function sweepUploads(settling: Settling): Promise<void> {
 
   await removeOrphans(settling, before(DAY_MS))
   await storage.dropUnfinished?.(before(DAY_MS))
+}
+
+/** What nobody has sent in time. Of whom nothing may be removed for now, it stays. */
+async function removeUnsent(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await db
+    .updateTable('uploads.upload')
+    .set({ status: 'REMOVED', changed_at: now })
+    .where('kind', '=', 'APPLICATION_CV')
+    .where('status', '=', 'UPLOADED')
+    .where('held_since', 'is', null)
+    .where('changed_at', '<', before)
+    .where(sql<boolean>`not ${isHeld(sql.ref('uploads.upload.member_id'))}`)
+    .execute()
 }
 
 /**

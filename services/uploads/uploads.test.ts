@@ -271,6 +271,26 @@ describe('what is left over', () => {
     expect((await uploads.state(member, again.uploadId))?.status).toBe('UPLOADED')
   })
 
+  test('a CV that was never sent goes after 60 days, but not while nothing of its member may be removed', async () => {
+    const { id } = await send('APPLICATION_CV', pdf, 'cv.pdf')
+    const { pool } = database
+    await pool.query(
+      `insert into privacy.hold (tenant, member_id, ground, note, placed_at, review_on)
+       values ('anywhere-club', $1, 'claim', 'A claim', now(), '2027-11-01')`,
+      [member],
+    )
+    at.now = new Date(at.now.getTime() + 59 * 24 * HOUR)
+    await uploads.sweep()
+    at.now = new Date(at.now.getTime() + 2 * 24 * HOUR)
+    await uploads.sweep()
+    expect((await uploads.state(member, id))?.status).toBe('UPLOADED')
+    expect(await objectsOf(id)).toHaveLength(1)
+    await pool.query('delete from privacy.hold where member_id = $1', [member])
+    await uploads.sweep()
+    expect((await uploads.state(member, id))?.status).toBe('REMOVED')
+    expect(await objectsOf(id)).toEqual([])
+  })
+
   test('files of a member who is gone go after a day', async () => {
     const { id } = await send('CV', pdf, 'cv.pdf')
     await database.db.deleteFrom('identity.member').where('id', '=', member).execute()
