@@ -238,6 +238,17 @@ test('an upload is passed on as it comes, and ends at its limit', async () => {
   expect(statusOf(await line.closed)).toBe(413)
 })
 
+test('a file of a megabyte arrives with a step of an application', async () => {
+  reader = async (request) => (await new Response(request.body).arrayBuffer()).byteLength
+  const line = open()
+  const type = 'multipart/form-data; boundary=b'
+  line.send(
+    `POST /global/en-us/apply/any HTTP/1.1\r\nhost: any\r\ncontent-type: ${type}\r\ncontent-length: ${16 * LIMIT}\r\n\r\n`,
+  )
+  line.send('x'.repeat(16 * LIMIT))
+  expect(await line.until((came) => came.endsWith(String(16 * LIMIT)))).toContain('200 OK')
+})
+
 test('who has read half of an upload learns that the rest was refused', async () => {
   const failed = new Promise<unknown>((resolve) => {
     reader = lost(resolve)

@@ -28,6 +28,15 @@ test.each(['/', '/elsewhere', '/healthz', '/avatar', '/global'])('%s takes the d
   expect(bodyRuleOf('POST', path)).toBe(DEFAULT_RULE)
 })
 
+test.each(['contact', 'profile/transfer', 'apply/first-job-backend', 'apply/first-job-backend.data'])(
+  'the page %s takes a form with files of 30 MB, which it says itself is too large',
+  (page) => {
+    const rule = bodyRuleOf('POST', `/global/en-us/${page}`)
+    expect(rule.files).toBeGreaterThan(30 * 1024 * 1024)
+    expect(rule.seconds).toBe(900)
+  },
+)
+
 describe.each(Object.entries(bodyRules))('%s', (_, rule) => {
   test('the whole body has the time to arrive at the slowest rate, or a quarter of an hour', () => {
     expect(rule.seconds).toBeGreaterThanOrEqual(60)

@@ -108,8 +108,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/english-speaking': page({ limit: 4 * KB }),
   'page admin/english-speaking/:attempt': page({ limit: 32 * KB }),
   'page english-test/speaking': page({ limit: 4 * KB }),
-  // Texts of 2,000 characters in any script, as form fields.
-  'page apply/:program': page(),
+  // Texts of 2,000 characters in any script, as form fields; without script a CV comes with its step.
+  'page apply/:program': page(withFiles),
   'page refer/:program': page({ limit: KB }),
   'page applications': page(),
   'page applications/reminders/:token': page(),
