@@ -62,10 +62,11 @@ export const kindsOfData = {
     page: '/profile',
   },
   files: {
+    // Reviewers see what was sent with an application.
     tables: ['uploads.upload'],
     from: ['self'],
     ground: 'contract',
-    seenBy: ['chosen'],
+    seenBy: ['chosen', 'reviewers'],
     until: 'account',
     page: '/profile/files',
   },
