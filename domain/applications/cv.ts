@@ -31,6 +31,48 @@ export async function isFreeCv(
   return isUuid(uploadId) && (await freeCv(db, memberId, uploadId)).length > 0
 }
 
+/** What the member has uploaded for an application, as an answer to a form; undefined for any other file. */
+export async function uploadedCv(
+  db: Db,
+  { memberId, uploadId }: { memberId: string; uploadId: string },
+): Promise<{ id: string; name: string; size: number; type: string; isOnItsWay?: boolean } | undefined> {
+  const row = await db
+    .selectFrom('uploads.upload')
+    .select(['file_name', 'content_type', 'bytes', 'status'])
+    .where('id', '=', uploadId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'APPLICATION_CV')
+    .where('status', 'in', ['IN_S3_BUCKET', 'IN_EPAM_STORAGE', 'UPLOADED'])
+    .executeTakeFirst()
+  return (
+    row && {
+      id: uploadId,
+      name: row.file_name ?? '',
+      size: Number(row.bytes ?? 0),
+      type: row.content_type ?? '',
+      ...(row.status === 'UPLOADED' ? {} : { isOnItsWay: true }),
+    }
+  )
+}
+
+/** The file of the member's profile: the checked one, also while a newer one is being checked. */
+export async function cvOfMember(
+  db: Db,
+  memberId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const row = await db
+    .selectFrom('uploads.upload')
+    .select(['id', 'file_name'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'CV')
+    .where('status', '=', 'UPLOADED')
+    .where('file_name', 'is not', null)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, name: row.file_name ?? '' }
+}
+
 /** Keeps others from taking or removing the file until the transaction ends. @returns false if it is gone */
 export async function lockCv(trx: Db, memberId: string, { uploadId }: CvToSend): Promise<boolean> {
   return (await freeCv(trx, memberId, uploadId, sql`for update`)).length > 0

@@ -179,6 +179,9 @@ export function createUploads({ db, storage, scanner, clock, log }: UploadsOptio
     async copy(memberId: string, id: string, kind: UploadKind): Promise<string | undefined> {
       const row = await findOwnUpload(db, memberId, id)
       if (row?.status !== 'UPLOADED' || row.object_key === null) return undefined
+      const source = await storage.open(row.object_key)
+      if (source === undefined) return undefined
+      await source.close()
       const copy = randomUUID()
       await storage.copy(row.object_key, keptKey(copy))
       return keep(memberId, { ...row, id: copy, kind, bytes: Number(row.bytes ?? 0) })

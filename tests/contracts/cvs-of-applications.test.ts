@@ -67,14 +67,14 @@ const actionOf = async () =>
 /** Posts the step with the question about a CV, as a browser without script does. */
 async function choose(
   choice: string,
-  { file, ...more }: { file?: File; kept?: string; cv_file?: string } = {},
+  { file, ...more }: { file?: File; kept?: string; cv_file?: string; why?: string } = {},
 ) {
   const action = await actionOf()
   await ada.ask(action, form({ _step: 'you', first_name: 'Ada' }))
   const body = new FormData()
   const fields = {
     _step: 'reasons',
-    why: 'To ship',
+    why: more.why ?? 'To ship',
     cv: choice,
     ...(more.kept ? { cv_kept: more.kept } : {}),
     ...(more.cv_file ? { cv_file: more.cv_file } : {}),
@@ -84,15 +84,21 @@ async function choose(
   return ada.ask(action, { method: 'POST', body, headers: ORIGIN })
 }
 
-/** Agrees, and sends what was answered. @returns the application */
-async function sendIt(): Promise<{ id: string }> {
+/** Agrees, and sends what was answered. @param meanwhile after the review was shown */
+async function review(meanwhile = async () => {}): Promise<Response> {
   const action = await actionOf()
   const agreement = await text(ada, `${APPLY}?step=agreement`)
   const consent = /name="(consent-\w+)"/.exec(agreement)?.[1] ?? ''
   await ada.ask(action, form({ _step: 'agreement', [consent]: 'on' }))
   const review = await text(ada, `${APPLY}?step=review`)
   const version = /name="_version" value="(\d+)"/.exec(review)?.[1] ?? ''
-  const answer = await ada.ask(action, form({ _step: 'review', _version: version }))
+  await meanwhile()
+  return ada.ask(action, form({ _step: 'review', _version: version }))
+}
+
+/** @returns the application */
+async function sendIt(): Promise<{ id: string }> {
+  const answer = await review()
   expect(answer.status, main(await answer.clone().text()).slice(0, 3_000)).toBe(200)
   const { rows } = await query('select id, answers from applications.application')
   expect(rows).toHaveLength(1)
@@ -196,6 +202,101 @@ test('without script a new file comes with its step, is checked, kept with the d
   expect(await saved(stranger, cvFor(sent))).toEqual({ status: 404 })
 })
 
+/** More than the answer may have. */
+const TOO_LONG = 'x'.repeat(2_001)
+const hiddenFile = (page: string) => /name="cv_file" value="([\w-]+)"/.exec(page)?.[1] ?? ''
+const statuses = async () =>
+  Object.fromEntries(
+    (await query('select file_name, status from uploads.upload')).rows.map((row) => [
+      row.file_name,
+      row.status,
+    ]),
+  )
+const hold = (email: string) =>
+  query(
+    `insert into privacy.hold (tenant, member_id, ground, note, placed_at, review_on)
+     select 'anywhere-club', id, 'claim', 'A claim', now(), '2027-11-01' from identity.member where email = $1`,
+    [email],
+  )
+
+test('without script a file outlives a fault of another answer of its step', async () => {
+  const wrong = await choose('new', { why: TOO_LONG, file: new File([pdfOf('once')], 'Once.pdf') })
+  expect(wrong.status).toBe(422)
+  const again = main(await wrong.text())
+  expect(again).toContain('Once.pdf')
+  const foreign = await upload(stranger, 'application-cv', 'foreign.pdf')
+  expect((await choose('new', { cv_file: foreign })).status).toBe(422)
+  expect((await choose('new', { cv_file: await upload(ada, 'cv', 'other kind.pdf') })).status).toBe(422)
+  expect((await choose('new', { cv_file: hiddenFile(again) })).status).toBe(303)
+  const sent = await sendIt()
+  expect(await saved(ada, cvFor(sent))).toMatchObject({ bytes: pdfOf('once') })
+})
+
+test('a file that is replaced or not chosen any more is removed, unless nothing of its member may be', async () => {
+  const first = await choose('new', { why: TOO_LONG, file: new File([pdfOf('1')], '1.pdf') })
+  const posted = hiddenFile(main(await first.text()))
+  await choose('new', { cv_file: posted, file: new File([pdfOf('2')], '2.pdf') })
+  expect(await statuses()).toEqual({ '1.pdf': 'REMOVED', '2.pdf': 'UPLOADED' })
+  // Not yet: the draft has it until another one is kept.
+  await choose('new', { why: TOO_LONG, file: new File([pdfOf('3')], '3.pdf') })
+  expect(await statuses()).toMatchObject({ '2.pdf': 'UPLOADED' })
+  await choose('new', { file: new File([pdfOf('4')], '4.pdf') })
+  expect(await statuses()).toMatchObject({ '2.pdf': 'REMOVED', '4.pdf': 'UPLOADED' })
+  await choose('none')
+  expect(await statuses()).toMatchObject({ '4.pdf': 'REMOVED' })
+  await choose('new', { file: new File([pdfOf('5')], '5.pdf') })
+  await hold('member@guildhall.example')
+  await choose('none')
+  expect(await statuses()).toMatchObject({ '5.pdf': 'UPLOADED' })
+  await query('delete from privacy.hold')
+})
+
+test('a file of the profile stays a choice while a newer one is checked', async () => {
+  await upload(ada, 'cv', 'Checked.pdf')
+  await ada.ask('/api/profile/upload/link/cv')
+  await query(
+    `update uploads.upload set status = 'IN_S3_BUCKET', file_name = 'newer.pdf', claimed_until = now() + interval '1 hour'
+     where status = 'REQUESTED'`,
+  )
+  expect((await choose('uploaded')).status).toBe(303)
+  expect(await text(ada, `${APPLY}?step=reasons`)).toContain('Checked.pdf')
+  await query("delete from uploads.upload where status = 'IN_S3_BUCKET'")
+  const sent = await sendIt()
+  expect(await saved(ada, cvFor(sent))).toMatchObject({ bytes: pdfOf('Checked.pdf') })
+})
+
+test('nothing is sent but the file that was reviewed', async () => {
+  await upload(ada, 'cv', 'Reviewed.pdf')
+  await choose('uploaded')
+  const answer = await review(async () => void (await upload(ada, 'cv', 'Other.pdf')))
+  expect(answer.status).toBe(422)
+  expect(main(await answer.text())).toContain('This file is no longer there')
+  expect((await query('select from applications.application')).rows).toHaveLength(0)
+  expect((await choose('uploaded')).status).toBe(303)
+  expect(await saved(ada, cvFor(await sendIt()))).toMatchObject({ bytes: pdfOf('Other.pdf') })
+})
+
+test('a file that the storage has lost is not sent, and no more files are made than anybody may store', async () => {
+  await upload(ada, 'cv', 'Lost.pdf')
+  await choose('uploaded')
+  const lost = await review(async () => {
+    await query("update uploads.upload set object_key = 'files/lost/file'")
+  })
+  expect(lost.status).toBe(303)
+  for (const choice of ['profile', 'uploaded']) {
+    await upload(ada, 'cv', 'Mine.pdf')
+    await choose(choice)
+    const before = await query('select from uploads.upload')
+    const tooMany = await review(async () => {
+      await query("update limits.counter set used = 1000 where key like 'upload-forms%'")
+    })
+    expect(tooMany.status).toBe(503)
+    expect((await query('select from uploads.upload')).rows).toHaveLength(before.rows.length)
+    await query('delete from limits.counter')
+  }
+  expect((await query('select from applications.application')).rows).toHaveLength(0)
+})
+
 test('a new file is the CV of the profile too if the member asks for it', async () => {
   await sentWith('new', { file: new File([pdfOf('both')], 'Both.pdf'), kept: 'on' })
   expect(await cvOfProfile()).toBe('Both.pdf')
@@ -204,6 +305,7 @@ test('a new file is the CV of the profile too if the member asks for it', async 
 test('with script the step names an upload: one of the member, for applications, that was not sent before', async () => {
   const action = await actionOf()
   const name = new URL(action, 'http://x').searchParams.get('form')
+  let said = ''
   const step = async (id: string, cv: object | null) => {
     const answer = await ada.ask(`/api/forms/${name}/steps/${id}`, {
       method: 'PUT',
@@ -214,6 +316,7 @@ test('with script the step names an upload: one of the member, for applications,
       }),
     })
     const { errors = [] } = await answer.json()
+    said = JSON.stringify(errors)
     return { status: answer.status, at: errors.map(({ path }: { path: string }) => path) }
   }
   await step('you', null)
@@ -224,6 +327,9 @@ test('with script the step names an upload: one of the member, for applications,
   expect(await step('reasons', fact(await upload(stranger, 'application-cv', 'a.pdf')))).toEqual(refused)
   expect(await step('reasons', fact(await upload(ada, 'cv', 'a.pdf')))).toEqual(refused)
   expect(await step('reasons', fact(await upload(ada, 'application-cv', 'a.pdf', 'MZ')))).toEqual(refused)
+  const { data: ordered } = await (await ada.ask('/api/profile/upload/link/application-cv')).json()
+  expect(await step('reasons', fact(ordered.uploadId))).toEqual(refused)
+  expect(said).toContain('a.pdf has arrived and is being checked')
   const own = await upload(ada, 'application-cv', 'a.pdf')
   expect(await step('reasons', fact(own))).toEqual({ status: 200, at: [] })
   await sendIt()

@@ -31,7 +31,16 @@ import { type Locale, langOf } from '#services/languages.ts'
 import { formIdOf } from './apply-form.ts'
 import type { Arrival } from './arrival.server.ts'
 import { CV_GROUP, cvQuestions, isAboutCv } from './cv-questions.ts'
-import { cvErrors, prepareCv, profileFile, withPostedCv } from './cv-to-send.server.ts'
+import {
+  cvErrors,
+  discardCvs,
+  discardReplaced,
+  idsIn,
+  prepareCv,
+  profileFile,
+  withMeantCv,
+  withPostedCv,
+} from './cv-to-send.server.ts'
 import { openingOfForm } from './opening-of-form.server.ts'
 import { ownQuestions } from './own-questions.server.ts'
 import { withQuestions } from './own-questions.ts'
@@ -234,7 +243,14 @@ export async function applyFormById(
     form,
     check: checkFor(context),
     withFiles: (asked, sent) => withPostedCv(context, asked, sent),
-    deliver: (steps) => sendApplication(context, program, { form, steps }),
+    complete: (asked, values) => withMeantCv(context, asked, values),
+    afterStep: (change) => discardReplaced(context, change),
+    async deliver(steps) {
+      const outcome = await sendApplication(context, program, { form, steps })
+      // What was uploaded and not sent after all.
+      if (outcome === 'sent') await discardCvs(context, idsIn(steps.values))
+      return outcome
+    },
   }
 }
 
@@ -269,6 +285,7 @@ async function sendApplication(
   if (!isPossible) return 'changed'
   const prepared = applying.cv === undefined ? undefined : await prepareCv(context, steps.values)
   if (prepared === 'gone') return 'changed'
+  if (prepared === 'too-many') return 'failed'
   const submission: Submission = {
     tenant,
     program: applying,

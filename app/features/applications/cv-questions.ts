@@ -8,13 +8,15 @@ import type { CvWish } from '#domain/applications/cv.ts'
 export const CV = 'cv'
 export const CV_FILE = 'cv_file'
 export const CV_KEPT = 'cv_kept'
+/** The id of the file that the profile had when it was chosen. The server sets it. */
+export const CV_MEANT = 'cv_meant'
 export const CV_GROUP = 'cv_choice'
 
 export const cvChoices = ['profile', 'uploaded', 'new', 'none'] as const
 export type CvChoice = (typeof cvChoices)[number]
 
 /** They are no answers: the file is shown instead. */
-export const isAboutCv = (fieldId: string): boolean => [CV, CV_FILE, CV_KEPT].includes(fieldId)
+export const isAboutCv = (fieldId: string): boolean => [CV, CV_FILE, CV_KEPT, CV_MEANT].includes(fieldId)
 
 interface Asking {
   t: Translate
@@ -56,6 +58,7 @@ export function cvQuestions(
           file_accept: 'CV',
         },
         { field_id: CV_KEPT, type: 'checkbox', label: t('applying.cvKept') },
+        { field_id: CV_MEANT, type: 'hidden' },
       ],
     },
     conditions: [CV_FILE, CV_KEPT].map((field_id) => ({

@@ -11,68 +11,92 @@ import { faultKeys } from '#app/features/uploads/upload-faults.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { checkFile } from '#app/forms/validation/check-files.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
-import type { FormValues } from '#app/forms/values/values.ts'
+import type { FileFact, FormValues } from '#app/forms/values/values.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type CvToSend, isFreeCv } from '#domain/applications/cv.ts'
+import { type CvToSend, cvOfMember, isFreeCv, uploadedCv } from '#domain/applications/cv.ts'
+import { isMemberHeld } from '#services/identity/legal-hold.ts'
 import { langOf } from '#services/languages.ts'
 import { rateLimitHeaders } from '#services/limits.ts'
-import { currentUploads } from '#services/uploads/current-uploads.ts'
+import { isSettled } from '#services/uploads/upload-status.ts'
 import { isUuid } from '#services/uuid.ts'
-import { CV_FILE, CV_KEPT, cvChosen, cvFileOf } from './cv-questions.ts'
+import { CV, CV_FILE, CV_KEPT, CV_MEANT, cvChosen, cvFileOf } from './cv-questions.ts'
 
 const KIND = 'APPLICATION_CV'
 
 /** The file of the member's profile, once it was checked. */
-export async function profileFile(
+export const profileFile = (context: RequestContext) =>
+  cvOfMember(context.get(servicesContext).db, memberOf(context).userId)
+
+/** A step's answers with the file that was meant: what is sent is the file that was reviewed, or none. */
+export async function withMeantCv(
   context: RequestContext,
-): Promise<{ id: string; name: string } | undefined> {
-  const { latestCVUpload: cv } = await currentUploads(
-    context.get(servicesContext).db,
-    memberOf(context).userId,
-  )
-  return cv?.status === 'UPLOADED' ? { id: cv.uploadId, name: cv.uploadCVMetaSD.fileName } : undefined
+  form: FormDefinition,
+  values: FormValues,
+): Promise<FormValues> {
+  if (fieldOf(form, CV_MEANT) === undefined) return values
+  const file = cvChosen(values) === 'uploaded' ? await profileFile(context) : undefined
+  const { [CV_MEANT]: _, ...others } = values
+  return file === undefined ? others : { ...others, [CV_MEANT]: file.id }
 }
 
-/** What is wrong with the file that was uploaded for the application; a form without it has no such field. */
+const fieldOf = (form: FormDefinition, id: string) =>
+  form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === id)
+
+/** What is wrong with the file that is to be sent; a form that asks for none has no such fields. */
 export async function cvErrors(
   context: RequestContext,
   form: FormDefinition,
   values: FormValues,
 ): Promise<FieldError[]> {
-  const field = form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === CV_FILE)
-  const file = cvFileOf(values)
-  if (field === undefined || cvChosen(values) !== 'new' || file === undefined) return []
-  const text = await faultOf(context, String(file.id ?? ''))
+  if (fieldOf(form, CV_FILE) === undefined) return []
+  const choice = cvChosen(values)
+  if (choice === 'uploaded') {
+    const isMeant = (await profileFile(context))?.id === values[CV_MEANT]
+    return isMeant ? [] : [{ path: CV, message: { text: (await wordsOf(context))('applying.cvFileGone') } }]
+  }
+  const file = choice === 'new' ? cvFileOf(values) : undefined
+  const text = file && (await faultOf(context, file))
   return text === undefined ? [] : [{ path: CV_FILE, message: { text } }]
 }
 
-async function faultOf(context: RequestContext, uploadId: string): Promise<string | undefined> {
-  const { db, uploads, loadMessages } = context.get(servicesContext)
+async function wordsOf(context: RequestContext) {
+  const { loadMessages } = context.get(servicesContext)
   const { locale } = context.get(placeContext)
+  return createTranslate(await loadMessages(langOf(locale), ['uploads', 'applying']), locale)
+}
+
+async function faultOf(context: RequestContext, file: Partial<FileFact>): Promise<string | undefined> {
+  const { db, uploads } = context.get(servicesContext)
   const memberId = memberOf(context).userId
+  const uploadId = String(file.id ?? '')
   const state = isUuid(uploadId) ? await uploads.state(memberId, uploadId) : undefined
   if (state?.type === KIND && (await isFreeCv(db, { memberId, uploadId }))) return undefined
-  const t = createTranslate(await loadMessages(langOf(locale), ['uploads', 'applying']), locale)
+  const t = await wordsOf(context)
   if (state?.status === 'FAILED') return t(faultKeys[state.failure ?? 'other'])
-  const isOnItsWay = state?.status === 'IN_S3_BUCKET' || state?.status === 'IN_EPAM_STORAGE'
-  return isOnItsWay ? t('uploads.checking', { name: state.fileName ?? '' }) : t('applying.cvFileGone')
+  const isOnItsWay = state?.type === KIND && !isSettled(state.status)
+  return isOnItsWay
+    ? t('uploads.checking', { name: state.fileName ?? String(file.name ?? '') })
+    : t('applying.cvFileGone')
 }
 
 /**
- * The values of a step that was posted without script, with the file that came with it, or else the one that came before.
+ * The values of a step that was posted without script, with the file that came with it, or else the one that came with an
+ * earlier post of it.
  */
 export async function withPostedCv(
   context: RequestContext,
   { form, values, before }: { form: FormDefinition; values: FormValues; before: FormValues },
   sent: FormData,
 ): Promise<FormValues> {
-  const field = form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === CV_FILE)
+  const field = fieldOf(form, CV_FILE)
   if (field === undefined || cvChosen(values) !== 'new') return values
   const posted = sent.getAll(CV_FILE)
   const file = posted.find((one) => typeof one !== 'string' && one.size > 0)
-  const earlier = cvFileOf(before)
-  if (file === undefined || typeof file === 'string')
-    return earlier && posted.includes(String(earlier.id)) ? { ...values, [CV_FILE]: [earlier] } : values
+  const ids = posted.filter((one) => typeof one === 'string' && isUuid(one)) as string[]
+  if (file === undefined || typeof file === 'string') {
+    const earlier = await postedBefore(context, ids.at(-1))
+    return earlier === undefined ? values : { ...values, [CV_FILE]: [earlier] }
+  }
   const { name, size, type } = file
   // What the form refuses by its name or size is not stored.
   if (checkFile(field, { name, size, type }) !== undefined) return values
@@ -81,7 +105,56 @@ export async function withPostedCv(
   const allowance = await mayUpload({ db, now }, userId)
   if (!allowance.allowed) throw data(null, { status: 429, headers: rateLimitHeaders(allowance) })
   const state = await uploads.put(userId, KIND, file)
+  // That of the draft goes when another one is kept.
+  await discardCvs(
+    context,
+    ids.filter((id) => id !== cvFileOf(before)?.id),
+  )
   return { ...values, [CV_FILE]: [{ name, size, type, id: state?.uploadId ?? '' }] }
+}
+
+async function postedBefore(
+  context: RequestContext,
+  uploadId: string | undefined,
+): Promise<FileFact | undefined> {
+  if (uploadId === undefined) return undefined
+  const { db, uploads } = context.get(servicesContext)
+  const memberId = memberOf(context).userId
+  // Goes on with its check first.
+  const state = await uploads.state(memberId, uploadId)
+  return state && uploadedCv(db, { memberId, uploadId })
+}
+
+/** How many a post may name: a form has one, and one that is replaced. */
+const MOST_DISCARDED = 5
+
+/** Removes files that were uploaded for an application and are in none, unless nothing of the member may be removed. */
+export async function discardCvs(context: RequestContext, ids: readonly string[]): Promise<void> {
+  const { db, uploads, log } = context.get(servicesContext)
+  const memberId = memberOf(context).userId
+  try {
+    if (ids.length === 0 || (await isMemberHeld(db, memberId))) return
+    for (const uploadId of ids.slice(0, MOST_DISCARDED))
+      if (await isFreeCv(db, { memberId, uploadId })) await uploads.remove(memberId, uploadId)
+  } catch (error) {
+    log.warn({ err: error }, 'A CV that is not needed could not be removed; it waits for the sweep')
+  }
+}
+
+/** After a step was kept: the file that it had before and has no more. */
+export const discardReplaced = (
+  context: RequestContext,
+  { before, after }: { before: FormValues; after: FormValues },
+): Promise<void> =>
+  discardCvs(
+    context,
+    idsIn(before).filter((id) => !idsIn(after).includes(id)),
+  )
+
+/** The files that were uploaded for an application, whatever is chosen now. */
+export function idsIn(values: FormValues): string[] {
+  const id = cvFileOf(values)?.id
+  return typeof id === 'string' ? [id] : []
 }
 
 export interface PreparedCv {
@@ -94,13 +167,13 @@ export interface PreparedCv {
 
 /**
  * The file to send: what is made or copied for it is given up again if the application is not sent.
- * @returns undefined if none was chosen, `gone` if there is none any more
+ * @returns undefined if none was chosen, `gone` if there is none any more, `too-many` if the member may store no more for now
  */
 export async function prepareCv(
   context: RequestContext,
   values: FormValues,
-): Promise<PreparedCv | undefined | 'gone'> {
-  const { uploads } = context.get(servicesContext)
+): Promise<PreparedCv | undefined | 'gone' | 'too-many'> {
+  const { uploads, db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const choice = cvChosen(values)
   if (choice === undefined || choice === 'none') return undefined
@@ -115,7 +188,8 @@ export async function prepareCv(
       discard: async () => {},
     }
   }
-  const uploadId = choice === 'profile' ? await made(context) : await copied(context)
+  if (!(await mayUpload({ db, now }, userId)).allowed) return 'too-many'
+  const uploadId = choice === 'profile' ? await made(context) : await copied(context, values[CV_MEANT])
   if (uploadId === undefined) return 'gone'
   return {
     cv: { uploadId, origin: choice },
@@ -135,7 +209,8 @@ async function made(context: RequestContext): Promise<string> {
   return uploads.store(memberOf(context).userId, { kind: KIND, bytes, fileName, contentType })
 }
 
-async function copied(context: RequestContext): Promise<string | undefined> {
+async function copied(context: RequestContext, meant: unknown): Promise<string | undefined> {
   const file = await profileFile(context)
-  return file && context.get(servicesContext).uploads.copy(memberOf(context).userId, file.id, KIND)
+  if (file === undefined || file.id !== meant) return undefined
+  return context.get(servicesContext).uploads.copy(memberOf(context).userId, file.id, KIND)
 }

@@ -5,7 +5,7 @@ import { stepOf } from '#app/forms/wizard/wizard.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { readCookie } from '#services/identity/cookies.ts'
 import { problem } from '#services/problem.ts'
-import { checkOf, noFormKey, type StepsToSend, sendSteps, takeStep } from './form-steps.server.ts'
+import { checkedOf, noFormKey, type StepsToSend, sendSteps, takeStep } from './form-steps.server.ts'
 import { findForm } from './load-content-form.server.ts'
 import type { FormToSend } from './send-answers.server.ts'
 import { TRACKING_COOKIE } from './submit-content-form.server.ts'
@@ -88,7 +88,7 @@ export const formStepsApi = ({ botCheck, contextOf, ownForm }: FormStepsParts) =
       const found = (await ownForm(context, formId)) ?? (await formInSteps(context, formId))
       const step = found && stepOf(found.form, stepId)
       if (found === undefined || step === undefined) return described(problem(404, call.requestId))
-      const taken = await takeStep(context, { form: found.form, check: checkOf(found) }, step, {
+      const taken = await takeStep(context, checkedOf(found), step, {
         values,
         isBack: false,
       })

@@ -82,9 +82,15 @@ export type Check = (form: FormDefinition, values: FormValues) => Promise<FieldE
 export interface Checked {
   form: FormDefinition
   check?: Check | undefined
+  /** Adds to the answers of a step what is known of them at that moment; `form` is that of the step. */
+  complete?: ((form: FormDefinition, values: FormValues) => Promise<FormValues>) | undefined
+  /** Once the answers of a step are kept. */
+  afterStep?: ((change: { before: FormValues; after: FormValues }) => Promise<void>) | undefined
 }
 
 export const checkOf = (found: StepsToSend): Check | undefined => ('check' in found ? found.check : undefined)
+
+export const checkedOf = (found: StepsToSend): Checked => ('deliver' in found ? found : { form: found.form })
 
 export type StepAnswer =
   /** `page`: the next page. */
@@ -99,14 +105,15 @@ export type StepAnswer =
  */
 export async function takeStep(
   context: RequestContext,
-  { form, check }: Checked,
+  { form, check, complete, afterStep }: Checked,
   step: Step,
-  { values, isBack }: { values: FormValues; isBack: boolean },
+  { values: given, isBack }: { values: FormValues; isBack: boolean },
 ): Promise<StepAnswer> {
   const { region, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { visitor } = context.get(viewerContext)
   const own = formOfStep(form, step)
+  const values = own === undefined || complete === undefined ? given : await complete(own, given)
   const errors = own === undefined ? [] : await wrongIn(context, own, { values, check })
   if (errors.length > 0 && !isBack) return { kind: 'wrong', errors }
   const { allowed } = await countUse(db, LIMIT, visitor, now)
@@ -126,6 +133,7 @@ export async function takeStep(
     })
     if (!isSaved) continue
     await forgetBrowser(context, form)
+    await afterStep?.({ before: before.values, after: after.values })
     return {
       kind: 'taken',
       page: isBack

@@ -25,6 +25,7 @@ import {
   VERSION_FIELD,
 } from './content-form.ts'
 import {
+  checkedOf,
   checkOf,
   type DeliveredSteps,
   noFormKey,
@@ -153,8 +154,7 @@ async function answerStep(
   if (own !== undefined && typeof command === 'string')
     return answer({ outcome: 'again', step: step.step_id, values: rowCommand.apply(own, typed, command) })
   const values = own === undefined ? typed : await withStepFiles(context, found, { own, typed, sent })
-  const check = checkOf(found)
-  const taken = await takeStep(context, { form, check }, step, {
+  const taken = await takeStep(context, checkedOf(found), step, {
     values,
     isBack: sent.get(BACK_FIELD) !== null,
   })
