@@ -128,8 +128,12 @@ for (const { width, theme, ...words } of views) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await openPart(page, gallery, 'Modal', words)
     for (const kind of kinds) {
-      await sample(page, 'Modal', kind).getByRole('button').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      // The development server may load the page anew while it prepares the code of a modal.
+      await expect(async () => {
+        const dialog = page.getByRole('dialog')
+        if (!(await dialog.isVisible())) await sample(page, 'Modal', kind).getByRole('button').click()
+        await expect(dialog).toBeVisible({ timeout: 5_000 })
+      }).toPass()
       await expectNothing(page, kind)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
