@@ -87,6 +87,18 @@ test.describe('with the real sets', () => {
       const text = async () => (await fetch(site.origin + HERE + page)).text()
       await expect.poll(text, { timeout: 60_000 }).toMatch(named)
     }
+    // Then its texts are read for skills and places. A visitor of these journeys comes when that has ended: pages that nobody
+    // has asked for before come at once.
+    await expect(async () => {
+      for (const { page } of Object.values(lists)) {
+        const asked = performance.now()
+        const answer = await fetch(
+          `${site.origin}${HERE}${page}${page.includes('?') ? '&' : '?'}q=${asked}`,
+        )
+        expect(answer.status).toBe(200)
+        expect(performance.now() - asked).toBeLessThan(2_000)
+      }
+    }).toPass({ timeout: 120_000 })
   })
   test.afterAll(async () => {
     await site?.stop()
