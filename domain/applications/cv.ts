@@ -31,6 +31,23 @@ export async function isFreeCv(
   return isUuid(uploadId) && (await freeCv(db, memberId, uploadId)).length > 0
 }
 
+/** The same in any state, also while it is being checked. */
+export async function isUnsentCv(
+  db: Db,
+  { memberId, uploadId }: { memberId: string; uploadId: string },
+): Promise<boolean> {
+  if (!isUuid(uploadId)) return false
+  const row = await db
+    .selectFrom('uploads.upload')
+    .select('id')
+    .where('id', '=', uploadId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'APPLICATION_CV')
+    .where('held_since', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the member has uploaded for an application, as an answer to a form; undefined for any other file. */
 export async function uploadedCv(
   db: Db,
@@ -42,12 +59,13 @@ export async function uploadedCv(
     .where('id', '=', uploadId)
     .where('member_id', '=', memberId)
     .where('kind', '=', 'APPLICATION_CV')
-    .where('status', 'in', ['IN_S3_BUCKET', 'IN_EPAM_STORAGE', 'UPLOADED'])
+    .where('status', 'in', ['REQUESTED', 'IN_S3_BUCKET', 'IN_EPAM_STORAGE', 'UPLOADED'])
     .executeTakeFirst()
   return (
     row && {
       id: uploadId,
-      name: row.file_name ?? '',
+      // Not known before its check has begun.
+      name: row.file_name ?? 'CV',
       size: Number(row.bytes ?? 0),
       type: row.content_type ?? '',
       ...(row.status === 'UPLOADED' ? {} : { isOnItsWay: true }),

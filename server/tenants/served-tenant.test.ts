@@ -10,6 +10,9 @@ test.each([
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: are needed together.',
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ],
+  ["EACCES: permission denied, open '/srv/tenants/club.env'", []],
+  ['Invalid URL', []],
+  ['URI malformed', []],
 ])('of a fault only the names of its settings are told: %s', (fault, names) => {
   expect(settingsIn(fault)).toEqual(names)
 })

@@ -9,7 +9,16 @@ export const factsOf = (env: Env): TenantFacts => ({
   off: env.FEATURES_OFF,
 })
 
-/** The names of settings before the colons of a fault; what follows may hold a value, and stays in the log. */
+/**
+ * The names of settings before the colons of a fault; what follows may hold a value, and stays in the log. A fault without
+ * such a name, as of a file that cannot be read, names none: `EACCES` and `URL` are no settings.
+ */
 export const settingsIn = (fault: string): string[] => [
-  ...new Set(fault.split('\n').flatMap((line) => line.split(':', 1)[0]?.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [])),
+  ...new Set(
+    fault
+      .split('\n')
+      .filter((line) => line.includes(':'))
+      .flatMap((line) => line.split(':', 1)[0]?.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [])
+      .filter((name) => !/^E[A-Z]+$/.test(name)),
+  ),
 ]

@@ -67,7 +67,7 @@ const actionOf = async () =>
 /** Posts the step with the question about a CV, as a browser without script does. */
 async function choose(
   choice: string,
-  { file, ...more }: { file?: File; kept?: string; cv_file?: string; why?: string } = {},
+  { file, ...more }: { file?: File; kept?: string; cv_file?: string; why?: string; back?: boolean } = {},
 ) {
   const action = await actionOf()
   await ada.ask(action, form({ _step: 'you', first_name: 'Ada' }))
@@ -78,6 +78,7 @@ async function choose(
     cv: choice,
     ...(more.kept ? { cv_kept: more.kept } : {}),
     ...(more.cv_file ? { cv_file: more.cv_file } : {}),
+    ...(more.back ? { _back: '1' } : {}),
   }
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   if (file) body.append('cv_file', file)
@@ -251,6 +252,20 @@ test('a file that is replaced or not chosen any more is removed, unless nothing 
   await query('delete from privacy.hold')
 })
 
+test('going back removes no file, whatever is chosen or posted meanwhile', async () => {
+  expect((await choose('new', { file: new File([pdfOf('kept')], 'kept.pdf') })).status).toBe(303)
+  const id = hiddenFile(await text(ada, `${APPLY}?step=reasons`))
+  expect(id).not.toBe('')
+  const back = { cv_file: id, back: true }
+  for (const file of [new File(['MZ'], 'worse.exe'), new File(['no pdf at all'], 'worse.pdf')]) {
+    expect((await choose('new', { ...back, file })).status).toBe(303)
+    expect(hiddenFile(await text(ada, `${APPLY}?step=reasons`))).toBe(id)
+  }
+  expect((await choose('none', back)).status).toBe(303)
+  const { rows } = await query('select status from uploads.upload where id = $1', [id])
+  expect(rows).toEqual([{ status: 'UPLOADED' }])
+})
+
 test('a file of the profile stays a choice while a newer one is checked', async () => {
   await upload(ada, 'cv', 'Checked.pdf')
   await ada.ask('/api/profile/upload/link/cv')
@@ -282,7 +297,7 @@ test('a file that the storage has lost is not sent, and no more files are made t
   const lost = await review(async () => {
     await query("update uploads.upload set object_key = 'files/lost/file'")
   })
-  expect(lost.status).toBe(303)
+  expect(lost.status).toBe(503)
   for (const choice of ['profile', 'uploaded']) {
     await upload(ada, 'cv', 'Mine.pdf')
     await choose(choice)

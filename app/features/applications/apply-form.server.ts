@@ -285,7 +285,7 @@ async function sendApplication(
   if (!isPossible) return 'changed'
   const prepared = applying.cv === undefined ? undefined : await prepareCv(context, steps.values)
   if (prepared === 'gone') return 'changed'
-  if (prepared === 'too-many') return 'failed'
+  if (prepared === 'failed') return 'failed'
   const submission: Submission = {
     tenant,
     program: applying,

@@ -5,6 +5,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import { BACK_FIELD } from '#app/features/content-form/content-form.ts'
 import { cvOfProfile } from '#app/features/cv/cv.server.ts'
 import { mayUpload } from '#app/features/uploads/order-upload.server.ts'
 import { faultKeys } from '#app/features/uploads/upload-faults.ts'
@@ -13,7 +14,7 @@ import { checkFile } from '#app/forms/validation/check-files.ts'
 import type { FieldError } from '#app/forms/validation/validate.ts'
 import type { FileFact, FormValues } from '#app/forms/values/values.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { type CvToSend, cvOfMember, isFreeCv, uploadedCv } from '#domain/applications/cv.ts'
+import { type CvToSend, cvOfMember, isFreeCv, isUnsentCv, uploadedCv } from '#domain/applications/cv.ts'
 import { isMemberHeld } from '#services/identity/legal-hold.ts'
 import { langOf } from '#services/languages.ts'
 import { rateLimitHeaders } from '#services/limits.ts'
@@ -97,20 +98,27 @@ export async function withPostedCv(
     const earlier = await postedBefore(context, ids.at(-1))
     return earlier === undefined ? values : { ...values, [CV_FILE]: [earlier] }
   }
+  // Who goes back keeps the file that is there, if the new one is refused.
+  const orEarlier = async (refused: FormValues): Promise<FormValues> => {
+    const earlier = sent.has(BACK_FIELD) ? await postedBefore(context, ids.at(-1)) : undefined
+    return earlier === undefined ? refused : { ...values, [CV_FILE]: [earlier] }
+  }
   const { name, size, type } = file
   // What the form refuses by its name or size is not stored.
-  if (checkFile(field, { name, size, type }) !== undefined) return values
+  if (checkFile(field, { name, size, type }) !== undefined) return orEarlier(values)
   const { uploads, db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const allowance = await mayUpload({ db, now }, userId)
   if (!allowance.allowed) throw data(null, { status: 429, headers: rateLimitHeaders(allowance) })
   const state = await uploads.put(userId, KIND, file)
+  const posting = { ...values, [CV_FILE]: [{ name, size, type, id: state?.uploadId ?? '' }] }
+  if (state?.status === 'FAILED') return orEarlier(posting)
   // That of the draft goes when another one is kept.
   await discardCvs(
     context,
     ids.filter((id) => id !== cvFileOf(before)?.id),
   )
-  return { ...values, [CV_FILE]: [{ name, size, type, id: state?.uploadId ?? '' }] }
+  return posting
 }
 
 async function postedBefore(
@@ -126,7 +134,7 @@ async function postedBefore(
 }
 
 /** How many a post may name: a form has one, and one that is replaced. */
-const MOST_DISCARDED = 5
+const MAX_DISCARDED = 5
 
 /** Removes files that were uploaded for an application and are in none, unless nothing of the member may be removed. */
 export async function discardCvs(context: RequestContext, ids: readonly string[]): Promise<void> {
@@ -134,8 +142,8 @@ export async function discardCvs(context: RequestContext, ids: readonly string[]
   const memberId = memberOf(context).userId
   try {
     if (ids.length === 0 || (await isMemberHeld(db, memberId))) return
-    for (const uploadId of ids.slice(0, MOST_DISCARDED))
-      if (await isFreeCv(db, { memberId, uploadId })) await uploads.remove(memberId, uploadId)
+    for (const uploadId of ids.slice(0, MAX_DISCARDED))
+      if (await isUnsentCv(db, { memberId, uploadId })) await uploads.remove(memberId, uploadId)
   } catch (error) {
     log.warn({ err: error }, 'A CV that is not needed could not be removed; it waits for the sweep')
   }
@@ -167,12 +175,12 @@ export interface PreparedCv {
 
 /**
  * The file to send: what is made or copied for it is given up again if the application is not sent.
- * @returns undefined if none was chosen, `gone` if there is none any more, `too-many` if the member may store no more for now
+ * @returns undefined if none was chosen, `gone` if there is none any more, `failed` if it cannot be stored now
  */
 export async function prepareCv(
   context: RequestContext,
   values: FormValues,
-): Promise<PreparedCv | undefined | 'gone' | 'too-many'> {
+): Promise<PreparedCv | undefined | 'gone' | 'failed'> {
   const { uploads, db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const choice = cvChosen(values)
@@ -188,9 +196,9 @@ export async function prepareCv(
       discard: async () => {},
     }
   }
-  if (!(await mayUpload({ db, now }, userId)).allowed) return 'too-many'
+  if (!(await mayUpload({ db, now }, userId)).allowed) return 'failed'
   const uploadId = choice === 'profile' ? await made(context) : await copied(context, values[CV_MEANT])
-  if (uploadId === undefined) return 'gone'
+  if (uploadId === 'gone' || uploadId === 'failed') return uploadId
   return {
     cv: { uploadId, origin: choice },
     afterSending: async () => {},
@@ -209,8 +217,12 @@ async function made(context: RequestContext): Promise<string> {
   return uploads.store(memberOf(context).userId, { kind: KIND, bytes, fileName, contentType })
 }
 
-async function copied(context: RequestContext, meant: unknown): Promise<string | undefined> {
+async function copied(context: RequestContext, meant: unknown): Promise<string | 'gone' | 'failed'> {
+  const { uploads, log } = context.get(servicesContext)
   const file = await profileFile(context)
-  if (file === undefined || file.id !== meant) return undefined
-  return context.get(servicesContext).uploads.copy(memberOf(context).userId, file.id, KIND)
+  if (file === undefined || file.id !== meant) return 'gone'
+  const copy = await uploads.copy(memberOf(context).userId, file.id, KIND)
+  if (copy !== undefined) return copy
+  log.error({ upload: file.id }, 'A CV is stored, but its file is missing, so an application was not sent')
+  return 'failed'
 }

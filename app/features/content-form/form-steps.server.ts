@@ -84,7 +84,7 @@ export interface Checked {
   check?: Check | undefined
   /** Adds to the answers of a step what is known of them at that moment; `form` is that of the step. */
   complete?: ((form: FormDefinition, values: FormValues) => Promise<FormValues>) | undefined
-  /** Once the answers of a step are kept. */
+  /** Once the answers of a step are accepted and kept. */
   afterStep?: ((change: { before: FormValues; after: FormValues }) => Promise<void>) | undefined
 }
 
@@ -133,7 +133,8 @@ export async function takeStep(
     })
     if (!isSaved) continue
     await forgetBrowser(context, form)
-    await afterStep?.({ before: before.values, after: after.values })
+    // Going back decides nothing: what was kept stays until a step is accepted.
+    if (!isBack) await afterStep?.({ before: before.values, after: after.values })
     return {
       kind: 'taken',
       page: isBack

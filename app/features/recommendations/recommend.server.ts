@@ -68,7 +68,10 @@ export async function recommendTo(
   const of = { locale, asked: ask.asked, done: done.items }
   const [recommended] = await Promise.all([
     recommend(context, tasteOfMember(leanings, memory, of), ask, leanings),
-    noteUse(services.db, memberId, memory, now),
+    // A note that fails hides nothing that could be read.
+    noteUse(services.db, memberId, memory, now).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'That recommendations were made could not be noted')
+    }),
   ])
   return recommended
 }

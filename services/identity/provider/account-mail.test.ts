@@ -40,6 +40,21 @@ async function send(kind: MailKind, times: number, to = 'ada@example.org') {
   return sent.length
 }
 
+test('a token that would end an earlier one is made for letters that go, and for no other', async () => {
+  let made = 0
+  for (let at = 0; at < 8; at++)
+    letters.send('ada@example.org', 'reset', {
+      write: (_, token) => ({ subject: token, text: token }),
+      async token() {
+        made += 1
+        return `token ${made}`
+      },
+    })
+  await letters.settled()
+  expect(made).toBe(5)
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `token ${n}`))
+})
+
 const kinds = Object.keys(LETTER_LIMITS) as MailKind[]
 /** What anybody can ask for by typing an address. */
 const asked: readonly MailKind[] = ['confirm', 'reset', 'given']

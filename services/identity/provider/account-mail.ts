@@ -9,6 +9,8 @@ export type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>
 /** Words a message in the reader's language; `token` goes into its link, or is the receipt of a removal. */
 export type WriteMail = (kind: MailKind, token: string) => Written
 
+type Token = string | (() => Promise<string>)
+
 export interface AccountMailOptions {
   mail: Mail
   clock: Clock
@@ -47,10 +49,14 @@ export function createAccountMail({ mail, clock, log, attempts }: AccountMailOpt
 
   return {
     soon,
-    /** Sends a letter, unless the address has reached the limit of its kind. */
-    send(to: string, kind: MailKind, { write, token = '' }: { write: WriteMail; token?: string }): void {
+    /**
+     * Sends a letter, unless the address has reached the limit of its kind.
+     * @param token made once the letter may go, where it ends an earlier one: a link that is not sent must end none
+     */
+    send(to: string, kind: MailKind, { write, token = '' }: { write: WriteMail; token?: Token }): void {
       soon(async () => {
-        if ((await attempts.mailTo(to, kind)).allowed) await deliver({ to, ...write(kind, token) })
+        if (!(await attempts.mailTo(to, kind)).allowed) return
+        await deliver({ to, ...write(kind, typeof token === 'string' ? token : await token()) })
       })
     },
     /** Resolves when all messages have been sent. */

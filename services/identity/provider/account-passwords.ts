@@ -27,15 +27,10 @@ export function accountPasswords(parts: AccountParts) {
         if (account === undefined) return
         const given = !(await isInUse(db, account))
         const lifeMs = given ? GIVEN_LIFE_MS : LIFE_MS
-        const token = await makeLink(
-          db,
-          'reset',
-          account.email,
-          { accountId: account.id },
-          clock.now(),
-          lifeMs,
-        )
-        letters.send(account.email, given ? 'given' : 'reset', { write: asked.write, token })
+        letters.send(account.email, given ? 'given' : 'reset', {
+          write: asked.write,
+          token: () => makeLink(db, 'reset', account.email, { accountId: account.id }, clock.now(), lifeMs),
+        })
       })
       return { kind: 'sent' }
     },
@@ -59,7 +54,7 @@ export function accountPasswords(parts: AccountParts) {
       if (fault !== undefined) return { kind: 'fault', fault }
       const hash = await hashPassword(password)
       if ((await takeLink(db, 'reset', token, clock.now())) === undefined) return { kind: 'over' }
-      await setPassword(db, account.id, hash, clock.now())
+      if (!(await setPassword(db, account.id, hash, clock.now()))) return { kind: 'over' }
       await attempts.unlock(account.email)
       await endEverything(account, 'password reset')
       await note('password-reset', account.id, requestId)

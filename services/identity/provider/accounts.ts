@@ -76,12 +76,14 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
     .executeTakeFirst()
 }
 
-export async function setPassword(db: Db, id: string, password: string, now: Date): Promise<void> {
-  await db
+/** @returns false if the account is gone */
+export async function setPassword(db: Db, id: string, password: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('identity.account')
     .set({ password, password_changed_at: now })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Records which upstream the account signed in with; null is a password. */
