@@ -189,7 +189,8 @@ test('a change that fails leaves its error page: the page does not come back as 
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/global/en-us/certificates')
+  // What notes changes comes with the late parts of the shell.
+  await page.goto('/global/en-us/certificates', { waitUntil: 'networkidle' })
   await begun(page)
   const reads: string[] = []
   await page.route('**/certificates.data*', (route) => {

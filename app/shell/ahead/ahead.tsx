@@ -4,6 +4,7 @@ import { PlaceLoader } from './place-loader.tsx'
 import { Prefetch } from './prefetch.tsx'
 import { type StickyNoticeProps, StickySlot } from './sticky-slot.tsx'
 import { useAskedPage } from './use-asked-page.ts'
+import { useLastRequest } from './use-last-request.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 import { useTelemetry } from './use-telemetry.ts'
 
@@ -11,6 +12,7 @@ import { useTelemetry } from './use-telemetry.ts'
 export function Ahead(notices: StickyNoticeProps) {
   useTelemetry()
   useAskedPage()
+  useLastRequest()
   useServiceWorker()
   useTraces()
   return (
