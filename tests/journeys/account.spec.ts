@@ -142,8 +142,11 @@ for (const [locale, colorScheme] of [
     await page.locator('main a[href*="sign-up"]').press('Enter')
     await page.waitForURL(`**/${locale}/sign-up**`)
     const make = page.locator('main form:has([name=password])')
-    await make.locator('button[type=submit]').press('Enter')
-    await expect(make.locator('[aria-invalid=true]')).toHaveCount(5)
+    // Before the form's code is there, the browser's own check answers.
+    await expect(async () => {
+      await make.locator('button[type=submit]').press('Enter')
+      await expect(make.locator('[aria-invalid=true]')).toHaveCount(5, { timeout: 5_000 })
+    }).toPass()
     await isInOrder(page)
     const fields = { firstName: 'Ada', lastName: 'Byron', email, password }
     for (const [name, text] of Object.entries(fields)) await make.locator(`[name=${name}]`).fill(text)
