@@ -171,9 +171,6 @@ export function signInHref(here: Place, action?: string): string {
   ])}`
 }
 
-/** The registration, which a site may have closed (SIGN_UP). */
-export const SIGN_UP_PAGE = '/sign-up'
-
 /** Added to a sign-in link, it leads to the registration first. */
 export const CREATE = '&prompt=create'
 

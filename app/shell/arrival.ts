@@ -26,11 +26,6 @@ export function focusOnArrival(from: Place, to: Place, lost: boolean): 'place' |
 // At module level: an error page renders a new shell, and counts as an arrival too.
 let here: Place | undefined
 
-/** The next shell counts as an arrival although the address stays: an error page gives way to the page itself. */
-export function expectArrival(): void {
-  if (here !== undefined) here = { ...here, pathname: '' }
-}
-
 /**
  * Moves the focus after each navigation by script.
  * @returns the title of the new page, to be announced

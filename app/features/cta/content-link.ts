@@ -8,7 +8,7 @@ import {
 import { sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
 import { parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
-import { SIGN_UP_PAGE } from '#app/locale/links.ts'
+import { SIGN_UP_PAGE } from '#app/locale/sign-up-page.ts'
 import { favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { FEATURE_OF_ITEM, isOff } from '#domain/features/feature-facts.ts'
 import type { Feature } from '#domain/features/features.ts'

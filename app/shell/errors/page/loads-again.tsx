@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { CHANGE_FAILED } from '#services/outage.ts'
-import { expectArrival } from '../../arrival.ts'
 import { lastRequest } from '../last-request.ts'
 import styles from './error-page.module.css'
 
@@ -27,6 +26,17 @@ function Tries() {
   const [tries, setTries] = useState(0)
   const [postponed, setPostponed] = useState(0)
   const wait = WAITS[tries]
+  /** The page that was asked for again. */
+  const asked = useRef<string>(undefined)
+
+  // When the page has come, its heading gets the focus, as after any navigation (arrival.ts).
+  useEffect(
+    () => () => {
+      if (asked.current !== location.pathname) return
+      requestAnimationFrame(focusOnHeading)
+    },
+    [],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try that is postponed waits as long again
   useEffect(() => {
@@ -35,7 +45,7 @@ function Tries() {
     const timer = setTimeout(async () => {
       if (document.hidden || isInUse()) return setPostponed((before) => before + 1)
       if (await answersAgain(left.signal)) {
-        expectArrival()
+        asked.current = location.pathname
         await revalidate()
       }
       if (!left.signal.aborted) setTries((before) => before + 1)
@@ -51,6 +61,12 @@ function Tries() {
       {t('errors.loadsAgain')}
     </p>
   )
+}
+
+function focusOnHeading() {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }
 
 /** The next page has a header and footer of its own, in which nothing is typed and nothing open. */
