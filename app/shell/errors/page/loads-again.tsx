@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { CHANGE_FAILED } from '#services/outage.ts'
-import { lastRequest } from '../last-request.ts'
 import styles from './error-page.module.css'
 
 /** Seconds before each try: soon at first, then ever less often, and not for ever. */
@@ -17,7 +16,9 @@ const spread = (seconds: number) => seconds * 1_000 * (0.75 + Math.random() / 2)
 export function LoadsAgain() {
   const error = useRouteError()
   const isChange = isRouteErrorResponse(error) && error.statusText === CHANGE_FAILED
-  return isChange || lastRequest.wasChange ? null : <Tries />
+  // Noted by ahead/use-last-request.ts, of what was asked for by script.
+  const wasChange = () => document.documentElement.hasAttribute('data-asked-change')
+  return isChange || (typeof document === 'object' && wasChange()) ? null : <Tries />
 }
 
 function Tries() {
