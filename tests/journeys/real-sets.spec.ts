@@ -92,9 +92,7 @@ test.describe('with the real sets', () => {
     await expect(async () => {
       for (const { page } of Object.values(lists)) {
         const asked = performance.now()
-        const answer = await fetch(
-          `${site.origin}${HERE}${page}${page.includes('?') ? '&' : '?'}q=${asked}`,
-        )
+        const answer = await fetch(`${site.origin}${HERE}${page}${page.includes('?') ? '&' : '?'}q=${asked}`)
         expect(answer.status).toBe(200)
         expect(performance.now() - asked).toBeLessThan(2_000)
       }
