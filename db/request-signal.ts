@@ -27,6 +27,6 @@ export function isAborted(error: unknown): boolean {
 
 const GONE = 'The client has gone'
 export const clientGone = (): DOMException => new DOMException(GONE, 'AbortError')
-/** True for errors that only say that a client did not wait for its answer. */
+/** True for errors whose only cause is that the client did not wait for its answer. */
 export const isClientGone = (error: unknown): boolean =>
   error instanceof DOMException && error.message === GONE

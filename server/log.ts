@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { isClientGone } from '#db/request-signal.ts'
 
 /**
- * The log of the process. Work that was cut off because its client had gone is no failure: an operator who looks for
- * failures would find one for each reader who followed a link in time.
+ * The log of the process. Work that was cut off because its client had gone is no failure: otherwise every reader who
+ * leaves a page before it has loaded would be one.
  */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(

@@ -75,7 +75,7 @@ export interface ServicesOptions {
   database: Database
   /** False: recurring background jobs run only when they are asked for, so that a test decides when. */
   recurring?: boolean
-  /** All tenants of the process, for the admins of its first; other sites know of none but themselves. */
+  /** All tenants of the process, for admins of the first; the others may not know of one another. */
   tenants?: (() => readonly ServedTenant[]) | undefined
 }
 

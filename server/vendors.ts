@@ -62,7 +62,7 @@ export async function answerVendor(
   return Response.json({ data: { outcome } }, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Signed in the place of a body: a request for one application is none for another. */
+/** What is signed instead of a body, so that a signature for one application is not valid for another. */
 const cvAsked = (id: string): Uint8Array => Buffer.from(`cv ${id}`)
 
 /** Leads a vendor to the CV of one of its applications: signed and recent like its reports. */

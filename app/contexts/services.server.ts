@@ -97,7 +97,7 @@ export interface Services {
   examinator: Examinator
   /** Notes who saw or changed whose data. */
   audit: Audit
-  /** All tenants of the process; undefined on every site but its first, which alone may know of the others. */
+  /** All tenants of the process; set on its first site only, because the others may not know of one another. */
   tenants: (() => readonly ServedTenant[]) | undefined
   /** Vendors that keep applications in systems of their own. */
   vendors: Vendors

@@ -23,7 +23,7 @@ export interface SentCv {
   bytes: number
 }
 
-/** Whether a file was uploaded by the member for an application, and is in none yet. */
+/** Whether the member uploaded this file for an application, its check has passed, and it was not sent yet. */
 export async function isFreeCv(
   db: Db,
   { memberId, uploadId }: { memberId: string; uploadId: string },
@@ -31,7 +31,7 @@ export async function isFreeCv(
   return isUuid(uploadId) && (await freeCv(db, memberId, uploadId)).length > 0
 }
 
-/** The same in any state, also while it is being checked. */
+/** The same in any state, including before its check has ended. */
 export async function isUnsentCv(
   db: Db,
   { memberId, uploadId }: { memberId: string; uploadId: string },
@@ -48,7 +48,7 @@ export async function isUnsentCv(
   return row !== undefined
 }
 
-/** What the member has uploaded for an application, as an answer to a form; undefined for any other file. */
+/** An upload for an application, as a form's answer; undefined for any other file. */
 export async function uploadedCv(
   db: Db,
   { memberId, uploadId }: { memberId: string; uploadId: string },
@@ -73,7 +73,7 @@ export async function uploadedCv(
   )
 }
 
-/** The file of the member's profile: the checked one, also while a newer one is being checked. */
+/** The profile's checked CV, even while a newer one is being checked. */
 export async function cvOfMember(
   db: Db,
   memberId: string,
@@ -124,7 +124,7 @@ export async function cvOf(db: Db, applicationId: string): Promise<SentCv | unde
   return rows[0]
 }
 
-/** The CV of an application that a vendor keeps; undefined if the member took it back, or it is another's. */
+/** The CV of an application at a vendor; undefined if it was withdrawn or belongs to another vendor. */
 export async function cvForVendor(
   db: Db,
   { tenant, vendor, id }: { tenant: string; vendor: string; id: string },
@@ -136,7 +136,7 @@ export async function cvForVendor(
   return rows.length > 0 ? cvOf(db, id) : undefined
 }
 
-/** Before an application is deleted: its file goes with it, and the next sweep deletes what it holds. */
+/** Marks an application's CV as removed before the application is deleted; the next sweep deletes the stored file. */
 export async function dropCv(trx: Db, applicationId: string, at: Date): Promise<void> {
   await sql`
     update uploads.upload set status = 'REMOVED', held_since = null, changed_at = ${at}

@@ -73,7 +73,7 @@ export function movesFrom(stage: Stage, by: Actor, workflow: Workflow): readonly
 export const canMove = (from: Stage, to: Stage, by: Actor, workflow: Workflow): boolean =>
   movesFrom(from, by, workflow).includes(to)
 
-/** Where a reviewer may move a card as it stands: nowhere while a decline is planned, which is undone first. */
+/** Stages that a reviewer may move a card to; none while a decline is planned, which has to be undone first. */
 export const movesOfCard = ({ stage, workflow, tellAt }: StandingCard): readonly Stage[] =>
   tellAt === null ? movesFrom(stage, 'reviewer', workflow) : []
 

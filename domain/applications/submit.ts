@@ -44,7 +44,7 @@ export type SubmitOutcome =
   /** There is an open one: sent a moment ago, or by another device. */
   | { kind: 'existing'; application: Application }
   | { kind: 'again-later'; from: Date }
-  /** `cv-gone`: its file was removed meanwhile, or is that of another application. */
+  /** `cv-gone`: the file was removed meanwhile, or sent with another application. */
   | { kind: 'not-open' | 'not-eligible' | 'form-changed' | 'cv-gone' }
 
 /** Who applies and withdraws this often within a day has to wait: each time reviewers and letters are busy. */

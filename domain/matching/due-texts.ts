@@ -14,9 +14,9 @@ const none = sql`'{}'::text[]`
 export type ItemKey = Pick<ItemText, 'scopeId' | 'itemId' | 'locale'>
 
 interface Source {
-  /** All items that are shown, as columns of ItemText. It ends with conditions. */
+  /** Selects all shown items with the columns of ItemText. Ends inside a `where`, so that conditions can follow. */
   items: RawBuilder<unknown>
-  /** A further condition, for a few of them. */
+  /** A condition that selects these items only. */
   among(keys: readonly ItemKey[]): RawBuilder<unknown>
 }
 

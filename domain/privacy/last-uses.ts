@@ -11,7 +11,7 @@ export type Use = (typeof uses)[number]
 interface Source {
   use: Use
   last: (memberId: string, tenant: string) => RawBuilder<unknown>
-  /** Every use is there from the beginning, so that none means that there was none. */
+  /** Every use has been stored from the start, so no row means no use. */
   isWhole?: true
 }
 
@@ -107,7 +107,7 @@ export interface LastUse {
   at: Date | null
 }
 
-/** The last use of each kind, for each thing that it is used for. What cannot be known is not there. */
+/** The last use of each kind of data by purpose. Purposes whose last use cannot be known are left out. */
 export async function lastUses(
   db: Db,
   { tenant, memberId }: { tenant: string; memberId: string },

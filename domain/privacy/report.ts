@@ -1,4 +1,4 @@
-// The operator's duty in numbers: requests by the month in which they came, accounts removed and holds by the month in which that
+// Privacy requests by the month in which they came in; removed accounts and holds by the month in which that
 // happened. Months are of UTC, as are the days of the register. Nobody is named, and nothing about a person is read.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'

@@ -170,7 +170,7 @@ export async function readMemory(db: Db, memberId: string): Promise<Memory> {
   }
 }
 
-/** Notes that recommendations are made of what the memory is part of, for the member to read: once a day. */
+/** Records, once a day, that recommendations were made from the member's data; members can read it. */
 export async function noteUse(
   db: Db,
   memberId: string,

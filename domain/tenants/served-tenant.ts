@@ -2,13 +2,13 @@ import type { Feature } from '#domain/features/features.ts'
 import type { SignUp } from '#services/identity/sign-up.ts'
 import type { SiteAccess } from '#services/identity/site-access.ts'
 
-/** What the admins of a process's first tenant are told of each: nothing of its members, its storage or its secrets. */
+/** What admins of the first tenant may know of each tenant: nothing about its members, storage or secrets. */
 export interface ServedTenant {
   name: string
   state: 'open' | 'opening' | 'failed'
-  /** Names of settings for which its file cannot be used, without their values; undefined if it can. */
+  /** Names of the settings that make its file unusable, without their values; undefined if it is usable. */
   faulty: readonly string[] | undefined
-  /** Undefined where no settings of it have ever been usable. */
+  /** Undefined if its settings have never been usable. */
   facts: TenantFacts | undefined
 }
 

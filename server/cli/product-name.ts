@@ -13,7 +13,7 @@ import type { Env } from '../env.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** What a tenant calls itself in its content: letters that commands write are signed with it. */
+/** A tenant's name from its content, for letters that commands send. */
 export async function productName(env: Env, database: Database, locale: Locale): Promise<string> {
   const site = (await findSite(database.db, env.TENANT, defaultRegion)) ?? env.upstream
   if (site === undefined) return DEFAULT_PRODUCT

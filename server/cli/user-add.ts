@@ -13,7 +13,7 @@ import { productName } from './product-name.ts'
 
 const LONGEST_NAME = 80
 
-/** Operators' command for accounts that they give: the way in where SIGN_UP is closed. */
+/** Operators' command that makes accounts, the only way to get one where SIGN_UP is closed. */
 export const userAdd: Command = {
   name: 'user add',
   summary: 'Makes an account for an e-mail address, and sends the link that sets its password.',

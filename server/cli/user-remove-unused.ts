@@ -5,7 +5,7 @@ import { openSecrets } from '#services/identity/secrets.ts'
 import { REMOVED_KEY } from '../identity.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
-/** Operators' command that takes a given account back, such as one that was given to a wrong address. */
+/** Operators' command that removes an unused account, such as one made for a wrong address. */
 export const userRemoveUnused: Command = {
   name: 'user remove-unused',
   summary: 'Removes an account that nobody can sign in to yet.',

@@ -10,8 +10,8 @@ export const factsOf = (env: Env): TenantFacts => ({
 })
 
 /**
- * The names of settings before the colons of a fault; what follows may hold a value, and stays in the log. A fault without
- * such a name, as of a file that cannot be read, names none: `EACCES` and `URL` are no settings.
+ * The names of settings before the colons of a fault; what follows may hold a value, and stays in the log. Faults of other
+ * kinds, such as a file that cannot be read, give no names: `EACCES` and `URL` are not settings.
  */
 export const settingsIn = (fault: string): string[] => [
   ...new Set(

@@ -5,7 +5,7 @@ import styles from './board.module.css'
 import { dropOn } from './carried.ts'
 import type { Carrying } from './use-carrying.ts'
 
-/** What is carried and what a drop would do: beside the pointer, or at the foot of the window for keys. */
+/** Names the carried card and says what a drop would do: beside the pointer, or at the foot of the window for keys. */
 export function CarriedLabel({ carrying: { carried, said, label } }: { carrying: Carrying }) {
   const { t } = useLocale()
   const { card, from, over, by } = carried ?? {}
@@ -28,7 +28,7 @@ export function CarriedLabel({ carrying: { carried, said, label } }: { carrying:
   )
 }
 
-/** By which a card is carried on a touch screen and by keyboard. A mouse takes hold of it anywhere. */
+/** The handle of a card, for touch and keyboard. A mouse can drag the card by any part of it. */
 export function Handle({ name, ...props }: { name: string } & ComponentProps<'button'>) {
   const { t } = useLocale()
   return (

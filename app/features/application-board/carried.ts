@@ -1,5 +1,4 @@
-// Where a card that is carried may be put down. Which stages that are is the server's rule (`movesOfCard`), and comes with
-// the card.
+// Where a carried card may be dropped. The allowed stages come with the card: they are the server's rule (`movesOfCard`).
 import { type Stage, stages } from '#domain/applications/stages.ts'
 
 interface From {

@@ -19,7 +19,7 @@ import { edgeStep } from './edge-step.ts'
 
 /** From here on stages are columns (board.module.css). Below, cards are moved on their own pages. */
 const IN_COLUMNS = '(min-width: 1024px)'
-/** Less is a click with an unsteady hand. */
+/** Below this distance a press is a click with an unsteady hand, not a drag. */
 const MIN_PIXELS = 6
 
 interface Carried {
@@ -39,10 +39,10 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
   const board = useRef<HTMLDivElement>(null)
   const label = useRef<HTMLParagraphElement>(null)
   const [carried, setCarried] = useState<Carried>()
-  /** The same for events, of which several may come before the next render. */
+  /** `carried` for event handlers: several events may come before the next render. */
   const now = useRef<Carried>(undefined)
   const [said, say] = useState('')
-  /** What is pressed, and may be dragged, and by which pointer: others neither steer nor drop it. */
+  /** The pressed card, which may be dragged, and its pointer: no other pointer can move or drop it. */
   const pressed = useRef<{ card: Card; from: Stage; x: number; y: number; pointerId: number }>(undefined)
   const pointer = useRef({ x: 0, y: 0 })
   /** The click that ends a drag opens no page. */
@@ -61,7 +61,7 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
     const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-stage]')
     return columns.find(({ stage }) => stage === column?.dataset.stage)?.stage
   }
-  /** Who has chosen a card by its handle may also click the stage. A click by keyboard has no detail. */
+  /** After taking a card by its handle, clicking a stage drops it there. A click made by keyboard has detail 0. */
   const stageOfClick = ({ detail, button, clientX, clientY }: MouseEvent) =>
     now.current?.by === 'keys' && detail > 0 && button === 0 ? stageAt(clientX, clientY) : undefined
   const look = () => {
@@ -152,7 +152,7 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
       if (key === 'Escape') cancel()
     }
     document.addEventListener('keydown', onKey)
-    // At the edges what is beyond them comes, for as long as the pointer stays there.
+    // Scrolls for as long as the pointer stays near an edge.
     let frame = requestAnimationFrame(function scroll() {
       const { x, y } = pointer.current
       const box = board.current?.getBoundingClientRect()
@@ -161,7 +161,7 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
         board.current?.scrollBy({ left: across, behavior: 'instant' })
         window.scrollBy({ top: edgeStep(y, 0, window.innerHeight), behavior: 'instant' })
         look()
-        // Its text, and so its width, may be another.
+        // Its text may have changed, and with it its width.
         moveLabel(x, y)
       }
       frame = requestAnimationFrame(scroll)
@@ -178,7 +178,7 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
     said,
     label,
     has: (card: Card) => carried?.card.id === card.id || undefined,
-    /** What a drop here would do, while something is carried; `over`: it is about to. */
+    /** What a drop on this stage would do while a card is carried; `over`: the pointer is on it. */
     dropOf(stage: Stage) {
       if (carried === undefined) return undefined
       const outcome = dropOn({ from: carried.from, moves: carried.card.moves }, stage)
@@ -195,11 +195,11 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
         if (now.current?.by === 'pointer') drop(now.current, stageAt(pointer.current.x, pointer.current.y))
       },
       onLostPointerCapture(event: PointerEvent) {
-        // What a finger touches has it first, and loses it to the board when a drag begins.
+        // On touch, the pressed element captures the pointer first and loses it to the board when a drag begins.
         if (event.target === event.currentTarget) cancel()
       },
       onMouseDown(event: MouseEvent) {
-        // Until the click the handle keeps the focus, without which nothing is carried.
+        // Keeps the focus on the handle until the click: its blur would end the carrying.
         if (stageOfClick(event) !== undefined) event.preventDefault()
       },
       onClickCapture(event: MouseEvent) {
@@ -220,7 +220,7 @@ export function useCarrying({ columns, bulk }: Pick<Shown, 'columns' | 'bulk'>) 
       'aria-pressed': carried?.by === 'keys' && carried.card.id === card.id,
       onKeyDown,
       onClick(event: MouseEvent<HTMLButtonElement>) {
-        // Safari does not do it by itself.
+        // Safari does not focus a clicked button.
         event.currentTarget.focus()
         if (now.current?.by === 'keys') drop(now.current, now.current.over)
         else {

@@ -247,7 +247,7 @@ export async function applyFormById(
     afterStep: (change) => discardReplaced(context, change),
     async deliver(steps) {
       const outcome = await sendApplication(context, program, { form, steps })
-      // What was uploaded and not sent after all.
+      // Removes a file that was uploaded but not sent.
       if (outcome === 'sent') await discardCvs(context, idsIn(steps.values))
       return outcome
     },

@@ -14,7 +14,7 @@ export async function ownCv(context: RequestContext, id: string): Promise<Respon
 }
 
 /**
- * Leads to a file that whoever asks may have: the storage offers it for saving alone, for a quarter of an hour.
+ * Redirects to the storage's download link, valid for 15 minutes. The caller has checked that the viewer may have the file.
  * @throws 404 if there is none
  */
 export async function linkTo(context: RequestContext, cv: SentCv | null | undefined): Promise<Response> {

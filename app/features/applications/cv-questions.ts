@@ -1,4 +1,4 @@
-// The questions of an application about a CV: which one, and the file where it is none of the profile.
+// The questions about a CV in an application: which CV to send, and the file if it is not the profile's.
 import type { FormInput } from '#app/forms/definition/form-schema.ts'
 import { optionId } from '#app/forms/definition/options.ts'
 import type { FileFact, FormValues } from '#app/forms/values/values.ts'
@@ -8,14 +8,14 @@ import type { CvWish } from '#domain/applications/cv.ts'
 export const CV = 'cv'
 export const CV_FILE = 'cv_file'
 export const CV_KEPT = 'cv_kept'
-/** The id of the file that the profile had when it was chosen. The server sets it. */
+/** Id of the profile's file at the moment it was chosen. Set by the server. */
 export const CV_MEANT = 'cv_meant'
 export const CV_GROUP = 'cv_choice'
 
 export const cvChoices = ['profile', 'uploaded', 'new', 'none'] as const
 export type CvChoice = (typeof cvChoices)[number]
 
-/** They are no answers: the file is shown instead. */
+/** These fields are not shown as answers: the file is shown instead. */
 export const isAboutCv = (fieldId: string): boolean => [CV, CV_FILE, CV_KEPT, CV_MEANT].includes(fieldId)
 
 interface Asking {

@@ -28,7 +28,7 @@ const KIND = 'APPLICATION_CV'
 export const profileFile = (context: RequestContext) =>
   cvOfMember(context.get(servicesContext).db, memberOf(context).userId)
 
-/** A step's answers with the file that was meant: what is sent is the file that was reviewed, or none. */
+/** Adds the id of the profile's file to a step's answers, so that only the file that was reviewed can be sent. */
 export async function withMeantCv(
   context: RequestContext,
   form: FormDefinition,
@@ -43,7 +43,7 @@ export async function withMeantCv(
 const fieldOf = (form: FormDefinition, id: string) =>
   form.groups.flatMap(({ fields }) => fields).find(({ field_id }) => field_id === id)
 
-/** What is wrong with the file that is to be sent; a form that asks for none has no such fields. */
+/** Errors of the file to send; none if the form has no field for it. */
 export async function cvErrors(
   context: RequestContext,
   form: FormDefinition,
@@ -98,7 +98,7 @@ export async function withPostedCv(
     const earlier = await postedBefore(context, ids.at(-1))
     return earlier === undefined ? values : { ...values, [CV_FILE]: [earlier] }
   }
-  // Who goes back keeps the file that is there, if the new one is refused.
+  // Going back keeps the earlier file if the new one is refused.
   const orEarlier = async (refused: FormValues): Promise<FormValues> => {
     const earlier = sent.has(BACK_FIELD) ? await postedBefore(context, ids.at(-1)) : undefined
     return earlier === undefined ? refused : { ...values, [CV_FILE]: [earlier] }
@@ -113,7 +113,7 @@ export async function withPostedCv(
   const state = await uploads.put(userId, KIND, file)
   const posting = { ...values, [CV_FILE]: [{ name, size, type, id: state?.uploadId ?? '' }] }
   if (state?.status === 'FAILED') return orEarlier(posting)
-  // That of the draft goes when another one is kept.
+  // The draft's own file is removed only once another one is saved.
   await discardCvs(
     context,
     ids.filter((id) => id !== cvFileOf(before)?.id),
@@ -128,15 +128,15 @@ async function postedBefore(
   if (uploadId === undefined) return undefined
   const { db, uploads } = context.get(servicesContext)
   const memberId = memberOf(context).userId
-  // Goes on with its check first.
+  // Reading the state also resumes an unfinished check.
   const state = await uploads.state(memberId, uploadId)
   return state && uploadedCv(db, { memberId, uploadId })
 }
 
-/** How many a post may name: a form has one, and one that is replaced. */
+/** A form names at most two files: the current one and the one it replaces. */
 const MAX_DISCARDED = 5
 
-/** Removes files that were uploaded for an application and are in none, unless nothing of the member may be removed. */
+/** Removes uploads for an application that were never sent, unless the member is under a legal hold. */
 export async function discardCvs(context: RequestContext, ids: readonly string[]): Promise<void> {
   const { db, uploads, log } = context.get(servicesContext)
   const memberId = memberOf(context).userId
@@ -149,7 +149,7 @@ export async function discardCvs(context: RequestContext, ids: readonly string[]
   }
 }
 
-/** After a step was kept: the file that it had before and has no more. */
+/** Once a step is saved, removes the file that its new answers no longer have. */
 export const discardReplaced = (
   context: RequestContext,
   { before, after }: { before: FormValues; after: FormValues },
@@ -174,7 +174,7 @@ export interface PreparedCv {
 }
 
 /**
- * The file to send: what is made or copied for it is given up again if the application is not sent.
+ * Prepares the file to send. A file that was made or copied for this is removed again if the application is not sent.
  * @returns undefined if none was chosen, `gone` if there is none any more, `failed` if it cannot be stored now
  */
 export async function prepareCv(
@@ -209,7 +209,7 @@ export async function prepareCv(
   }
 }
 
-/** As it is now: what is changed in the profile later is not in it. */
+/** Made from the profile as it is now; later changes do not reach it. */
 async function made(context: RequestContext): Promise<string> {
   const { uploads } = context.get(servicesContext)
   const { bytes, fileName } = await cvOfProfile(context)

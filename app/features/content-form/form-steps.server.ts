@@ -76,15 +76,15 @@ async function isRight(
   return own === undefined || (await wrongIn(context, own, { values, check })).length === 0
 }
 
-/** What the definition cannot say of answers; `form` may be that of one step. */
+/** Checks that a form definition cannot express; `form` may be that of one step. */
 export type Check = (form: FormDefinition, values: FormValues) => Promise<FieldError[]>
 
 export interface Checked {
   form: FormDefinition
   check?: Check | undefined
-  /** Adds to the answers of a step what is known of them at that moment; `form` is that of the step. */
+  /** Adds values that only the server knows to a step's answers; `form` is that of the step. */
   complete?: ((form: FormDefinition, values: FormValues) => Promise<FormValues>) | undefined
-  /** Once the answers of a step are accepted and kept. */
+  /** Called once a step's answers have been accepted and saved. */
   afterStep?: ((change: { before: FormValues; after: FormValues }) => Promise<void>) | undefined
 }
 
@@ -133,7 +133,7 @@ export async function takeStep(
     })
     if (!isSaved) continue
     await forgetBrowser(context, form)
-    // Going back decides nothing: what was kept stays until a step is accepted.
+    // Going back accepts nothing, so nothing that was saved may be removed yet.
     if (!isBack) await afterStep?.({ before: before.values, after: after.values })
     return {
       kind: 'taken',
@@ -159,7 +159,7 @@ export type SendAnswer =
 
 /** A form in steps whose answers stay on this site. */
 export interface DeliveredSteps extends Checked {
-  /** Takes the files that came with a step that was posted without script. */
+  /** Stores the files of a step that was posted without script. */
   withFiles?: (
     asked: { form: FormDefinition; values: FormValues; before: FormValues },
     sent: FormData,

@@ -5,8 +5,7 @@ import type { Field } from '#app/forms/definition/field-schema.ts'
 import type { Upload } from '#app/ui/fields/use-file-list.ts'
 
 /**
- * Uploads each file of a member as soon as it is chosen. What its check finds is said with the step: at the field, and
- * why.
+ * Uploads each file of a member as soon as it is chosen. Errors found by its check are shown at the field, with the step.
  */
 const uploadUnder =
   (kind: string) =>

@@ -22,7 +22,7 @@ import { waitingApplications } from './waiting-applications.server.ts'
 /** How long an outcome is shown. */
 const TOLD_MS = 14 * 86_400_000
 const MAX_FILES = 3
-/** What goes with an application is told where it is applied. */
+/** Files of applications are shown with the application, not here. */
 const ownKinds = uploadKinds.filter((kind) => kind !== 'APPLICATION_CV')
 const MAX_THREADS = 3
 /** Number of newest threads searched for waiting ones. */

@@ -122,7 +122,7 @@ function applyingFor(vacancy: VacancyDetail) {
   return {
     id: programIdOf(id),
     isVacancy: true,
-    // Employers expect one, and who has none can say so.
+    // Employers expect one; applicants without one can say so.
     cv: 'optional' as const,
     workflow: 'preselect-only' as const,
     // How many are hired is the employer's own matter.

@@ -68,7 +68,7 @@ export async function recommendTo(
   const of = { locale, asked: ask.asked, done: done.items }
   const [recommended] = await Promise.all([
     recommend(context, tasteOfMember(leanings, memory, of), ask, leanings),
-    // A note that fails hides nothing that could be read.
+    // If the note fails, the recommendations are still shown.
     noteUse(services.db, memberId, memory, now).catch((error: unknown) => {
       services.log.warn({ err: error }, 'That recommendations were made could not be noted')
     }),

@@ -3,7 +3,7 @@ import type { Written } from '#services/identity/provider/account-mail.ts'
 import type { Lang } from '#services/languages.ts'
 import { writeLetter } from '#services/mail/letter.ts'
 
-/** Tells somebody that the operator has made an account for them. @param t with the messages `signInMail` */
+/** Tells people that the operator has made an account for them. @param t with the messages `signInMail` */
 export const givenLetter = (
   t: Translate,
   { lang, product, href }: { lang: Lang; product: string; href: string },
@@ -15,7 +15,7 @@ export const givenLetter = (
     ...givenParts(t, { product, href }),
   })
 
-/** What it says below its title. */
+/** The letter's content below its title. */
 export const givenParts = (t: Translate, { product, href }: { product: string; href: string }) => ({
   text: [t('signInMail.givenText', { product })],
   action: { label: t('signInMail.givenAction'), href },

@@ -8,8 +8,8 @@ export const isSignUpClosed = (context: RequestContext): boolean =>
   context.get(servicesContext).env.SIGN_UP === 'closed'
 
 /**
- * What a form is answered that was open when registration was closed. A script leaves it as it was filled in and says why nothing
- * was done; without one the page itself says so instead of the form, and nothing typed is sent back.
+ * The answer to a form that was open when registration was closed. With script the form stays filled in, with the reason
+ * above it; without script the page shows the reason instead of the form. Nothing typed is sent back.
  */
 export const signUpRefused = () => data({ typed: undefined, faults: [], closed: true as const }, 403)
 

@@ -205,7 +205,7 @@ function Files(props: ControlProps) {
   const { field, change, text, id, path, snapshot } = props
   const send = useMemo(() => upload?.(field), [upload, field])
   const { extensions } = acceptedTypes(field)
-  // As the page was opened: from then on the control knows its files itself.
+  // Only the initial files: after that the control keeps its own list.
   const [stored] = useState(() => storedFiles(snapshot.value))
   const limit = fileLimit(field)
   return (

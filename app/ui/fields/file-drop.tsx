@@ -139,7 +139,7 @@ export function FileDrop(props: FileDropProps) {
                   required={control.required && list.files.length === 0}
                   aria-invalid={refusals.length > 0 ? true : control['aria-invalid']}
                   aria-busy={loading || undefined}
-                  // Until script uploads them, the form sends the files.
+                  // Without script the form itself sends the files.
                   name={upload && isScripted ? undefined : name}
                   accept={limits.accept}
                   multiple={multiple}

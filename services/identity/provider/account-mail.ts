@@ -51,7 +51,7 @@ export function createAccountMail({ mail, clock, log, attempts }: AccountMailOpt
     soon,
     /**
      * Sends a letter, unless the address has reached the limit of its kind.
-     * @param token made once the letter may go, where it ends an earlier one: a link that is not sent must end none
+     * @param token a function is called only if the letter is sent: making a new link ends the earlier one
      */
     send(to: string, kind: MailKind, { write, token = '' }: { write: WriteMail; token?: Token }): void {
       soon(async () => {

@@ -10,13 +10,13 @@ const WAITS = [4, 8, 16, 32, 60]
 const spread = (seconds: number) => seconds * 1_000 * (0.75 + Math.random() / 2)
 
 /**
- * Loads the page again by itself, and says so for as long as it tries. Not after a change that failed: to see the page would
+ * Loads the page again by itself, and says so for as long as it tries. Not after a failed change: the page coming back would
  * look as if the change had been made.
  */
 export function LoadsAgain() {
   const error = useRouteError()
   const isChange = isRouteErrorResponse(error) && error.statusText === CHANGE_FAILED
-  // Noted by ahead/use-last-request.ts, of what was asked for by script.
+  // Set by ahead/use-last-request.ts for requests made by script.
   const wasChange = () => document.documentElement.hasAttribute('data-asked-change')
   return isChange || (typeof document === 'object' && wasChange()) ? null : <Tries />
 }
@@ -70,12 +70,12 @@ function focusOnHeading() {
   heading?.focus({ preventScroll: true })
 }
 
-/** The next page has a header and footer of its own, in which nothing is typed and nothing open. */
+/** The next page has a new header and footer: what is typed or open in these would be lost. */
 const isInUse = () =>
   document.activeElement?.matches('input, textarea, select') ||
   document.querySelector('dialog[open]') !== null
 
-/** Asked first, because another error than the one that passes would end the tries, and show a page that promises nothing. */
+/** Checked before loading: any other error, such as a proxy's 502, would replace this page and end the tries. */
 async function answersAgain(signal: AbortSignal): Promise<boolean> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', redirect: 'manual', signal })
