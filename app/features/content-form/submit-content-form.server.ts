@@ -174,16 +174,6 @@ const readerOf = (context: RequestContext, form: FormDefinition) => {
 }
 
 /** Stores posted files and replaces them by their ids. */
-async function withStepFiles(
-  context: RequestContext,
-  found: StepsToSend,
-  { own, typed, sent }: { own: FormDefinition; typed: FormValues; sent: FormData },
-): Promise<FormValues> {
-  if (!('withFiles' in found) || found.withFiles === undefined) return typed
-  const { values: before } = await readSteps(context, found.form, checkOf(found))
-  return found.withFiles({ form: own, values: typed, before }, sent)
-}
-
 async function withFiles(
   context: RequestContext,
   form: FormDefinition,
@@ -207,6 +197,17 @@ async function withFiles(
     if (into !== undefined && facts.length > 0) into[field.field_id] = facts
   }
   return named
+}
+
+/** The same for a step, by the form's own rule, if it has one. */
+async function withStepFiles(
+  context: RequestContext,
+  found: StepsToSend,
+  { own, typed, sent }: { own: FormDefinition; typed: FormValues; sent: FormData },
+): Promise<FormValues> {
+  if (!('withFiles' in found) || found.withFiles === undefined) return typed
+  const { values: before } = await readSteps(context, found.form, checkOf(found))
+  return found.withFiles({ form: own, values: typed, before }, sent)
 }
 
 const statusOf = { again: 422, sent: 200, failed: 503, blocked: 429 } as const
