@@ -7,7 +7,8 @@ import {
   runFlowAction,
   takeFlowAction,
 } from './flow-action.ts'
-import { placeToReturnTo, takeRedirectSource, throughOnboarding } from './redirect-source.ts'
+import { placeToReturnTo, takeRedirectSource } from './redirect-source.ts'
+import { throughOnboarding } from './through-onboarding.ts'
 
 test.each([
   [

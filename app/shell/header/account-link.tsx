@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { throughOnboarding } from '#app/features/session/redirect-source.ts'
+import { throughOnboarding } from '#app/features/session/through-onboarding.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { CREATE, type Here, signInHref, signOutHref } from '#app/locale/links.ts'
