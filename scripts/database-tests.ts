@@ -32,6 +32,22 @@ export const isSameOnAny = (file: string): boolean =>
  */
 export const databaseTests = (): string[] => testsThatOpen().filter((file) => !isSameOnAny(file))
 
+/**
+ * Which of them the gate runs on PostgreSQL, so that it runs nothing twice without a reason: whole sites, which reach every
+ * query through the pools and locks of production, and what asks for PostgreSQL by name. The other parts run on the embedded
+ * database, as all journeys do (docs/decisions/077-each-test-once.md).
+ */
+export function gateTests(): { onPostgres: string[]; alsoEmbedded: string[] } {
+  const onPostgres = databaseTests().filter((file) => isSite(file) || namesPostgres(file))
+  return { onPostgres, alsoEmbedded: onPostgres.filter((file) => !isSite(file)) }
+}
+
+/** Tests that open whole sites (vitest.config.ts). */
+const isSite = (file: string): boolean => /^tests\/(?:contracts|hostile)\/|^server\/api\.test\.ts$/.test(file)
+
+const namesPostgres = (file: string): boolean =>
+  readFileSync(join(root, file), 'utf8').includes('TEST_DATABASE_URL')
+
 /** The test files that use a database, directly or through imports. */
 export function testsThatOpen(): string[] {
   const files = FOLDERS.flatMap((folder) =>

@@ -1,12 +1,13 @@
 // Everything that `npm test` checks. Called by run.mjs on the pinned Node, with the build done.
 //   (nothing)      types, lint, unit and contract tests on the embedded database, browser journeys
 //   --postgres     the tests that use a database again, on a real PostgreSQL that it starts itself
-//   --gate         both; a journey that fails may try once more, and is then named as flaky
+//   --gate         each of them once, on the database where it tells most (database-tests.ts); a journey that fails may
+//                  try once more, and is then named as flaky
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { databaseTests } from './database-tests.ts'
+import { databaseTests, gateTests } from './database-tests.ts'
 import { startPostgres } from './postgres.ts'
 import { runProgram } from './run-program.ts'
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
@@ -31,17 +32,30 @@ const unitTests: Step = {
   title: 'Unit and contract tests',
   run: (options) => vitest('embedded', [], {}, options),
 }
-const databaseStep: Step = {
-  title: 'Database tests on PostgreSQL',
+const partTests: Step = {
+  title: 'Tests on the embedded database',
+  run(options) {
+    const { onPostgres, alsoEmbedded } = gateTests()
+    const elsewhere = onPostgres.filter((file) => !alsoEmbedded.includes(file))
+    return vitest(
+      'embedded',
+      elsewhere.map((file) => `--exclude=${file}`),
+      {},
+      options,
+    )
+  },
+}
+const databaseStep = (files: () => string[]): Step => ({
+  title: 'Tests on PostgreSQL',
   async run(options) {
     const postgres = await startPostgres({ durable: false })
     try {
-      return await vitest('postgres', databaseTests(), { TEST_DATABASE_URL: postgres.url }, options)
+      return await vitest('postgres', files(), { TEST_DATABASE_URL: postgres.url }, options)
     } finally {
       postgres.stop()
     }
   },
-}
+})
 const journeys = ({ retries }: { retries: number }): Step => ({
   title: 'Browser journeys',
   async run({ quiet }) {
@@ -62,14 +76,14 @@ const journeys = ({ retries }: { retries: number }): Step => ({
 /** Steps run in order; those of an inner list run in parallel. */
 const plans: Record<string, readonly (readonly Step[])[]> = {
   '': [[routeTypes], [types], [lint], [templates], [unitTests], [journeys({ retries: 0 })]],
-  '--postgres': [[databaseStep]],
+  '--postgres': [[databaseStep(databaseTests)]],
   '--gate': [
     [routeTypes],
     [{ ...lint, quiet: true }, { ...templates, quiet: true }, types],
-    [unitTests],
+    [partTests],
+    [databaseStep(() => gateTests().onPostgres)],
     // Alone: beside the tests on PostgreSQL, journeys lost.
     [journeys({ retries: 1 })],
-    [databaseStep],
   ],
 }
 
@@ -117,14 +131,14 @@ function check(title: string, program: string, args: string[]): Step {
 
 async function vitest(
   name: string,
-  filters: string[],
+  args: string[],
   env: Record<string, string>,
   { quiet }: { quiet: boolean },
 ): Promise<Outcome & { output: string }> {
   const report = join(scratch, `${name}.json`)
   const { status, output } = await runProgram(
     'vitest',
-    ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { quiet, env },
   )
   return { ...counted(readVitest(report), status), output }

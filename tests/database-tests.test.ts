@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { databaseTests, isSameOnAny, testsThatOpen } from '../scripts/database-tests.ts'
+import { databaseTests, gateTests, isSameOnAny, testsThatOpen } from '../scripts/database-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const chosen = databaseTests()
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
+const namesPostgres = (file: string) => /process\.env\.TEST_DATABASE_URL/.test(text(file))
 const allTests = ['app', 'domain', 'jobs', 'services', 'db', 'server', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
@@ -53,9 +54,28 @@ describe('what runs on one database', () => {
 })
 
 test('what asks for PostgreSQL by name is chosen', () => {
-  const asking = allTests.filter((file) => /process\.env\.TEST_DATABASE_URL/.test(text(file)))
+  const asking = allTests.filter(namesPostgres)
   expect(asking).not.toEqual([])
   expect(asking.filter((file) => !chosen.includes(file))).toEqual([])
+})
+
+describe('the gate', () => {
+  const { onPostgres, alsoEmbedded } = gateTests()
+
+  test('runs every test that uses a database, on PostgreSQL or on the embedded one', () => {
+    const embedded = testsThatOpen().filter(
+      (file) => !onPostgres.includes(file) || alsoEmbedded.includes(file),
+    )
+    expect(embedded.length).toBeGreaterThan(chosen.length / 3)
+    expect(onPostgres.filter((file) => !chosen.includes(file))).toEqual([])
+    expect(alsoEmbedded.filter((file) => !onPostgres.includes(file))).toEqual([])
+  })
+
+  test('runs whole sites and what asks for PostgreSQL by name there', () => {
+    const sites = chosen.filter((file) => /^tests\/(?:contracts|hostile)\//.test(file))
+    const asking = chosen.filter(namesPostgres)
+    expect([...sites, ...asking].filter((file) => !onPostgres.includes(file))).toEqual([])
+  })
 })
 
 test('what only computes is not', () => {
