@@ -83,8 +83,13 @@ export function formatTime(value: DateValue, locale: Locale, timeZone: string = 
 }
 
 export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(intlTagOf(locale), options).format(value)
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(intlTagOf(locale), options)
+  numberFormats.set(key, format)
+  return format.format(value)
 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Names of the weekdays, beginning with the first day of the week. */
 export function weekdayNames(locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string[] {

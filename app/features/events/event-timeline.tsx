@@ -54,9 +54,13 @@ export function EventTimeline({ events, level = 2 }: { events: readonly EventCar
 
 /** `Dec, Thu` of a day. */
 function monthAndWeekday(day: string, locale: Locale): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlTagOf(locale), { ...options, timeZone: 'UTC' })
-      .format(new Date(day))
-      .replace('.', '')
-  return `${part({ month: 'short' })}, ${part({ weekday: 'short' })}`
+  const formats = formatsOf.get(locale) ?? [
+    new Intl.DateTimeFormat(intlTagOf(locale), { month: 'short', timeZone: 'UTC' }),
+    new Intl.DateTimeFormat(intlTagOf(locale), { weekday: 'short', timeZone: 'UTC' }),
+  ]
+  formatsOf.set(locale, formats)
+  return formats.map((format) => format.format(new Date(day)).replace('.', '')).join(', ')
 }
+
+/** Kept, because to make one takes a hundred times as long as to use it. */
+const formatsOf = new Map<Locale, Intl.DateTimeFormat[]>()

@@ -22,20 +22,47 @@ export function ianaZone(name: string): string | undefined {
   return parts.length === 1 ? (cities.get(asked.toLowerCase()) ?? undefined) : undefined
 }
 
-/** Older names that runtimes still accept ("Asia/Calcutta", "US/Eastern"). */
+/** Older and newer names that runtimes accept as well ("Asia/Calcutta", "US/Eastern", "Europe/Kyiv"). */
 function linkedZone(path: string): string | undefined {
   if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(path)) return undefined
+  const known = linked.get(path)
+  if (known !== undefined) return known
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: path }).resolvedOptions().timeZone
+    const zone = new Intl.DateTimeFormat('en', { timeZone: path }).resolvedOptions().timeZone
+    linked.set(path, zone)
+    return zone
   } catch {
     return undefined
   }
 }
 
+/** Names that the runtime knows, of which there are some hundred. */
+const linked = new Map<string, string>()
+
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Offsets by zone and minute, because lists ask for the same instants again and again. */
+const offsets = new Map<string, number>()
+const MAX_OFFSETS = 5_000
+const MINUTE = 60_000
+/** Before, clocks changed within a minute too: Monrovia's in 1972. */
+const CHANGES_ON_THE_MINUTE = Date.UTC(1973, 0)
 
 /** Local time in a zone at an instant, as milliseconds in UTC. */
 export function wallAt(instant: number, zone: string): number {
+  if (instant < CHANGES_ON_THE_MINUTE) return readWall(instant, zone)
+  const key = `${zone} ${Math.floor(instant / MINUTE)}`
+  let offset = offsets.get(key)
+  const second = Math.floor(instant / 1000) * 1000
+  if (offset === undefined) {
+    offset = readWall(second, zone) - second
+    if (offsets.size >= MAX_OFFSETS) offsets.clear()
+    offsets.set(key, offset)
+  }
+  return second + offset
+}
+
+function readWall(instant: number, zone: string): number {
   let format = formats.get(zone)
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
