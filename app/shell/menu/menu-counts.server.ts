@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { ARTICLES, countEntries } from '#app/features/articles/articles.server.ts'
 import { countCourses } from '#app/features/courses/courses.server.ts'
+import { oncePerHour } from '#app/features/entry-page/once-per-revision.server.ts'
 import type { Counted } from './menu.ts'
 
 /** Counts the items that readers of this place can see. A search for one hit returns the total. */
@@ -11,7 +12,8 @@ export type MenuCounts = Readonly<Record<Counted, number>>
 
 const sources: Readonly<Record<Counted, CountSource>> = {
   articles: (context) => countEntries(context, ARTICLES),
-  courses: countCourses,
+  // Once for all pages of members, which are not kept: it was a tenth of the database's work for each of them.
+  courses: (context) => oncePerHour(context, 'number of courses', () => countCourses(context)),
 }
 
 /** The counts for badges. If a source fails, its badge is missing, not the page. */
