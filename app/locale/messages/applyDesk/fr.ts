@@ -130,9 +130,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.write': 'Écrire à la personne',
   'applyDesk.message': 'Message',
   'applyDesk.writeText':
-    'Un e-mail l’y conduit. Elle répond sur la page de sa candidature\u00a0; votre nom n’apparaît pas.',
+    'Un e-mail prévient la personne, qui répond sur la page de sa candidature\u00a0; votre nom n’apparaît pas.',
   'applyDesk.writeBlind':
-    'Un e-mail l’y conduit. Votre nom n’apparaît pas, et vous pourrez lire sa réponse après la décision.',
+    'Un e-mail prévient la personne. Votre nom n’apparaît pas, et vous pourrez lire sa réponse après la décision.',
   'applyDesk.writeFirst': 'Écrivez ce que vous voulez dire.',
   'applyDesk.tooManyMessages': '{max} messages ont déjà été écrits, c’est le maximum.',
   'applyDesk.writeEnded': 'La candidature est terminée, personne ne peut plus écrire à son sujet.',
@@ -170,7 +170,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Indiquez les adresses dans le champ «\u00a0{field}\u00a0»\u00a0: ce qui est écrit ici figure aussi dans les e-mails.',
   'applyDesk.interviewLink': 'Indiquez une adresse complète qui commence par https://.',
   'applyDesk.interviewChanged':
-    'Quelqu’un d’autre a modifié l’entretien entre-temps, rien n’a donc été envoyé. Voici ce qui vaut maintenant.',
+    'Quelqu’un d’autre a modifié l’entretien entre-temps, rien n’a donc été envoyé. Voici ce qui est prévu maintenant.',
   'applyDesk.interviewBegun':
     'L’entretien a déjà commencé, il ne peut plus être annulé. Rien n’a été envoyé.',
   'applyDesk.interviewEnded': 'La candidature est terminée, aucun entretien ne peut plus être fixé.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Nous avons bien reçu votre candidature à « {title} ». Elle va maintenant être lue, et un e-mail vous préviendra de tout changement.',
   'applyMail.placedTitle': 'Vous avez une place : {title}',
   'applyMail.placed':
-    'Vous avez une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature pour que quelqu’un d’autre l’obtienne.',
+    'Vous avez une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature pour que quelqu’un d’autre obtienne la place.',
   'applyMail.waitingTitle': 'Vous êtes en liste d’attente : {title}',
   'applyMail.waiting':
     'Aucune place n’est libre dans « {title} » pour le moment : vous êtes en liste d’attente. Vous recevrez un e-mail dès qu’une place sera à vous.',
@@ -16,10 +16,10 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vous avez maintenant une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature.',
   'applyMail.testTitle': 'La prochaine étape est un test : {title}',
   'applyMail.test':
-    'Votre candidature à « {title} » se poursuit par un test. L’organisateur vous écrit à ce sujet.',
+    'Votre candidature à « {title} » se poursuit par un test. L’organisateur vous écrira à ce sujet.',
   'applyMail.interviewTitle': 'La prochaine étape est un entretien : {title}',
   'applyMail.interview':
-    'Votre candidature à « {title} » se poursuit par un entretien. L’organisateur vous écrit pour fixer une heure.',
+    'Votre candidature à « {title} » se poursuit par un entretien. L’organisateur vous écrira pour convenir d’une date.',
   'applyMail.offerTitle': 'Une place vous est réservée : {title}',
   'applyMail.offer':
     'Une place vous est proposée dans « {title} ». Acceptez-la sur la page de votre candidature.',
@@ -38,9 +38,9 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Le poste «\u00a0{title}\u00a0» vous est proposé. Acceptez-le sur la page de votre candidature.',
   'applyMail.vacancy.acceptedTitle': 'Le poste est à vous\u00a0: {title}',
   'applyMail.vacancy.accepted': 'Le poste «\u00a0{title}\u00a0» est à vous.',
-  'applyMail.vacancy.declined': 'Vous n’avez pas obtenu le poste «\u00a0{title}\u00a0» cette fois-ci.',
+  'applyMail.vacancy.declined': 'Vous n’avez pas obtenu le poste «\u00a0{title}\u00a0» cette fois.',
   'applyMail.vacancy.reopened':
-    'Nous vous avions écrit que vous n’aviez pas obtenu le poste «\u00a0{title}\u00a0». Cette décision est annulée\u00a0: votre candidature est de nouveau à l’étude.',
+    'Nous vous avions écrit que vous n’aviez pas obtenu le poste «\u00a0{title}\u00a0». Cette décision est annulée\u00a0: votre candidature est de nouveau en examen.',
   'applyMail.vacancy.test':
     'Votre candidature au poste «\u00a0{title}\u00a0» se poursuit par un test. L’employeur vous écrira à ce sujet.',
   'applyMail.vacancy.interview':
@@ -50,10 +50,10 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Un message vous attend au sujet de «\u00a0{title}\u00a0». Vous pouvez le lire et y répondre sur la page de votre candidature.',
   'applyMail.appointmentTitle': 'Votre entretien\u00a0: {title}',
   'applyMail.appointment':
-    'Votre candidature «\u00a0{title}\u00a0» se poursuit par un entretien, dont la date est fixée. L’entrée de calendrier est jointe.',
+    'Votre candidature à «\u00a0{title}\u00a0» se poursuit par un entretien, dont la date est fixée. L’entrée de calendrier est jointe.',
   'applyMail.appointmentChangedTitle': 'Votre entretien a changé\u00a0: {title}',
   'applyMail.appointmentChanged':
-    'Votre entretien pour «\u00a0{title}\u00a0» a changé. Voici ce qui vaut maintenant\u00a0; l’entrée de calendrier est jointe.',
+    'Votre entretien pour «\u00a0{title}\u00a0» a changé. Voici les nouvelles informations\u00a0; l’entrée de calendrier est jointe.',
   'applyMail.appointmentOffTitle': 'Votre entretien est annulé\u00a0: {title}',
   'applyMail.appointmentOff':
     'Cet entretien pour «\u00a0{title}\u00a0» n’aura pas lieu. L’entrée jointe le retire de votre calendrier.',

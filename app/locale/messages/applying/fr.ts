@@ -12,7 +12,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.ruleEmployee': 'Réservé au personnel de l’entreprise',
   'applying.ruleNotEmployee': 'Pas pour le personnel de l’entreprise',
   'applying.ruleFirst': 'Ce serait votre première participation',
-  'applying.novice': 'débutant',
+  'applying.novice': 'niveau débutant',
   'applying.intermediate': 'niveau intermédiaire',
   'applying.advanced': 'niveau avancé',
   'applying.expert': 'niveau expert',
@@ -111,9 +111,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.stage.withdrawn': 'Retirée',
   'applying.standing.new': 'Votre candidature est arrivée. Elle va maintenant être lue.',
   'applying.standing.review': 'Votre candidature est en cours de lecture.',
-  'applying.standing.test': 'La prochaine étape est un test. L’organisateur vous écrit à ce sujet.',
+  'applying.standing.test': 'La prochaine étape est un test. L’organisateur vous écrira à ce sujet.',
   'applying.standing.interview':
-    'La prochaine étape est un entretien. L’organisateur vous écrit pour fixer une heure.',
+    'La prochaine étape est un entretien. L’organisateur vous écrira pour convenir d’une date.',
   'applying.standing.offer': 'Une place vous est réservée. Acceptez-la ou retirez votre candidature.',
   'applying.standing.waiting':
     'Aucune place n’est encore libre. Nous vous écrivons dès qu’une place est à vous.',
@@ -132,7 +132,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'La prochaine étape est un entretien. L’employeur vous écrira pour convenir d’une date.',
   'applying.vacancy.standing.offer': 'Le poste vous est proposé. Acceptez-le ou retirez votre candidature.',
   'applying.vacancy.standing.accepted': 'Le poste est à vous.',
-  'applying.vacancy.standing.declined': 'Vous n’avez pas obtenu le poste cette fois-ci.',
+  'applying.vacancy.standing.declined': 'Vous n’avez pas obtenu le poste cette fois.',
   'applying.recommend': 'Recommander à quelqu’un',
   'applying.recommendedBy':
     'Recommandé par {name}, qui apprendra que quelqu’un a postulé par le lien, mais pas qui.',

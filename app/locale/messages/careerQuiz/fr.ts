@@ -5,7 +5,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.begin': 'Commencer',
   'careerQuiz.goOn': 'Continuer : {done} réponses sur {total}',
   'careerQuiz.toResult': 'Voir le résultat',
-  'careerQuiz.toQuiz': 'Vers le quiz',
+  'careerQuiz.toQuiz': 'Aller au quiz',
   'careerQuiz.again': 'Refaire le quiz',
   'careerQuiz.howHeading': 'Comment ça marche',
   'careerQuiz.howLike':
@@ -18,7 +18,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.where':
     'Dans ce navigateur. Le site en calcule le résultat et ne les enregistre pas, sauf si vous demandez à les garder dans votre compte. Elles sont supprimées à la déconnexion.',
   'careerQuiz.canHeading': 'Ce qu’il peut dire, et ce qu’il ne peut pas',
-  'careerQuiz.canShape': 'Il compare la forme de vos intérêts à celle de {compared} métiers.',
+  'careerQuiz.canShape': 'Il compare le profil de vos intérêts à celui de {compared} métiers.',
   'careerQuiz.canNot':
     'Il ne dit rien du talent, des connaissances, du salaire ni des chances d’obtenir un poste.',
   'careerQuiz.canEstimates': 'Les profils des métiers sont des estimations pour les États-Unis.',
@@ -26,7 +26,7 @@ export const messages: Translation<typeof source, 'fr'> = {
     'Les énoncés sont les nôtres. Leur fiabilité dans chaque langue n’a pas encore été mesurée.',
   'careerQuiz.canNever': 'Les employeurs ne voient jamais de résultat, et personne n’est classé d’après lui.',
   'careerQuiz.changed':
-    'Les intitulés et textes des rôles sont les nôtres, les technologies sont une sélection et seule la forme des scores est comparée.',
+    'Les intitulés et textes des rôles sont les nôtres, les technologies sont une sélection et seul le profil des scores est comparé.',
   'careerQuiz.deleted': 'Vos réponses et résultats ont été supprimés.',
   'careerQuiz.progress': 'Page {page} sur {pages}',
   'careerQuiz.askLike': 'À quel point aimeriez-vous faire cela ?',
@@ -47,13 +47,13 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.done4': 'Tout le temps',
   'careerQuiz.next': 'Suivant',
   'careerQuiz.back': 'Retour',
-  'careerQuiz.finish': 'Vers le résultat',
-  'careerQuiz.skip': 'Vers le résultat sans cette partie',
-  'careerQuiz.leave': 'Continuer sans',
+  'careerQuiz.finish': 'Voir le résultat',
+  'careerQuiz.skip': 'Voir le résultat sans cette partie',
+  'careerQuiz.leave': 'Continuer sans répondre',
   'careerQuiz.open': {
     by: 'count',
     one: '{count} question de cette page est sans réponse. Répondez-y, ou continuez sans répondre.',
-    many: '{count} questions de cette page sont sans réponse. Répondez-y, ou continuez sans répondre.',
+    many: '{count} de questions de cette page sont sans réponse. Répondez-y, ou continuez sans répondre.',
     other: '{count} questions de cette page sont sans réponse. Répondez-y, ou continuez sans répondre.',
   },
   'careerQuiz.choose': 'Choisissez une réponse.',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.I': 'Chercher',
   'careerQuiz.A': 'Créer',
   'careerQuiz.S': 'Aider',
-  'careerQuiz.E': 'Entraîner',
+  'careerQuiz.E': 'Entreprendre',
   'careerQuiz.C': 'Organiser',
   'careerQuiz.aboutR': 'travailler de ses mains, avec des outils et des machines',
   'careerQuiz.aboutI': 'aller au fond des choses',
@@ -89,7 +89,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.before': 'La dernière fois',
   'careerQuiz.was': 'avant {score}',
   'careerQuiz.points': '{score} sur {most}',
-  'careerQuiz.flatHeading': 'Pas de forme nette',
+  'careerQuiz.flatHeading': 'Pas de profil net',
   'careerQuiz.flatText':
     'Vos six intérêts sont si proches que le quiz ne peut pas les départager. Il n’y a donc ni code, ni rôle.',
   'careerQuiz.sameText':
@@ -102,8 +102,9 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.scoresHeading': 'Vos six intérêts',
   'careerQuiz.scoresText': 'Comparés entre eux, pas à ceux des autres.',
   'careerQuiz.rolesHeading': 'Rôles informatiques aux intérêts proches',
-  'careerQuiz.noneClose': 'Aucun n’est proche en informatique. Voici les plus voisins',
-  'careerQuiz.rolesText': 'L’ordre suit la forme de vos intérêts. Il ne dit pas si vous y réussiriez.',
+  'careerQuiz.noneClose': 'Aucun rôle informatique n’est proche. Voici les moins éloignés',
+  'careerQuiz.rolesText':
+    'L’ordre suit le profil de vos intérêts. Il ne dit pas si vous réussiriez dans ces rôles.',
   'careerQuiz.closerElsewhere': {
     by: 'count',
     one: 'Sur {compared} métiers de toute sorte, {count} est plus proche de vos intérêts que le premier de ces rôles.',
@@ -118,17 +119,17 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.why': 'Pourquoi',
   'careerQuiz.whyShared': 'Élevés chez vous et dans ce rôle : {interests}',
   'careerQuiz.known': 'Vous connaissez déjà',
-  'careerQuiz.newToYou': 'Courant là-bas, nouveau pour vous',
+  'careerQuiz.newToYou': 'Courant dans ce rôle, nouveau pour vous',
   'careerQuiz.preparation': 'Préparation',
   'careerQuiz.zone3': 'Environ un à deux ans de formation et de pratique',
   'careerQuiz.zone4': 'Environ deux à quatre ans de formation et de pratique',
   'careerQuiz.zone5': 'Plus de quatre ans, souvent avec un second diplôme',
-  'careerQuiz.technologies': 'Souvent cités',
+  'careerQuiz.technologies': 'Technologies souvent citées',
   'careerQuiz.vacancies': 'Dans ce domaine',
   'careerQuiz.vacancyCount': {
     by: 'count',
     one: '{count} offre ouverte',
-    many: '{count} offres ouvertes',
+    many: '{count} d’offres ouvertes',
     other: '{count} offres ouvertes',
   },
   'careerQuiz.noVacancies': 'Aucune offre ouverte ici pour l’instant',
@@ -137,7 +138,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.target': 'En faire mon rôle visé',
   'careerQuiz.isTarget': 'C’est votre rôle visé.',
   'careerQuiz.targetDone': 'Votre rôle visé figure dans votre profil.',
-  'careerQuiz.toProfile': 'Vers le profil',
+  'careerQuiz.toProfile': 'Voir le profil',
   'careerQuiz.targetEmployer':
     'Votre profil est tenu par votre employeur : le rôle visé ne peut pas être changé ici.',
   'careerQuiz.targetFailed': 'Le rôle visé n’a pas pu être enregistré. Réessayez dans un instant.',
@@ -165,7 +166,7 @@ export const messages: Translation<typeof source, 'fr'> = {
   'careerQuiz.deskPeople': {
     by: 'count',
     one: '{count} personne',
-    many: '{count} personnes',
+    many: '{count} de personnes',
     other: '{count} personnes',
   },
   'careerQuiz.deskFew': 'Trop peu pour des chiffres',

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vous ne recevrez plus d’e-mail avant la clôture d’un programme ou d’une offre pour lesquels vous avez commencé une candidature ou que vous avez enregistrés. Vous pourrez les réactiver sur la page de vos candidatures.',
   'closingMail.offPress': 'Ne plus me le rappeler',
   'closingMail.offDone': 'Vous ne recevrez plus ces rappels.',
-  'closingMail.mine': 'Vers mes candidatures',
+  'closingMail.mine': 'Voir mes candidatures',
   'closingMail.badTitle': 'Ce lien ne fonctionne pas',
   'closingMail.badText':
     'Il est peut-être incomplet. Rouvrez le dernier e-mail, ou modifiez les rappels sur la page de vos candidatures.',

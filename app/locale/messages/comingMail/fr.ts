@@ -18,14 +18,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'comingMail.offered':
     'Une place s’est libérée. Elle vous est gardée jusqu’au {time} ; ensuite, elle passe à la personne suivante.',
   'comingMail.offeredButton': 'Accepter ou refuser la place',
-  'comingMail.offerOverTitle': 'L’offre a pris fin : {title}',
+  'comingMail.offerOverTitle': 'La proposition a pris fin : {title}',
   'comingMail.offerOver':
     'La place gardée pour vous est passée à la personne suivante. Si vous voulez encore venir, répondez à nouveau : vous serez en fin de liste.',
   'comingMail.leftTitle': 'Vous ne venez plus : {title}',
   'comingMail.left':
     'Votre place est libre pour quelqu’un d’autre. Si vous changez d’avis, répondez à nouveau sur la page de l’événement.',
   'comingMail.removedTitle': 'Vous n’êtes plus sur la liste : {title}',
-  'comingMail.removed': 'L’organisateur vous a retiré de la liste de cet événement.',
+  'comingMail.removed': 'L’organisateur a retiré votre nom de la liste de cet événement.',
   'comingMail.reason': 'Raison : {reason}',
   'comingMail.standingTitle': 'Votre réponse : {title}',
   'comingMail.standing': 'Cette adresse a déjà répondu. Vous pouvez voir et modifier votre réponse ici.',

@@ -83,7 +83,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishTest.gap': 'blanc',
   'englishTest.resultTitle': 'Votre niveau d’anglais',
   'englishTest.resultOf': 'Test du {date}',
-  'englishTest.toTest': 'Vers le test d’anglais',
+  'englishTest.toTest': 'Aller au test d’anglais',
   'englishTest.noResult': 'Vous n’avez encore terminé aucun test',
   'englishTest.reviewTitle': 'Une personne regarde d’abord votre résultat',
   'englishTest.reviewWhy':

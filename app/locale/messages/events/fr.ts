@@ -36,7 +36,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: '{count} d’événements passés',
     other: '{count} événements passés',
   },
-  'events.calendar': 'Agenda de ces événements (.ics)',
+  'events.calendar': 'Calendrier de ces événements (.ics)',
   'events.download': 'Ajouter au calendrier',
   'events.atPlace': '{time} à {place}',
   'events.atClock': '{time} ({clock})',

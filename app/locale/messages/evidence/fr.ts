@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'evidence.emptyTitle': 'Pas encore de preuve',
   'evidence.emptyText':
     'Ajoutez des compétences, des postes ou des projets à votre profil, terminez un cours, ou ajoutez ici un projet ou un certificat.',
-  'evidence.toProfile': 'Vers votre profil',
+  'evidence.toProfile': 'Voir votre profil',
   'evidence.list': 'Vos compétences',
   'evidence.strength': 'Force',
   'evidence.strengthOf': '{word} · {percent} sur 100',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'lessonPage.way': 'Leçons',
   'lessonPage.previous': 'Leçon précédente',
   'lessonPage.next': 'Leçon suivante',
-  'lessonPage.toCourse': 'Vers le cours',
+  'lessonPage.toCourse': 'Voir le cours',
   'lessonPage.film': 'Regarder la vidéo',
   'lessonPage.markRead': 'Marquer comme lue',
   'lessonPage.mark': 'Marquer comme faite',

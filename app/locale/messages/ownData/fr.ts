@@ -13,7 +13,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.entries': {
     by: 'count',
     one: '{count} élément',
-    many: '{count} éléments',
+    many: '{count} d’éléments',
     other: '{count} éléments',
   },
   'ownData.from': 'Source',
@@ -71,7 +71,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.why.recommendations':
     'Ce qui vous a été montré et vos réglages, pour faire mieux sans se répéter.',
   'ownData.kind.events': 'Événements',
-  'ownData.why.events': 'Les événements auxquels vous venez ou que vous organisez, et qui vous a accueilli.',
+  'ownData.why.events':
+    'Les événements auxquels vous venez ou que vous organisez, et qui a noté votre arrivée.',
   'ownData.kind.applications': 'Candidatures',
   'ownData.why.applications': 'Ce à quoi vous avez postulé, vos réponses et ce qui a été décidé.',
   'ownData.kind.messages': 'Messages',
@@ -134,7 +135,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.by.site': 'Par le site lui-même',
   'ownData.action.application-seen': 'Candidature ouverte',
   'ownData.action.application-decided': 'Candidature déplacée ou décidée',
-  'ownData.action.application-reviewed': 'Avis sur une candidature écrit',
+  'ownData.action.application-reviewed': 'Avis rédigé sur une candidature',
   'ownData.action.recording-seen': 'Enregistrement regardé',
   'ownData.action.recording-rated': 'Enregistrement évalué',
   'ownData.action.english-test-seen': 'Test d’anglais consulté',
@@ -169,8 +170,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.type.Board Member': 'membre du conseil',
   'ownData.type.Public User': 'visiteur',
   'ownData.type.club member': 'membre',
-  'ownData.type.Employee': 'salarié',
-  'ownData.type.Applicant': 'candidat',
+  'ownData.type.Employee': 'membre du personnel',
+  'ownData.type.Applicant': 'personne candidate',
   'ownData.type.Trainee': 'stagiaire',
   'ownData.type.Contractor': 'prestataire',
   'ownData.type.Customer Representative': 'représentant d’un client',
@@ -227,7 +228,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.requestsText':
     'Ce que vous avez demandé ici, par courrier ou par e-mail, et la date limite de notre réponse.',
   'ownData.requestedOn': 'Demandé le {date}',
-  'ownData.answerBy': 'Réponse avant le {date}',
+  'ownData.answerBy': 'Réponse au plus tard le {date}',
   'ownData.requestReason': 'Motif\u00a0: {reason}',
   'ownData.action.request-filed': 'Demande sur vos données enregistrée',
   'ownData.action.request-handled': 'Demande sur vos données traitée',
@@ -235,10 +236,10 @@ export const messages: Translation<typeof english, 'fr'> = {
     'La suppression est suspendue pour des raisons juridiques. Elle reprendra d’elle-même quand elles cesseront.',
   'ownData.held.title': 'Vos données ne peuvent pas être supprimées pour l’instant',
   'ownData.held.claim':
-    'Elles sont nécessaires à un droit en justice (RGPD, article 17, paragraphe 3, point e).',
+    'Elles sont nécessaires à l’exercice ou à la défense de droits en justice (RGPD, article 17, paragraphe 3, point e).',
   'ownData.held.duty': 'La loi exige de les garder (RGPD, article 17, paragraphe 3, point b).',
   'ownData.held.until':
-    'Cela vaut depuis le {from} et sera réexaminé avant le {review}. Vos demandes sont enregistrées entre-temps et reprennent ensuite d’elles-mêmes. Vous pouvez vous y opposer.',
+    'Cela vaut depuis le {from} et sera réexaminé au plus tard le {review}. Vos demandes sont enregistrées entre-temps et reprennent ensuite d’elles-mêmes. Vous pouvez vous y opposer.',
   'ownData.action.hold-placed': 'Suppression de vos données suspendue',
   'ownData.action.hold-lifted': 'Suppression de vos données à nouveau possible',
   'ownData.lastUse': 'Dernier usage',

@@ -97,7 +97,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.kept': '« {title} » reste dans votre plan.',
   'plan.finishedOnly':
     '« {title} » est terminé, mais n’a pas pu devenir une preuve : vous en avez déjà {max}. Supprimez-en une, puis choisissez « Planifier à nouveau » et terminez l’étape encore une fois.',
-  'plan.toEvidence': 'Vers mes preuves',
+  'plan.toEvidence': 'Voir mes preuves',
   'plan.reminders': 'Rappels',
   'plan.remindersText':
     'Un e-mail la veille de la date d’une étape, et un autre si une date de ce que vous avez prévu change. Rien de plus, et seulement si vous le voulez.',

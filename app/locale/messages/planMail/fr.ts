@@ -14,7 +14,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'planMail.cancelledSubject': '« {title} » est annulé',
   'planMail.cancelled':
     '« {title} » est dans votre plan. Le début était prévu le {before}. L’événement est annulé.',
-  'planMail.open': 'Vers mon plan',
+  'planMail.open': 'Voir mon plan',
   'planMail.why': 'Vous recevez cet e-mail parce que vous avez demandé des rappels de votre plan.',
   'planMail.off': 'Ne plus me le rappeler',
   'planMail.offTitle': 'Arrêter les rappels de votre plan ?',

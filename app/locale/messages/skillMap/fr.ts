@@ -37,11 +37,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.askedLong': 'dans {asked} offres sur {all}, indispensable dans {must}',
   'skillMap.onet': 'Également courant dans ce rôle',
   'skillMap.onetText': 'Cité par O*NET pour les États-Unis, par aucune de ces offres.',
-  'skillMap.proven': 'prouvé',
+  'skillMap.proven': 'prouvée',
   'skillMap.claimed': 'simple déclaration',
   'skillMap.implied': 'découle de {skill}',
   'skillMap.gap': 'manquante',
-  'skillMap.unknown': 'inconnu de nous',
+  'skillMap.unknown': 'inconnue ici',
   'skillMap.summary': 'Parmi les compétences les plus exigées ici, vous en avez {own} sur {all}.',
   'skillMap.matching': 'Ne citent rien qui vous manque\u00a0: {matching} offres sur {total}.',
   'skillMap.unlock': {
@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.howFew':
     'Quelques offres prouvent peu\u00a0: l’ordre tient donc compte du domaine plus large, ou de toutes les offres, pour le poids de 20 offres du jour. Les nombres à côté des barres sont comptés tels quels.',
   'skillMap.howRing':
-    'L’anneau montre les preuves. En tirets\u00a0: simple déclaration. Plein\u00a0: prouvé récemment. Vide\u00a0: manquante.',
+    'L’anneau montre les preuves. En tirets\u00a0: simple déclaration. Plein\u00a0: prouvée récemment. Vide\u00a0: manquante.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} façon de l’apprendre',

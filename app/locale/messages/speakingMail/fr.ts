@@ -13,7 +13,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speakingMail.unratedSubject': 'Votre enregistrement n’a pas été évalué',
   'speakingMail.unratedText':
     'Personne n’a évalué en deux mois l’enregistrement que vous avez ajouté à votre test d’anglais, et il a été supprimé.',
-  'speakingMail.unratedAction': 'Vers le résultat',
+  'speakingMail.unratedAction': 'Voir le résultat',
   'speakingMail.why':
     'Cet e-mail vous parvient parce que vous avez envoyé un enregistrement aux examinateurs. Votre niveau issu du test reste acquis.',
 }
