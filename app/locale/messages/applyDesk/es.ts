@@ -47,9 +47,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.forOffer': 'para ofertas',
   'applyDesk.forDecline': 'para denegaciones',
   'applyDesk.offerText': 'El correo lo cita debajo de la oferta.',
-  'applyDesk.declineText': 'El correo lo dice tal cual como motivo.',
+  'applyDesk.declineText': 'El correo lo cita tal cual como motivo.',
   'applyDesk.textFirst': 'Escribe el texto al menos en un idioma.',
-  'applyDesk.tooManyTemplates': 'No caben más plantillas. Elimina una que no se use.',
+  'applyDesk.tooManyTemplates': 'Ya hay el máximo de plantillas. Elimina una que no se use.',
   'applyDesk.templateChanged':
     'Otra persona ha cambiado esta plantilla mientras tanto. Copia tu texto, recarga la página e inténtalo de nuevo.',
   'applyDesk.templateName': 'Nombre',
@@ -128,11 +128,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.write': 'Escribir a la persona',
   'applyDesk.message': 'Mensaje',
   'applyDesk.writeText':
-    'Un correo la lleva hasta él. Responde en la página de su solicitud; tu nombre no aparece.',
+    'Un correo avisa a la persona, que responde en la página de su solicitud; tu nombre no aparece.',
   'applyDesk.writeBlind':
-    'Un correo la lleva hasta él. Tu nombre no aparece y podrás leer la respuesta una vez tomada la decisión.',
+    'Un correo avisa a la persona. Tu nombre no aparece y podrás leer la respuesta una vez tomada la decisión.',
   'applyDesk.writeFirst': 'Escribe qué quieres decir.',
-  'applyDesk.tooManyMessages': 'Ya se han escrito {max} mensajes y no caben más.',
+  'applyDesk.tooManyMessages': 'Ya se han escrito {max} mensajes, que es el máximo.',
   'applyDesk.writeEnded': 'La solicitud ha terminado, así que ya no se puede escribir sobre ella.',
   'applyDesk.send': 'Enviar mensaje',
   'applyDesk.interview': 'Cita',
@@ -157,7 +157,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'La persona recibe un correo que la quita de su calendario. La solicitud sigue en su etapa.',
   'applyDesk.interviewDay': 'Indica un día, por ejemplo 2027-01-15.',
   'applyDesk.interviewPast': 'Ese momento ya ha pasado. Elige otro posterior.',
-  'applyDesk.interviewFar': 'Elige un día dentro de un año.',
+  'applyDesk.interviewFar': 'Elige un día de los próximos doce meses.',
   'applyDesk.interviewTime': 'Indica una hora, por ejemplo 15:30.',
   'applyDesk.interviewSkipped': 'Ese día se adelantan los relojes y esa hora no existe. Elige otra.',
   'applyDesk.interviewZone': 'Elige una zona horaria.',
@@ -172,7 +172,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.interviewEnded': 'La solicitud ha terminado, así que ya no se puede concertar una entrevista.',
   'applyDesk.interviewPlanned': 'Hay una denegación prevista. Deshazla antes de concertar una entrevista.',
   'applyDesk.interviewTooMany':
-    'Esta entrevista se ha cambiado {max} veces y no caben más cambios. Escribe a la persona.',
+    'Esta entrevista se ha cambiado {max} veces, que es el máximo. Escribe a la persona.',
   'applyDesk.carry':
     'Arrastra una solicitud a otra etapa; en una pantalla táctil, por su tirador. O pulsa el tirador y elige una etapa.',
   'applyDesk.carryOne': 'Mover: {name}',

@@ -7,17 +7,18 @@ export const messages: Translation<typeof english, 'es'> = {
     'Hemos recibido tu solicitud para «{title}». Ahora se leerá, y recibirás un correo cuando algo cambie.',
   'applyMail.placedTitle': 'Tienes una plaza: {title}',
   'applyMail.placed':
-    'Tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud para que otra persona la consiga.',
+    'Tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud para que otra persona consiga la plaza.',
   'applyMail.waitingTitle': 'Estás en la lista de espera: {title}',
   'applyMail.waiting':
     'Ahora no hay ninguna plaza libre en «{title}», así que estás en la lista de espera. Recibirás un correo en cuanto tengas una plaza.',
   'applyMail.movedUpTitle': 'Ha quedado libre una plaza para ti: {title}',
   'applyMail.movedUp': 'Ahora tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud.',
   'applyMail.testTitle': 'El siguiente paso es una prueba: {title}',
-  'applyMail.test': 'Tu solicitud para «{title}» sigue con una prueba. El organizador te escribe sobre ella.',
+  'applyMail.test':
+    'Tu solicitud para «{title}» continúa con una prueba. El organizador te escribirá al respecto.',
   'applyMail.interviewTitle': 'El siguiente paso es una entrevista: {title}',
   'applyMail.interview':
-    'Tu solicitud para «{title}» sigue con una entrevista. El organizador te escribe para acordar una hora.',
+    'Tu solicitud para «{title}» continúa con una entrevista. El organizador te escribirá para acordar la hora.',
   'applyMail.offerTitle': 'Hay una plaza reservada para ti: {title}',
   'applyMail.offer': 'Te ofrecen una plaza en «{title}». Acéptala en la página de tu solicitud.',
   'applyMail.acceptedTitle': 'Tu solicitud está aceptada: {title}',
@@ -29,7 +30,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Te escribimos que no tenías plaza en «{title}». Esa decisión se ha anulado: tu solicitud está de nuevo en revisión.',
   'applyMail.reason': 'El motivo: {reason}',
   'applyMail.see': 'Ver tu solicitud',
-  'applyMail.why': 'Recibes este correo porque solicitaste plaza en {product}.',
+  'applyMail.why': 'Recibes este correo porque enviaste una solicitud en {product}.',
   'applyMail.vacancy.offerTitle': 'Tienes una oferta: {title}',
   'applyMail.vacancy.offer': 'Te ofrecen el puesto «{title}». Acéptalo en la página de tu solicitud.',
   'applyMail.vacancy.acceptedTitle': 'El puesto es tuyo: {title}',
@@ -46,7 +47,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'Hay un mensaje para ti sobre «{title}». Puedes leerlo y responder en la página de tu solicitud.',
   'applyMail.appointmentTitle': 'Tu entrevista: {title}',
   'applyMail.appointment':
-    'Tu solicitud «{title}» sigue con una entrevista, que ya tiene fecha. Adjuntamos la entrada de calendario.',
+    'Tu solicitud para «{title}» continúa con una entrevista, que ya tiene fecha. Adjuntamos la entrada de calendario.',
   'applyMail.appointmentChangedTitle': 'Tu entrevista ha cambiado: {title}',
   'applyMail.appointmentChanged':
     'Tu entrevista para «{title}» ha cambiado. Así queda ahora; adjuntamos la entrada de calendario.',

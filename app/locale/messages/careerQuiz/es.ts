@@ -17,14 +17,14 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.where':
     'En este navegador. El sitio calcula con ellas el resultado y no las guarda, salvo que pidas conservarlas en tu cuenta. Al cerrar sesión se eliminan.',
   'careerQuiz.canHeading': 'Qué puede decir y qué no',
-  'careerQuiz.canShape': 'Compara la forma de tus intereses con la de {compared} ocupaciones.',
+  'careerQuiz.canShape': 'Compara el perfil de tus intereses con el de {compared} ocupaciones.',
   'careerQuiz.canNot':
     'No dice nada sobre talento, conocimientos, sueldo ni opciones de conseguir un puesto.',
   'careerQuiz.canEstimates': 'Los perfiles de las ocupaciones son estimaciones para Estados Unidos.',
   'careerQuiz.canOwn': 'Los enunciados son nuestros. Aún no se ha medido su fiabilidad en cada idioma.',
-  'careerQuiz.canNever': 'Las empresas nunca ven un resultado y nadie se clasifica por él.',
+  'careerQuiz.canNever': 'Las empresas nunca ven un resultado y a nadie se le clasifica por él.',
   'careerQuiz.changed':
-    'Los nombres y textos de los puestos son nuestros, las tecnologías son una selección y solo se compara la forma de las puntuaciones.',
+    'Los nombres y textos de los puestos son nuestros, las tecnologías son una selección y solo se compara el perfil de las puntuaciones.',
   'careerQuiz.deleted': 'Tus respuestas y resultados se han eliminado.',
   'careerQuiz.progress': 'Página {page} de {pages}',
   'careerQuiz.askLike': '¿Cuánto te gustaría hacer esto?',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.open': {
     by: 'count',
     one: 'Queda {count} pregunta sin responder en esta página. Respóndela o sigue sin ella.',
-    many: 'Quedan {count} preguntas sin responder en esta página. Respóndelas o sigue sin ellas.',
+    many: 'Quedan {count} de preguntas sin responder en esta página. Respóndelas o sigue sin ellas.',
     other: 'Quedan {count} preguntas sin responder en esta página. Respóndelas o sigue sin ellas.',
   },
   'careerQuiz.choose': 'Elige una respuesta.',
@@ -76,7 +76,7 @@ export const messages: Translation<typeof source, 'es'> = {
     'Un resultado se queda en el navegador en el que se respondió o en la cuenta que lo conserva.',
   'careerQuiz.code': 'Tu código',
   'careerQuiz.shared':
-    'Las letras subrayadas comparten puesto: están más cerca de lo que el test puede distinguir.',
+    'Las letras subrayadas comparten posición: están más cerca de lo que el test puede distinguir.',
   'careerQuiz.neighbours':
     'Tus dos primeros intereses son vecinos en el hexágono: muchos puestos dejan sitio a ambos.',
   'careerQuiz.nextButOne':
@@ -88,7 +88,7 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.before': 'La última vez',
   'careerQuiz.was': 'antes {score}',
   'careerQuiz.points': '{score} de {most}',
-  'careerQuiz.flatHeading': 'Sin forma clara',
+  'careerQuiz.flatHeading': 'Sin un perfil claro',
   'careerQuiz.flatText':
     'Tus seis intereses están tan cerca que el test no puede distinguirlos. Por eso no hay código ni se nombra ningún puesto.',
   'careerQuiz.sameText':
@@ -101,8 +101,8 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.scoresHeading': 'Tus seis intereses',
   'careerQuiz.scoresText': 'Comparados entre sí, no con los de otras personas.',
   'careerQuiz.rolesHeading': 'Puestos de TI con intereses como los tuyos',
-  'careerQuiz.noneClose': 'Ninguno de TI es cercano. Estos son los más próximos',
-  'careerQuiz.rolesText': 'El orden sigue la forma de tus intereses. No dice lo bien que te iría.',
+  'careerQuiz.noneClose': 'Ningún puesto de TI se parece. Estos son los más próximos',
+  'careerQuiz.rolesText': 'El orden sigue el perfil de tus intereses. No dice si te iría bien.',
   'careerQuiz.closerElsewhere': {
     by: 'count',
     one: 'De {compared} ocupaciones de todo tipo, {count} se acerca más a tus intereses que el primero de estos puestos.',
@@ -113,27 +113,27 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.band.very-like': 'Muy parecido',
   'careerQuiz.band.like': 'Parecido',
   'careerQuiz.band.partly': 'Parecido en parte',
-  'careerQuiz.band.not-like': 'No parecido',
+  'careerQuiz.band.not-like': 'Distinto',
   'careerQuiz.why': 'Por qué',
-  'careerQuiz.whyShared': 'Altos en ti y en este puesto: {interests}',
+  'careerQuiz.whyShared': 'Fuertes en ti y en este puesto: {interests}',
   'careerQuiz.known': 'Ya lo conoces del trabajo',
-  'careerQuiz.newToYou': 'Habitual allí, nuevo para ti',
+  'careerQuiz.newToYou': 'Habitual en este puesto, nuevo para ti',
   'careerQuiz.preparation': 'Preparación',
   'careerQuiz.zone3': 'De uno a dos años de formación y práctica',
   'careerQuiz.zone4': 'De dos a cuatro años de formación y práctica',
   'careerQuiz.zone5': 'Más de cuatro años, a menudo con un segundo título',
-  'careerQuiz.technologies': 'Suele pedirse',
+  'careerQuiz.technologies': 'Tecnologías que se citan a menudo',
   'careerQuiz.vacancies': 'En este campo',
   'careerQuiz.vacancyCount': {
     by: 'count',
     one: '{count} vacante abierta',
-    many: '{count} vacantes abiertas',
+    many: '{count} de vacantes abiertas',
     other: '{count} vacantes abiertas',
   },
   'careerQuiz.noVacancies': 'Ahora no hay vacantes abiertas aquí',
   'careerQuiz.course': 'Un primer curso',
   'careerQuiz.similar': 'Con los mismos intereses',
-  'careerQuiz.target': 'Que sea mi puesto objetivo',
+  'careerQuiz.target': 'Fijar como mi puesto objetivo',
   'careerQuiz.isTarget': 'Este es tu puesto objetivo.',
   'careerQuiz.targetDone': 'Tu puesto objetivo está en tu perfil.',
   'careerQuiz.toProfile': 'Ir al perfil',
@@ -156,7 +156,7 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.shareText': 'Este enlace tiene tu código y nada más: ni respuestas, ni números, ni nombre.',
   'careerQuiz.codeTitle': 'Un código de intereses',
   'careerQuiz.codeText':
-    'Alguien ha compartido lo que le gusta hacer en el trabajo. La primera letra es su interés más fuerte; las subrayadas comparten puesto.',
+    'Alguien ha compartido lo que le gusta hacer en el trabajo. La primera letra es su interés más fuerte; las subrayadas comparten posición.',
   'careerQuiz.tryYourself': 'Descubrir el tuyo',
   'careerQuiz.deskTitle': 'Test de orientación: fiabilidad',
   'careerQuiz.deskLead':
@@ -164,7 +164,7 @@ export const messages: Translation<typeof source, 'es'> = {
   'careerQuiz.deskPeople': {
     by: 'count',
     one: '{count} persona',
-    many: '{count} personas',
+    many: '{count} de personas',
     other: '{count} personas',
   },
   'careerQuiz.deskFew': 'Demasiado pocas para dar cifras',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'comingMail.calledOffTitle': 'Cancelado: {title}',
   'comingMail.calledOff': 'El organizador ha cancelado este evento. No tienes que hacer nada.',
   'comingMail.reminderTitle': 'Pronto: {title}',
-  'comingMail.reminder': 'Dijiste que vas. Si no puedes, cancela ahora: quizá alguien espera.',
+  'comingMail.reminder': 'Dijiste que irías. Si no puedes, cancela ahora: quizá alguien esté esperando.',
   'comingMail.when': 'Cuándo: {time}',
   'comingMail.whenWas': 'Cuándo: {before} → {time}',
   'comingMail.where': 'Dónde: {place}',
@@ -46,7 +46,8 @@ export const messages: Translation<typeof english, 'es'> = {
     many: 'Contigo: {count} de invitados',
     other: 'Contigo: {count} invitados',
   },
-  'comingMail.joinNote': 'La entrada se abre 15 minutos antes del inicio, en la página del botón.',
+  'comingMail.joinNote':
+    'El acceso se abre 15 minutos antes del inicio, en la página a la que lleva el botón.',
   'comingMail.see': 'Ver el evento',
   'comingMail.seeAnswer': 'Ver tu respuesta',
   'comingMail.cannot': 'No puedo ir:',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'myApplications.note': 'Añadir algo',
   'myApplications.noteText': 'Quienes revisan la solicitud lo ven con ella.',
   'myApplications.noteEmpty': 'Escribe qué quieres añadir.',
-  'myApplications.noteFull': 'Has añadido {max} notas y no caben más.',
+  'myApplications.noteFull': 'Has añadido {max} notas, que es el máximo.',
   'myApplications.add': 'Añadir',
   'myApplications.accept': 'Aceptar la plaza',
   'myApplications.withdraw': 'Retirar la solicitud',

@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.unknown': 'Esto ya no se puede planificar. Elige otra cosa.',
   'plan.full': 'Tu plan ya tiene {max} pasos. Termina o quita uno y luego añade el siguiente.',
   'plan.history': 'Hecho',
-  'plan.historyText': 'Primero lo último.',
+  'plan.historyText': 'Lo más reciente primero.',
   'plan.doneOn': 'Hecho el {date}',
   'plan.elsewhere': 'terminado en este sitio',
   'plan.reopen': 'Planificar otra vez',

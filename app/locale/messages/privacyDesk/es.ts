@@ -87,7 +87,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.mailExtended': 'Tu solicitud sobre tus datos tarda más',
   'privacyDesk.mailRefused': 'Tu solicitud sobre tus datos se ha rechazado',
   'privacyDesk.mailAbout': 'Se trata de esta solicitud: {kind}, recibida el {date}.',
-  'privacyDesk.mailUntil': 'Recibirás una respuesta hasta el {day}.',
+  'privacyDesk.mailUntil': 'Recibirás una respuesta a más tardar el {day}.',
   'privacyDesk.mailNothing': 'No se ha cambiado nada.',
   'privacyDesk.mailWhy': 'El motivo: {reason}',
   'privacyDesk.mailRights':
@@ -106,8 +106,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.ground.duty': 'Obligación legal',
   'privacyDesk.holdNote': 'De qué caso se trata',
   'privacyDesk.holdNoteText': 'Solo para administradores.',
-  'privacyDesk.reviewOn': 'Revisión hasta',
-  'privacyDesk.reviewBy': 'Revisión hasta el {date}',
+  'privacyDesk.reviewOn': 'Revisión a más tardar el',
+  'privacyDesk.reviewBy': 'Revisión a más tardar el {date}',
   'privacyDesk.reviewLate': 'Revisión vencida',
   'privacyDesk.placedBy': 'Ordenada por {name}',
   'privacyDesk.lift': 'Levantar la retención',
@@ -119,7 +119,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'privacyDesk.holdFault.severalMembers':
     'Varias cuentas tienen esta dirección. Haz que se cambie primero la dirección de la otra.',
   'privacyDesk.holdFault.own': 'Debe hacerlo otro administrador.',
-  'privacyDesk.holdFault.dayNeeded': 'Escribe un día de revisión: después de hoy, dentro de un año.',
+  'privacyDesk.holdFault.dayNeeded':
+    'Escribe un día de revisión: posterior a hoy, en los próximos doce meses.',
   'privacyDesk.holdFault.incomplete': 'Indica de qué caso se trata, en 1000 caracteres como máximo.',
   'privacyDesk.holdFault.gone': 'Esto ha cambiado entretanto: esta es la lista actual.',
   'privacyDesk.report': 'Informe por meses',

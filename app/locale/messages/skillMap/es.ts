@@ -28,7 +28,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.vacancies': 'Ver las vacantes',
   'skillMap.must': 'Imprescindibles',
   'skillMap.mustText': 'Casi siempre que se citan, se exigen.',
-  'skillMap.nice': 'Se valora',
+  'skillMap.nice': 'Se valoran',
   'skillMap.niceText': 'No tenerlas no descarta ninguna vacante.',
   'skillMap.generic': 'Se piden en todas partes',
   'skillMap.genericText': 'Dicen poco de este puesto.',
@@ -37,7 +37,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.askedLong': 'en {asked} de {all} vacantes, imprescindible en {must}',
   'skillMap.onet': 'También habitual en este puesto',
   'skillMap.onetText': 'Lo cita O*NET para EE.\u00a0UU., no estas vacantes.',
-  'skillMap.proven': 'demostrado',
+  'skillMap.proven': 'demostrada',
   'skillMap.claimed': 'declarada por ti',
   'skillMap.implied': 'se deduce de {skill}',
   'skillMap.gap': 'falta',
@@ -54,7 +54,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.withSkill': 'con {skill}: {unlocked}',
   'skillMap.unlockNote':
     'Con esa habilidad, tantas vacantes más no citarían nada que te falte. No dice nada de tus posibilidades.',
-  'skillMap.signIn': 'Inicia sesión para ver qué tienes de ello',
+  'skillMap.signIn': 'Inicia sesión para ver cuáles tienes',
   'skillMap.noSkills': 'Tu perfil aún no tiene habilidades, por eso aquí falta todo.',
   'skillMap.addSkills': 'Añadir habilidades',
   'skillMap.howHeading': 'Cómo leerlo',
@@ -63,7 +63,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.howFew':
     'Unas pocas vacantes prueban poco: por eso en el orden cuenta también el campo más amplio, o todas las vacantes, con el peso de 20 vacantes de hoy. Los números junto a las barras están contados tal cual.',
   'skillMap.howRing':
-    'El anillo muestra las evidencias. Discontinuo: solo declarada por ti. Lleno: demostrado hace poco. Vacío: falta.',
+    'El anillo muestra las evidencias. Discontinuo: solo declarada por ti. Lleno: demostrada hace poco. Vacío: falta.',
   'skillMap.learn': {
     by: 'count',
     one: '{count} forma de aprenderla',

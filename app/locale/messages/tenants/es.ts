@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'tenants.access': 'Quién lo ve',
   'tenants.access.everybody': 'Todo el mundo',
   'tenants.access.members': 'Miembros',
-  'tenants.access.employees': 'Empleados',
+  'tenants.access.employees': 'Personal',
   'tenants.signUp': 'Cuentas',
   'tenants.signUp.open': 'Cualquiera puede crear una',
   'tenants.signUp.closed': 'Las concede el operador',
