@@ -55,7 +55,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyBoard.file': 'Als CSV downloaden',
   'applyBoard.review': 'Score en notitie',
   'applyBoard.reviewText':
-    'De persoon ziet ze niet op de site, maar ze horen bij de gegevens die deze kan downloaden. Schrijf dus wat je ook zou zeggen.',
+    'De kandidaat ziet ze niet op de site, maar ze horen bij de gegevens die de kandidaat kan downloaden. Schrijf dus wat je ook rechtstreeks zou zeggen.',
   'applyBoard.score': 'Score',
   'applyBoard.scoreText': '1 is het laagst, 5 het hoogst.',
   'applyBoard.noScore': 'geen score',

@@ -124,7 +124,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.newsOff': 'Geen e-mails over nieuwe aanmeldingen meer',
   'applyDesk.newsIsOn': 'Als er nieuwe aanmeldingen zijn, krijg je hooguit eenmaal per dag een e-mail.',
   'applyDesk.state.soon': 'nog niet open',
-  'applyDesk.write': 'Schrijf naar de aanmelder',
+  'applyDesk.write': 'Bericht aan de kandidaat schrijven',
   'applyDesk.message': 'Bericht',
   'applyDesk.writeText':
     'Een e-mail wijst de weg. Antwoorden gaat op de pagina van de aanmelding; je naam is niet te zien.',
@@ -138,7 +138,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.interviewArrange': 'Gesprek plannen',
   'applyDesk.interviewChange': 'Gesprek wijzigen',
   'applyDesk.interviewText':
-    'Er gaat een e-mail met een agenda-afspraak uit; je naam is niet te zien. De aanmelding blijft in haar fase.',
+    'Er gaat een e-mail met een agenda-afspraak uit; je naam is niet te zien. De aanmelding blijft in dezelfde fase.',
   'applyDesk.interviewField.day': 'Dag',
   'applyDesk.interviewField.time': 'Begin',
   'applyDesk.interviewField.minutes': 'Duur in minuten',
@@ -153,7 +153,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.interviewSendChange': 'Wijzigen en versturen',
   'applyDesk.interviewOff': 'Gesprek afzeggen',
   'applyDesk.interviewOffText':
-    'Er gaat een e-mail uit die het gesprek uit de agenda haalt. De aanmelding blijft in haar fase.',
+    'Er gaat een e-mail uit die het gesprek uit de agenda haalt. De aanmelding blijft in dezelfde fase.',
   'applyDesk.interviewDay': 'Vul een dag in, bijvoorbeeld 2027-01-15.',
   'applyDesk.interviewPast': 'Dit tijdstip ligt in het verleden. Kies een later tijdstip.',
   'applyDesk.interviewFar': 'Kies een dag binnen een jaar.',
@@ -178,7 +178,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Sleep een aanmelding naar een andere fase, op een aanraakscherm aan de greep. Of druk op de greep en kies een fase.',
   'applyDesk.carryOne': 'Verplaatsen: {name}',
   'applyDesk.carryKeys':
-    '{name}: kies een fase met de pijltoetsen of een klik. Enter opent het voorbeeld, Escape annuleert. Je kunt de aanmelding ook op haar eigen pagina verplaatsen.',
+    '{name}: kies een fase met de pijltoetsen of een klik. Enter opent het voorbeeld, Escape annuleert. Je kunt de aanmelding ook op de eigen pagina verplaatsen.',
   'applyDesk.carryTo': 'Verplaatsen naar: {stage}',
   'applyDesk.carryEnded': 'Er is niets verplaatst.',
 }

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'We hebben je aanmelding voor “{title}” ontvangen. Die wordt nu gelezen, en je krijgt een e-mail als er iets verandert.',
   'applyMail.placedTitle': 'Je hebt een plek: {title}',
   'applyMail.placed':
-    'Je hebt een plek in “{title}”. Kun je niet meedoen, trek dan je aanmelding in, zodat iemand anders die krijgt.',
+    'Je hebt een plek in “{title}”. Kun je niet meedoen, trek dan je aanmelding in, zodat iemand anders de plek krijgt.',
   'applyMail.waitingTitle': 'Je staat op de wachtlijst: {title}',
   'applyMail.waiting':
     'In “{title}” is nu geen plek vrij, dus je staat op de wachtlijst. Je krijgt een e-mail zodra er een plek voor je is.',
@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'We schreven dat je geen plek in “{title}” kreeg. Dat is teruggedraaid: je aanmelding wordt weer beoordeeld.',
   'applyMail.reason': 'De reden: {reason}',
   'applyMail.see': 'Aanmelding bekijken',
-  'applyMail.why': 'Je krijgt deze e-mail omdat je je op {product} hebt aangemeld.',
+  'applyMail.why': 'Je krijgt deze e-mail omdat je via {product} een aanmelding hebt verzonden.',
   'applyMail.vacancy.offerTitle': 'Je hebt een aanbod: {title}',
   'applyMail.vacancy.offer':
     'Je krijgt de baan “{title}” aangeboden. Neem het aanbod aan op de pagina van je aanmelding.',
@@ -40,23 +40,23 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyMail.vacancy.accepted': 'Je hebt de baan “{title}”.',
   'applyMail.vacancy.declined': 'Je hebt de baan “{title}” deze keer niet gekregen.',
   'applyMail.vacancy.reopened':
-    'We schreven dat je de baan “{title}” niet hebt gekregen. Dat is teruggedraaid: je aanmelding wordt opnieuw bekeken.',
+    'We schreven dat je de baan “{title}” niet hebt gekregen. Dat is teruggedraaid: je aanmelding wordt weer beoordeeld.',
   'applyMail.vacancy.test':
     'Je aanmelding voor “{title}” gaat verder met een test. De werkgever schrijft je daarover.',
   'applyMail.vacancy.interview':
     'Je aanmelding voor “{title}” gaat verder met een gesprek. De werkgever schrijft je om een tijd af te spreken.',
   'applyMail.messageTitle': 'Een bericht over je aanmelding: {title}',
   'applyMail.message':
-    'Er is een bericht voor je over ‘{title}’. Je kunt het lezen en beantwoorden op de pagina van je aanmelding.',
+    'Er is een bericht voor je over “{title}”. Je kunt het lezen en beantwoorden op de pagina van je aanmelding.',
   'applyMail.appointmentTitle': 'Je gesprek: {title}',
   'applyMail.appointment':
-    'Er is een gesprek gepland over je aanmelding ‘{title}’. De agenda-afspraak is bijgevoegd.',
+    'Er is een gesprek gepland over je aanmelding voor “{title}”. De agenda-afspraak is bijgevoegd.',
   'applyMail.appointmentChangedTitle': 'Je gesprek is gewijzigd: {title}',
   'applyMail.appointmentChanged':
-    'Je gesprek voor ‘{title}’ is gewijzigd. Zo is het nu; de agenda-afspraak is bijgevoegd.',
+    'Je gesprek voor “{title}” is gewijzigd. Zo is het nu; de agenda-afspraak is bijgevoegd.',
   'applyMail.appointmentOffTitle': 'Je gesprek gaat niet door: {title}',
   'applyMail.appointmentOff':
-    'Dit gesprek voor ‘{title}’ gaat niet door. De bijgevoegde afspraak haalt het uit je agenda.',
+    'Dit gesprek voor “{title}” gaat niet door. De bijgevoegde afspraak haalt het uit je agenda.',
   'applyMail.when': 'Wanneer: {time}',
   'applyMail.forYou': 'Voor jou is dat {time}.',
   'applyMail.where': 'Waar: {place}',

@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.when': 'Wanneer',
   'events.forYou': 'Jouw tijd',
   'events.where': 'Waar',
-  'events.capacity': 'Plaatsen',
+  'events.capacity': 'Plekken',
   'events.topics': 'Onderwerpen',
   'events.facts': 'In het kort',
   'events.go': 'Naar de pagina van het evenement',

@@ -100,7 +100,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.reminders': 'Herinneringen',
   'plan.remindersText':
     'Een e-mail op de dag voor de datum van een stap, en een als de datum van iets in je plan verandert. Verder niets, en alleen als je dat wilt.',
-  'plan.remindersMake': 'Herinner me per e-mail',
+  'plan.remindersMake': 'Per e-mail herinneren',
   'plan.remindersStop': 'Niet meer herinneren',
   'plan.remindersOn': 'Je krijgt herinneringen per e-mail.',
   'plan.remindersOff': 'Je krijgt geen herinneringen meer.',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'planMail.off': 'Niet meer herinneren',
   'planMail.offTitle': 'Geen herinneringen aan je plan meer?',
   'planMail.offText':
-    'Je krijgt dan geen e-mails meer over de datums van je plan. Daar kun je ze weer aanzetten.',
+    'Je krijgt dan geen e-mails meer over de datums van je plan. In je plan kun je ze weer aanzetten.',
   'planMail.offPress': 'Niet meer herinneren',
   'planMail.offDone': 'Je krijgt geen herinneringen meer.',
   'planMail.badTitle': 'Deze link werkt niet',

@@ -48,7 +48,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.withSkill': 'met {skill}: {unlocked}',
   'skillMap.unlockNote':
     'Zoveel meer van deze vacatures zouden dan niets noemen wat je mist. Over je kansen zegt het niets.',
-  'skillMap.signIn': 'Log in om te zien wat je ervan hebt',
+  'skillMap.signIn': 'Log in om te zien welke je hebt',
   'skillMap.noSkills': 'Je profiel heeft nog geen vaardigheden, dus hier ontbreekt alles.',
   'skillMap.addSkills': 'Vaardigheden toevoegen',
   'skillMap.howHeading': 'Zo lees je dit',
