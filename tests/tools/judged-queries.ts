@@ -66,7 +66,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   ['fr', 'sécurité applicative', 'Ingénieur sécurité applicative'],
   ['fr', 'react', 'React accessible'],
   ['fr', 'file attente postgresql', 'Ce que coûte une file d’attente'],
-  ['fr', 'lyon', 'Lyon Sécurité', 'Capture de drapeau', 'React accessible'],
+  ['fr', 'lyon', 'Lyon Sécurité', 'Capture du drapeau', 'React accessible'],
   ['es', 'plan ejecución', 'Leer un plan de ejecución'],
   ['es', 'ofertas de empleo', 'Cómo leer una oferta de empleo'],
   ['es', 'desarrolladores backend', 'Desarrollador backend', 'Backend en doce entregas'],
@@ -82,7 +82,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   ['nl', 'cloudkosten', 'Wat de cloud kost'],
   ['nl', 'go donderdag', 'Go op donderdag'],
   ['nl', 'businessanalist', 'Businessanalist'],
-  ['nl', 'android ontwikkelaar', 'Senior android-ontwikkelaar'],
+  ['nl', 'android ontwikkelaar', 'Senior Android-ontwikkelaar'],
   ['nl', 'standaardinstellingen kubernetes', 'Kubernetes zonder folklore'],
   ['nl', 'lege accu', 'Formulieren die een lege accu'],
 ]
