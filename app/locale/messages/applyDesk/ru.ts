@@ -148,8 +148,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.interviewField.zone': 'Часовой пояс',
   'applyDesk.interviewField.place': 'Место',
   'applyDesk.interviewField.link': 'Ссылка на встречу',
-  'applyDesk.interviewField.note': 'Заметка для кандидата',
-  'applyDesk.interviewPlaceText': 'Укажите место, ссылку или и то, и другое.',
+  'applyDesk.interviewField.note': 'Примечание для кандидата',
+  'applyDesk.interviewPlaceText': 'Укажите место, ссылку или и то и другое.',
   'applyDesk.interviewLinkText':
     'Её видят только кандидат и рецензенты на странице заявки. Её нет ни в письмах, ни в календарях.',
   'applyDesk.interviewSend': 'Назначить и отправить',

@@ -146,7 +146,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.interviewField.place': 'Місце',
   'applyDesk.interviewField.link': 'Посилання на зустріч',
   'applyDesk.interviewField.note': 'Примітка для кандидата',
-  'applyDesk.interviewPlaceText': 'Укажіть місце, посилання або і те, і те.',
+  'applyDesk.interviewPlaceText': 'Укажіть місце, посилання або те й те.',
   'applyDesk.interviewLinkText':
     'Його бачать лише кандидат і рецензенти на сторінці заявки. Його немає ні в листах, ні в календарях.',
   'applyDesk.interviewSend': 'Призначити й надіслати',

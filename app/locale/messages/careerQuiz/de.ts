@@ -155,7 +155,7 @@ export const messages: Translation<typeof source, 'de'> = {
     'Dieser Link enthält deinen Code und sonst nichts: keine Antworten, keine Zahlen, keinen Namen.',
   'careerQuiz.codeTitle': 'Ein Interessencode',
   'careerQuiz.codeText':
-    'Jemand hat geteilt, was er oder sie bei der Arbeit gern tut. Der erste Buchstabe steht für das stärkste Interesse; unterstrichene teilen sich einen Platz.',
+    'Hier teilt jemand mit, was bei der Arbeit Freude macht. Der erste Buchstabe steht für das stärkste Interesse; unterstrichene teilen sich einen Platz.',
   'careerQuiz.tryYourself': 'Den eigenen herausfinden',
   'careerQuiz.deskTitle': 'Karrierequiz: Zuverlässigkeit',
   'careerQuiz.deskLead':

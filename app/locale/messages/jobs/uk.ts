@@ -115,7 +115,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.within': 'Відстань',
   'jobs.withinCity': 'Лише в самому місті',
   'jobs.withinKm': 'у радіусі {km} км',
-  'jobs.withinNeedsCity': 'Вкажіть місто, від якого рахувати відстань.',
+  'jobs.withinNeedsCity': 'Укажіть місто, від якого рахувати відстань.',
   'jobs.pay_min': 'Зарплата від',
   'jobs.pay_max': 'Зарплата до',
   'jobs.payYear': 'Зарплата за рік, у євро',

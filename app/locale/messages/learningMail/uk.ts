@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
   'learningMail.subject': 'Чи завершено курс «{title}»?',
-  'learningMail.opened': 'Ви відкрили його з {product} {date}. Організатор: {provider}.',
+  'learningMail.opened': '{date} ви перейшли до нього з {product}. Організатор: {provider}.',
   'learningMail.text':
     'Якщо так, позначте це в «Моїх курсах», і курс зарахується до ваших навичок. Якщо ні, дайте відповідь «Ще ні». Ми питаємо лише раз.',
   'learningMail.answer': 'Відповісти в «Моїх курсах»',

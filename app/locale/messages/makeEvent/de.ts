@@ -80,7 +80,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'makeEvent.rule': 'Tage ändern',
   'makeEvent.ruleTitle': 'Tage: {title}',
   'makeEvent.ruleIntro':
-    'Vergangene Veranstaltungen bleiben, wie sie sind. Sie sehen, was mit jeder Veranstaltung geschieht und wie viele Personen dazu eine E-Mail bekommen, bevor etwas gespeichert wird.',
+    'Vergangene Veranstaltungen bleiben, wie sie sind. Bevor etwas gespeichert wird, siehst du, was mit jeder Veranstaltung geschieht und wie viele Personen dazu eine E-Mail bekommen.',
   'makeEvent.ruleFirst': 'Erster Tag ab jetzt',
   'makeEvent.ruleFirstHelp': 'Sein Wochentag gilt auch für die anderen.',
   'makeEvent.ruleSee': 'Änderungen ansehen',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'messagesMail.subject': 'Новое сообщение: {name}',
   'messagesMail.mentoringSubject': 'Просьба о менторстве: {name}',
   'messagesMail.text':
-    'Вам написали на {product}: {name}. Сообщение ждёт вас там, и там на него можно ответить. Ваш адрес почты скрыт.',
+    'Вам написали на {product}: {name}. Сообщение ждёт вас там, и там на него можно ответить. Ваш адрес электронной почты скрыт.',
   'messagesMail.read': 'Прочитать сообщение',
   'messagesMail.why': 'Вы получили это письмо, потому что ваша учётная запись принимает сообщения.',
   'messagesMail.choose': 'Выбрать, кто может вам писать',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'messagesMail.subject': 'Нове повідомлення: {name}',
   'messagesMail.mentoringSubject': 'Прохання про менторство: {name}',
   'messagesMail.text':
-    'Вам написали на {product}: {name}. Повідомлення чекає на вас там, і там на нього можна відповісти. Ваша адреса е-пошти прихована.',
+    'Вам написали на {product}: {name}. Повідомлення чекає на вас там, і там на нього можна відповісти. Ваша адреса електронної пошти прихована.',
   'messagesMail.read': 'Прочитати повідомлення',
   'messagesMail.why': 'Ви отримали цей лист, бо ваш обліковий запис приймає повідомлення.',
   'messagesMail.choose': 'Вибрати, хто може вам писати',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'myApplications.interviewCalendar': 'In den Kalender',
   'myApplications.letters': 'Erinnerungen',
   'myApplications.lettersOn':
-    'Zwei Tage bevor ein Programm oder eine Stelle schließt, erinnern wir dich einmal per E-Mail, wenn du eine Bewerbung begonnen oder sie zu deinen Favoriten gelegt hast.',
+    'Zwei Tage bevor ein Programm oder eine Stelle schließt, erinnern wir dich einmal per E-Mail, wenn du eine Bewerbung begonnen oder dir das Programm oder die Stelle gemerkt hast.',
   'myApplications.lettersOff': 'Wir erinnern dich nicht, bevor ein Programm oder eine Stelle schließt.',
   'myApplications.stopLetters': 'Nicht mehr erinnern',
   'myApplications.sendLetters': 'Per E-Mail erinnern',

@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.changed': 'Заявка тем временем изменилась, поэтому это уже невозможно.',
   'myApplications.acceptOffer': 'Принять предложение',
   'myApplications.vacancyGone': 'Вакансия, которой больше нет',
-  'myApplications.withdrawVacancyText': 'Вы сможете подать заявку снова, пока вакансия открыта.',
+  'myApplications.withdrawVacancyText': 'Вы сможете откликнуться снова, пока вакансия открыта.',
   'myApplications.recommendedBy': 'По совету: {name}',
   'myApplications.fromOrganiser': 'Сообщение от организатора, {date}',
   'myApplications.fromEmployer': 'Сообщение от работодателя, {date}',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'myApplications.interviewCalendar': 'Добавить в календарь',
   'myApplications.letters': 'Напоминания',
   'myApplications.lettersOn':
-    'За два дня до окончания приёма заявок на программу или вакансию мы один раз напомним письмом, если вы начали заполнять заявку или добавили её в избранное.',
+    'За два дня до окончания приёма заявок на программу или вакансию мы один раз напомним письмом, если вы начали заполнять заявку или добавили программу или вакансию в избранное.',
   'myApplications.lettersOff': 'Мы не напоминаем об окончании приёма заявок.',
   'myApplications.stopLetters': 'Больше не напоминать',
   'myApplications.sendLetters': 'Напоминать письмом',

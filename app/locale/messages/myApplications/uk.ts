@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.changed': 'Заявка тим часом змінилася, тому це вже неможливо.',
   'myApplications.acceptOffer': 'Прийняти пропозицію',
   'myApplications.vacancyGone': 'Вакансія, якої вже немає',
-  'myApplications.withdrawVacancyText': 'Ви зможете подати заявку знову, поки вакансія відкрита.',
+  'myApplications.withdrawVacancyText': 'Ви зможете відгукнутися знову, поки вакансія відкрита.',
   'myApplications.recommendedBy': 'За порадою: {name}',
   'myApplications.fromOrganiser': 'Повідомлення від організатора, {date}',
   'myApplications.fromEmployer': 'Повідомлення від роботодавця, {date}',
@@ -51,8 +51,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'myApplications.interviewCalendar': 'Додати в календар',
   'myApplications.letters': 'Нагадування',
   'myApplications.lettersOn':
-    'За два дні до завершення прийому заявок на програму чи вакансію ми раз нагадаємо листом, якщо ви почали заповнювати заявку або додали її до обраного.',
-  'myApplications.lettersOff': 'Ми не нагадуємо про завершення прийому заявок.',
+    'За два дні до завершення приймання заявок на програму чи вакансію ми раз нагадаємо листом, якщо ви почали заповнювати заявку або додали програму чи вакансію до обраного.',
+  'myApplications.lettersOff': 'Ми не нагадуємо про завершення приймання заявок.',
   'myApplications.stopLetters': 'Більше не нагадувати',
   'myApplications.sendLetters': 'Нагадувати листом',
 }

@@ -20,7 +20,7 @@ export const messages = {
   'plan.testCareer': 'Career quiz',
   'plan.gone': 'No longer available',
   'plan.dueOn': 'By {date}',
-  'plan.late': 'Was planned by {date}',
+  'plan.late': 'Was planned for {date}',
   'plan.up': 'Move up',
   'plan.upItem': 'Move up: {title}',
   'plan.down': 'Move down',

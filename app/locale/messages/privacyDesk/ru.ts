@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.title': 'Запросы о данных',
   'privacyDesk.intro':
-    'Запросы о персональных данных, самые срочные первые. На каждый отвечают в течение месяца, а при наличии причины\u00a0– в течение трёх.',
+    'Запросы о персональных данных, самые срочные первые. На каждый отвечают в течение месяца, а при наличии причины\u00a0— в течение трёх.',
   'privacyDesk.open': 'Открытые',
   'privacyDesk.noneOpen': 'Нет открытых запросов',
   'privacyDesk.ended': 'Недавно обработанные',
@@ -80,7 +80,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.text.refuse': 'Почему он отклонён',
   'privacyDesk.howText':
     'Например: ответ с адреса учётной записи. Человек может это прочитать. Не храните копии документов.',
-  'privacyDesk.extendText': 'Тогда срок ответа\u00a0– {date}.',
+  'privacyDesk.extendText': 'Тогда срок ответа\u00a0— {date}.',
   'privacyDesk.refuseText': 'Человек получит этот текст в письме.',
   'privacyDesk.noAddress':
     'Письмо не отправляется: учётная запись закрыта или не имеет подтверждённого адреса. Сообщите человеку другим способом.',
@@ -108,7 +108,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.reviewOn': 'Пересмотреть до',
   'privacyDesk.reviewBy': 'Пересмотр до {date}',
   'privacyDesk.reviewLate': 'Пересмотр просрочен',
-  'privacyDesk.placedBy': 'Ввод: {name}',
+  'privacyDesk.placedBy': 'Приостановка: {name}',
   'privacyDesk.lift': 'Возобновить удаление',
   'privacyDesk.liftOf': 'Возобновить удаление: {name}',
   'privacyDesk.liftText':
@@ -123,14 +123,14 @@ export const messages: Translation<typeof english, 'ru'> = {
   'privacyDesk.holdFault.gone': 'Тем временем всё изменилось: вот текущий список.',
   'privacyDesk.report': 'Отчёт по месяцам',
   'privacyDesk.reportIntro':
-    'Запросы по месяцу поступления, удаления и их приостановки по месяцу, когда это произошло: только числа, за последние {months} месяцев. Дни и месяцы\u00a0– по UTC.',
+    'Запросы по месяцу поступления, удаления и их приостановки по месяцу, когда это произошло: только числа, за последние {months} месяцев. Дни и месяцы\u00a0— по UTC.',
   'privacyDesk.reportFile': 'Скачать как CSV',
   'privacyDesk.reportMonth': 'Месяц',
   'privacyDesk.reportReceived': 'Запросы',
   'privacyDesk.reportAnswers': 'Ответы',
   'privacyDesk.reportAnswersBy': 'Как ответили на запросы, по месяцу поступления',
   'privacyDesk.reportAnswersText':
-    'Ответ дан в срок, если он отправлен не позже дня срока, который может перенести продление; отказ\u00a0– тоже ответ. То, что участники удаляют на своих страницах сами, обработано сразу, за 0 дней.',
+    'Ответ дан в срок, если он отправлен не позже дня срока, который может перенести продление; отказ\u00a0— тоже ответ. То, что участники удаляют на своих страницах сами, обработано сразу, за 0 дней.',
   'privacyDesk.reportInTime': 'Ответили в срок',
   'privacyDesk.reportLate': 'Ответили с опозданием',
   'privacyDesk.reportRefused': 'Отклонено',

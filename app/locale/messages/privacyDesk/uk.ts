@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'uk'> = {
   'privacyDesk.title': 'Запити щодо даних',
   'privacyDesk.intro':
-    'Запити щодо персональних даних, найтерміновіші перші. На кожен відповідають протягом місяця, а за наявності причини\u00a0– протягом трьох.',
+    'Запити щодо персональних даних, найтерміновіші перші. На кожен відповідають протягом місяця, а за наявності причини\u00a0— протягом трьох.',
   'privacyDesk.open': 'Відкриті',
   'privacyDesk.noneOpen': 'Немає відкритих запитів',
   'privacyDesk.ended': 'Нещодавно опрацьовані',
@@ -36,8 +36,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'privacyDesk.fault.dayNeeded': 'Введіть день отримання: сьогодні чи раніше, у межах року.',
   'privacyDesk.fault.categoriesNeeded': 'Виберіть принаймні одну категорію для видалення.',
   'privacyDesk.fault.incomplete': 'Чогось бракує або щось задовге. Перевірте поля.',
-  'privacyDesk.fault.reasonNeeded': 'Вкажіть причину. Її повідомлять людині.',
-  'privacyDesk.fault.howNeeded': 'Вкажіть, як ви перевірили особу.',
+  'privacyDesk.fault.reasonNeeded': 'Укажіть причину. Її повідомлять людині.',
+  'privacyDesk.fault.howNeeded': 'Укажіть, як ви перевірили особу.',
   'privacyDesk.fault.notNow': 'Зараз це неможливо. Можливо, хтось вас випередив: ось поточний стан запиту.',
   'privacyDesk.fault.tooLong': 'Цей текст задовгий. Скоротіть його.',
   'privacyDesk.fault.notesChanged':
@@ -77,7 +77,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'privacyDesk.text.refuse': 'Чому його відхилено',
   'privacyDesk.howText':
     'Наприклад: відповідь з адреси облікового запису. Людина може це прочитати. Не зберігайте копій документів.',
-  'privacyDesk.extendText': 'Тоді термін відповіді\u00a0– {date}.',
+  'privacyDesk.extendText': 'Тоді термін відповіді\u00a0— {date}.',
   'privacyDesk.refuseText': 'Людина отримає цей текст у листі.',
   'privacyDesk.noAddress':
     'Лист не надсилається: обліковий запис закрито або він не має підтвердженої адреси. Повідомте людину іншим способом.',
@@ -105,7 +105,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'privacyDesk.reviewOn': 'Переглянути до',
   'privacyDesk.reviewBy': 'Перегляд до {date}',
   'privacyDesk.reviewLate': 'Перегляд прострочено',
-  'privacyDesk.placedBy': 'Запровадження: {name}',
+  'privacyDesk.placedBy': 'Призупинення: {name}',
   'privacyDesk.lift': 'Відновити видалення',
   'privacyDesk.liftOf': 'Відновити видалення: {name}',
   'privacyDesk.liftText':
@@ -116,18 +116,18 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Цю адресу мають кілька облікових записів. Спочатку попросіть змінити адресу іншого.',
   'privacyDesk.holdFault.own': 'Це має зробити інший адміністратор.',
   'privacyDesk.holdFault.dayNeeded': 'Введіть день перегляду: після сьогодні, у межах року.',
-  'privacyDesk.holdFault.incomplete': 'Вкажіть, про яку справу йдеться, до 1000 символів.',
+  'privacyDesk.holdFault.incomplete': 'Укажіть, про яку справу йдеться, до 1000 символів.',
   'privacyDesk.holdFault.gone': 'Тим часом усе змінилося: ось поточний список.',
   'privacyDesk.report': 'Звіт за місяцями',
   'privacyDesk.reportIntro':
-    'Запити за місяцем надходження, видалення та їх призупинення за місяцем, коли це сталося: лише числа, за останні {months} місяців. Дні й місяці\u00a0– за UTC.',
+    'Запити за місяцем надходження, видалення та їхнє призупинення за місяцем, коли це сталося: лише числа, за останні {months} місяців. Дні й місяці\u00a0— за UTC.',
   'privacyDesk.reportFile': 'Завантажити як CSV',
   'privacyDesk.reportMonth': 'Місяць',
   'privacyDesk.reportReceived': 'Запити',
   'privacyDesk.reportAnswers': 'Відповіді',
   'privacyDesk.reportAnswersBy': 'Як відповіли на запити, за місяцем надходження',
   'privacyDesk.reportAnswersText':
-    'Вчасна відповідь надійшла не пізніше дня терміну, який може перенести продовження; відмова\u00a0– теж відповідь. Те, що учасники видаляють на своїх сторінках самі, опрацьовано одразу, за 0 днів.',
+    'Вчасна відповідь надійшла не пізніше дня терміну, який може перенести продовження; відмова\u00a0— теж відповідь. Те, що учасники видаляють на своїх сторінках самі, опрацьовано одразу, за 0 днів.',
   'privacyDesk.reportInTime': 'Відповіли вчасно',
   'privacyDesk.reportLate': 'Відповіли із запізненням',
   'privacyDesk.reportRefused': 'Відхилено',

@@ -95,7 +95,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.latestCVUpload': 'Резюме',
 
   'profile.company': 'Компания',
-  'profile.isIt': 'Работа в ИТ',
+  'profile.isIt': 'Работа в IT',
   'profile.country': 'Страна',
   'profile.employmentForm': 'Форма занятости',
   'profile.industry': 'Отрасль',
@@ -110,7 +110,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.itemSkills': 'Применённые навыки',
   'profile.addWork': 'Добавить место работы',
   'profile.organization': 'Школа или университет',
-  'profile.isItStudy': 'Связано с ИТ',
+  'profile.isItStudy': 'Связано с IT',
   'profile.degree': 'Степень',
   'profile.faculty': 'Факультет или предмет',
   'profile.grade': 'Оценка',

@@ -31,7 +31,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Мы пишем каждый раз, когда это происходит, чтобы никто не сделал этого незаметно.',
   'signInMail.closedSubject': 'Ваша учётная запись закрыта',
   'signInMail.closedText':
-    'Вы закрыли свою учётную запись на {product} {date}. {day} всё, что в ней, будет удалено навсегда.',
+    '{date} вы закрыли свою учётную запись на {product}. {day} всё, что в ней, будет удалено навсегда.',
   'signInMail.closedForText':
     'Ваша учётная запись на {product} закрыта {date} по вашему запросу. {day} всё, что в ней, будет удалено навсегда.',
   'signInMail.closedHidden':

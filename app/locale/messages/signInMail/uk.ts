@@ -29,7 +29,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'signInMail.everywhereWhy': 'Ми пишемо щоразу, коли це стається, щоб ніхто не зробив цього непомітно.',
   'signInMail.closedSubject': 'Ваш обліковий запис закрито',
   'signInMail.closedText':
-    'Ви закрили свій обліковий запис на {product} {date}. {day} усе, що в ньому, буде видалено назавжди.',
+    '{date} ви закрили свій обліковий запис на {product}. {day} усе, що в ньому, буде видалено назавжди.',
   'signInMail.closedForText':
     'Ваш обліковий запис на {product} закрито {date} за вашим запитом. {day} усе, що в ньому, буде видалено назавжди.',
   'signInMail.closedHidden':

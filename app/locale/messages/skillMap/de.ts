@@ -14,7 +14,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.quiz': 'Nicht sicher? Mach das Karrierequiz',
   'skillMap.basis': {
     by: 'count',
-    one: 'Aus {count} offenen Stelle; Unternehmen: {employers}.',
+    one: 'Aus {count} offener Stelle; Unternehmen: {employers}.',
     other: 'Aus {count} offenen Stellen; Unternehmen: {employers}.',
   },
   'skillMap.newest': 'Gelesen wurden die neuesten von {found}.',
