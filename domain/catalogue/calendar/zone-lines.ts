@@ -8,10 +8,24 @@ const MINUTE = 60_000
  * A VTIMEZONE for a limited period: the offset at its start and each change within it as a component of its
  * own. A recurrence rule would be a guess; the changes that the runtime knows are facts.
  */
-export function timeZoneLines(zone: string, from: Date, to: Date): string[] {
+export function timeZoneLines(zone: string, from: Date, to: Date): readonly string[] {
   // A year on either side, because readers also show months without events.
   const first = Date.UTC(from.getUTCFullYear() - 1, 0, 1)
   const last = Date.UTC(to.getUTCFullYear() + 2, 0, 1)
+  const key = `${zone} ${first} ${last}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const lines = linesBetween(zone, first, last)
+  if (written.size >= MAX_WRITTEN) written.clear()
+  written.set(key, lines)
+  return lines
+}
+
+/** Every zone once, because each takes a thousand looks at the clock, and calendars are asked for again and again. */
+const written = new Map<string, readonly string[]>()
+const MAX_WRITTEN = 600
+
+function linesBetween(zone: string, first: number, last: number): string[] {
   const start = offsetAt(first, zone)
   return [
     'BEGIN:VTIMEZONE',
@@ -53,8 +67,10 @@ interface Change {
 /** When clocks change: found to the day, then to the minute by bisection. */
 function changesOf(zone: string, first: number, last: number): Change[] {
   const changes: Change[] = []
+  let after = offsetAt(first, zone)
   for (let day = first; day < last; day += DAY) {
-    const [before, after] = [offsetAt(day, zone), offsetAt(day + DAY, zone)]
+    const before = after
+    after = offsetAt(day + DAY, zone)
     if (before === after) continue
     let [low, high] = [day, day + DAY]
     while (high - low > MINUTE) {
