@@ -22,6 +22,11 @@ export interface GenericPageData extends EntryPage {
 }
 
 const contentType = z.object({ uid: z.string(), schema: schemaFields })
+/** What tells whether entries have addresses: reading all schemas whole would take longer than anything else on a page. */
+const outline = z.object({
+  uid: z.string(),
+  schema: z.array(z.object({ uid: z.string(), data_type: z.string() })),
+})
 
 /**
  * Finds a page of any content type with an address and reads it by its schema. `except`: types already
@@ -37,10 +42,10 @@ export async function loadGenericPage(
   const { preview } = context.get(renderingContext)
   const { content_types } = await reader.contentTypes(site, { includeGlobalFieldSchema: true, limit: 100 })
   const types = content_types.flatMap((described) => {
-    const parsed = contentType.safeParse(described)
-    return parsed.success && !except.includes(parsed.data.uid) && hasAddress(parsed.data.schema)
-      ? [parsed.data]
-      : []
+    const { data: seen } = outline.safeParse(described)
+    if (seen === undefined || except.includes(seen.uid) || !hasAddress(seen.schema)) return []
+    const { data: type } = contentType.safeParse(described)
+    return type === undefined ? [] : [type]
   })
   const found = await Promise.all(
     types.map(async (type) => ({
@@ -93,5 +98,5 @@ export function notFound() {
   return data(null, { status: 404 })
 }
 
-const hasAddress = (schema: readonly SchemaField[]) =>
+const hasAddress = (schema: readonly Pick<SchemaField, 'uid' | 'data_type'>[]) =>
   schema.some(({ uid, data_type }) => uid === 'url' && data_type === 'text')
