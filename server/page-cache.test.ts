@@ -14,35 +14,57 @@ const cacheAt = (now: { ms: number }, maxBytes = 1_000_000) =>
 
 test('a kept page is given back in three encodings of the same bytes', async () => {
   const cache = cacheAt({ ms: 0 })
-  await cache.put('/a', page('hello'.repeat(100)), used('1'))
-  const kept = cache.get('/a')
-  expect(kept?.identity.toString()).toBe('hello'.repeat(100))
-  expect(brotliDecompressSync(kept?.br ?? '').toString()).toBe('hello'.repeat(100))
-  expect(gunzipSync(kept?.gzip ?? '').toString()).toBe('hello'.repeat(100))
+  const kept = cache.put('/a', page('hello'.repeat(100)), used('1'))
+  const text = Buffer.from('hello'.repeat(100))
+  expect(cache.get('/a')).toBe(kept)
+  expect(cache.bytesOf(kept, 'identity')).toEqual(text)
+  expect(brotliDecompressSync(await cache.bytesOf(kept, 'br'))).toEqual(text)
+  expect(gunzipSync(await cache.bytesOf(kept, 'gzip'))).toEqual(text)
 })
 
-test('a page is dropped when its stack changes, others stay', async () => {
+test('a coding is made when it is first asked for, once, and counted from then on', async () => {
   const cache = cacheAt({ ms: 0 })
-  await cache.put('/a', page('a'), used('1'))
-  await cache.put('/b', page('b'), new Map([['other', '1']]))
+  const kept = cache.put('/a', page('hello'.repeat(100)), used('1'))
+  const alone = cache.size.bytes
+  const [first, beside] = [cache.bytesOf(kept, 'gzip'), cache.bytesOf(kept, 'gzip')]
+  expect(beside).toBe(first)
+  const bytes = await first
+  expect(cache.size.bytes).toBe(alone + bytes.length)
+  expect(cache.bytesOf(kept, 'gzip')).toBe(bytes)
+  expect(cache.size.bytes).toBe(alone + bytes.length)
+})
+
+test('what is made of a page that was dropped meanwhile is sent and not counted', async () => {
+  const cache = cacheAt({ ms: 0 })
+  const kept = cache.put('/a', page('a'), used('1'))
+  const packing = cache.bytesOf(kept, 'br')
+  cache.forget('/a')
+  expect(brotliDecompressSync(await packing).toString()).toBe('a')
+  expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+})
+
+test('a page is dropped when its stack changes, others stay', () => {
+  const cache = cacheAt({ ms: 0 })
+  cache.put('/a', page('a'), used('1'))
+  cache.put('/b', page('b'), new Map([['other', '1']]))
   cache.setRevision('stack', '2')
   expect(cache.get('/a')).toBeUndefined()
   expect(cache.get('/b')?.identity.toString()).toBe('b')
   expect(cache.size.pages).toBe(1)
 })
 
-test('a page that was rendered while its stack changed is sent but not kept', async () => {
+test('a page that was rendered while its stack changed is sent but not kept', () => {
   const cache = cacheAt({ ms: 0 })
   cache.setRevision('stack', '2')
-  const sent = await cache.put('/a', page('old'), used('1'))
+  const sent = cache.put('/a', page('old'), used('1'))
   expect(sent.identity.toString()).toBe('old')
   expect(cache.get('/a')).toBeUndefined()
 })
 
-test('a page is kept for a day and no longer', async () => {
+test('a page is kept for a day and no longer', () => {
   const now = { ms: 0 }
   const cache = cacheAt(now)
-  await cache.put('/a', page('a'), used('1'))
+  cache.put('/a', page('a'), used('1'))
   now.ms = 24 * 3_600_000
   expect(cache.get('/a')).toBeDefined()
   now.ms += 1
@@ -51,21 +73,21 @@ test('a page is kept for a day and no longer', async () => {
 })
 
 describe('outdated pages', () => {
-  test('one that was dropped is there for when a render fails, and nowhere else', async () => {
+  test('one that was dropped is there for when a render fails, and nowhere else', () => {
     const cache = cacheAt({ ms: 0 })
-    await cache.put('/a', page('old'), used('1'))
+    cache.put('/a', page('old'), used('1'))
     cache.setRevision('stack', '2')
     expect(cache.get('/a')).toBeUndefined()
     expect(cache.stale('/a')?.identity.toString()).toBe('old')
-    await cache.put('/a', page('new'), used('2'))
+    cache.put('/a', page('new'), used('2'))
     expect(cache.stale('/a')?.identity.toString()).toBe('new')
     expect(cache.stale('/never')).toBeUndefined()
   })
 
-  test('one whose time is over stays for two days after it was made', async () => {
+  test('one whose time is over stays for two days after it was made', () => {
     const now = { ms: 0 }
     const cache = cacheAt(now)
-    await cache.put('/a', page('a'), used('1'), 1_000)
+    cache.put('/a', page('a'), used('1'), 1_000)
     now.ms = 48 * 3_600_000
     expect(cache.get('/a')).toBeUndefined()
     expect(cache.stale('/a')).toBeDefined()
@@ -74,22 +96,22 @@ describe('outdated pages', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  test('one that was forgotten never comes back', async () => {
+  test('one that was forgotten never comes back', () => {
     const cache = cacheAt({ ms: 0 })
-    await cache.put('/a', page('a'), used('1'))
+    cache.put('/a', page('a'), used('1'))
     cache.setRevision('stack', '2')
     cache.forget('/a')
     expect(cache.stale('/a')).toBeUndefined()
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  test('they give way before any page that is up to date, within the same bound', async () => {
+  test('they give way before any page that is up to date, within the same bound', () => {
     const cache = cacheAt({ ms: 0 }, 10_000)
-    await cache.put('/old', page('x'.repeat(400)), used('1'))
+    cache.put('/old', page('x'.repeat(400)), used('1'))
     cache.setRevision('stack', '2')
     const names = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']
     for (const name of names) {
-      await cache.put(name, page('x'.repeat(400)), used('2'))
+      cache.put(name, page('x'.repeat(400)), used('2'))
       expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
     }
     expect(cache.stale('/old')).toBeUndefined()
@@ -97,10 +119,10 @@ describe('outdated pages', () => {
   })
 })
 
-test('the cache never holds more than its bound, and lets the oldest go', async () => {
+test('the cache never holds more than its bound, and lets the oldest go', () => {
   const cache = cacheAt({ ms: 0 }, 10_000)
   for (const name of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h'])
-    await cache.put(name, page('x'.repeat(400)), used('1'))
+    cache.put(name, page('x'.repeat(400)), used('1'))
   expect(cache.size.bytes).toBeLessThanOrEqual(10_000)
   expect(cache.get('/a')).toBeUndefined()
   expect(cache.get('/h')).toBeDefined()
@@ -111,11 +133,12 @@ test('a page that is asked for again is packed tighter and says the same', async
   const text = Array.from({ length: 400 }, (_, at) => `<p class="a${at % 7}">${(at * 7919) % 1009}</p>`).join(
     '',
   )
-  const { br: quick } = await cache.put('/a', page(text), used('1'))
+  const kept = cache.put('/a', page(text), used('1'))
+  const quick = await cache.bytesOf(kept, 'br')
   const before = cache.size.bytes
-  cache.get('/a')
+  cache.bytesOf(kept, 'br')
   await cache.settled
-  const tight = cache.get('/a')?.br ?? Buffer.alloc(0)
+  const tight = await cache.bytesOf(kept, 'br')
   expect(tight.length).toBeLessThan(quick.length)
   expect(brotliDecompressSync(tight).toString()).toBe(text)
   expect(before - cache.size.bytes).toBe(quick.length - tight.length)
@@ -123,8 +146,9 @@ test('a page that is asked for again is packed tighter and says the same', async
 
 test('a page that was dropped meanwhile stays dropped', async () => {
   const cache = cacheAt({ ms: 0 })
-  await cache.put('/a', page('a'), used('1'))
-  cache.get('/a')
+  const kept = cache.put('/a', page('a'), used('1'))
+  await cache.bytesOf(kept, 'br')
+  cache.bytesOf(kept, 'br')
   cache.setRevision('stack', '2')
   await cache.settled
   expect(cache.get('/a')).toBeUndefined()

@@ -19,13 +19,26 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** For this long after it was rendered, a stale page is better than an error page. */
 const MAX_STALE_MS = 48 * 60 * 60 * 1000
 
+type Coding = 'br' | 'gzip'
+
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
   identity: Buffer
-  gzip: Buffer
-  br: Buffer
+  /** Absent if the page is not kept, and so is only sent as it is. */
+  packed?: Packed
+}
+
+/** A page's bytes by coding of HTTP, each made when the first reader asks for it: most pages are never asked for in gzip. */
+interface Packed {
+  made: Partial<Record<Coding, Buffer>>
+  making: Partial<Record<Coding, Promise<Buffer>>>
+  /** Called when a coding was made, or is made smaller, with the difference in bytes. */
+  grow: (bytes: number) => void
+  isWanted: () => boolean
+  /** Compressed at the highest level, or about to be. */
+  tight: boolean
 }
 
 interface Entry extends CachedPage {
@@ -35,8 +48,7 @@ interface Entry extends CachedPage {
   /** Milliseconds for which it is fresh. */
   maxAge: number
   bytes: number
-  /** Compressed at the highest level, or about to be. */
-  tight: boolean
+  packed: Packed
 }
 
 export interface PageCacheOptions {
@@ -48,7 +60,7 @@ export interface PageCacheOptions {
 export const acceptedEncoding = encodingChooser(['br', 'gzip'])
 
 /**
- * Rendered anonymous pages as compressed bytes. It holds only copies: losing it costs time and nothing else.
+ * Rendered anonymous pages as bytes, compressed when they are first asked for so. It holds only copies: losing it costs time and nothing else.
  * Stale pages stay in a second tier while there is room, for readers who would otherwise get an error page.
  */
 export class PageCache {
@@ -89,8 +101,19 @@ export class PageCache {
       this.#retire(key, entry)
       return undefined
     }
-    if (!entry.tight) this.#tighten(key, entry)
     return entry
+  }
+
+  /** The page's body in a coding that the client accepts; a promise only for the first that asks for it. */
+  bytesOf({ identity, packed }: CachedPage, encoding: Coding | 'identity'): Buffer | Promise<Buffer> {
+    if (encoding === 'identity' || packed === undefined) return identity
+    const made = packed.made[encoding]
+    if (made === undefined) {
+      packed.making[encoding] ??= pack(identity, encoding, packed)
+      return packed.making[encoding]
+    }
+    if (encoding === 'br' && !packed.tight) this.#tighten(identity, packed)
+    return made
   }
 
   /** The newest copy of the page, stale or not: only for when rendering failed or was refused. */
@@ -115,34 +138,35 @@ export class PageCache {
     return this.#tightening
   }
 
-  /** Compresses a page and stores it, unless a stack that it used has changed since `used` was read. */
-  async put(
+  /** Stores a page, unless a stack that it used has changed since `used` was read. */
+  put(
     key: string,
-    page: Omit<CachedPage, 'etag' | 'gzip' | 'br'>,
+    page: Omit<CachedPage, 'etag' | 'packed'>,
     used: ReadonlyMap<string, string>,
     maxAge = MAX_AGE_MS,
-  ): Promise<CachedPage> {
-    const [br, gzip] = await Promise.all([
-      brotli(page.identity, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 8,
-          [constants.BROTLI_PARAM_SIZE_HINT]: page.identity.length,
-        },
-      }),
-      deflate(page.identity, { level: 6 }),
-    ])
+  ): CachedPage {
     const etag = `W/"${createHash('sha256').update(page.identity).digest('base64url').slice(0, 22)}"`
-    const bytes = page.identity.length + br.length + gzip.length + 1_024
+    const bytes = page.identity.length + 1_024
+    const isKept = () => this.#entries.get(key) === entry || this.#outdated.get(key) === entry
     const entry: Entry = {
       ...page,
       etag,
-      br,
-      gzip,
       used,
       storedAt: this.#options.clock(),
       maxAge: Math.min(maxAge, MAX_AGE_MS),
       bytes,
-      tight: false,
+      packed: {
+        made: {},
+        making: {},
+        grow: (difference) => {
+          if (!isKept()) return
+          entry.bytes += difference
+          this.#bytes += difference
+          this.#makeRoom()
+        },
+        isWanted: () => this.#entries.get(key) === entry,
+        tight: false,
+      },
     }
     const stale = [...used].some(
       ([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision,
@@ -151,34 +175,34 @@ export class PageCache {
     this.forget(key)
     this.#entries.set(key, entry)
     this.#bytes += bytes
-    // Stale ones first, then the oldest: all pages cost about the same to render, so moving entries on every
-    // hit is not worth it.
+    this.#makeRoom()
+    return entry
+  }
+
+  /**
+   * Stale ones first, then the oldest: all pages cost about the same to render, so moving entries on every hit is not worth
+   * it.
+   */
+  #makeRoom(): void {
     for (const tier of [this.#outdated, this.#entries])
       for (const [oldest, value] of tier) {
         if (this.#bytes <= this.#options.maxBytes) break
         this.#drop(tier, oldest, value)
       }
-    return entry
   }
 
   /**
    * The first reader should not wait for the last tenth of compression; a page that is requested again is
    * worth it. One at a time, on a thread of the pool, so that a crawler cannot take over the machine.
    */
-  #tighten(key: string, entry: Entry): void {
-    entry.tight = true
+  #tighten(identity: Buffer, packed: Packed): void {
+    packed.tight = true
     this.#tightening = this.#tightening.then(async () => {
-      if (this.#entries.get(key) !== entry) return
-      const br = await brotli(entry.identity, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: entry.identity.length,
-        },
-      })
-      if (this.#entries.get(key) !== entry) return
-      this.#bytes += br.length - entry.br.length
-      entry.bytes += br.length - entry.br.length
-      entry.br = br
+      if (!packed.isWanted()) return
+      const br = await brotli(identity, brotliOptions(identity, 11))
+      if (!packed.isWanted()) return
+      packed.grow(br.length - (packed.made.br?.length ?? 0))
+      packed.made.br = br
     })
   }
 
@@ -192,6 +216,23 @@ export class PageCache {
     this.#bytes -= entry.bytes
   }
 }
+
+async function pack(identity: Buffer, coding: Coding, packed: Packed): Promise<Buffer> {
+  const bytes =
+    coding === 'br'
+      ? await brotli(identity, brotliOptions(identity, 8))
+      : await deflate(identity, { level: 6 })
+  packed.made[coding] = bytes
+  packed.grow(bytes.length)
+  return bytes
+}
+
+const brotliOptions = (identity: Buffer, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  },
+})
 
 /**
  * Path and known query parameters in a fixed order: what a page is rendered from and cached under. The

@@ -58,7 +58,7 @@ async function answered(services: Services, page: PageRequest, render: Render): 
   const finished = await services.rendering.once(address, () =>
     orStale(services, address, () => makeSharedPage(services, page, new URL(address, url), render)),
   )
-  return answerOf(finished, request)
+  return answerOf(services, finished, request)
 }
 
 function redirectToRefresh(url: URL): Response {

@@ -75,8 +75,6 @@ export async function makeSharedPage(
       headers: { ...headers, 'cache-control': 'no-store' },
       etag: '',
       identity,
-      br: identity,
-      gzip: identity,
     }
   }
   const kept = {
@@ -98,11 +96,17 @@ function sharedAge(cacheControl: string | undefined): number | undefined {
   return seconds === undefined ? undefined : Number(seconds) * 1_000
 }
 
-export function answerOf(page: CachedPage, request: Request): Response {
-  // Not cached, so not compressed yet: its three bodies are the same.
+export async function answerOf(
+  { pageCache }: Services,
+  page: CachedPage,
+  request: Request,
+): Promise<Response> {
+  // Not cached, so not compressed yet.
   const encoding =
-    page.etag === '' ? 'identity' : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
-  const body = page[encoding]
+    page.packed === undefined
+      ? 'identity'
+      : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
+  const body = await pageCache.bytesOf(page, encoding)
   const headers = {
     ...page.headers,
     ...(page.etag === '' ? {} : { etag: page.etag }),

@@ -20,8 +20,10 @@ export function answerFromCache(
     return true
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  response.writeHead(page.status, headOf(page, encoding))
-  response.end(request.method === 'HEAD' ? undefined : page[encoding])
+  whenMade(cache.bytesOf(page, encoding), response, (body) => {
+    response.writeHead(page.status, headOf(page, encoding, body))
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
   return true
 }
 
@@ -35,22 +37,33 @@ export function answerStale(cache: PageCache, request: IncomingMessage, response
   const page = cache.stale(pageAddress(request.url ?? ''))
   if (page === undefined) return false
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  response.writeHead(page.status, {
-    ...page.headers,
-    'cache-control': 'no-store',
-    'x-cache': 'stale',
-    'content-length': String(page[encoding].length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  whenMade(cache.bytesOf(page, encoding), response, (body) => {
+    response.writeHead(page.status, {
+      ...page.headers,
+      'cache-control': 'no-store',
+      'x-cache': 'stale',
+      'content-length': String(body.length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
   })
-  response.end(request.method === 'HEAD' ? undefined : page[encoding])
   return true
+}
+
+/** At once, unless this reader is the first who asks for the page in a coding. */
+function whenMade(
+  body: Buffer | Promise<Buffer>,
+  response: ServerResponse,
+  send: (body: Buffer) => void,
+): void {
+  if (body instanceof Promise) body.then(send).catch((error: Error) => response.destroy(error))
+  else send(body)
 }
 
 const heads = new WeakMap<Buffer, string[]>()
 
 /** A page's headers as alternating names and values, built once per kept page. */
-function headOf(page: CachedPage, encoding: ReturnType<typeof acceptedEncoding>): string[] {
-  const body = page[encoding]
+function headOf(page: CachedPage, encoding: ReturnType<typeof acceptedEncoding>, body: Buffer): string[] {
   const known = heads.get(body)
   if (known !== undefined) return known
   const head = Object.entries({

@@ -62,7 +62,7 @@ test('what asks for another host never arrives', async () => {
 
 test('a kept page is sent, but not where its address asks for a draft on a site that shows them', async () => {
   const pageCache = new PageCache({ maxBytes: 1024 * 1024, clock: Date.now })
-  await pageCache.put('/page', { status: 200, headers: {}, identity: Buffer.from('kept') }, new Map())
+  pageCache.put('/page', { status: 200, headers: {}, identity: Buffer.from('kept') }, new Map())
   const shown = async (path: string, showsDrafts: boolean) => {
     const drafts = createServer(
       createListener({
