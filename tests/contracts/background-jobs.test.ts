@@ -147,44 +147,45 @@ describe('every job', () => {
     [...site.services.jobCounts.all()].filter((count) => count.kind === kind && count.outcome === 'done')[0]
       ?.runs ?? 0
 
-  test('has the same effect when it runs twice', async () => {
-    const { jobs: runner, database, env } = site.services
-    const runAll = async () => {
-      const before = runner.kinds.map(runsOf)
-      for (const kind of runner.kinds)
-        await enqueueJob(database.db, { tenant: env.TENANT, kind, key: keyOf(kind), runAt: new Date() })
-      await runner.run()
-      expect(runner.kinds.map((kind, at) => [kind, runsOf(kind) > (before[at] ?? 0)])).toEqual(
-        runner.kinds.map((kind) => [kind, true]),
-      )
-    }
-    await runAll()
-    const once = await counts()
-    await runAll()
-    expect(await counts()).toEqual(once)
-    expect(await failed()).toEqual([])
-    // Among other things it renders eighty pages for their links.
-  }, 300_000)
-
-  test('is taken over if its process dies in the middle', async () => {
-    const { jobs: runner, database, env } = site.services
+  /** Lets every job run once. */
+  const runAll = async (prepare: () => Promise<unknown>) => {
+    const { jobs: runner } = site.services
     const before = runner.kinds.map(runsOf)
-    // As a process that died has left them. In one statement: the site's own runner wakes by itself, and would
-    // take jobs that wait to be claimed here.
-    await database.db
-      .insertInto('jobs.job')
-      .values(
-        runner.kinds.map((kind) => ({
-          ...{ tenant: env.TENANT, kind, key: keyOf(kind), state: 'running' as const, attempts: 1 },
-          ...{ lease: randomUUID(), lease_until: new Date(0), run_at: new Date(0), changed_at: new Date(0) },
-        })),
-      )
-      .execute()
+    await prepare()
     await runner.run()
     expect(runner.kinds.map((kind, at) => [kind, runsOf(kind) > (before[at] ?? 0)])).toEqual(
       runner.kinds.map((kind) => [kind, true]),
     )
     expect(await failed()).toEqual([])
+  }
+
+  test('has the same effect when it runs twice: it is taken over from a process that died in the middle', async () => {
+    const { jobs: runner, database, env } = site.services
+    await runAll(async () => {
+      for (const kind of runner.kinds)
+        await enqueueJob(database.db, { tenant: env.TENANT, kind, key: keyOf(kind), runAt: new Date() })
+    })
+    const once = await counts()
+    // As a process that died has left them. In one statement: the site's own runner wakes by itself, and would
+    // take jobs that wait to be claimed here.
+    await runAll(() =>
+      database.db
+        .insertInto('jobs.job')
+        .values(
+          runner.kinds.map((kind) => ({
+            ...{ tenant: env.TENANT, kind, key: keyOf(kind), state: 'running' as const, attempts: 1 },
+            ...{
+              lease: randomUUID(),
+              lease_until: new Date(0),
+              run_at: new Date(0),
+              changed_at: new Date(0),
+            },
+          })),
+        )
+        .execute(),
+    )
+    expect(await counts()).toEqual(once)
+    // Among other things it renders eighty pages for their links.
   }, 300_000)
 
   // Jobs that a site of other settings has.

@@ -63,20 +63,47 @@ test.each(features)('without %s, browsers and the server agree on what is off', 
   }
 })
 
-describe.each(features)('without %s', (feature) => {
+/**
+ * Each feature is off at two sites of five, no two features at the same two. So of every two there is a site with the one and
+ * without the other: a page of the one that leads to the other is found there.
+ */
+const SITES_WITHOUT: Record<Feature, readonly [number, number]> = {
+  blog: [0, 1],
+  courses: [1, 2],
+  jobs: [2, 3],
+  events: [3, 4],
+  quiz: [4, 0],
+  english: [0, 2],
+  apply: [1, 3],
+}
+
+test('of every two features there is a site with the one and without the other', () => {
+  for (const gone of features)
+    for (const there of features.filter((feature) => feature !== gone))
+      expect(SITES_WITHOUT[gone].some((at) => !SITES_WITHOUT[there].includes(at))).toBe(true)
+})
+
+const sites = [0, 1, 2, 3, 4].map((at) => {
+  const off = features.filter((feature) => SITES_WITHOUT[feature].includes(at))
+  return { at, off, name: off.join(', ') }
+})
+
+describe.each(sites)('without $name', ({ at, off }) => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite({ env: { DEMO: 'on', FEATURES_OFF: feature } })
+    site = await openSite({ env: { DEMO: 'on', FEATURES_OFF: off.join(',') } })
   }, 120_000)
   afterAll(() => site.close())
 
-  const off: readonly Feature[] = [feature]
-  const own = roleTable.filter((entry) => ownerOfEntry(entry) === feature)
+  /** Asked for once, at the first of a feature's two sites. */
+  const asking = off.filter((feature) => SITES_WITHOUT[feature][0] === at)
+  const own = roleTable.filter((entry) => isOneOf(ownerOfEntry(entry), asking))
 
-  test('its addresses answer as unknown ones, to admins, too', async () => {
+  test('their addresses answer as unknown ones, to admins, too', async () => {
     const admin = openBrowser(site)
     await signIn(admin, { email: 'admin@guildhall.example' })
-    expect(own.length).toBeGreaterThan(2)
+    for (const feature of asking)
+      expect(own.filter((entry) => ownerOfEntry(entry) === feature).length).toBeGreaterThan(2)
     for (const entry of own) {
       const { method, path } = asked(entry)
       const init = {
@@ -108,7 +135,7 @@ describe.each(features)('without %s', (feature) => {
     )
   })
 
-  test('pages, files and calls lead to nothing of it', async () => {
+  test('pages, files and calls lead to nothing of them', async () => {
     for (const path of ['/global/en-us/home', '/global/uk-ua/home', '/global/en-us/search?q=data'])
       expect(leadingOff(await site.page(path), off), path).toEqual([])
     for (const path of [
@@ -163,7 +190,7 @@ describe.each(features)('without %s', (feature) => {
         const isPage = entry.address.startsWith('page ') && !/\.\w+$/.test(path)
         const isTheirs =
           everyone.includes(entry.address) || isAdmin !== /^(?:members|externals)$/.test(entry.audience)
-        if (!isPage || !isTheirs || ownerOfEntry(entry) === feature) continue
+        if (!isPage || !isTheirs || isOneOf(ownerOfEntry(entry), off)) continue
         if (entry.audience === 'anybody' && !everyone.includes(entry.address)) continue
         const answer = await browser.ask(path, HTML)
         expect(answer.status, path).toBeLessThan(500)
@@ -175,6 +202,9 @@ describe.each(features)('without %s', (feature) => {
     expect(faults).toEqual({})
   })
 })
+
+const isOneOf = (owner: string | undefined, off: readonly Feature[]) =>
+  off.some((feature) => feature === owner)
 
 /** Addresses in a text that lead to what is off: of links, and of the data that a page is hydrated with. */
 function leadingOff(text: string, off: readonly Feature[]): string[] {
