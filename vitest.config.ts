@@ -7,11 +7,12 @@ const globalSetup = ['./tests/tools/database-template.ts']
 
 /** They take longest, which their size does not tell: begun last, each would leave a processor without work. */
 const longest = [
-  'tests/contracts/sitemap.test.ts',
   'tests/contracts/new-language.test.ts',
-  'tests/hostile/addresses.test.ts',
-  'tests/contracts/rolling-restart.test.ts',
   'tests/contracts/guides.test.ts',
+  'tests/hostile/addresses.test.ts',
+  'tests/contracts/features.test.ts',
+  'tests/contracts/roles.test.ts',
+  'tests/contracts/rolling-restart.test.ts',
   'domain/search/judged-searches.test.ts',
   'services/content/authoring/pull.test.ts',
 ]
