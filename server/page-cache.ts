@@ -60,8 +60,8 @@ export interface PageCacheOptions {
 export const acceptedEncoding = encodingChooser(['br', 'gzip'])
 
 /**
- * Rendered anonymous pages as bytes, compressed when they are first asked for so. It holds only copies: losing it costs time and nothing else.
- * Stale pages stay in a second tier while there is room, for readers who would otherwise get an error page.
+ * Rendered anonymous pages as bytes, each coding made when it is first asked for. It holds only copies: losing it costs time
+ * and nothing else. Stale pages stay in a second tier while there is room, for readers who would otherwise get an error page.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
@@ -109,7 +109,9 @@ export class PageCache {
     if (encoding === 'identity' || packed === undefined) return identity
     const made = packed.made[encoding]
     if (made === undefined) {
-      packed.making[encoding] ??= pack(identity, encoding, packed)
+      packed.making[encoding] ??= pack(identity, encoding, packed).finally(
+        () => delete packed.making[encoding],
+      )
       return packed.making[encoding]
     }
     if (encoding === 'br' && !packed.tight) this.#tighten(identity, packed)
