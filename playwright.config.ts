@@ -69,6 +69,9 @@ export default defineConfig({
     // Without limits of their own, a step that never ends takes the whole test's time and is not named.
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
+    // Emptied between tests, because a new one costs as much processor time as a visit: its window, its processes, and all
+    // scripts fetched and compiled anew.
+    reuseContext: true,
     // What a worker fetches, tests can neither hold up nor see; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {

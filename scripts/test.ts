@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './chromium.ts'
+import { findHeadlessChromium } from './chromium.ts'
 import { databaseTests, gateTests } from './database-tests.ts'
 import { startPostgres } from './postgres.ts'
 import { runProgram } from './run-program.ts'
@@ -60,7 +60,7 @@ const journeys = ({ retries }: { retries: number }): Step => ({
   title: 'Browser journeys',
   async run({ quiet }) {
     const report = join(scratch, 'playwright.json')
-    const chromium = findChromium()
+    const chromium = findHeadlessChromium()
     const { status, output } = await runProgram('playwright', ['test', '--reporter=list,json'], {
       quiet,
       env: {

@@ -2,6 +2,10 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
+/** The rules of axe whose result depends on the theme, and those whose result depends on the width. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
+
 interface Asked {
   /** A selector that limits the check to part of the page. */
   within?: string

@@ -3,13 +3,11 @@
 // colours and width.
 
 import type { Page } from '@playwright/test'
-import { axeFindings } from './access-checks.ts'
+import { axeFindings, COLOUR_RULES, ROOM_RULES } from './access-checks.ts'
 import { overflows, unforced, unseenFocus } from './gallery-checks.ts'
 import { hydrated, signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
 const HERE = '/global/en-us'
 
 const forAll = {

@@ -4,7 +4,8 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ARTICLE, expect, test } from './visitor.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// In a context of its own: what a worker has installed and kept is there for whoever comes next.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** How long the reader does nothing after the page's idle work has begun. */
 const WINDOW_MS = 2_500

@@ -2,13 +2,10 @@
 // of the design kit.
 
 import type { Page } from '@playwright/test'
-import { axeFindings } from './access-checks.ts'
+import { axeFindings, COLOUR_RULES, ROOM_RULES } from './access-checks.ts'
 import { type Gallery, nothingAdded, test } from './gallery.ts'
 import { motion, overflows, sidesOfAll, unforced, unseenFocus, unturned } from './gallery-checks.ts'
 import { expect, troublesOf } from './visitor.ts'
-
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
 
 let page: Page
 let troubles: string[]

@@ -3,14 +3,10 @@
 // result can differ.
 
 import type { Page } from '@playwright/test'
-import { axeFindings } from './access-checks.ts'
+import { axeFindings, COLOUR_RULES, ROOM_RULES } from './access-checks.ts'
 import { openGallery, test } from './gallery.ts'
 import { motion, overflows, sidesOfAll, unforced, unseenFocus, unturned } from './gallery-checks.ts'
 import { expect, troublesOf } from './visitor.ts'
-
-// The rules of axe whose result depends on theme and width.
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const ROOM_RULES = ['target-size', 'scrollable-region-focusable', 'color-contrast']
 
 let page: Page
 let troubles: string[]

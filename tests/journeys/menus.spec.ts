@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './access-checks.ts'
+import { axeFindings, COLOUR_RULES } from './access-checks.ts'
 import { expect, test } from './visitor.ts'
 
 const PAGE = '/global/en-us/about'
@@ -28,36 +28,29 @@ test.describe('by mouse', () => {
     await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a click opens a menu at once, one at a time; a click elsewhere closes it', async ({ page }) => {
-    await open(page)
-    await title(page, 'Topics').click()
-    await expect(menu(page, 'Topics')).toHaveAttribute('open', '')
-    await title(page, 'About').click()
-    await expect(menu(page, 'About')).toHaveAttribute('open', '')
-    await expect(menu(page, 'Topics')).not.toHaveAttribute('open', '')
-    await page.mouse.click(700, 650)
-    await expect(menu(page, 'About')).not.toHaveAttribute('open', '')
-  })
-
-  test('a menu closes when its link has opened another page', async ({ page }) => {
-    await open(page)
-    await title(page, 'Topics').click()
-    await menu(page, 'Topics').getByRole('link', { name: 'Data' }).click()
-    await expect(page).toHaveURL('/global/en-us/blog/data')
-    await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('more than five links are scrolled, five are not', async ({ page }) => {
-    await open(page)
-    await title(page, 'Topics').click()
+  test('a click opens a menu at once, one at a time; more than five links are scrolled; a click elsewhere or a page that its link opened closes it', async ({
+    page,
+  }) => {
     const overflow = (name: string) =>
       menu(page, name)
         .locator('ul')
         .first()
         .evaluate((list) => list.scrollHeight > list.clientHeight)
+    await open(page)
+    await title(page, 'Topics').click()
+    await expect(menu(page, 'Topics')).toHaveAttribute('open', '')
     expect(await overflow('Topics')).toBe(true)
     await title(page, 'About').click()
-    expect(await overflow('About')).toBe(false)
+    await expect(menu(page, 'About')).toHaveAttribute('open', '')
+    await expect(menu(page, 'Topics')).not.toHaveAttribute('open', '')
+    expect(await overflow('About'), 'of five').toBe(false)
+    await page.mouse.click(700, 650)
+    await expect(menu(page, 'About')).not.toHaveAttribute('open', '')
+
+    await title(page, 'Topics').click()
+    await menu(page, 'Topics').getByRole('link', { name: 'Data' }).click()
+    await expect(page).toHaveURL('/global/en-us/blog/data')
+    await expect(title(page, 'Topics')).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
@@ -126,19 +119,23 @@ test('the header stays while the focus is in it, with a menu open and without', 
   await expect(bar(page)).not.toBeInViewport()
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in open menus, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await open(page)
-    for (const name of ['Topics', 'About', 'English']) {
-      await title(page, name).click()
-      expect(await axeFindings(page, { within: 'header' }), name).toEqual([])
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await bar(page).getByRole('button', { name: 'Open the menu' }).click()
-    expect(await axeFindings(page, { within: '#burger' })).toEqual([])
-  })
-}
+test('axe finds nothing in open menus, in light and dark', async ({ page }) => {
+  const expectNothing = async (within: string, what: string) => {
+    expect(await axeFindings(page, { within }), what).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await axeFindings(page, { within, rules: COLOUR_RULES }), `${what}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open(page)
+  for (const name of ['Topics', 'About', 'English']) {
+    await title(page, name).click()
+    await expectNothing('header', name)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await bar(page).getByRole('button', { name: 'Open the menu' }).click()
+  await expectNothing('#burger', 'burger')
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ARTICLE, expect, test } from './visitor.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// In a context of its own: what a worker has installed and kept is there for whoever comes next.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** After a user action the worker controls the page and has stored this place's offline page. */
 async function workerReady(page: Page) {

@@ -3,16 +3,20 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /** Tests get a page on which any script error, refused resource or failed request of ours fails the test. */
 export const test = base.extend<{ page: Page }>({
-  // Each test is a visitor of its own to the shared site, which believes this header: together they sign in and
-  // register more often than one visitor may.
-  extraHTTPHeaders: ({ extraHTTPHeaders }, use, { testId, retry }) =>
-    use({ ...extraHTTPHeaders, 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
-  page: async ({ page }, use) => {
+  // A context is used again by tests of a file that want the same of it, so what it starts with is the same for all of them.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use, { file, retry }) =>
+    use({ ...extraHTTPHeaders, ...cameFrom(`${file} ${retry}`) }),
+  page: async ({ page, extraHTTPHeaders }, use, { testId, retry }) => {
+    // Each test is a visitor of its own to the shared site, which believes this header: together they sign in and register
+    // more often than one visitor may.
+    await page.context().setExtraHTTPHeaders({ ...extraHTTPHeaders, ...cameFrom(`${testId} ${retry}`) })
     const troubles = troublesOf(page)
     await use(page)
     expect(troubles).toEqual([])
   },
 })
+
+const cameFrom = (visitor: string) => ({ 'x-forwarded-for': addressOf(visitor) })
 
 function addressOf(visitor: string): string {
   const [a, b, c] = createHash('sha256').update(visitor).digest()
