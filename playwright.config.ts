@@ -18,7 +18,7 @@ function laneOf(name: string): 'gallery' | 'apart' | 'visitors' | 'site' {
   if (uses.has(`${FOLDER}/gallery.ts`)) return 'gallery'
   // Servers of its own: nothing that it does meets what others do on the site.
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-  if (uses.has(`${FOLDER}/own-site.ts`) || text.includes('node:child_process')) return 'apart'
+  if (uses.has(`${FOLDER}/own-process.ts`) || text.includes('node:child_process')) return 'apart'
   return /sign-?in|\/api\/login|mailbox/i.test(text) ? 'site' : 'visitors'
 }
 
