@@ -11,6 +11,16 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The same browser without windows: a journey costs it a quarter less processor time. */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
+/** For the journeys, which nobody looks at. @returns the path of a browser, or undefined when Playwright finds its own */
+export function findHeadlessChromium(): string | undefined {
+  if (process.env.CHROME_PATH !== undefined) return findChromium()
+  const isThere = existsSync(HEADLESS) || installDebian('chromium-headless-shell')
+  return isThere ? HEADLESS : findChromium()
+}
+
 /** @returns the path of the browser, or undefined when Playwright finds its own */
 export function findChromium(): string | undefined {
   const installed = candidates.find((path) => path !== undefined && existsSync(path))

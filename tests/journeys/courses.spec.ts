@@ -26,12 +26,15 @@ test('a course elsewhere: started in another tab, remembered on return, finished
   )
   await signIn(page, at)
   const panel = page.getByRole('region', { name: 'Your progress' })
-  const [there] = await Promise.all([
+  // What this site sends the tab on to: browsers differ in whether a test can hold up where that leads.
+  const [there, left] = await Promise.all([
     context.waitForEvent('page'),
+    context.waitForEvent('response', (answer) =>
+      /^https:\/\/linkedin\.example\//.test(answer.headers().location ?? ''),
+    ),
     panel.getByRole('link', { name: /^Start at LinkedIn/ }).click(),
   ])
-  await there.waitForURL('https://linkedin.example/**')
-  expect(new URL(there.url()).searchParams.get('utm_source')).toBe('club')
+  expect(new URL(left.headers().location ?? '').searchParams.get('utm_source')).toBe('club')
   await there.close()
   await page.bringToFront()
   await page.reload()
