@@ -10,16 +10,17 @@ import type { ImportOptions } from '#domain/catalogue/import/import-items.ts'
 import { noMapping } from '#domain/catalogue/import/mapping.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
 import { deleteItems } from '#services/content/store/publishing.ts'
+import { blogFolder } from '#tests/tools/content/blog-folder.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { importArticles } from './import-articles.ts'
-
-const CONTENT = join(import.meta.dirname, '../../content/guildhall')
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   database = await openTestDatabase()
-  await pushStack(database.db, CONTENT, { tenant: 'club' })
+  const blog = blogFolder()
+  await pushStack(database.db, blog, { tenant: 'club' })
+  rmSync(blog, { recursive: true })
 }, 120_000)
 afterAll(() => database.close())
 beforeEach(() => {
