@@ -19,3 +19,12 @@ test('the planner learns how many rows a table has', async () => {
     select reltuples::integer as guess from pg_class where oid = 'limits.counter'::regclass`.execute(db)
   expect(rows).toEqual([{ guess: 400 }])
 })
+
+test('words of new rows are looked up in the index, and no longer among those that wait', async () => {
+  const { db } = database
+  await sql`insert into search.word select 'word' || n from generate_series(1000, 1400) n`.execute(db)
+  await takeStatistics(db)
+  const { rows } = await sql<{ waiting: string }>`
+    select gin_clean_pending_list('search.word_similar') as waiting`.execute(db)
+  expect(rows).toEqual([{ waiting: '0' }])
+})
