@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
 import { itemId } from '#domain/catalogue/item.ts'
 import { vacancyKind } from '#domain/catalogue/kinds.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
@@ -76,6 +77,8 @@ beforeAll(async () => {
   }
   await matchSkills(db)
   for (const search of searches.values()) await search.learnSkills()
+  // As a site does after an import.
+  await takeStatistics(db)
 }, 300_000)
 afterAll(async () => {
   for (const search of searches.values()) await search.stop()
