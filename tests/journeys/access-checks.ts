@@ -12,7 +12,7 @@ interface Asked {
   /**
    * Runs only these rules, if the others were checked before. By default all of axe's, without exceptions.
    */
-  rules?: string[]
+  rules?: readonly string[]
 }
 
 /**
@@ -26,7 +26,7 @@ export async function axeFindings(page: Page, { within, rules }: Asked = {}): Pr
       const inPage = (window as unknown as { axe: typeof axe }).axe
       return inPage.run(within ?? document, {
         resultTypes: ['violations'],
-        ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+        ...(rules ? { runOnly: { type: 'rule', values: [...rules] } } : {}),
       })
     },
     [within, rules] as const,
