@@ -2,6 +2,7 @@
 // mouse, by keyboard, on a phone, without script.
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
+import { sentElsewhere } from './another-tab.ts'
 import { hydrated, signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
@@ -26,15 +27,10 @@ test('a course elsewhere: started in another tab, remembered on return, finished
   )
   await signIn(page, at)
   const panel = page.getByRole('region', { name: 'Your progress' })
-  // What this site sends the tab on to: browsers differ in whether a test can hold up where that leads.
-  const [there, left] = await Promise.all([
-    context.waitForEvent('page'),
-    context.waitForEvent('response', (answer) =>
-      /^https:\/\/linkedin\.example\//.test(answer.headers().location ?? ''),
-    ),
+  const { tab: there, to } = await sentElsewhere(context, /^https:\/\/linkedin\.example\//, () =>
     panel.getByRole('link', { name: /^Start at LinkedIn/ }).click(),
-  ])
-  expect(new URL(left.headers().location ?? '').searchParams.get('utm_source')).toBe('club')
+  )
+  expect(to.searchParams.get('utm_source')).toBe('club')
   await there.close()
   await page.bringToFront()
   await page.reload()

@@ -2,6 +2,7 @@
 // its company followed; on a phone, and without script.
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings, shoot, sideways } from './access-checks.ts'
+import { sentElsewhere } from './another-tab.ts'
 import { signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
@@ -137,8 +138,7 @@ test('vacancies opened at the employer are remembered, and its company followed'
   await expect(page).toHaveURL(/\/vacancy\//)
   const apply = page.getByRole('link', { name: /^Apply/ }).first()
   await scripted(apply)
-  const [employer] = await Promise.all([context.waitForEvent('page'), apply.click()])
-  await employer.waitForURL(/\.example\//)
+  const { tab: employer } = await sentElsewhere(context, /\.example\//, () => apply.click())
   await employer.close()
   await expect(page.getByText(/^You opened this on/).first()).toBeVisible()
   await page.reload()
