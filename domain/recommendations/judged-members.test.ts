@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { takeStatistics } from '#db/statistics.ts'
 import { createMatching } from '#domain/matching/matching.ts'
 import { matchSkills } from '#domain/search/match-skills.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
-import { seedContent } from '#server/seed-content.ts'
 import { loadReferenceData } from '#services/reference-data/load.ts'
 import { type JudgedItem, type Judgement, judge } from '#tests/judged/judge.ts'
 import { type Persona, personas } from '#tests/judged/personas.ts'
@@ -34,14 +34,14 @@ let site: { apiKey: string; branch: string; environment: string }
 let rows: Row[]
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('contentTemplate')
   const { db } = database
-  await seedContent(database, env, { debug() {}, info() {}, warn() {}, error() {} })
   await seedCatalogue(db, env, { now: () => now })
   const folder = mkdtempSync(join(tmpdir(), 'skills-'))
   copyFileSync('db/seed/reference/skills.jsonl.br', join(folder, 'skills.jsonl.br'))
   await loadReferenceData(database, folder, now)
   rmSync(folder, { recursive: true })
+  await takeStatistics(db)
   await matchSkills(db)
   await createMatching({ db }).readDue()
   for (const type of ['course', 'event', 'vacancy'])

@@ -1,5 +1,4 @@
 // Opens the addresses of the sitemap: all texts in English, and of everything else one of every kind in each language.
-// The same on any database: it reads the pages that roles.test.ts and lists.test.ts ask for, in more places.
 import { matchRoutes } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultLocale, locales } from '#services/languages.ts'

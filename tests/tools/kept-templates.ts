@@ -37,6 +37,17 @@ export const migrated: Template = {
   },
 }
 
+/** @param from the migrated template */
+export const content = (from: string): Template => ({
+  name: 'content',
+  from,
+  sources: {
+    code: [...migrated.sources.code, 'server/seed-content.ts'],
+    data: [...migrated.sources.data, 'content/guildhall'],
+  },
+  fill: async (database) => (await import('./seed-demo.ts')).seedStack(database),
+})
+
 const demoSources: TemplateSources = {
   code: [...migrated.sources.code, 'tests/tools/seed-demo.ts'],
   data: [...migrated.sources.data, 'db/seed', 'content/guildhall'],
@@ -44,7 +55,7 @@ const demoSources: TemplateSources = {
   also: new Date().toISOString().slice(0, 10),
 }
 
-/** @param from the migrated template */
+/** @param from the template with content */
 export const demo = (from: string): Template => ({
   name: 'demo',
   from,
@@ -97,7 +108,9 @@ export async function keptTemplate({ name, from, sources, fill }: Template): Pro
 
 /** A demo as it is half a minute after its first start. */
 export const keptDemo = async (): Promise<string> =>
-  keptTemplate(demoWithReference(await keptTemplate(demo(await keptTemplate(migrated)))))
+  keptTemplate(
+    demoWithReference(await keptTemplate(demo(await keptTemplate(content(await keptTemplate(migrated)))))),
+  )
 
 /** The same of a site that is no demo. */
 export const keptPlain = async (): Promise<string> => keptTemplate(plain(await keptTemplate(migrated)))

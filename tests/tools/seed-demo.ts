@@ -16,6 +16,10 @@ import { loadReferenceData } from '#services/reference-data/load.ts'
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = { now: () => new Date() }
 
+/** The content of a demo alone. */
+export const seedStack = (database: Database): Promise<void> =>
+  seedContent(database, parseEnv({ NODE_ENV: 'test' }), silent)
+
 /** What a demo's first start writes: content, accounts and catalogue. */
 export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 'test' })): Promise<void> {
   await seedContent(database, env, silent)

@@ -11,7 +11,6 @@ import type { eventFacets } from '#domain/catalogue/found-event.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
-import { seedContent } from '#server/seed-content.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 
@@ -20,9 +19,8 @@ let search: Search
 const { TENANT: tenant } = parseEnv({})
 const now = stoppedClock().now()
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('contentTemplate')
   const env = parseEnv({ NODE_ENV: 'test', DEMO: 'on' })
-  await seedContent(database, env, silentLog())
   await seedCatalogue(database.db, env, stoppedClock())
   await takeStatistics(database.db)
   search = createSearch({ db: database.db, tenant, log: silentLog() })

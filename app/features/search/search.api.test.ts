@@ -6,7 +6,6 @@ import { takeStatistics } from '#db/statistics.ts'
 import { createSearch, type Search } from '#domain/search/search.ts'
 import { parseEnv } from '#server/env.ts'
 import { seedCatalogue } from '#server/seed-catalogue.ts'
-import { seedContent } from '#server/seed-content.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { callsOf } from '#tests/tools/api-call.ts'
@@ -21,10 +20,9 @@ let database: Database
 let search: Search
 let ask: ReturnType<typeof callsOf>
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('contentTemplate')
   const env = parseEnv({ NODE_ENV: 'test', DEMO: 'on' })
   const [log, clock] = [silentLog(), stoppedClock()]
-  await seedContent(database, env, log)
   await seedCatalogue(database.db, env, clock)
   await takeStatistics(database.db)
   search = createSearch({ db: database.db, tenant: env.TENANT, log })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { wallAt } from '../import/time-zone.ts'
 import { dateTime } from './lines.ts'
 
@@ -16,14 +17,12 @@ export function timeZoneLines(zone: string, from: Date, to: Date): readonly stri
   const known = written.get(key)
   if (known !== undefined) return known
   const lines = linesBetween(zone, first, last)
-  if (written.size >= MAX_WRITTEN) written.clear()
   written.set(key, lines)
   return lines
 }
 
 /** Every zone once, because each takes a thousand looks at the clock, and calendars are asked for again and again. */
-const written = new Map<string, readonly string[]>()
-const MAX_WRITTEN = 600
+const written = new LRUCache<string, readonly string[]>({ max: 600 })
 
 function linesBetween(zone: string, first: number, last: number): string[] {
   const start = offsetAt(first, zone)

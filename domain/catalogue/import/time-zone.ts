@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const zones = new Map<string, string>()
 const cities = new Map<string, string | null>()
 for (const zone of Intl.supportedValuesOf('timeZone')) {
@@ -42,8 +44,7 @@ const linked = new Map<string, string>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Offsets by zone and minute, because lists ask for the same instants again and again. */
-const offsets = new Map<string, number>()
-const MAX_OFFSETS = 5_000
+const offsets = new LRUCache<string, number>({ max: 5_000 })
 const MINUTE = 60_000
 /** Before, clocks changed within a minute too: Monrovia's in 1972. */
 const CHANGES_ON_THE_MINUTE = Date.UTC(1973, 0)
@@ -56,7 +57,6 @@ export function wallAt(instant: number, zone: string): number {
   const second = Math.floor(instant / 1000) * 1000
   if (offset === undefined) {
     offset = readWall(second, zone) - second
-    if (offsets.size >= MAX_OFFSETS) offsets.clear()
     offsets.set(key, offset)
   }
   return second + offset
