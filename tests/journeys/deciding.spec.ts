@@ -82,9 +82,18 @@ async function drag(desk: Page, card: Locator, stage: string): Promise<void> {
   const { x, y } = await middle()
   const edge = (desk.viewportSize()?.width ?? 0) - 50
   if (x > edge) {
-    // It comes while the pointer waits at the edge.
+    // It comes while the pointer waits at the edge, and has to be so far in that the board rests while the pointer is over it:
+    // beyond the part where it scrolls, or scrolled to its end.
     await desk.mouse.move(edge, y, { steps: 5 })
-    await expect.poll(async () => (await middle()).x).toBeLessThan(edge - 20)
+    const isInReach = async () => {
+      const before = (await middle()).x
+      await desk.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const { x } = await middle()
+      return x < edge - 110 || (x < edge - 20 && x === before)
+    }
+    await expect.poll(isInReach).toBe(true)
     await desk.mouse.move(edge / 2, y)
   }
   const at = await middle()
