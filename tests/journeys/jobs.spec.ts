@@ -8,7 +8,7 @@ test('a visitor filters the list by keyboard, opens a vacancy, and returns to th
   await page.setViewportSize({ width: 1200, height: 900 })
   await page.goto('/global/en-us/jobs')
   const results = page.getByRole('region', { name: 'Results' })
-  const count = results.getByRole('status').filter({ hasNotText: 'Loading' })
+  const count = results.getByRole('status').filter({ hasText: /^\d/ })
   const before = await count.textContent()
 
   const senior = page.getByRole('checkbox', { name: /^Senior/ })
