@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { SITE_TESTS } from './scripts/database-tests.ts'
 
-/** Tests that open whole sites: they start from the database of a demo, which the others need not wait for. */
-const sites = ['tests/{contracts,hostile}/**/*.test.ts', 'server/api.test.ts']
 const globalSetup = ['./tests/tools/database-template.ts']
 
 /** They take longest, which their size does not tell: begun last, each would leave a processor without work. */
@@ -47,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['{app,domain,jobs,services,db,server,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...sites, 'node_modules/**'],
+          exclude: [...SITE_TESTS, 'node_modules/**'],
           globalSetup,
         },
       },
@@ -55,7 +54,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sites',
-          include: sites,
+          // They start from the database of a demo, which the others need not wait for.
+          include: SITE_TESTS,
           // React as visitors get it, which takes two thirds of the time.
           env: { NODE_ENV: 'production' },
           globalSetup,

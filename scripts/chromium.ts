@@ -14,7 +14,7 @@ const candidates = [
 /** The same browser without windows: a journey costs it a quarter less processor time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-/** For the journeys, which nobody looks at. @returns the path of a browser, or undefined when Playwright finds its own */
+/** For journeys, of which nobody sees the window. @returns the path of a browser, or undefined when Playwright finds its own */
 export function findHeadlessChromium(): string | undefined {
   if (process.env.CHROME_PATH !== undefined) return findChromium()
   const isThere = existsSync(HEADLESS) || installDebian('chromium-headless-shell')

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, matchesGlob, sep } from 'node:path'
 import { reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -37,13 +37,15 @@ export const databaseTests = (): string[] => testsThatOpen().filter((file) => !i
  * query through the pools and locks of production, and what asks for PostgreSQL by name. The other parts run on the embedded
  * database, as all journeys do (docs/decisions/077-each-test-once.md).
  */
-export function gateTests(): { onPostgres: string[]; alsoEmbedded: string[] } {
-  const onPostgres = databaseTests().filter((file) => isSite(file) || namesPostgres(file))
-  return { onPostgres, alsoEmbedded: onPostgres.filter((file) => !isSite(file)) }
+export function gateTests(): { onPostgres: string[]; onPostgresAlone: string[] } {
+  const onPostgresAlone = databaseTests().filter(isSite)
+  const parts = databaseTests().filter((file) => !isSite(file) && namesPostgres(file))
+  return { onPostgres: [...onPostgresAlone, ...parts], onPostgresAlone }
 }
 
-/** Tests that open whole sites (vitest.config.ts). */
-const isSite = (file: string): boolean => /^tests\/(?:contracts|hostile)\/|^server\/api\.test\.ts$/.test(file)
+/** Tests that open whole sites. */
+export const SITE_TESTS = ['tests/{contracts,hostile}/**/*.test.ts', 'server/api.test.ts']
+const isSite = (file: string): boolean => SITE_TESTS.some((pattern) => matchesGlob(file, pattern))
 
 const namesPostgres = (file: string): boolean =>
   readFileSync(join(root, file), 'utf8').includes('TEST_DATABASE_URL')

@@ -35,14 +35,8 @@ const unitTests: Step = {
 const partTests: Step = {
   title: 'Tests on the embedded database',
   run(options) {
-    const { onPostgres, alsoEmbedded } = gateTests()
-    const elsewhere = onPostgres.filter((file) => !alsoEmbedded.includes(file))
-    return vitest(
-      'embedded',
-      elsewhere.map((file) => `--exclude=${file}`),
-      {},
-      options,
-    )
+    const excluded = gateTests().onPostgresAlone.map((file) => `--exclude=${file}`)
+    return vitest('embedded', excluded, {}, options)
   },
 }
 const databaseStep = (files: () => string[]): Step => ({

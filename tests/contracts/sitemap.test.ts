@@ -107,6 +107,7 @@ test('every address answers 200 with one canonical address, its own, and alterna
     const isAlone = locale === defaultLocale && isText(address)
     return isAlone ? address : [locale, kindOf(address), alternates.has('en'), alternates.size > 2].join()
   })
+  expect(chosen.size).toBeGreaterThan(150)
   for (const [[address, alternates] = ['', new Map<string, string>()]] of chosen.values()) {
     const seen = await read(pathOf(address))
     if (seen.canonical.length !== 1 || seen.canonical[0] !== address)

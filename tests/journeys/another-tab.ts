@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * Where this site sends a tab that was opened for another site. Browsers differ in whether a test can hold up what comes
- * after the redirect, so the tab itself need not arrive.
+ * Opens a link to another site in a new tab, and reads where this site redirects it. Not where the tab arrives: in some
+ * browsers a test cannot answer for the other site after a redirect.
  */
 export async function sentElsewhere(
   context: BrowserContext,

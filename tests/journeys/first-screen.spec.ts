@@ -90,8 +90,8 @@ const pages = [
 const LONGEST_WORDS = 'de-de'
 const others = locales.filter((locale) => locale !== LONGEST_WORDS)
 /**
- * What is sent is measured without script, every page in every language. Script adds little to it: each page with the
- * longest words, and in one other language, so that each language has its turn.
+ * Without script every page is measured in every language. Script changes little of it, so with script each page is measured
+ * in German, whose words are longest, and in one other language in turn.
  */
 const views = (scripted: boolean): (readonly [locale: string, path: string])[] =>
   pages.flatMap((path, at) =>

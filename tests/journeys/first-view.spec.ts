@@ -4,7 +4,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ARTICLE, expect, test } from './visitor.ts'
 
-// In a context of its own: what a worker has installed and kept is there for whoever comes next.
+// Not in the context that tests share: a service worker and its caches would stay for the next one.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** How long the reader does nothing after the page's idle work has begun. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ARTICLE, expect, test } from './visitor.ts'
 
-// In a context of its own: what a worker has installed and kept is there for whoever comes next.
+// Not in the context that tests share: a service worker and its caches would stay for the next one.
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** After a user action the worker controls the page and has stored this place's offline page. */

@@ -91,10 +91,10 @@ const kinds = [
   'session-expired',
 ]
 
-/** All of axe's rules run in the first view, in the others those whose result depends on theme and room. */
+/** All of axe's rules run at both widths; in the other direction those whose result depends on theme and room. */
 const views = [
   { width: 320, theme: 'light', locale: 'de-de', rules: undefined },
-  { width: 1440, theme: 'dark', locale: 'uk-ua', rules: [...COLOUR_RULES, ...ROOM_RULES] },
+  { width: 1440, theme: 'dark', locale: 'uk-ua', rules: undefined },
   { width: 320, theme: 'dark', dir: 'rtl', rules: [...COLOUR_RULES, ...ROOM_RULES] },
 ] as const
 

@@ -12,7 +12,7 @@ export type MenuCounts = Readonly<Record<Counted, number>>
 
 const sources: Readonly<Record<Counted, CountSource>> = {
   articles: (context) => countEntries(context, ARTICLES),
-  // Once for all pages of members, which are not kept: it was a tenth of the database's work for each of them.
+  // Pages of members are not kept, so each of them would count.
   courses: (context) => oncePerHour(context, 'number of courses', () => countCourses(context)),
 }
 

@@ -27,11 +27,12 @@ export function ianaZone(name: string): string | undefined {
 /** Older and newer names that runtimes accept as well ("Asia/Calcutta", "US/Eastern", "Europe/Kyiv"). */
 function linkedZone(path: string): string | undefined {
   if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(path)) return undefined
-  const known = linked.get(path)
+  // Whatever its letters' case, so that there are no more than names.
+  const known = linked.get(path.toLowerCase())
   if (known !== undefined) return known
   try {
     const zone = new Intl.DateTimeFormat('en', { timeZone: path }).resolvedOptions().timeZone
-    linked.set(path, zone)
+    linked.set(path.toLowerCase(), zone)
     return zone
   } catch {
     return undefined
