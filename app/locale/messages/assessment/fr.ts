@@ -4,13 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'assessment.takeTitle': 'Passer le test d’anglais',
   'assessment.takeText':
-    'Nous préparons votre test et vous le commencez quand vous êtes prêt. Il est en anglais.',
+    'Nous préparons votre test et vous le commencez quand vous voulez. Il est en anglais.',
   'assessment.prepare': 'Préparer le test',
   'assessment.aboutTest': 'À propos du test',
   'assessment.lookAgain': 'Vérifier à nouveau',
   'assessment.heading': 'Votre anglais',
   'assessment.take': 'Passer le test',
-  'assessment.goOn': 'Continuer le test',
+  'assessment.goOn': 'Reprendre le test',
   'assessment.open': 'Ouvrir le test',
   'assessment.results': 'Vos tests',
   'assessment.noLevel': 'Votre niveau n’est pas encore connu. Un test le montrera.',

@@ -6,16 +6,16 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.level': 'Niveau',
   'certificate.range': 'Fourchette',
   'certificate.fromTo': 'de {from} à {to}',
-  'certificate.answers': 'Questions répondues',
+  'certificate.answers': 'Réponses données',
   'certificate.bank': 'Banque de questions',
   'certificate.testedOn': 'Test passé le',
   'certificate.validUntil': 'Valable jusqu’au',
   'certificate.issuer': 'Délivré par',
   'certificate.limitOpen': 'C’était un test d’entraînement : ses questions et ses réponses sont publiques.',
   'certificate.limitAlone':
-    'Le test a été passé seul : personne n’a vérifié l’identité, et une aide n’est pas exclue.',
+    'Le test a été passé sans surveillance : personne n’a vérifié l’identité, et une aide n’est pas exclue.',
   'certificate.limitSkills':
-    'La compréhension orale, l’expression orale et l’écriture n’ont pas été mesurées.',
+    'La compréhension orale, l’expression orale et l’expression écrite n’ont pas été mesurées.',
   'certificate.measurement.provisional':
     'Les niveaux sont provisoires tant que chaque question n’a pas reçu assez de réponses.',
   'certificate.measurement.estimated':
@@ -30,13 +30,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.checkAt': 'Vérifiez ce certificat à l’adresse',
   'certificate.own': 'Votre certificat',
   'certificate.ownText':
-    'Un certificat montre votre dernier résultat aux personnes de votre choix. Celles qui ont son adresse peuvent le voir, et votre profil y renvoie celles qui y voient votre niveau et votre nom complet.',
+    'Un certificat montre votre dernier résultat aux personnes de votre choix. Celles qui ont son adresse peuvent le voir, et votre profil en donne le lien à celles qui y voient votre niveau et votre nom complet.',
   'certificate.ownTextAddress':
     'Un certificat montre votre dernier résultat aux personnes de votre choix. Seules celles qui ont son adresse peuvent le voir.',
   'certificate.issued': 'Le certificat est délivré. Partagez son adresse ou téléchargez-le.',
   'certificate.withdrawn':
     'Le certificat est retiré. Son adresse n’affiche plus ni votre nom ni votre niveau.',
-  'certificate.noName': 'Un certificat a besoin de votre nom.',
+  'certificate.noName': 'Il faut votre nom pour délivrer un certificat.',
   'certificate.toName': 'Ajouter votre nom',
   'certificate.publicText':
     'Toute personne qui a l’adresse verra tout ceci. Vous pouvez retirer le certificat à tout moment.',

@@ -44,7 +44,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'coming.come': 'Je viens',
   'coming.wait': 'Rejoindre la liste d’attente',
   'coming.waitRule':
-    'La liste avance dans l’ordre : sans attendre jusqu’à 24 heures avant le début, puis par une offre à accepter. À partir de 2 heures avant, une place libre va à qui répond en premier.',
+    'La liste avance dans l’ordre : d’office jusqu’à 24 heures avant le début, puis sur proposition à accepter. À partir de 2 heures avant, une place libre va à qui répond en premier.',
   'coming.listClosed':
     'C’est complet et la liste d’attente est close. Si quelqu’un annule, la place va à qui répond en premier : revenez peu avant le début.',
   'coming.youCome': 'Vous venez',
@@ -65,9 +65,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'coming.cannot': 'Je ne peux pas venir',
   'coming.leaveList': 'Quitter la liste d’attente',
   'coming.join': 'Rejoindre',
-  'coming.joinOpens': 'Le lien pour rejoindre s’ouvre ici à {time}.',
+  'coming.joinOpens': 'Le lien d’accès s’ouvre ici à {time}.',
   'coming.joinAnnounced':
-    'Le lien pour rejoindre est réservé aux personnes inscrites, dès 15 minutes avant le début.',
+    'Le lien d’accès est réservé aux personnes inscrites, dès 15 minutes avant le début.',
   'coming.signIn': 'Se connecter pour venir',
   'coming.without': 'Venir sans compte',
   'coming.withoutText': {
@@ -90,7 +90,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'coming.names': 'Viennent aussi',
   'coming.removed':
-    'L’organisateur vous a retiré de la liste de cet événement. Vous ne pouvez plus vous inscrire ici.',
+    'L’organisateur a retiré votre nom de la liste de cet événement. Vous ne pouvez plus vous inscrire ici.',
   'coming.saidLeft': 'Vous ne venez plus. Votre place est libre pour quelqu’un d’autre.',
   'coming.saidNoRoom': {
     by: 'count',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'companies.noVacancies': 'Aucune offre en ce moment',
   'companies.noVacanciesText':
-    'Suivez l’entreprise pour retrouver ses prochaines offres sur votre page d’abonnements.',
+    'Suivez l’entreprise pour retrouver ses prochaines offres sur votre page «\u00a0Vos abonnements\u00a0».',
   'companies.open': 'Offres ouvertes',
   'companies.events': 'Événements',
   'companies.about': 'À propos de {company}',

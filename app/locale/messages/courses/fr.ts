@@ -83,7 +83,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'courses.membersRating': 'Note des membres',
   'courses.ratings': { by: 'count', one: '{count} avis', many: '{count} d’avis', other: '{count} avis' },
   'courses.someMember': 'Un membre',
-  'courses.alsoTook': 'Les membres ont aussi suivi',
+  'courses.alsoTook': 'Les mêmes membres ont aussi suivi',
   'courses.path': 'Fait partie du parcours',
   'courses.paths': 'Parcours',
   'courses.startedPercent': '{percent}\u00a0% faits',

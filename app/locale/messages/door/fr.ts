@@ -42,7 +42,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'door.over': 'Laisser entrer même si aucune place n’est libre',
   'door.notAdded.removed': 'Une personne de l’organisation a retiré {name} de cet événement : pas d’ajout.',
   'door.notAdded.unreadable':
-    'L’entrée est illisible : {name} n’est pas sur la liste. Ajoutez-la de nouveau.',
+    'La saisie est illisible : {name} n’est pas sur la liste. Saisissez de nouveau le nom.',
   'door.notAdded.closed': 'L’événement n’est plus ouvert : {name} n’est pas sur la liste.',
   'door.dismiss': 'Ne pas ajouter {name}',
   'door.faultName': 'Saisissez un nom',

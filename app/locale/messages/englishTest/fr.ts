@@ -8,7 +8,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishTest.measuresHeading': 'Ce qu’il mesure',
   'englishTest.measures':
     'La grammaire, le vocabulaire en contexte et la lecture, dans l’anglais de tous les jours et du travail avec les logiciels.',
-  'englishTest.not': 'L’écoute, l’expression orale et l’écriture ne sont pas mesurées.',
+  'englishTest.not':
+    'La compréhension orale, l’expression orale et l’expression écrite ne sont pas mesurées.',
   'englishTest.howHeading': 'Comment il se déroule',
   'englishTest.length':
     'Le test compte de {least} à {most} questions et s’arrête dès que votre niveau est clair.',
@@ -35,7 +36,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishTest.alone':
     'Il se passe sans surveillance\u00a0: personne ne vérifie l’identité, et une aide n’est pas exclue.',
   'englishTest.provisional':
-    'Les niveaux sont provisoires tant que trop peu de personnes ont répondu à chaque question.',
+    'Les niveaux sont provisoires tant que chaque question n’a pas reçu assez de réponses.',
   'englishTest.take': 'Passer le test',
   'englishTest.isReady': 'Votre test est prêt.',
   'englishTest.openTest': 'Ouvrir le test',
@@ -61,9 +62,9 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Vous avez eu toutes nos questions au cours des douze derniers mois. Revenez plus tard\u00a0: aucune question n’est posée deux fois en un an.',
   'englishTest.giveUpTitle': 'Abandonner ce test\u00a0?',
   'englishTest.giveUpText':
-    'Il ne donnera aucun niveau. Si vous avez seulement besoin d’une pause\u00a0: le test vous attend.',
+    'Il ne donnera aucun niveau. S’il vous faut seulement une pause, le test vous attend.',
   'englishTest.giveUpUntil':
-    'Il ne donnera aucun niveau, et vous pourrez passer le prochain à partir du {date}. Si vous avez seulement besoin d’une pause\u00a0: le test vous attend.',
+    'Il ne donnera aucun niveau, et vous pourrez passer le prochain à partir du {date}. S’il vous faut seulement une pause, le test vous attend.',
   'englishTest.giveUpYes': 'Abandonner le test',
   'englishTest.question': 'Question {number}',
   'englishTest.questions': 'Questions {from} à {to}',
@@ -87,16 +88,16 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishTest.noResult': 'Vous n’avez encore terminé aucun test',
   'englishTest.reviewTitle': 'Une personne regarde d’abord votre résultat',
   'englishTest.reviewWhy':
-    'Quelque chose ressort dans vos réponses. Il peut y avoir de bonnes raisons, et rien n’a été noté plus bas.',
+    'Quelque chose ressort dans vos réponses. Il peut y avoir de bonnes raisons, et aucune note n’a été baissée.',
   'englishTest.flag.speed': 'Beaucoup de réponses sont venues plus vite qu’on ne peut lire les questions.',
-  'englishTest.flag.fit': 'Des questions faciles étaient fausses et des difficiles justes.',
+  'englishTest.flag.fit': 'Des questions faciles ont été manquées alors que des difficiles ont été réussies.',
   'englishTest.reviewWho':
     'Une personne chargée de l’examen parcourt les réponses, sans votre nom, et décide au plus tard le {date}.',
   'englishTest.reviewMeanwhile':
     'D’ici là, votre profil garde son niveau et indique qu’un test est en cours d’évaluation. Tout le reste fonctionne comme d’habitude\u00a0; vous n’avez rien à faire.',
   'englishTest.withoutLevel': 'Aucun niveau pour ce test',
   'englishTest.dismissed':
-    'Après examen, les réponses ne permettent pas de dire un niveau. Vous pouvez repasser le test tout de suite.',
+    'Après examen, les réponses ne permettent pas de déterminer un niveau. Vous pouvez repasser le test tout de suite.',
   'englishTest.expired': {
     by: 'hours',
     one: 'Il n’a pas été terminé en {hours} heure.',
@@ -150,20 +151,20 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Pas de différence nette avec le {date} ({before})\u00a0: l’erreur de mesure est plus grande.',
   'englishTest.basisHeading': 'Sur quoi repose ce niveau',
   'englishTest.basisItems':
-    'Questions répondues\u00a0: {number}, chacune choisie d’après les réponses précédentes.',
+    'Réponses données\u00a0: {number}, chaque question étant choisie d’après les réponses précédentes.',
   'englishTest.basisError': 'Erreur de mesure\u00a0: environ ±{error} niveau.',
   'englishTest.basisOpen':
     'Banque de questions\u00a0: {bank}, pour l’entraînement. Ses questions et réponses sont publiques.',
   'englishTest.basisBank': 'Banque de questions\u00a0: {bank}.',
   'englishTest.others': 'Autres tests',
   'englishTest.reviews': 'Tests d’anglais à examiner',
-  'englishTest.reviewsText': 'Leurs réponses ressortent. Leur auteur n’est pas montré.',
+  'englishTest.reviewsText': 'Leurs réponses ressortent. Le nom des personnes n’est pas affiché.',
   'englishTest.noReviews': 'Aucun test ne vous attend.',
-  'englishTest.dueBy': 'À décider avant le {date}',
+  'englishTest.dueBy': 'À décider au plus tard le {date}',
   'englishTest.right': 'Juste',
   'englishTest.wrong': 'Faux',
   'englishTest.seconds': '{number}\u00a0s',
-  'englishTest.noteLabel': 'Note pour le membre (facultatif)',
+  'englishTest.noteLabel': 'Commentaire pour le membre (facultatif)',
   'englishTest.confirm': 'Confirmer le niveau {level}',
   'englishTest.dismiss': 'Aucun niveau pour ce test',
 }

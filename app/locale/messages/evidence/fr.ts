@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'evidence.what': 'De quoi s’agit-il ?',
   'evidence.project': 'Projet',
   'evidence.certificate': 'Certificat',
-  'evidence.skills': 'Compétences qu’il montre',
+  'evidence.skills': 'Compétences attestées',
   'evidence.skillsHint': 'Séparées par des virgules : SQL, Python',
   'evidence.name': 'Nom',
   'evidence.link': 'Lien',
@@ -55,7 +55,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Chaque preuve a un poids, et les poids se combinent comme des probabilités indépendantes : deux fois 50 donnent 75. Ce qui concerne une même chose, comme un cours et son certificat, compte une fois.',
   'evidence.ruleSaid': 'Votre propre déclaration compte au plus {most}, même répétée.',
   'evidence.ruleFade':
-    'Les poids diminuent : il en reste la moitié après {tool} ans pour les outils et frameworks, {language} pour les langages, bases de données et plateformes, et {method} pour les méthodes et le travail avec les autres. Sans date, la moitié compte.',
+    'Les poids diminuent : il en reste la moitié après {tool} ans pour les outils et frameworks, {language} pour les langages, bases de données et plateformes, et {method} pour les méthodes et le travail avec les autres. Sans date, seule la moitié compte.',
   'evidence.ruleLevel': 'Le niveau reste le meilleur qu’une preuve ait montré. Seule la force diminue.',
   'evidence.ruleChecked':
     'Ce qui a été vérifié garde {kept} % de son poids, même expiré. Le reste ne compte plus une fois expiré.',

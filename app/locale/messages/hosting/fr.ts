@@ -109,9 +109,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'hosting.saidGiven': 'La place est donnée, un e-mail part.',
   'hosting.saidNoRoom': {
     by: 'count',
-    one: 'Seulement {count} place est libre. Augmentez le nombre de places ou retirez quelqu’un.',
-    many: 'Seulement {count} de places sont libres. Augmentez le nombre de places ou retirez quelqu’un.',
-    other: 'Seulement {count} places sont libres. Augmentez le nombre de places ou retirez quelqu’un.',
+    one: 'Il n’y a que {count} place libre. Augmentez le nombre de places ou retirez quelqu’un.',
+    many: 'Il n’y a que {count} de places libres. Augmentez le nombre de places ou retirez quelqu’un.',
+    other: 'Il n’y a que {count} places libres. Augmentez le nombre de places ou retirez quelqu’un.',
   },
   'hosting.saidAllowed': 'Une nouvelle réponse est possible.',
   'hosting.saidOff': 'L’événement est annulé. Les e-mails partent.',

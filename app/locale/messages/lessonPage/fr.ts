@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'lessonPage.passed': '{right} sur {all} justes, c’est réussi.',
   'lessonPage.failed': '{right} sur {all} justes. Il en faut {needed} et les essais sont sans limite.',
   'lessonPage.right': 'Juste',
-  'lessonPage.wrong': 'Pas juste',
+  'lessonPage.wrong': 'Faux',
   'lessonPage.unanswered': 'Répondez à chaque question.',
   'lessonPage.choose': 'Choisissez une réponse.',
   'lessonPage.finished': 'Toutes les leçons sont faites, le cours est terminé.',

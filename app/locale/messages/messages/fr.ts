@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'messages.waiting': 'Attend votre réponse',
   'messages.new': 'Nouveau',
   'messages.youWrote': 'Vous\u00a0: {text}',
-  'messages.aboutMentoring': 'À propos de mentorat',
+  'messages.aboutMentoring': 'À propos d’un mentorat',
   'messages.somebody': 'Un membre',
   'messages.left': 'Une personne qui est partie',
   'messages.hello': 'Dire bonjour',
@@ -46,7 +46,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'messages.aside': 'Aucune réponse nécessaire',
   'messages.asideDone': 'Ceci n’attend plus votre réponse. Vous pouvez toujours en écrire une.',
   'messages.block': 'Bloquer',
-  'messages.blockText': 'Aucun de vous ne pourra plus écrire à l’autre. Personne n’en est averti.',
+  'messages.blockText':
+    'Vous ne pourrez plus vous écrire, ni dans un sens ni dans l’autre. Personne n’en est averti.',
   'messages.blockNow': 'Bloquer ce membre',
   'messages.blockedOne': 'Vous avez bloqué ce membre.',
   'messages.blocked': 'Membres bloqués',

@@ -14,7 +14,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'messagesMail.warnedText':
     'Des messages que vous avez écrits sur {product} ont été signalés. L’administration les a lus et supprimés.',
   'messagesMail.warnedNext':
-    'Merci d’écrire de façon à ce que l’autre ait envie de vous lire. Après un nouveau signalement, vous pourriez ne plus pouvoir écrire.',
+    'Merci d’écrire de façon que l’autre personne ait envie de vous lire. Après un nouveau signalement, vous pourriez ne plus pouvoir écrire.',
   'messagesMail.barredText':
     'Vous ne pouvez plus écrire aux autres membres. Vous pouvez toujours lire ce qu’on vous a écrit.',
   'messagesMail.threads': 'Ouvrir vos messages',

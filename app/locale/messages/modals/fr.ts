@@ -52,7 +52,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'C’est plus long que d’habitude. Vous pouvez annuler\u00a0: votre test est conservé et vous pouvez y revenir à tout moment.',
   'modals.notBegunTitle': 'Votre test s’est-il ouvert\u00a0?',
   'modals.notBegunText':
-    'Nous n’avons pas reçu la nouvelle de son début. Il vous attend et vous pouvez l’ouvrir à nouveau.',
+    'Son début ne nous a pas été signalé. Il vous attend et vous pouvez l’ouvrir à nouveau.',
   'modals.openTest': 'Ouvrir le test',
   'modals.testBegunTitle': 'Votre test est en cours',
   'modals.testBegunText':

@@ -24,7 +24,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'myVacancies.showItem': 'Afficher à nouveau «\u00a0{title}\u00a0»',
   'myVacancies.shown': '«\u00a0{title}\u00a0» est affichée à nouveau.',
   'myVacancies.hiddenOn': 'Masquée le {date}',
-  'myVacancies.full': 'Vous ne pouvez pas masquer plus d’offres. Affichez d’abord certaines à nouveau.',
+  'myVacancies.full':
+    'Vous ne pouvez pas masquer plus d’offres. Affichez-en d’abord quelques-unes à nouveau.',
   'myVacancies.required': 'Compétences indispensables\u00a0: {have} sur {all}',
   'myVacancies.nice': 'Appréciées\u00a0: {have} sur {all}',
   'myVacancies.missing': 'Il manque',

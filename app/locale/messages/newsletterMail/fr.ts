@@ -7,10 +7,10 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Quelqu’un, sans doute vous, a demandé à recevoir la lettre d’information de {product} à cette adresse. Ouvrez ce lien et confirmez\u00a0:',
   'newsletterMail.until': {
     by: 'count',
-    one: 'Le lien est valable {count} jour. Sans confirmation, l’adresse n’est pas ajoutée et elle est effacée.',
-    many: 'Le lien est valable {count} de jours. Sans confirmation, l’adresse n’est pas ajoutée et elle est effacée.',
+    one: 'Le lien est valable {count} jour. Sans confirmation, l’adresse n’est pas ajoutée et elle est supprimée.',
+    many: 'Le lien est valable {count} de jours. Sans confirmation, l’adresse n’est pas ajoutée et elle est supprimée.',
     other:
-      'Le lien est valable {count} jours. Sans confirmation, l’adresse n’est pas ajoutée et elle est effacée.',
+      'Le lien est valable {count} jours. Sans confirmation, l’adresse n’est pas ajoutée et elle est supprimée.',
   },
   'newsletterMail.ignore': 'Si ce n’était pas vous, ignorez cet e-mail.',
   'newsletterMail.leave': 'Retirer cette adresse dès maintenant\u00a0:',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'paths.progress': '{percent}\u00a0%, {done} sur {all}',
   'paths.start': 'Commencer ce parcours',
   'paths.leave': 'Quitter ce parcours',
-  'paths.signIn': 'Se connecter pour garder sa progression',
+  'paths.signIn': 'Se connecter pour garder votre progression',
   'paths.see': 'Voir la première étape',
   'paths.done': 'Fait',
   'paths.begun': 'En cours',
@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'paths.tooMany':
     'Vous avez trop de parcours ou de marques. Quittez d’abord un parcours ou annulez une marque.',
   'paths.all': 'Tous les parcours',
-  'paths.left': 'Vous avez quitté le parcours «\u00a0{title}\u00a0». Ce que vous avez fait reste.',
+  'paths.left': 'Vous avez quitté le parcours «\u00a0{title}\u00a0». Ce que vous avez fait est conservé.',
   'paths.outcomes': 'Ce que vous saurez faire',
   'paths.stepOf': 'Une étape de votre parcours\u00a0:',
   'paths.articleRead': 'Cet article est lu.',

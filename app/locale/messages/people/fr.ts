@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'people.heading': 'Personnes',
   'people.intro':
     'Des membres qui souhaitent qu’on les trouve\u00a0: pour une question, un mentorat ou un travail commun.',
-  'people.join': 'Ajoutez-vous',
+  'people.join': 'M’ajouter',
   'people.search': 'Rechercher des personnes',
   'people.count': {
     by: 'count',

@@ -8,7 +8,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'samples.label': 'Années d’expérience',
   'samples.title': 'Ce que coûte une file d’attente dans PostgreSQL',
   'samples.sentence':
-    'Trois équipes ont déplacé leurs tâches dans la base qu’elles avaient déjà. Voici la suite.',
+    'Trois équipes ont déplacé leurs tâches dans la base qu’elles avaient déjà. Voici ce qui a lâché.',
   'samples.name': 'Amélie Roche',
   'samples.place': 'Lyon et en ligne',
 }

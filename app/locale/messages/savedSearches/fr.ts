@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'savedSearches.save': 'Enregistrer',
   'savedSearches.remove': 'Supprimer',
   'savedSearches.removeItem': 'Supprimer «\u00a0{name}\u00a0»',
-  'savedSearches.removed': '«\u00a0{name}\u00a0» a été retirée.',
+  'savedSearches.removed': '«\u00a0{name}\u00a0» a été supprimée.',
   'savedSearches.feed': 'Flux',
   'savedSearches.savedOn': 'Enregistrée le {date}',
   'savedSearches.emptyTitle': 'Aucune recherche enregistrée',
@@ -59,7 +59,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'savedSearches.mailMore': {
     by: 'count',
     one: 'et {count} autre\u00a0:',
-    many: 'et {count} autres\u00a0:',
+    many: 'et {count} d’autres\u00a0:',
     other: 'et {count} autres\u00a0:',
   },
   'savedSearches.mailAll': 'Tous les résultats\u00a0:',

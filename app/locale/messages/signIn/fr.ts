@@ -118,7 +118,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Votre compte est fermé aussitôt\u00a0: vos sessions sont fermées partout et plus personne ne vous trouve. Deux e-mails à son sujet partent\u00a0: un maintenant, un après la suppression. Une lettre d’information continue jusqu’à ce que vous vous désabonniez. Le {date}, tout le contenu du compte est supprimé définitivement. D’ici là, vous pouvez vous connecter et le garder.',
   'signIn.deleteProfile': 'votre profil et sa page publique',
   'signIn.deleteFiles': 'vos fichiers\u00a0: CV, certificats, photos',
-  'signIn.deleteSaved': 'vos favoris et les auteurs que vous suivez',
+  'signIn.deleteSaved': 'vos favoris et vos abonnements',
   'signIn.deleteSearches': 'vos recherches enregistrées et leurs alertes',
   'signIn.deleteStays':
     'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, reste\u00a0: c’est conservé à part des comptes.',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'signInMail.deletedText':
     'Votre compte {product} a été supprimé le {date}. Ce message en est la confirmation.',
   'signInMail.deletedGone':
-    'Ont disparu avec lui\u00a0: votre profil et sa page publique, vos fichiers, vos favoris et vos suivis, vos recherches enregistrées avec leurs alertes, et toutes les sessions.',
+    'Ont disparu avec lui\u00a0: votre profil et sa page publique, vos fichiers, vos favoris et vos abonnements, vos recherches enregistrées avec leurs alertes, et toutes les sessions.',
   'signInMail.deletedStays':
     'Ce que vous avez envoyé par un formulaire, y compris un abonnement à la lettre, est conservé à part des comptes et n’a pas été touché.',
   'signInMail.deletedReceipt':

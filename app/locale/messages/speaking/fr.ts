@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Un enregistrement pouvait être ajouté à ce test jusqu’au {date}. Ce sera de nouveau possible au prochain test.',
   'speaking.stands':
     'Votre niveau {level} issu du test reste acquis, quelle que soit votre expression orale.',
-  'speaking.howHeading': 'Comment ça se passe',
+  'speaking.howHeading': 'Comment cela se passe',
   'speaking.howTopic':
     'Vous recevez un sujet en anglais, avec trois questions pour vous aider. Vous pouvez en changer une fois.',
   'speaking.howRecord':
@@ -86,7 +86,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'speaking.by3': 'Évalué par trois examinateurs, décision du {date}. L’évaluation du milieu compte.',
   'speaking.basis.test-and-speaking': 'Votre niveau {level} repose sur le test et sur l’expression orale.',
   'speaking.basis.test':
-    'Votre niveau {level} repose sur le test seul, car l’expression orale ne l’atteint pas. Vous seul voyez le niveau oral.',
+    'Votre niveau {level} repose sur le test seul, car l’expression orale ne l’atteint pas. Personne d’autre que vous ne voit le niveau oral.',
   'speaking.certificate': 'Le certificat ne porte que sur le test\u00a0: l’expression orale n’y figure pas.',
   'speaking.criterion.range': 'Étendue',
   'speaking.criterion.accuracy': 'Correction',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'fr'> = {
   'speakingDesk.title': 'Enregistrements à évaluer',
   'speakingDesk.text':
-    'Les plus anciens d’abord. Leur auteur, son niveau et les autres évaluations ne sont pas montrés.',
+    'Les plus anciens d’abord. Ni la personne, ni son niveau, ni les autres évaluations ne sont indiqués.',
   'speakingDesk.empty': 'Aucun enregistrement ne vous attend.',
   'speakingDesk.due': 'À évaluer au plus tard le {date}',
   'speakingDesk.overdue': 'En retard depuis le {date}',

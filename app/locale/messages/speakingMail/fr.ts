@@ -15,5 +15,5 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Personne n’a évalué en deux mois l’enregistrement que vous avez ajouté à votre test d’anglais, et il a été supprimé.',
   'speakingMail.unratedAction': 'Voir le résultat',
   'speakingMail.why':
-    'Cet e-mail vous parvient parce que vous avez envoyé un enregistrement aux examinateurs. Votre niveau issu du test reste acquis.',
+    'Vous recevez cet e-mail parce que vous avez envoyé un enregistrement aux examinateurs. Votre niveau issu du test reste acquis.',
 }

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'submissions.attempts': {
     by: 'attempts',
     one: '{attempts} essai.',
-    many: '{attempts} essais.',
+    many: '{attempts} d’essais.',
     other: '{attempts} essais.',
   },
   'submissions.said': 'Réponse du service\u00a0: {answer}.',

@@ -3,7 +3,8 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
   'topics.topic': 'Sujet',
-  'topics.intro': 'Tout ce qu’il y a ici sur {topic}\u00a0: à lire, à apprendre, à partager, à pratiquer.',
+  'topics.intro':
+    'Tout ce qu’il y a ici sur {topic}\u00a0: pour lire, apprendre, se rencontrer et travailler.',
   'topics.feed': 'Flux de ce sujet',
   'topics.feedOf': 'Articles sur {topic}',
   'topics.articles': 'Articles',

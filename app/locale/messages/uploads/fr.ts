@@ -40,7 +40,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'uploads.removed': 'Le fichier a été supprimé.',
   'uploads.removeCvTitle': 'Supprimer votre CV\u00a0?',
   'uploads.removeAvatarTitle': 'Supprimer votre photo\u00a0?',
-  'uploads.removeText': 'Le fichier est effacé et ne peut pas être récupéré.',
+  'uploads.removeText': 'Le fichier est supprimé et ne peut pas être récupéré.',
   'uploads.send': 'Envoyer',
   'uploads.withoutScript': 'Choisir un fichier',
   'uploads.lookAgain': 'Vérifier de nouveau',
