@@ -2,8 +2,8 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
-  'applying.heading': 'Quién puede solicitar plaza',
-  'applying.everybody': 'Cualquiera puede solicitar plaza.',
+  'applying.heading': 'Quién puede enviar una solicitud',
+  'applying.everybody': 'Cualquiera puede enviar una solicitud.',
   'applying.ruleEnglish': 'Inglés {level} o superior',
   'applying.ruleConfirmedEnglish': 'Inglés {level} o superior, confirmado por una prueba',
   'applying.ruleSkill': '{skill}: {level} o superior',
@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.answer.yes': 'Se cumple:',
   'applying.answer.no': 'No se cumple:',
   'applying.answer.unknown': 'Falta:',
-  'applying.can': 'Puedes solicitar plaza.',
+  'applying.can': 'Puedes enviar una solicitud.',
   'applying.missingTitle': 'Todavía falta algo',
   'applying.missing': {
     by: 'count',
@@ -37,15 +37,15 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.see': 'Ver tu solicitud',
   'applying.goOn': 'Continuar tu solicitud',
   'applying.signInFirst': 'Te pediremos que inicies sesión.',
-  'applying.againFrom': 'Podrás volver a solicitar plaza a partir del {date}.',
+  'applying.againFrom': 'Podrás enviar otra solicitud a partir del {date}.',
   'applying.againAfter': {
     by: 'count',
-    one: 'Tras una respuesta negativa puedes volver a solicitar plaza {count} día después.',
-    many: 'Tras una respuesta negativa puedes volver a solicitar plaza {count} de días después.',
-    other: 'Tras una respuesta negativa puedes volver a solicitar plaza {count} días después.',
+    one: 'Tras una respuesta negativa puedes enviar otra solicitud {count} día después.',
+    many: 'Tras una respuesta negativa puedes enviar otra solicitud {count} de días después.',
+    other: 'Tras una respuesta negativa puedes enviar otra solicitud {count} días después.',
   },
   'applying.opens': 'Las solicitudes se abren el {time}.',
-  'applying.closes': 'Puedes solicitar plaza hasta el {time}.',
+  'applying.closes': 'Puedes enviar tu solicitud hasta el {time}.',
   'applying.closed': 'Las solicitudes se cerraron el {time}.',
   'applying.places': {
     by: 'count',
@@ -66,7 +66,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.tellSkill': 'Añadir a tus habilidades',
   'applying.tellCountry': 'Indicar dónde vives',
   'applying.tellOccupation': 'Indicar tu ocupación',
-  'applying.title': 'Solicitar plaza: {title}',
+  'applying.title': 'Solicitud: {title}',
   'applying.keptText': 'Cada paso se guarda, así que puedes continuar más tarde y en otro dispositivo.',
   'applying.asksAgain':
     'Algunas de tus respuestas ya no encajan en el formulario. Revisa esto: {steps}. Todo lo demás se conserva.',

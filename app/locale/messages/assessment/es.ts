@@ -12,7 +12,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'assessment.goOn': 'Continuar la prueba',
   'assessment.open': 'Abrir la prueba',
   'assessment.results': 'Tus pruebas',
-  'assessment.noLevel': 'Tu nivel aún no se conoce. Una prueba lo muestra.',
+  'assessment.noLevel': 'Tu nivel aún no se conoce. Una prueba lo mostrará.',
   'assessment.selfDeclared': '{level} es tu propia estimación. Una prueba la confirma.',
   'assessment.confirmed': '{level}, confirmado el {date}. Vale hasta el {until}.',
   'assessment.expired': '{level}, prueba del {date}, ya no vale. Una prueba nueva lo renueva.',

@@ -29,12 +29,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.checkAt': 'Comprueba este certificado en',
   'certificate.own': 'Tu certificado',
   'certificate.ownText':
-    'Un certificado muestra tu último resultado a quien tú quieras. Lo ve quien tiene su dirección, y tu perfil lo enlaza para quien ve allí tu nivel y tu nombre completo.',
+    'Un certificado muestra tu último resultado a quien tú quieras. Lo ve quien tiene su dirección, y tu perfil lo enlaza para quien puede ver en él tu nivel y tu nombre completo.',
   'certificate.ownTextAddress':
     'Un certificado muestra tu último resultado a quien tú quieras. Solo lo ve quien tiene su dirección.',
   'certificate.issued': 'El certificado está emitido. Comparte su dirección o descárgalo.',
   'certificate.withdrawn': 'El certificado está retirado. Su dirección ya no muestra tu nombre ni tu nivel.',
-  'certificate.noName': 'Un certificado necesita tu nombre.',
+  'certificate.noName': 'Para el certificado hace falta tu nombre.',
   'certificate.toName': 'Añadir tu nombre',
   'certificate.publicText':
     'Quien tenga la dirección verá todo esto. Puedes retirar el certificado cuando quieras.',

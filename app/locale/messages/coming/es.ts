@@ -39,12 +39,12 @@ export const messages: Translation<typeof english, 'es'> = {
   'coming.come': 'Voy',
   'coming.wait': 'Entrar en la lista de espera',
   'coming.waitRule':
-    'La lista avanza por orden: hasta 24 horas antes del inicio al momento, después con una oferta que se acepta. Desde 2 horas antes, una plaza libre es de quien responda primero.',
+    'La lista avanza por orden: hasta 24 horas antes del inicio, al momento; después, con una oferta que hay que aceptar. Desde 2 horas antes, una plaza libre es para quien responda primero.',
   'coming.listClosed':
-    'No quedan plazas y la lista de espera está cerrada. Si alguien cancela, la plaza es de quien responda primero: vuelve a mirar poco antes del inicio.',
+    'No quedan plazas y la lista de espera está cerrada. Si alguien cancela, la plaza es para quien responda primero: vuelve a mirar poco antes del inicio.',
   'coming.youCome': 'Vas a ir',
   'coming.youWait': 'Estás en la lista de espera',
-  'coming.youAreNext': 'Te toca después.',
+  'coming.youAreNext': 'Encabezas la lista.',
   'coming.ahead': {
     by: 'count',
     one: 'Hay {count} grupo delante de ti.',
@@ -84,7 +84,7 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'coming.names': 'También van',
   'coming.removed':
-    'El organizador te ha quitado de la lista de este evento. Aquí no puedes volver a apuntarte.',
+    'La organización te ha quitado de la lista de este evento. Aquí no puedes volver a apuntarte.',
   'coming.saidLeft': 'Ya no vas. Tu plaza queda libre para otra persona.',
   'coming.saidNoRoom': {
     by: 'count',

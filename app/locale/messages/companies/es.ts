@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
   'companies.title': 'Empresas',
-  'companies.intro': 'Empresas con vacantes abiertas. Primero, las que más buscan.',
+  'companies.intro': 'Empresas con vacantes abiertas. Primero, las que más vacantes tienen.',
   'companies.search': 'Nombre de la empresa',
   'companies.count': {
     by: 'count',
@@ -26,7 +26,8 @@ export const messages: Translation<typeof english, 'es'> = {
     other: 'Más de {count} vacantes abiertas',
   },
   'companies.noVacancies': 'Sin vacantes abiertas por ahora',
-  'companies.noVacanciesText': 'Sigue a la empresa y verás sus próximas vacantes en tu página de seguidos.',
+  'companies.noVacanciesText':
+    'Sigue a la empresa y verás sus próximas vacantes en tu página «A quién sigues».',
   'companies.open': 'Vacantes abiertas',
   'companies.events': 'Eventos',
   'companies.about': 'Sobre {company}',

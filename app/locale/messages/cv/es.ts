@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'cv.lead': 'Elige lo que debe contener. Tu perfil se queda como está.',
   'cv.variant': 'Para quién es',
   'cv.full': 'Con tu nombre',
-  'cv.fullText': 'Para una candidatura.',
+  'cv.fullText': 'Para una solicitud.',
   'cv.anonymous': 'Anónimo',
   'cv.anonymousText': 'Sin nombre, contacto, foto ni enlaces; tu nombre también se quita de los textos.',
   'cv.more': 'En el documento',

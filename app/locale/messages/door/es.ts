@@ -41,7 +41,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'door.letIn': 'Dejar entrar a {name} de todos modos',
   'door.over': 'Dejar entrar aunque no haya plazas libres',
   'door.notAdded.removed': 'La organización quitó a {name} de este evento: no se ha añadido.',
-  'door.notAdded.unreadable': 'No se pudo leer la entrada: no se ha añadido a {name}. Añádela otra vez.',
+  'door.notAdded.unreadable':
+    'No se pudo leer el registro: no se ha añadido a {name}. Escribe el nombre otra vez.',
   'door.notAdded.closed': 'El evento ya no está abierto: no se ha añadido a {name}.',
   'door.dismiss': 'No añadir a {name}',
   'door.faultName': 'Escribe un nombre',

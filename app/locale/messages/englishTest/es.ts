@@ -8,7 +8,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.measuresHeading': 'Qué mide',
   'englishTest.measures':
     'Gramática, vocabulario en uso y lectura, en el inglés cotidiano y del trabajo con software.',
-  'englishTest.not': 'No se miden la escucha, la expresión oral ni la escritura.',
+  'englishTest.not': 'No se miden la comprensión oral, la expresión oral ni la escritura.',
   'englishTest.howHeading': 'Cómo funciona',
   'englishTest.length':
     'La prueba tiene de {least} a {most} preguntas y termina en cuanto tu nivel está claro.',
@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.isReady': 'Tu prueba está lista.',
   'englishTest.openTest': 'Abrir la prueba',
   'englishTest.underWay': 'Tienes una prueba en curso. Te espera hasta el {date}.',
-  'englishTest.goOn': 'Seguir con la prueba',
+  'englishTest.goOn': 'Continuar la prueba',
   'englishTest.inReview': 'Tu última prueba está en revisión.',
   'englishTest.toResult': 'Ver el resultado',
   'englishTest.againOn': 'Puedes repetir la prueba a partir del {date}.',
@@ -84,15 +84,15 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.reviewTitle': 'Antes, una persona mira tu resultado',
   'englishTest.reviewWhy':
     'Algo llama la atención en tus respuestas. Puede haber buenas razones, y no se ha bajado ninguna nota.',
-  'englishTest.flag.speed': 'Muchas respuestas llegaron más rápido de lo que se leen las preguntas.',
+  'englishTest.flag.speed': 'Muchas respuestas llegaron antes de lo que se tarda en leer las preguntas.',
   'englishTest.flag.fit': 'Se fallaron preguntas fáciles y se acertaron difíciles.',
   'englishTest.reviewWho':
-    'Alguien del equipo de revisión repasa las respuestas, sin tu nombre, y decide como muy tarde el {date}.',
+    'Alguien del equipo de revisión repasa las respuestas, sin tu nombre, y decide a más tardar el {date}.',
   'englishTest.reviewMeanwhile':
     'Hasta entonces tu perfil conserva su nivel e indica que una prueba se está evaluando. Todo lo demás funciona como siempre; no tienes que hacer nada.',
   'englishTest.withoutLevel': 'Esta prueba no dio nivel',
   'englishTest.dismissed':
-    'Tras la revisión, las respuestas no indican un nivel. Puedes repetir la prueba ahora mismo.',
+    'Tras la revisión, las respuestas no permiten determinar un nivel. Puedes repetir la prueba ahora mismo.',
   'englishTest.expired': {
     by: 'hours',
     one: 'No se terminó en {hours} hora.',
@@ -115,7 +115,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.can.A1':
     'Entiende frases cortas y conocidas: un saludo, un botón, una instrucción sencilla. Sabe presentarse y pedir cosas cotidianas.',
   'englishTest.can.A2':
-    'Sigue textos cortos sobre temas conocidos: un tique con una tarea clara, una invitación. Sabe intercambiar información sencilla sobre su trabajo y sus planes.',
+    'Sigue textos cortos sobre temas conocidos: un ticket con una tarea clara, una invitación. Sabe intercambiar información sencilla sobre su trabajo y sus planes.',
   'englishTest.can.B1':
     'Entiende lo principal de textos claros sobre el trabajo, como notas de versión o una guía sencilla. Sabe describir un problema, dar razones y seguir una reunión sobre un tema conocido.',
   'englishTest.can.B2':
@@ -134,8 +134,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.areaText': 'Alrededor de {level}. Preguntas: {number}.',
   'englishTest.learnHeading': 'Qué aprender ahora',
   'englishTest.learnText':
-    'Esto te faltó, empezando por lo más básico. Las gramáticas y los cursos usan los mismos nombres.',
-  'englishTest.learnNothing': 'No se vio nada que te falte. Lee y escribe en inglés siempre que puedas.',
+    'Esto es lo que fallaste, empezando por lo más básico. Las gramáticas y los cursos usan los mismos nombres.',
+  'englishTest.learnNothing':
+    'No se ha visto ninguna carencia clara. Lee y escribe en inglés siempre que puedas.',
   'englishTest.moreCourses': 'Cursos de inglés',
   'englishTest.changeHeading': 'Desde la última vez',
   'englishTest.change.up': 'Mejor que el {date} ({before}), y más de lo que explica el azar.',
@@ -152,11 +153,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.reviews': 'Pruebas de inglés por revisar',
   'englishTest.reviewsText': 'Sus respuestas llaman la atención. No se muestra de quién son.',
   'englishTest.noReviews': 'Ninguna prueba te espera.',
-  'englishTest.dueBy': 'Por decidir antes del {date}',
+  'englishTest.dueBy': 'Por decidir a más tardar el {date}',
   'englishTest.right': 'Correcto',
   'englishTest.wrong': 'Incorrecto',
   'englishTest.seconds': '{number}\u00a0s',
-  'englishTest.noteLabel': 'Nota para el miembro (opcional)',
+  'englishTest.noteLabel': 'Comentario para el miembro (opcional)',
   'englishTest.confirm': 'Confirmar el nivel {level}',
   'englishTest.dismiss': 'Ningún nivel de esta prueba',
 }

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'favorites.over': 'Terminado',
   'favorites.cancelled': 'Cancelado',
   'favorites.startsOn': 'Empieza el {date}',
-  'favorites.openUntil': 'Candidaturas hasta el {date}',
+  'favorites.openUntil': 'Solicitudes hasta el {date}',
   'favorites.savedOn': 'Guardado el {date}',
   'favorites.remove': 'Quitar',
   'favorites.removeItem': 'Quitar «{title}»',

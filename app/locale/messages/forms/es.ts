@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'forms.tooMany': {
     by: 'count',
     one: 'Aquí no cabe más de {count} entrada. Quita algunas.',
-    many: 'Aquí no caben más de {count} entradas. Quita algunas.',
+    many: 'Aquí no caben más de {count} de entradas. Quita algunas.',
     other: 'Aquí no caben más de {count} entradas. Quita algunas.',
   },
   'forms.phoneInvalid': 'El número de teléfono no es válido',

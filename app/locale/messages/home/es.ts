@@ -37,7 +37,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'home.newResults': {
     by: 'count',
     one: '{count} resultado nuevo',
-    many: '{count} resultados nuevos',
+    many: '{count} de resultados nuevos',
     other: '{count} resultados nuevos',
   },
   'home.show': 'Mostrar',

@@ -87,11 +87,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'hosting.fault.noPlace': 'Escribe la ciudad, para que la gente sepa llegar',
   'hosting.cancel': 'Cancelar el evento',
   'hosting.cancelText':
-    'Todas las personas que vienen, esperan o tienen una oferta reciben un correo. La página se queda y lo dice.',
+    'Todas las personas que vienen, esperan o tienen una oferta reciben un correo. La página se mantiene y lo indica.',
   'hosting.cancelButton': 'Cancelar y avisar a todos',
   'hosting.holdText':
     'Está cancelado. Si al final se celebra, todas las personas de la lista reciben un correo.',
-  'hosting.hold': 'Celebrarlo al final',
+  'hosting.hold': 'Celebrarlo pese a todo',
   'hosting.hosts': 'Organización',
   'hosting.hostsText': 'La redacción organiza todos los eventos. Nombra a miembros que también puedan.',
   'hosting.hostEmail': 'Correo del miembro',
@@ -115,7 +115,7 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'hosting.saidAllowed': 'Puede responder otra vez.',
   'hosting.saidOff': 'El evento está cancelado. Los correos salen ya.',
-  'hosting.saidHeld': 'El evento se celebra al final. Los correos salen ya.',
+  'hosting.saidHeld': 'Al final, el evento se celebra. Los correos salen ya.',
   'hosting.saidGone': 'Eso ya no es así. Esta es la lista actual.',
   'hosting.saidNamed': 'Nombramiento hecho.',
   'hosting.saidDismissed': 'Ya no forma parte de la organización.',

@@ -45,7 +45,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'messages.aside': 'No hace falta responder',
   'messages.asideDone': 'Esto ya no espera tu respuesta. Aún puedes escribirla.',
   'messages.block': 'Bloquear',
-  'messages.blockText': 'Ninguno podrá volver a escribir al otro. Nadie se entera.',
+  'messages.blockText': 'Ninguna de las dos personas podrá volver a escribir a la otra. Nadie se entera.',
   'messages.blockNow': 'Bloquear a este miembro',
   'messages.blockedOne': 'Has bloqueado a este miembro.',
   'messages.blocked': 'Bloqueados',
@@ -53,13 +53,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'messages.unblockNamed': 'Desbloquear a {name}',
   'messages.report': 'Denunciar',
   'messages.reportText':
-    'La administración leerá esta conversación y ninguna otra. Puede retirar mensajes, avisar al miembro o impedirle escribir.',
+    'La administración leerá esta conversación y ninguna otra. Puede retirar mensajes, advertir al miembro o impedirle escribir.',
   'messages.reason': '¿Qué pasa?',
   'messages.reasonMissing': 'Di en pocas palabras qué pasa.',
   'messages.reportNow': 'Enviar denuncia',
   'messages.reported': 'Gracias. La administración revisará esta conversación.',
   'messages.warned':
-    'La administración ha retirado mensajes tuyos que otros denunciaron. Si se repite, los mensajes pueden cerrarse para tu cuenta.',
+    'La administración ha retirado mensajes tuyos que otras personas denunciaron. Si se repite, los mensajes pueden cerrarse para tu cuenta.',
   'messages.reports': 'Mensajes denunciados',
   'messages.reportsIntro':
     'Solo conversaciones que una de las dos personas denunció. No se muestran nombres.',
@@ -69,11 +69,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'messages.theOther': 'Otro miembro',
   'messages.nothingWrong': 'Nada que objetar',
   'messages.removeThem': 'Retirar mensajes',
-  'messages.warn': 'Retirar y avisar',
+  'messages.warn': 'Retirar y advertir',
   'messages.bar': 'Retirar e impedir escribir',
   'messages.liftBar': 'Permitir escribir de nuevo',
   'messages.decided.nothing': 'Nada que objetar, decidido el {date}',
   'messages.decided.removed': 'Mensajes retirados el {date}',
-  'messages.decided.warned': 'Retirado con aviso el {date}',
+  'messages.decided.warned': 'Retirado con advertencia el {date}',
   'messages.decided.barred': 'Retirado y sin permiso para escribir desde el {date}',
 }

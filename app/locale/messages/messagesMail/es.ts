@@ -18,5 +18,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'messagesMail.barredText':
     'Ya no puedes escribir a otros miembros. Puedes seguir leyendo lo que te han escrito.',
   'messagesMail.threads': 'Abrir tus mensajes',
-  'messagesMail.rules': 'Lo que está permitido figura en los términos de uso:',
+  'messagesMail.rules': 'Lo que está permitido figura en las condiciones de uso:',
 }

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.preparingLong':
     'Está tardando más de lo habitual. Puedes cancelar: tu prueba se guarda y puedes volver a ella cuando quieras.',
   'modals.notBegunTitle': '¿Se ha abierto tu prueba?',
-  'modals.notBegunText': 'No hemos sabido que haya empezado. Te espera, y puedes abrirla otra vez.',
+  'modals.notBegunText': 'No nos consta que haya empezado. Te espera, y puedes abrirla otra vez.',
   'modals.openTest': 'Abrir la prueba',
   'modals.testBegunTitle': 'Tu prueba está en curso',
   'modals.testBegunText': 'Está abierta en otra pestaña. Cuando termine, tu nivel aparecerá en tu perfil.',
@@ -62,9 +62,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'modals.testInReviewText':
     'Una persona la está revisando. Podrás hacer otra prueba cuando tengas el resultado.',
   'modals.lastResult': 'Ver el último resultado',
-  'modals.termsTitle': 'Términos y condiciones',
-  'modals.termsText': 'Para usar el sitio como miembro, lee y acepta primero los términos.',
-  'modals.readTerms': 'Leer los términos',
+  'modals.termsTitle': 'Condiciones de uso',
+  'modals.termsText': 'Para usar el sitio como miembro, lee y acepta primero las condiciones.',
+  'modals.readTerms': 'Leer las condiciones',
   'modals.accept': 'Aceptar',
   'modals.decline': 'Rechazar',
   'modals.wizardFailedTitle': 'No se ha podido enviar la solicitud',

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'es'> = {
   'myApplications.title': 'Mis solicitudes',
   'myApplications.intro': 'En qué punto está cada una y cuál es el siguiente paso.',
-  'myApplications.none': 'Todavía no has solicitado nada',
+  'myApplications.none': 'Todavía no has enviado ninguna solicitud',
   'myApplications.programs': 'Ver los programas',
   'myApplications.gone': 'Un programa que ya no se ofrece',
   'myApplications.sentOn': 'Enviada el {date}',

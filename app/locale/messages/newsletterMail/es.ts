@@ -7,9 +7,9 @@ export const messages: Translation<typeof english, 'es'> = {
     'Alguien, seguramente tú, ha pedido recibir el boletín de {product} en esta dirección. Abre este enlace y confírmalo:',
   'newsletterMail.until': {
     by: 'count',
-    one: 'El enlace vale un día. Sin confirmación, la dirección no se añade y se borra.',
-    many: 'El enlace vale {count} de días. Sin confirmación, la dirección no se añade y se borra.',
-    other: 'El enlace vale {count} días. Sin confirmación, la dirección no se añade y se borra.',
+    one: 'El enlace vale un día. Sin confirmación, la dirección no se añade y se elimina.',
+    many: 'El enlace vale {count} de días. Sin confirmación, la dirección no se añade y se elimina.',
+    other: 'El enlace vale {count} días. Sin confirmación, la dirección no se añade y se elimina.',
   },
   'newsletterMail.ignore': 'Si no has sido tú, ignora este correo.',
   'newsletterMail.leave': 'Quitar esta dirección ahora:',

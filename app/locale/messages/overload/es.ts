@@ -2,7 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
-  'overload.title': 'El sitio está muy solicitado',
+  'overload.title': 'El sitio tiene mucho tráfico',
   'overload.text':
     'Ahora mismo llegan más peticiones de las que podemos atender. Vuelve a intentarlo en unos segundos.',
   'overload.again': 'Reintentar',

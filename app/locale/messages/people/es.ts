@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'people.heading': 'Personas',
   'people.intro':
     'Miembros que quieren que los encuentres: para una pregunta, para mentoría o para trabajar juntos.',
-  'people.join': 'Añádete',
+  'people.join': 'Añadirme',
   'people.search': 'Buscar personas',
   'people.count': {
     by: 'count',

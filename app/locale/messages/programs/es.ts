@@ -44,7 +44,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programs.language': 'Idioma',
   'programs.facts': 'De un vistazo',
   'programs.steps': 'Cómo funciona',
-  'programs.apply': 'Solicitar plaza',
+  'programs.apply': 'Enviar solicitud',
   'programs.notYet': 'Todavía no se aceptan solicitudes.',
   'programs.all': 'Todos los programas',
 }

@@ -16,8 +16,7 @@ export const messages: Translation<typeof english, 'es'> = {
     other: '{count} personas han enviado una solicitud con él.',
   },
   'referral.remove': 'Eliminar el enlace',
-  'referral.removeText':
-    'Dejará de llevar a ninguna parte. Las solicitudes que llegaron con él se conservan.',
+  'referral.removeText': 'Ya no llevará a ninguna parte. Las solicitudes que llegaron con él se conservan.',
   'referral.recommends': '{name} te lo recomienda',
   'referral.landing':
     '{name} sabrá que alguien ha enviado una solicitud con este enlace, pero no quién. El organizador ve que te lo han recomendado. No se guarda nada sobre ti hasta que envíes tu solicitud.',

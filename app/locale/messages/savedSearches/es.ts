@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'savedSearches.save': 'Guardar',
   'savedSearches.remove': 'Eliminar',
   'savedSearches.removeItem': 'Eliminar «{name}»',
-  'savedSearches.removed': 'Se ha quitado «{name}».',
+  'savedSearches.removed': 'Se ha eliminado «{name}».',
   'savedSearches.feed': 'Canal',
   'savedSearches.savedOn': 'Guardada el {date}',
   'savedSearches.emptyTitle': 'Aún no hay búsquedas guardadas',

@@ -81,7 +81,7 @@ export const messages: Translation<typeof english, 'es'> = {
     'El servicio que gestiona las cuentas no responde. No se ha cerrado ninguna sesión; inténtalo de nuevo en un momento.',
   'signIn.linkTitle': 'Conectar tus cuentas',
   'signIn.linkText':
-    'Ya existe una cuenta con la dirección {email}. Escribe su contraseña una vez y a partir de ahora podrás entrar con {name}.',
+    'Ya existe una cuenta con la dirección {email}. Escribe su contraseña una vez y a partir de ahora podrás iniciar sesión con {name}.',
   'signIn.linkSubmit': 'Conectar e iniciar sesión',
   'signIn.noEmailText':
     '{name} no ha dado una dirección confirmada. Escribe la tuya y recibirás un enlace para confirmarla.',
@@ -121,7 +121,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.deleteMessages':
     'Los mensajes que enviaste se quedan con quienes los recibieron, sin tu nombre: verán «Alguien que ya no está».',
   'signIn.deletePlaces':
-    'Tus plazas en próximos eventos y en programas quedan libres al momento, y tus solicitudes y candidaturas en curso se retiran.',
+    'Tus plazas en próximos eventos y en programas quedan libres al momento, y tus solicitudes en curso se retiran.',
   'signIn.closePlaces':
     'Conservar la cuenta no las devuelve. Los eventos pasados y las solicitudes ya terminadas siguen en ella hasta que se elimine.',
   'signIn.deleteProofs':
@@ -137,7 +137,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signIn.closingText':
     'Se cerró el {asked}. El {date} todo lo que contiene se elimina para siempre, y un último correo te lo dice. Hasta entonces nadie te encuentra aquí y, salvo un boletín del que no te hayas dado de baja, no se envían correos.',
   'signIn.closingKept':
-    'Si la conservas, todo sigue como antes, salvo que tus plazas en próximos eventos y en programas quedaron libres y tus solicitudes y candidaturas en curso se retiraron.',
+    'Si la conservas, todo sigue como antes, salvo que tus plazas en próximos eventos y en programas quedaron libres y tus solicitudes en curso se retiraron.',
   'signIn.closingKeep': 'Conservar mi cuenta',
   'signIn.kept': 'Conservas tu cuenta. Los demás ven de ella lo mismo que antes.',
   'signIn.everywhereTitle': 'Se cerró tu sesión en todas partes',

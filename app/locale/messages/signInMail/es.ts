@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'signInMail.closedForText':
     'Tu cuenta en {product} se cerró el {date}, como solicitaste. El {day} todo lo que contiene se elimina para siempre.',
   'signInMail.closedHidden':
-    'Hasta entonces nadie te encuentra allí. Se envía un correo más sobre la cuenta, cuando se elimine; un boletín sigue llegando hasta que te des de baja. Tus plazas en próximos eventos y en programas quedaron libres, y tus solicitudes y candidaturas en curso se retiraron.',
+    'Hasta entonces nadie te encuentra allí. Se envía un correo más sobre la cuenta, cuando se elimine; un boletín sigue llegando hasta que te des de baja. Tus plazas en próximos eventos y en programas quedaron libres, y tus solicitudes en curso se retiraron.',
   'signInMail.closedBack': '¿Cambiaste de idea? Inicia sesión antes de ese día y conserva tu cuenta.',
   'signInMail.closedStillBack':
     '¿Cambiaste de idea? Mientras no se haya eliminado, inicia sesión y conserva tu cuenta.',

@@ -83,7 +83,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'speaking.basis.test':
     'Tu nivel {level} se basa solo en la prueba, porque la expresión oral no lo alcanza. El nivel oral solo lo ves tú.',
   'speaking.certificate': 'El certificado trata solo de la prueba: la expresión oral no figura en él.',
-  'speaking.criterion.range': 'Amplitud',
+  'speaking.criterion.range': 'Alcance',
   'speaking.criterion.accuracy': 'Corrección',
   'speaking.criterion.fluency': 'Fluidez',
   'speaking.criterion.interaction': 'Interacción con quien escucha',
@@ -92,7 +92,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'speaking.deleteNow': 'Eliminar ya la grabación',
   'speaking.deleted': 'La grabación se ha eliminado.',
   'speaking.offer':
-    'Hablar no forma parte de la prueba. Hasta el {date} puedes añadirlo: una grabación que se evalúa.',
+    'La expresión oral no forma parte de la prueba. Hasta el {date} puedes añadirla: una grabación que se evalúa.',
   'speaking.add': 'Añadir expresión oral',
   'speaking.under': 'Tienes un tema. Puedes grabar cuando quieras.',
   'speaking.goOn': 'Seguir con la expresión oral',

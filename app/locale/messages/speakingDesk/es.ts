@@ -31,7 +31,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'speakingDesk.putBack': 'Devolver a la cola',
   'speakingDesk.unusable': 'No se puede evaluar',
   'speakingDesk.unusableText':
-    'Sin sonido, no en inglés, un texto leído u otro tema: di por qué. El miembro puede grabar otra vez y esta grabación se elimina.',
+    'Sin sonido, en otro idioma, un texto leído u otro tema: di por qué. El miembro puede grabar otra vez y esta grabación se elimina.',
   'speakingDesk.reason': 'Motivo, para el miembro',
   'speakingDesk.return': 'Devolver y eliminar',
   'speakingDesk.toTests': 'Pruebas de inglés por revisar',

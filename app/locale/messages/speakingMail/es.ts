@@ -15,5 +15,5 @@ export const messages: Translation<typeof english, 'es'> = {
     'Nadie ha evaluado en dos meses la grabación que añadiste a tu prueba de inglés y se ha eliminado.',
   'speakingMail.unratedAction': 'Ir al resultado',
   'speakingMail.why':
-    'Este correo llega porque enviaste una grabación a revisión. Tu nivel de la prueba se mantiene.',
+    'Recibes este correo porque enviaste una grabación a revisión. Tu nivel de la prueba se mantiene.',
 }

@@ -3,14 +3,14 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'es'> = {
   'uploads.title': 'Tus archivos',
-  'uploads.lead': 'Tu foto, tu currículum y lo demás para tus candidaturas.',
+  'uploads.lead': 'Tu foto, tu currículum y lo demás para tus solicitudes.',
   'uploads.kind.english-video': 'Vídeo en inglés',
   'uploads.kindText.english-video':
     'Un vídeo corto en el que hablas inglés: MP4, MOV o WebM, de tres minutos como máximo.',
   'uploads.kind.certificate': 'Certificados',
   'uploads.kindText.certificate': 'Escaneos y archivos de los certificados que has obtenido.',
   'uploads.kind.document': 'Documentos',
-  'uploads.kindText.document': 'Lo demás para tus candidaturas.',
+  'uploads.kindText.document': 'Lo demás para tus solicitudes.',
   'uploads.noFiles': 'Todavía no hay archivos.',
   'uploads.newFile': 'Nuevo archivo',
   'uploads.saved': '{name} se ha guardado.',
