@@ -105,7 +105,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.fault.closesLate': 'De aanmelding sluit pas nadat het programma is begonnen: {about}.',
   'applyDesk.programs': 'Programma’s',
   'applyDesk.programsIntro':
-    'Programma’s zijn content: ze worden gemaakt, gekopieerd, gepland, gesloten en gearchiveerd in hun bestanden. Fouten staan hier en in “content check”.',
+    'Programma’s zijn content: ze worden gemaakt, gekopieerd, gepland, gesloten en gearchiveerd in hun bestanden. Fouten staan hier en in ‘content check’.',
   'applyDesk.state.none': 'zonder aanmelding',
   'applyDesk.state.elsewhere': 'aanmelding elders',
   'applyDesk.state.refused': 'neemt door een fout geen aanmeldingen aan',

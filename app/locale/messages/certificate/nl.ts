@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'certificate.title': 'Certificaat van de Engelse test',
   'certificate.level': 'Niveau',
-  'certificate.range': 'Bereik',
+  'certificate.range': 'Marge',
   'certificate.fromTo': '{from} tot {to}',
   'certificate.answers': 'Beantwoorde vragen',
   'certificate.bank': 'Vragenbank',

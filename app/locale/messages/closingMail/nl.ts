@@ -2,19 +2,19 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
-  'closingMail.draftTitle': 'Nog niet verstuurd: je aanmelding voor {title}',
+  'closingMail.draftTitle': 'Nog niet verstuurd: je formulier voor {title}',
   'closingMail.draft':
-    'Je bent begonnen aan een aanmelding voor ‘{title}’ en hebt die niet verstuurd. Je kunt je aanmelden tot {date}.',
-  'closingMail.goOn': 'Verder met je aanmelding',
-  'closingMail.favoriteTitle': 'De aanmelding sluit binnenkort: {title}',
-  'closingMail.favorite': '‘{title}’ staat bij je favorieten. Je kunt je aanmelden tot {date}.',
+    'Je bent begonnen aan het formulier voor ‘{title}’ en hebt het niet verstuurd. Dat kan tot uiterlijk {date}.',
+  'closingMail.goOn': 'Verder met invullen',
+  'closingMail.favoriteTitle': 'Sluit binnenkort: {title}',
+  'closingMail.favorite': '‘{title}’ staat bij je favorieten. Reageren kan tot uiterlijk {date}.',
   'closingMail.see': 'Meer informatie',
-  'closingMail.whyDraft': 'Je krijgt deze e-mail omdat je op {product} aan een aanmelding bent begonnen.',
+  'closingMail.whyDraft': 'Je krijgt deze e-mail omdat je op {product} aan een formulier bent begonnen.',
   'closingMail.whyFavorite': 'Je krijgt deze e-mail omdat je dit op {product} hebt bewaard.',
   'closingMail.off': 'Niet meer herinneren',
-  'closingMail.offTitle': 'Geen herinneringen meer voordat de aanmelding sluit?',
+  'closingMail.offTitle': 'Geen herinneringen meer aan sluitingsdata?',
   'closingMail.offText':
-    'Je krijgt dan geen e-mail meer voordat een programma of vacature sluit die je hebt bewaard of waarvoor je aan een aanmelding bent begonnen. Op de pagina van je aanmeldingen kun je ze weer aanzetten.',
+    'Je krijgt dan geen e-mail meer voordat een programma of vacature sluit die je hebt bewaard of waarvoor je aan het formulier bent begonnen. Op de pagina van je aanmeldingen kun je ze weer aanzetten.',
   'closingMail.offPress': 'Niet meer herinneren',
   'closingMail.offDone': 'Je krijgt deze herinneringen niet meer.',
   'closingMail.mine': 'Naar mijn aanmeldingen',

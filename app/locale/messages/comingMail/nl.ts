@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'comingMail.confirmTitle': 'Bevestig dat je komt: {title}',
   'comingMail.confirm':
-    'Iemand vulde dit adres in om naar “{title}” te komen. Was jij dat, bevestig het dan met de knop.',
+    'Iemand vulde dit adres in om naar ‘{title}’ te komen. Was jij dat, bevestig het dan met de knop.',
   'comingMail.confirmButton': 'Bevestigen',
   'comingMail.until': 'De link werkt tot {time}.',
   'comingMail.ignore': 'Was jij het niet, doe dan niets: we vergeten dit adres.',

@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'companies.title': 'Bedrijven',
-  'companies.intro': 'Bedrijven met open vacatures. Wie het meeste zoekt, staat bovenaan.',
+  'companies.intro': 'Bedrijven met open vacatures. Wie de meeste heeft, staat bovenaan.',
   'companies.search': 'Naam van het bedrijf',
   'companies.count': { by: 'count', one: '{count} bedrijf', other: '{count} bedrijven' },
   'companies.none': 'Geen bedrijven gevonden',
@@ -15,8 +15,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: 'Meer dan {count} open vacatures',
   },
   'companies.noVacancies': 'Op dit moment geen open vacatures',
-  'companies.noVacanciesText':
-    'Volg het bedrijf, dan vind je nieuwe vacatures op je pagina met wie je volgt.',
+  'companies.noVacanciesText': 'Volg het bedrijf, dan vind je nieuwe vacatures op je pagina ‘Wie je volgt’.',
   'companies.open': 'Open vacatures',
   'companies.events': 'Evenementen',
   'companies.about': 'Over {company}',
@@ -26,6 +25,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'companies.feed': 'Feed met vacatures bij {company}',
   'companies.feedShort': 'Feed',
   'companies.description': '{company}: open vacatures, plaatsen en evenementen.',
-  'companies.tooMany': 'Je volgt al zoveel bedrijven als kan. Stop eerst met het volgen van een ander.',
+  'companies.tooMany':
+    'Je volgt al zoveel bedrijven als kan. Stop eerst met het volgen van een ander bedrijf.',
   'companies.employer': 'Het bedrijf',
 }

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'courses.online': 'Online',
   'courses.onsite': 'Op locatie',
   'courses.hybrid': 'Online en op locatie',
-  'courses.short': 'Tot 5 uur',
+  'courses.short': 'Hoogstens 5 uur',
   'courses.medium': '6 tot 40 uur',
   'courses.long': 'Meer dan 40 uur',
   'courses.hours': { by: 'count', one: '{count} uur', other: '{count} uur' },

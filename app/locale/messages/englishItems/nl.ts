@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishItems.next': 'Volgende',
   'englishItems.goTo': 'Pagina {page}',
   'englishItems.version': 'Versie {version}',
-  'englishItems.stale': 'De vraag is intussen gewijzigd. Bekijk haar opnieuw.',
+  'englishItems.stale': 'De vraag is intussen gewijzigd. Bekijk hem opnieuw.',
   'englishItems.toAll': 'Alle vragen',
   'englishItems.key': 'Sleutel',
   'englishItems.others': 'Andere opties',
@@ -49,9 +49,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishItems.discrimination': 'Onderscheidend vermogen',
   'englishItems.use': 'Gebruik',
   'englishItems.isOn':
-    'Deze vraag is in gebruik. Uitgeschakeld wordt ze niet meer getrokken; tests die haar tonen gaan door.',
+    'Deze vraag is in gebruik. Uitgeschakeld wordt hij niet meer getrokken; tests waarin hij staat, gaan door.',
   'englishItems.isOff':
-    'Deze vraag is uitgeschakeld: ze wordt niet meer getrokken. Tests die haar tonen gaan door.',
+    'Deze vraag is uitgeschakeld: hij wordt niet meer getrokken. Tests waarin hij staat, gaan door.',
   'englishItems.switchOn': 'Inschakelen',
   'englishItems.switchOff': 'Uitschakelen',
   'englishItems.wasOff': '{time}: versie {version} uitgeschakeld door {by}',

@@ -20,7 +20,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'englishTest.unknown':
     'Er is geen tijdslimiet per vraag. Weet je iets niet, zeg het dan: gokken maakt het resultaat minder nauwkeurig.',
-  'englishTest.final': 'Een verstuurd antwoord kun je niet meer wijzigen. Elk antwoord wordt meteen bewaard.',
+  'englishTest.final':
+    'Een verstuurd antwoord kun je niet meer wijzigen. Elk antwoord wordt meteen opgeslagen.',
   'englishTest.again': {
     by: 'days',
     one: 'Na {days} dag kun je hem opnieuw doen, met andere vragen.',
@@ -49,16 +50,16 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.status.CANCELLED': 'Afgebroken',
   'englishTest.readyTitle': 'Voor je begint',
   'englishTest.readyIntro':
-    'Neem ongeveer 20 minuten, zonder woordenboek of andere hulp. Het resultaat is voor jou: het is pas iets waard als het van jezelf is.',
+    'Neem er ongeveer 20 minuten voor, zonder woordenboek of andere hulp. Het resultaat is voor jou: het is pas iets waard als het van jezelf is.',
   'englishTest.begin': 'Beginnen',
   'englishTest.later': 'Niet nu',
   'englishTest.exhausted':
     'Je hebt in de afgelopen twaalf maanden al onze vragen gehad. Kom later terug: geen vraag wordt twee keer in een jaar gesteld.',
   'englishTest.giveUpTitle': 'Deze test afbreken?',
   'englishTest.giveUpText':
-    'Hij levert dan geen niveau op. Heb je alleen een pauze nodig: de test wacht op je.',
+    'Hij levert dan geen niveau op. Heb je alleen een pauze nodig? De test wacht op je.',
   'englishTest.giveUpUntil':
-    'Hij levert dan geen niveau op, en de volgende kun je vanaf {date} doen. Heb je alleen een pauze nodig: de test wacht op je.',
+    'Hij levert dan geen niveau op, en de volgende kun je vanaf {date} doen. Heb je alleen een pauze nodig? De test wacht op je.',
   'englishTest.giveUpYes': 'Test afbreken',
   'englishTest.question': 'Vraag {number}',
   'englishTest.questions': 'Vraag {from} tot en met {to}',
@@ -102,13 +103,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.range': 'De marge loopt van {from} tot {to}.',
   'englishTest.rangeText':
     'Het genoemde niveau is het waarschijnlijkst. De lijn toont hoe nauwkeurig het te meten was.',
-  'englishTest.scaleText': 'Schaal van A1 tot C2: waarschijnlijk {level}. {range}',
+  'englishTest.scaleText': 'Schaal van A1 tot C2: het waarschijnlijkst is {level}. {range}',
   'englishTest.name.A1': 'Beginner',
   'englishTest.name.A2': 'Elementair',
   'englishTest.name.B1': 'Gemiddeld',
   'englishTest.name.B2': 'Hoger gemiddeld',
   'englishTest.name.C1': 'Gevorderd',
-  'englishTest.name.C2': 'Vrijwel volledig',
+  'englishTest.name.C2': 'Vergevorderd',
   'englishTest.can.A1':
     'Begrijpt korte, vertrouwde zinnen: een groet, een knop, een eenvoudige aanwijzing. Kan zich voorstellen en om alledaagse dingen vragen.',
   'englishTest.can.A2':
@@ -131,7 +132,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.areaText': 'Ongeveer {level}. Vragen: {number}.',
   'englishTest.learnHeading': 'Wat je nu kunt leren',
   'englishTest.learnText':
-    'Dit miste je, te beginnen met het eenvoudigste. Grammaticaboeken en cursussen gebruiken dezelfde namen.',
+    'Dit had je niet goed, te beginnen met het eenvoudigste. Grammaticaboeken en cursussen gebruiken dezelfde namen.',
   'englishTest.learnNothing': 'Er viel niets op dat je mist. Lees en schrijf zo vaak mogelijk in het Engels.',
   'englishTest.moreCourses': 'Cursussen Engels',
   'englishTest.changeHeading': 'Sinds de vorige keer',
@@ -147,7 +148,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.reviews': 'Engelse tests om te bekijken',
   'englishTest.reviewsText': 'Hun antwoorden vallen op. Van wie ze zijn, staat er niet bij.',
   'englishTest.noReviews': 'Er wacht geen test op je.',
-  'englishTest.dueBy': 'Te beslissen voor {date}',
+  'englishTest.dueBy': 'Uiterlijk op {date} te beslissen',
   'englishTest.right': 'Goed',
   'englishTest.wrong': 'Fout',
   'englishTest.seconds': '{number}\u00a0s',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.nothingAhead': 'Er staat nu niets gepland',
   'events.full': 'Vol',
   'events.list': 'Vol, wachtlijst open',
-  'events.followText': 'Hun volgende evenementen staan dan onder “Wie je volgt”. Er komen geen e-mails.',
+  'events.followText': 'Hun volgende evenementen staan dan onder ‘Wie je volgt’. Er komen geen e-mails.',
   'events.community': 'Community',
   'events.language': 'Taal',
   'events.written_in': 'Taal van de tekst',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'evidence.what': 'Wat is het?',
   'evidence.project': 'Project',
   'evidence.certificate': 'Certificaat',
-  'evidence.skills': 'Vaardigheden die het toont',
+  'evidence.skills': 'Vaardigheden die eruit blijken',
   'evidence.skillsHint': 'Gescheiden door komma’s: SQL, Python',
   'evidence.name': 'Naam',
   'evidence.link': 'Link',
@@ -52,7 +52,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'evidence.settings': 'Wie wat ziet',
   'evidence.rule': 'Hoe wordt dit berekend?',
   'evidence.ruleTogether':
-    'Elk bewijs heeft een gewicht, en gewichten tellen samen als onafhankelijke kansen: twee keer 50 is 75. Wat over één ding gaat, zoals een cursus en het certificaat ervan, telt één keer.',
+    'Elk bewijs heeft een gewicht, en gewichten tellen op zoals onafhankelijke kansen: twee keer 50 is 75. Wat over één ding gaat, zoals een cursus en het certificaat ervan, telt één keer.',
   'evidence.ruleSaid': 'Je eigen opgave telt hoogstens {most}, hoe vaak je die ook doet.',
   'evidence.ruleFade':
     'Gewichten nemen af: na {tool} jaar bij tools en frameworks, {language} bij talen, databases en platforms en {method} bij methoden en werken met mensen is nog de helft over. Zonder datum telt de helft.',

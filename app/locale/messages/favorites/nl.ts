@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'favorites.over': 'Afgelopen',
   'favorites.cancelled': 'Geannuleerd',
   'favorites.startsOn': 'Begint op {date}',
-  'favorites.openUntil': 'Solliciteren tot {date}',
+  'favorites.openUntil': 'Reageren t/m {date}',
   'favorites.savedOn': 'Bewaard op {date}',
   'favorites.remove': 'Verwijderen',
   'favorites.removeItem': '‘{title}’ verwijderen',

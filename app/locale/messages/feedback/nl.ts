@@ -3,9 +3,9 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'nl'> = {
   'feedback.thanks': 'Bedanken',
-  'feedback.thanksText': 'Eén klik zegt dat “{title}” je tijd waard was.',
+  'feedback.thanksText': 'Eén klik zegt dat ‘{title}’ je tijd waard was.',
   'feedback.thankedTitle': 'Fijn dat je het zegt',
-  'feedback.thankedText': 'Je dank voor “{title}” is geteld. Alleen het aantal is te zien, geen namen.',
+  'feedback.thankedText': 'Je dank voor ‘{title}’ is geteld. Alleen het aantal is te zien, geen namen.',
   'feedback.undo': 'Intrekken',
   'feedback.back': 'Terug naar de pagina',
   'feedback.count': {

@@ -55,7 +55,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'fields.fileEmpty': '{name} is leeg',
   'fields.fileTooLarge': '{name} is groter dan {size}\u00a0MB',
   'fields.fileTooSmall': '{name} is kleiner dan {size}\u00a0MB',
-  'fields.fileWrongType': 'Bestanden zoals {name} worden hier niet aangenomen',
+  'fields.fileWrongType': 'Bestanden zoals {name} worden hier niet geaccepteerd',
   'fields.tooManyFiles': {
     by: 'count',
     one: '{name} is weggelaten: hoogstens {count} bestand',

@@ -73,11 +73,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'hosting.fault.link': 'Vul een volledig adres in, bijvoorbeeld https://example.org',
   'hosting.fault.tooLong': 'Dit is te lang. Maak het korter',
   'hosting.fault.noPlace': 'Vul de plaats in, zodat mensen de weg vinden',
-  'hosting.cancel': 'Evenement afgelasten',
+  'hosting.cancel': 'Evenement annuleren',
   'hosting.cancelText':
-    'Iedereen die komt, wacht of een aanbod heeft krijgt een e-mail. De pagina blijft en zegt het.',
-  'hosting.cancelButton': 'Afgelasten en iedereen laten weten',
-  'hosting.holdText': 'Het is afgelast. Gaat het toch door, dan krijgt iedereen op de lijst een e-mail.',
+    'Iedereen die komt, wacht of een aanbod heeft krijgt een e-mail. De pagina blijft staan en vermeldt het.',
+  'hosting.cancelButton': 'Annuleren en iedereen inlichten',
+  'hosting.holdText': 'Het is geannuleerd. Gaat het toch door, dan krijgt iedereen op de lijst een e-mail.',
   'hosting.hold': 'Toch laten doorgaan',
   'hosting.hosts': 'Organisatoren',
   'hosting.hostsText': 'De redactie organiseert alles. Wijs leden aan die dit ook mogen.',
@@ -88,10 +88,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'hosting.ofEvent': 'dit evenement',
   'hosting.noMember':
     'Geen lid heeft dit adres bevestigd. Controleer het; diegene heeft eerst een account nodig',
-  'hosting.saidSaved': 'Bewaard.',
+  'hosting.saidSaved': 'Opgeslagen.',
   'hosting.saidStale':
-    'Iemand heeft dit evenement gewijzigd sinds je de pagina opende. Wat je invulde staat er nog: vergelijk het met hoe het nu is en bewaar opnieuw.',
-  'hosting.saidFaults': 'Er is nog niets bewaard. Verbeter wat gemarkeerd is.',
+    'Iemand heeft dit evenement gewijzigd sinds je de pagina opende. Wat je invulde staat er nog: vergelijk het met hoe het nu is en sla opnieuw op.',
+  'hosting.saidFaults': 'Er is nog niets opgeslagen. Verbeter wat gemarkeerd is.',
   'hosting.saidRemoved': 'Verwijderd. De plekken gaan naar de wachtlijst.',
   'hosting.saidGiven': 'De plek is gegeven, een e-mail is onderweg.',
   'hosting.saidNoRoom': {
@@ -100,7 +100,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: 'Er zijn maar {count} plekken vrij. Verhoog het aantal plekken of verwijder iemand.',
   },
   'hosting.saidAllowed': 'Opnieuw reageren kan weer.',
-  'hosting.saidOff': 'Het evenement is afgelast. E-mails zijn onderweg.',
+  'hosting.saidOff': 'Het evenement is geannuleerd. E-mails zijn onderweg.',
   'hosting.saidHeld': 'Het evenement gaat toch door. E-mails zijn onderweg.',
   'hosting.saidGone': 'Dat klopt niet meer. Dit is de lijst zoals die nu is.',
   'hosting.saidNamed': 'Aangewezen als organisator.',

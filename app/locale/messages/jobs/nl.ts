@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.contract': 'Contract',
   'jobs.languages': 'Talen',
   'jobs.published': 'Geplaatst op',
-  'jobs.openUntil': 'Open tot',
+  'jobs.openUntil': 'Open t/m',
   'jobs.apply': 'Solliciteren',
   'jobs.applyAt': 'Je solliciteert op {site}, niet hier.',
   'jobs.closedOn': 'Deze vacature is gesloten op {date}',
@@ -107,7 +107,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.pay_min': 'Salaris vanaf',
   'jobs.pay_max': 'Salaris tot',
   'jobs.payYear': 'Jaarsalaris in euro’s',
-  'jobs.payRough': 'Andere valuta’s en perioden zijn ruw omgerekend. Vacatures zonder salaris vallen weg.',
+  'jobs.payRough':
+    'Andere valuta’s en perioden zijn ruw omgerekend. Vacatures zonder vermeld salaris vallen weg.',
   'jobs.payBands': 'Vacatures naar jaarsalaris',
   'jobs.payBand': '{pay}: {count}',
   'jobs.postedDays1': 'Sinds gisteren',

@@ -29,9 +29,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.feed': 'Feed',
   'listing.feedName': 'Feed van deze lijst',
   'listing.understood': 'Begrepen als filters',
-  'listing.literal': 'Zoek op de woorden zelf',
+  'listing.literal': 'Op de woorden zelf zoeken',
   'listing.allValues': 'Alle {count}',
-  'listing.findValue': 'Zoek in de lijst',
+  'listing.findValue': 'In de lijst zoeken',
   'listing.noValue': 'Niets in de lijst',
   'listing.correctedRare':
     '‘{from}’ staat alleen in teksten van één bedrijf. Je ziet resultaten voor ‘{to}’.',

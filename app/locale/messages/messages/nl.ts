@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'messages.unblockNamed': '{name} deblokkeren',
   'messages.report': 'Melden',
   'messages.reportText':
-    'Beheerders lezen dan dit gesprek, en geen ander. Ze kunnen berichten verwijderen, het lid waarschuwen of het schrijven stoppen.',
+    'Beheerders lezen dan dit gesprek, en geen ander. Ze kunnen berichten verwijderen, het lid waarschuwen of niet meer laten schrijven.',
   'messages.reason': 'Wat is er mis?',
   'messages.reasonMissing': 'Zeg in een paar woorden wat er mis is.',
   'messages.reportNow': 'Melding verzenden',

@@ -15,7 +15,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.unauthorizedText':
     'Hiervoor is een account nodig. Na het inloggen kom je terug op deze pagina en gebeurt wat je wilde.',
   'modals.accountForFavorite':
-    'Een gratis account bewaart wat je opslaat, op elk apparaat. Na het inloggen kom je hier terug en is dit bewaard.',
+    'Een gratis account onthoudt wat je bewaart, op elk apparaat. Na het inloggen kom je hier terug en is dit bewaard.',
   'modals.accountForFollow':
     'Met een gratis account volg je auteurs en vind je nieuw werk op één plek. Na het inloggen kom je hier terug en volg je deze auteur.',
   'modals.createAccount': 'Account aanmaken',
@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.otherPrograms': 'Andere programma’s bekijken',
   'modals.existingTitle': 'Je hebt je al aangemeld',
   'modals.existingText': 'Eén aanmelding per programma is genoeg. Je kunt zien hoe ver die is.',
-  'modals.seeApplication': 'Aanmelding bekijken',
+  'modals.seeApplication': 'Status bekijken',
   'modals.preparingTitle': 'Je Engelse test wordt klaargezet',
   'modals.preparingText': 'Dit duurt even. Laat deze pagina open.',
   'modals.preStartTitle': 'Je Engelse test staat klaar',
@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.notBegunText':
     'We hebben niet gehoord dat hij is begonnen. Hij wacht op je en je kunt hem opnieuw openen.',
   'modals.openTest': 'De test openen',
-  'modals.testBegunTitle': 'Je test is bezig',
+  'modals.testBegunTitle': 'Je test loopt',
   'modals.testBegunText':
     'Hij is open in een ander tabblad. Als hij klaar is, staat je niveau in je profiel.',
   'modals.testLaterTitle': 'Het is te vroeg voor een nieuwe test',
@@ -66,7 +66,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'modals.readTerms': 'Voorwaarden lezen',
   'modals.accept': 'Accepteren',
   'modals.decline': 'Weigeren',
-  'modals.wizardFailedTitle': 'De aanmelding kon niet worden verstuurd',
+  'modals.wizardFailedTitle': 'Het formulier kon niet worden verstuurd',
   'modals.wizardFailedText':
     'Er ging onderweg iets mis. De pagina wordt opnieuw geladen en je kunt opnieuw beginnen.',
   'modals.startOver': 'Opnieuw beginnen',

@@ -42,7 +42,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'onboarding.mentorsText': 'Je zoekt een mentor. Bekijk wie mentoring biedt en vraag het op diens pagina.',
   'onboarding.toMentors': 'Een mentor vinden',
   'onboarding.mentorText':
-    'Je biedt mentoring. Maak je pagina openbaar en zet haar in de lijst, zodat leden je vinden en vragen.',
+    'Je biedt mentoring. Maak je pagina openbaar en zet die in de lijst, zodat leden je vinden en benaderen.',
   'onboarding.toListing': 'Als mentor gevonden worden',
   'onboarding.toHome': 'Naar je startpagina',
   'onboarding.goOn': 'Verder naar de pagina die je zocht',

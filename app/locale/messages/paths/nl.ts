@@ -31,7 +31,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'paths.progress': '{percent}%, {done} van {all}',
   'paths.start': 'Dit pad beginnen',
   'paths.leave': 'Dit pad verlaten',
-  'paths.signIn': 'Log in om je voortgang te bewaren',
+  'paths.signIn': 'Inloggen om je voortgang te bewaren',
   'paths.see': 'Naar de eerste stap',
   'paths.done': 'Gedaan',
   'paths.begun': 'Bezig',
@@ -48,7 +48,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'paths.tooMany':
     'Je hebt te veel paden of markeringen. Verlaat eerst een pad of maak een markering ongedaan.',
   'paths.all': 'Alle paden',
-  'paths.left': 'Je hebt het pad “{title}” verlaten. Wat je deed blijft staan.',
+  'paths.left': 'Je hebt het pad ‘{title}’ verlaten. Wat je deed blijft staan.',
   'paths.outcomes': 'Wat je daarna kunt',
   'paths.stepOf': 'Een stap van je leerpad:',
   'paths.articleRead': 'Je hebt dit artikel gelezen.',

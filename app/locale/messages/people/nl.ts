@@ -4,11 +4,11 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'nl'> = {
   'people.heading': 'Mensen',
   'people.intro': 'Leden die gevonden willen worden: voor een vraag, voor mentoring, om samen te werken.',
-  'people.join': 'Zet jezelf erbij',
+  'people.join': 'Jezelf toevoegen',
   'people.search': 'Mensen zoeken',
   'people.count': { by: 'count', one: '{count} persoon', other: '{count} mensen' },
   'people.none': 'Geen mensen gevonden',
-  'people.few': 'Er staan nog maar weinig leden in. De lijst groeit met iedereen die zich erbij zet.',
+  'people.few': 'Er staan nog maar weinig leden in. De lijst groeit met iedereen die zich toevoegt.',
   'people.mentoring': 'Mentoring',
   'people.skills': 'Vaardigheden',
   'people.country': 'Land',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programs.weeks': { by: 'count', one: '{count} week', other: '{count} weken' },
   'programs.hours': { by: 'count', one: '{count} uur per week', other: '{count} uur per week' },
   'programs.hoursName': 'Tijdsinvestering',
-  'programs.seats': 'Plaatsen',
+  'programs.seats': 'Plekken',
   'programs.starts': 'Begin',
   'programs.startsOn': 'Begint op {date}',
   'programs.language': 'Taal',

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.lastNameNeeded': 'Vul je achternaam in.',
   'signIn.upTitle': 'Account aanmaken',
   'signIn.upFor':
-    'Gratis. Het bewaart wat je opslaat, meldt wat nieuw is en laat zien welke vacatures bij je vaardigheden passen.',
+    'Gratis. Het onthoudt wat je bewaart, meldt wat nieuw is en laat zien welke vacatures bij je vaardigheden passen.',
   'signIn.upWish': 'Wat je net wilde doen, gebeurt zodra je account klaar is.',
   'signIn.upLead': 'We sturen je een e-mail met een link om je adres te bevestigen.',
   'signIn.passwordRule':
@@ -117,13 +117,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signIn.deleteStays':
     'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, blijft: het wordt los van accounts bewaard.',
   'signIn.deleteMessages':
-    'Berichten die je stuurde, blijven bij wie ze kreeg, zonder je naam: er staat “Iemand die vertrokken is”.',
+    'Berichten die je stuurde, blijven bij wie ze kreeg, zonder je naam: er staat ‘Iemand die vertrokken is’.',
   'signIn.deletePlaces':
     'Je plekken bij komende evenementen en in programma’s komen meteen vrij, en je lopende sollicitaties en aanmeldingen worden ingetrokken.',
   'signIn.closePlaces':
-    'Als je het account houdt, komen ze niet terug. Eerdere evenementen en afgeronde sollicitaties blijven erin tot het wordt verwijderd.',
+    'Als je het account houdt, komen ze niet terug. Eerdere evenementen en afgeronde sollicitaties en aanmeldingen blijven erin tot het wordt verwijderd.',
   'signIn.deleteProofs':
-    'Wat zonder je naam blijft: bewijzen van je toestemmingen drie jaar, het logboek van inlogs een jaar, het logboek van wie je gegevens zag zonder einde, en drie jaar lang een aantekening dat het account is verwijderd, zodat geen back-up het terugbrengt.',
+    'Wat zonder je naam blijft: bewijzen van je toestemmingen (drie jaar), het inloglogboek (een jaar), het logboek van wie je gegevens zag (zonder einddatum) en een aantekening dat het account is verwijderd (drie jaar), zodat geen back-up het terugbrengt.',
   'signIn.deleteSure': 'Ja, mijn account en alles erin verwijderen',
   'signIn.deleteSureNeeded': 'Vink aan dat je het account wilt verwijderen.',
   'signIn.deletedTitle': 'Je account is verwijderd',

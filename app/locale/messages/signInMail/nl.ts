@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'signInMail.deletedStays':
     'Wat je via een formulier stuurde, ook een abonnement op de nieuwsbrief, wordt los van accounts bewaard en is niet aangeraakt.',
   'signInMail.deletedReceipt':
-    'Hieronder staat een ondertekend bewijs: wat is verwijderd, en wat hoelang blijft. Het noemt niemand.',
+    'Hieronder staat een ondertekend bewijs: wat is verwijderd, wat blijft en hoelang. Het noemt niemand.',
   'signInMail.deletedCheck': 'Iedereen kan het hier controleren:',
   'signInMail.deletedLast': 'Dit is de laatste e-mail over dit account. Heb je het niet zelf verwijderd?',
   'signInMail.deletedWrite': 'Schrijf ons',

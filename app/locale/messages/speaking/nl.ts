@@ -17,14 +17,14 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speaking.howWatch': 'Alleen beoordelaars bekijken de opname. Je naam en je niveau zien ze niet.',
   'speaking.howDecide': {
     by: 'days',
-    one: 'Een beoordelaar beoordeelt de opname binnen {days} dag. Ligt dat ver van je test, dan doet een tweede dat ook, en een derde als die twee het oneens zijn.',
+    one: 'Een beoordelaar beoordeelt de opname binnen {days} dag. Wijkt dat ver af van je test, dan beoordeelt een tweede hem ook, en een derde als die twee het oneens zijn.',
     other:
-      'Een beoordelaar beoordeelt de opname binnen {days} dagen. Ligt dat ver van je test, dan doet een tweede dat ook, en een derde als die twee het oneens zijn.',
+      'Een beoordelaar beoordeelt de opname binnen {days} dagen. Wijkt dat ver af van je test, dan beoordeelt een tweede hem ook, en een derde als die twee het oneens zijn.',
   },
   'speaking.howKeep': {
     by: 'days',
-    one: 'De opname wordt {days} dag na de beslissing verwijderd. Je kunt haar altijd zelf verwijderen.',
-    other: 'De opname wordt {days} dagen na de beslissing verwijderd. Je kunt haar altijd zelf verwijderen.',
+    one: 'De opname wordt {days} dag na de beslissing verwijderd. Je kunt hem altijd zelf verwijderen.',
+    other: 'De opname wordt {days} dagen na de beslissing verwijderd. Je kunt hem altijd zelf verwijderen.',
   },
   'speaking.howExpire':
     'Een opname die je niet verstuurt, wordt na een week verwijderd. Ook een verstuurde wordt verwijderd als er na twee maanden geen beslissing is: je krijgt dan een e-mail, en die opname telt niet als verstuurd.',
@@ -52,7 +52,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'speaking.file': 'Opname',
   'speaking.choose': 'Bestand kiezen',
   'speaking.unknownLength':
-    'De lengte van deze opname is niet te lezen. Neem opnieuw op, of sla haar eerst op als MP4.',
+    'De lengte van deze opname is niet te lezen. Neem opnieuw op, of sla die eerst op als MP4.',
   'speaking.checkHeading': 'Voordat je verstuurt',
   'speaking.consent':
     'Ik ga ermee akkoord dat hooguit drie beoordelaars van deze site deze opname bekijken en beoordelen hoe ik spreek.',
@@ -71,7 +71,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'De opname wordt verwijderd, met de beoordelingen tot nu toe. Je kunt opnieuw opnemen.',
   'speaking.withdrawYes': 'Terugtrekken en verwijderen',
   'speaking.gone':
-    'De opname is verwijderd, dus niemand kan haar beoordelen. Trek haar hier terug en neem opnieuw op.',
+    'De opname is verwijderd, dus niemand kan hem beoordelen. Trek hem hier terug en neem opnieuw op.',
   'speaking.returned': 'Een beoordelaar kon je opname niet beoordelen. De opname is verwijderd.',
   'speaking.unrated':
     'Niemand heeft je opname binnen twee maanden beoordeeld, en die is verwijderd. De opname telt niet als verstuurd.',

@@ -15,5 +15,5 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Niemand heeft de opname bij je Engelse test binnen twee maanden beoordeeld, en die is verwijderd.',
   'speakingMail.unratedAction': 'Naar het resultaat',
   'speakingMail.why':
-    'Deze e-mail kwam omdat je een opname naar de beoordelaars stuurde. Je niveau uit de test blijft staan.',
+    'Je krijgt deze e-mail omdat je een opname naar de beoordelaars stuurde. Je niveau uit de test blijft staan.',
 }

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Het account is van jou alleen. Wat in je profiel staat, is waar en gaat over jou. Je kunt het account op elk moment verwijderen; je gegevens worden dan ook verwijderd.',
   'terms.conductTitle': 'Hoe we met elkaar omgaan',
   'terms.conductText':
-    'Wees eerlijk. Val niemand lastig, misleid niemand, maak geen reclame en probeer de site niet te verstoren of te lezen wat niet voor jou bedoeld is. Wie dat doet, kan worden uitgesloten.',
+    'Ga netjes met elkaar om. Val niemand lastig, misleid niemand, maak geen reclame en probeer de site niet te verstoren of te lezen wat niet voor jou bedoeld is. Wie dat doet, kan worden uitgesloten.',
   'terms.contentTitle': 'Wat je ons stuurt',
   'terms.contentText':
     'Teksten en bestanden blijven van jou. Je staat ons toe ze te bewaren en te tonen aan wie jij hebt gekozen. Een cv ziet niemand zolang je het niet met een sollicitatie meestuurt.',

@@ -54,7 +54,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'transfer.notUnderstood': 'Dit bestandsformaat wordt niet ondersteund.',
   'transfer.take': 'Exporteren',
   'transfer.takeText': 'Bestanden die je elders kunt gebruiken.',
-  'transfer.takeHelp.resume': 'Voor de vele hulpmiddelen die er pagina’s en documenten van maken.',
+  'transfer.takeHelp.resume': 'Voor de vele tools die er pagina’s en documenten van maken.',
   'transfer.takeHelp.europass': 'Voor de Europass-editor en voor de overheid.',
   'transfer.takeHelp.cv': 'Een document om te versturen: jij kiest wat erin moet staan.',
   'transfer.takeHelp.all': 'Je profiel en elk opgeslagen gegeven over jou, als JSON.',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'uploads.faultEmpty': 'Het bestand heeft geen inhoud.',
   'uploads.faultTooLarge': 'Het bestand is te groot.',
   'uploads.faultTooLong': 'De opname duurt langer dan drie minuten.',
-  'uploads.faultWrongKind': 'Bestanden van dit soort worden hier niet aangenomen.',
+  'uploads.faultWrongKind': 'Bestanden van dit soort worden hier niet geaccepteerd.',
   'uploads.faultDisguised':
     'De inhoud past niet bij de bestandsnaam. Sla het bestand opnieuw op in de juiste indeling en upload dat.',
   'uploads.faultEncrypted': 'Het bestand heeft een wachtwoord of beperkingen. Upload er een zonder.',
