@@ -86,7 +86,7 @@ test.describe('without script', () => {
     await page.goto('/global/uk-ua/jobs?q=віддалено')
     await page.getByRole('link', { name: 'Прибрати «Віддалено»' }).click()
     await expect(page).toHaveURL(/\/jobs\??$/)
-    await page.getByRole('spinbutton', { name: 'Зарплата від' }).fill('50000')
+    await page.getByRole('spinbutton', { name: 'Оплата від' }).fill('50000')
     await page.getByRole('button', { name: /^Показати/ }).click()
     await expect(page).toHaveURL(/pay_min=50000/)
     await page.goto('/global/uk-ua/jobs')

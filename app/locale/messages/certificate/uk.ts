@@ -7,14 +7,14 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.range': 'Діапазон',
   'certificate.fromTo': 'від {from} до {to}',
   'certificate.answers': 'Відповідей',
-  'certificate.bank': 'Банк запитань',
+  'certificate.bank': 'Набір запитань',
   'certificate.testedOn': 'Дата тесту',
   'certificate.validUntil': 'Дійсний до',
-  'certificate.issuer': 'Видано',
+  'certificate.issuer': 'Ким видано',
   'certificate.limitOpen': 'Це був тренувальний тест: його запитання й відповіді відкриті для всіх.',
   'certificate.limitAlone':
     'Тест складено самостійно: особу ніхто не перевіряв, і сторонню допомогу не можна виключити.',
-  'certificate.limitSkills': 'Аудіювання, мовлення і письмо не оцінювали.',
+  'certificate.limitSkills': 'Аудіювання, усне мовлення та письмо не оцінювали.',
   'certificate.measurement.provisional':
     'Рівні попередні, доки на кожне запитання не відповість достатньо людей.',
   'certificate.measurement.estimated':

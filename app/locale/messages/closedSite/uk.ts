@@ -3,7 +3,6 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'uk'> = {
   'closedSite.title': 'Цей сайт лише для співробітників',
-  'closedSite.text':
-    'Ви ввійшли, але не як співробітник. Вийдіть і ввійдіть знову з робочим обліковим записом.',
+  'closedSite.text': 'Ви ввійшли, але не з робочим обліковим записом. Вийдіть і ввійдіть знову вже з ним.',
   'closedSite.signOut': 'Вийти',
 }

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'feedback.reportText': 'Неправильно, застаріло чи незрозуміло? Це одразу потрапить до редакції.',
   'feedback.page': 'Сторінка:',
   'feedback.quote': 'Уривок',
-  'feedback.quoteHelp': 'Скопіюйте слова з помилкою, якщо йдеться про них.',
+  'feedback.quoteHelp': 'Якщо йдеться про певні слова, скопіюйте їх сюди.',
   'feedback.text': 'Що не так',
   'feedback.missing': 'Опишіть, що не так.',
   'feedback.tooLong': 'Задовгий текст: не більше {max} символів. Скоротіть його й надішліть ще раз.',

@@ -71,7 +71,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'hosting.address': 'Вулиця й будинок',
   'hosting.city': 'Місто',
   'hosting.joinUrl': 'Посилання для входу',
-  'hosting.joinHelp': 'Його бачать лише ті, хто прийде, за 15 хвилин до початку.',
+  'hosting.joinHelp': 'Його бачать лише ті, хто прийде, і не раніше ніж за 15 хвилин до початку.',
   'hosting.afterHelp': 'З’явиться на сторінці, коли подія закінчиться.',
   'hosting.nowIs': 'Зараз: {value}',
   'hosting.fault.seats': 'Введіть ціле число, наприклад 30, або залиште порожнім',
@@ -93,7 +93,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'hosting.cancelText':
     'Усі, хто прийде, чекає чи має пропозицію, отримають лист. Сторінка лишиться й повідомить про це.',
   'hosting.cancelButton': 'Скасувати й повідомити всіх',
-  'hosting.holdText': 'Подію скасовано. Якщо вона все ж відбудеться, усі отримають лист.',
+  'hosting.holdText':
+    'Подію скасовано. Якщо вона все ж відбудеться, усі, хто мав прийти або чекав, отримають лист.',
   'hosting.hold': 'Усе ж провести',
   'hosting.hosts': 'Організатори',
   'hosting.hostsText': 'Редактори проводять усі події. Призначте учасників, які теж це можуть.',
@@ -108,7 +109,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'hosting.saidStale':
     'Хтось змінив цю подію, відколи ви відкрили сторінку. Введене вами лишилося: порівняйте з тим, що є зараз, і збережіть ще раз.',
   'hosting.saidFaults': 'Ще нічого не збережено. Виправте позначене.',
-  'hosting.saidRemoved': 'Прибрано. Місця переходять до черги.',
+  'hosting.saidRemoved': 'Прибрано. Місця перейдуть тим, хто в черзі.',
   'hosting.saidGiven': 'Місце надано, лист надсилається.',
   'hosting.saidNoRoom': {
     by: 'count',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.save': 'Зберегти пошук',
   'listing.feed': 'Стрічка',
   'listing.feedName': 'Стрічка цього списку',
-  'listing.understood': 'Зрозуміло як фільтри',
+  'listing.understood': 'Розпізнано як фільтри',
   'listing.literal': 'Шукати самі слова',
   'listing.allValues': 'Усі {count}',
   'listing.findValue': 'Знайти у списку',

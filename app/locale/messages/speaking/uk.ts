@@ -5,9 +5,9 @@ export const messages: Translation<typeof english, 'uk'> = {
   'speaking.title': 'Усне мовлення',
   'speaking.intro':
     'Додайте до тесту запис до трьох хвилин. Рецензенти послухають його й оцінять, як ви говорите.',
-  'speaking.noResult': 'Запис належить до тесту з рівнем. Спершу пройдіть тест.',
+  'speaking.noResult': 'Запис належить до тесту з рівнем. Спершу складіть тест.',
   'speaking.tooLate':
-    'Запис до цього тесту можна було додати до {date}. Новий можна буде додати після наступного тесту.',
+    'Запис до цього тесту можна було додати до {date}. Новий можна буде додати до наступного тесту.',
   'speaking.stands': 'Ваш рівень {level} за тестом лишається, хоч би як ви говорили.',
   'speaking.howHeading': 'Як це відбувається',
   'speaking.howTopic':
@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'speaking.preview': 'Ваш запис',
   'speaking.noDevice':
     'Браузер не дає доступу до мікрофона або камери. Дозвольте його в налаштуваннях браузера, запишіть без камери або виберіть файл нижче.',
-  'speaking.uploading': 'Завантаження: {percent}\u00a0%',
+  'speaking.uploading': 'Надсилання: {percent}\u00a0%',
   'speaking.checking': 'Запис перевіряється.',
   'speaking.lookAgain': 'Перевірити ще раз',
   'speaking.fileHeading': 'Або вибрати файл',

@@ -10,7 +10,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'speakingDesk.sent': 'Надіслано {date}',
   'speakingDesk.take': 'Узяти',
   'speakingDesk.goOn': 'Продовжити оцінювання',
-  'speakingDesk.yours': 'Він ваш на годину. Потім його можуть узяти інші, якщо ви не оцінили.',
+  'speakingDesk.yours':
+    'Він закріплений за вами на годину. Потім його можуть узяти інші, якщо ви його не оцінили.',
   'speakingDesk.notYours': 'Цей запис уже в іншого рецензента, або його оцінено чи відкликано.',
   'speakingDesk.kept':
     'Ваш текст лишився тут. Якщо запис знову вільний, візьміть його й продовжуйте; якщо ні, текст можна скопіювати.',
@@ -23,7 +24,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'speakingDesk.commentText': 'Що було добре й над чим працювати. Учасник побачить його без вашого імені.',
   'speakingDesk.commentMissing': 'Напишіть учаснику хоча б одне речення.',
   'speakingDesk.save': 'Поставити оцінку',
-  'speakingDesk.decided': 'Вашу оцінку збережено, рішення щодо запису є.',
+  'speakingDesk.decided': 'Вашу оцінку збережено, рішення щодо запису ухвалено.',
   'speakingDesk.another': 'Вашу оцінку збережено. Запис оцінить іще один рецензент.',
   'speakingDesk.returned': 'Запис повернуто й видалено.',
   'speakingDesk.putBack': 'Повернути до черги',
