@@ -7,14 +7,14 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.range': 'Диапазон',
   'certificate.fromTo': 'от {from} до {to}',
   'certificate.answers': 'Ответов',
-  'certificate.bank': 'Банк вопросов',
+  'certificate.bank': 'Набор вопросов',
   'certificate.testedOn': 'Дата теста',
   'certificate.validUntil': 'Действителен до',
   'certificate.issuer': 'Кем выдан',
   'certificate.limitOpen': 'Это был тренировочный тест: его вопросы и ответы открыты для всех.',
   'certificate.limitAlone':
     'Тест пройден самостоятельно: личность никто не проверял, и постороннюю помощь нельзя исключить.',
-  'certificate.limitSkills': 'Аудирование, речь и письмо не оценивались.',
+  'certificate.limitSkills': 'Аудирование, устная речь и письмо не оценивались.',
   'certificate.measurement.provisional':
     'Уровни предварительные, пока на каждый вопрос не ответит достаточно людей.',
   'certificate.measurement.estimated':

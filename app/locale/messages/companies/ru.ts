@@ -30,7 +30,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'companies.noVacancies': 'Сейчас открытых вакансий нет',
   'companies.noVacanciesText':
-    'Подпишитесь на компанию, и новые вакансии появятся на вашей странице подписок.',
+    'Подпишитесь на компанию, и новые вакансии появятся на странице «Ваши подписки».',
   'companies.open': 'Открытые вакансии',
   'companies.events': 'События',
   'companies.about': 'О компании {company}',

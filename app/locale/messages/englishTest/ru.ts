@@ -8,11 +8,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.measuresHeading': 'Что он измеряет',
   'englishTest.measures':
     'Грамматику, употребление слов и чтение: английский повседневной жизни и работы с программным обеспечением.',
-  'englishTest.not': 'Слушание, говорение и письмо не измеряются.',
+  'englishTest.not': 'Аудирование, устная речь и письмо не измеряются.',
   'englishTest.howHeading': 'Как он проходит',
   'englishTest.length':
     'В тесте от {least} до {most} вопросов; он заканчивается, как только ваш уровень становится ясен.',
-  'englishTest.tried': 'Два вопроса мы только проверяем: они не учитываются.',
+  'englishTest.tried': 'Два вопроса пока пробные: они не учитываются.',
   'englishTest.pause': {
     by: 'hours',
     one: 'Начатый тест ждёт вас {hours} час. Можно в любой момент остановиться и продолжить, в том числе на другом устройстве.',
@@ -32,8 +32,9 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: 'Через {days} дня его можно пройти снова, с другими вопросами.',
   },
   'englishTest.worthHeading': 'Чего он стоит',
-  'englishTest.open': 'Это тест для практики: его вопросы и ответы открыты для всех.',
-  'englishTest.alone': 'Его проходят в одиночку: личность никто не проверяет, и помощь исключить нельзя.',
+  'englishTest.open': 'Это тренировочный тест: его вопросы и ответы открыты для всех.',
+  'englishTest.alone':
+    'Его проходят самостоятельно: личность никто не проверяет, и постороннюю помощь исключить нельзя.',
   'englishTest.provisional': 'Уровни предварительные, пока на каждый вопрос не ответит достаточно людей.',
   'englishTest.take': 'Пройти тест',
   'englishTest.isReady': 'Ваш тест готов.',
@@ -57,7 +58,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.begin': 'Начать',
   'englishTest.later': 'Не сейчас',
   'englishTest.exhausted':
-    'За последние двенадцать месяцев у вас уже были все наши вопросы. Вернитесь позже: ни один вопрос не задаётся дважды за год.',
+    'За последние двенадцать месяцев вам уже задали все наши вопросы. Вернитесь позже: в течение года ни один из них не повторяется.',
   'englishTest.giveUpTitle': 'Прервать этот тест?',
   'englishTest.giveUpText': 'Уровня по нему не будет. Если нужен лишь перерыв: тест вас подождёт.',
   'englishTest.giveUpUntil':
@@ -92,7 +93,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.reviewMeanwhile':
     'До этого времени в профиле остаётся прежний уровень с пометкой, что тест проверяется. Всё остальное работает как обычно; делать ничего не нужно.',
   'englishTest.withoutLevel': 'Этот тест не дал уровня',
-  'englishTest.dismissed': 'Рецензент решил, что ответы не показывают уровня. Тест можно пройти снова сразу.',
+  'englishTest.dismissed': 'Рецензент решил, что ответы не показывают уровня. Пройти тест снова можно сразу.',
   'englishTest.expired': {
     by: 'hours',
     one: 'Он не был закончен за {hours} час.',
@@ -128,7 +129,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.confirmed': 'Рецензент посмотрел этот результат и подтвердил его {date}.',
   'englishTest.canHeading': 'Что умеет человек с этим уровнем',
   'englishTest.areas': 'Три составляющие',
-  'englishTest.areasText': 'Каждая опирается на несколько вопросов: разница в один уровень мало что значит.',
+  'englishTest.areasText':
+    'Каждая опирается всего на несколько вопросов: разница в один уровень мало что значит.',
   'englishTest.area.grammar': 'Грамматика',
   'englishTest.area.vocabulary': 'Лексика',
   'englishTest.area.reading': 'Чтение',
@@ -143,9 +145,9 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.change.down': 'Ниже, чем {date} ({before}), и не случайно.',
   'englishTest.change.none': 'Нет явной разницы с {date} ({before}): погрешность измерения больше.',
   'englishTest.basisHeading': 'На чём основан этот уровень',
-  'englishTest.basisItems': 'Ответов: {number}; каждый вопрос выбран по предыдущим.',
+  'englishTest.basisItems': 'Ответов: {number}; каждый вопрос выбран по предыдущим ответам.',
   'englishTest.basisError': 'Погрешность измерения: примерно ±{error} уровня.',
-  'englishTest.basisOpen': 'Набор вопросов: {bank}, для практики. Вопросы и ответы открыты для всех.',
+  'englishTest.basisOpen': 'Набор вопросов: {bank}, тренировочный. Вопросы и ответы открыты для всех.',
   'englishTest.basisBank': 'Набор вопросов: {bank}.',
   'englishTest.others': 'Другие тесты',
   'englishTest.reviews': 'Тесты по английскому на просмотр',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'feedback.reportText': 'Неправильно, устарело или непонятно? Это сразу попадёт в редакцию.',
   'feedback.page': 'Страница:',
   'feedback.quote': 'Фрагмент',
-  'feedback.quoteHelp': 'Скопируйте слова с ошибкой, если дело в них.',
+  'feedback.quoteHelp': 'Если дело в определённых словах, скопируйте их сюда.',
   'feedback.text': 'Что не так',
   'feedback.missing': 'Опишите, что не так.',
   'feedback.tooLong': 'Текст слишком длинный: не более {max} символов. Сократите его и отправьте ещё раз.',

@@ -36,7 +36,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'fields.loading': 'Загрузка',
   'fields.noMatches': 'Ничего не найдено',
   'fields.optionsFailed': 'Не удалось загрузить варианты',
-  'fields.optionsLater': 'Список ещё готовится. Через мгновение проверим снова',
+  'fields.optionsLater': 'Список ещё готовится. Скоро проверим снова',
   'fields.tryAgain': 'Попробовать ещё раз',
   'fields.matches': {
     by: 'count',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'forms.invalid': 'Неверный формат',
   'forms.notCheckedNow': 'Сейчас это не удаётся проверить. Попробуйте через минуту.',
-  'forms.endBeforeStart': 'Конец раньше начала. Укажите более поздний конец или исправьте начало.',
+  'forms.endBeforeStart': 'Окончание раньше начала. Укажите более позднее окончание или исправьте начало.',
   'forms.notAWebAddress': 'Укажите полный адрес с https://, например https://example.com/page',
   'forms.notAnAccount': 'Укажите своё имя на том сайте без пробелов или полный адрес своей страницы там.',
   'forms.notAMonth': 'Такого месяца нет. Напишите год и месяц, например 2024-05.',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'home.turnOn': 'Включить рекомендации',
   'home.addSkills': 'Добавить навыки',
   'home.yours': 'Ваши страницы',
-  'home.failed': 'Эту часть не удалось загрузить. Остальная страница полная.',
+  'home.failed': 'Эту часть не удалось загрузить. Остальное показано полностью.',
   'home.pathNext': '{percent}\u00a0%, дальше: {title}',
   'home.pathWaits': '{percent}\u00a0%, сейчас делать ничего не нужно',
   'home.first': 'Что сделать дальше',

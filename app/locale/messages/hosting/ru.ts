@@ -67,12 +67,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'hosting.firstDay': 'Первый день',
   'hosting.startTime': 'Начало',
   'hosting.lastDay': 'Последний день',
-  'hosting.endTime': 'Конец',
+  'hosting.endTime': 'Окончание',
   'hosting.venue': 'Помещение',
   'hosting.address': 'Улица и дом',
   'hosting.city': 'Город',
   'hosting.joinUrl': 'Ссылка для входа',
-  'hosting.joinHelp': 'Её видят только те, кто придёт, за 15 минут до начала.',
+  'hosting.joinHelp': 'Её видят только те, кто придёт, и не раньше чем за 15 минут до начала.',
   'hosting.afterHelp': 'Появится на странице, когда событие закончится.',
   'hosting.nowIs': 'Сейчас: {value}',
   'hosting.fault.seats': 'Введите целое число, например 30, или оставьте пустым',
@@ -86,7 +86,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'hosting.fault.day': 'Введите дату',
   'hosting.fault.time': 'Введите время, например 18:30',
   'hosting.fault.past': 'Это начало уже прошло. Выберите более позднее',
-  'hosting.fault.endFirst': 'Конец раньше начала. Выберите более поздний',
+  'hosting.fault.endFirst': 'Окончание раньше начала. Выберите более позднее',
   'hosting.fault.link': 'Введите полный адрес, например https://example.org',
   'hosting.fault.tooLong': 'Слишком длинно. Сократите',
   'hosting.fault.noPlace': 'Введите город, чтобы люди нашли дорогу',
@@ -94,7 +94,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'hosting.cancelText':
     'Все, кто придёт, ждёт или получил предложение, получат письмо. Страница останется и скажет об этом.',
   'hosting.cancelButton': 'Отменить и сообщить всем',
-  'hosting.holdText': 'Событие отменено. Если оно всё же состоится, все получат письмо.',
+  'hosting.holdText':
+    'Событие отменено. Если оно всё же состоится, все, кто собирался прийти или ждал, получат письмо.',
   'hosting.hold': 'Всё же провести',
   'hosting.hosts': 'Организаторы',
   'hosting.hostsText': 'Редакторы проводят все события. Назначьте участников, которым это тоже можно.',
@@ -109,7 +110,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'hosting.saidStale':
     'Кто-то изменил это событие с тех пор, как вы открыли страницу. Введённое вами осталось: сравните с тем, что есть сейчас, и сохраните ещё раз.',
   'hosting.saidFaults': 'Пока ничего не сохранено. Исправьте отмеченное.',
-  'hosting.saidRemoved': 'Убрано. Места переходят очереди.',
+  'hosting.saidRemoved': 'Убрано. Места перейдут тем, кто в очереди.',
   'hosting.saidGiven': 'Место дано, письмо отправляется.',
   'hosting.saidNoRoom': {
     by: 'count',

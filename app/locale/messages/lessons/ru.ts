@@ -11,5 +11,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'lessons.goOn': 'Дальше: {title}',
   'lessons.added': 'Новое с тех пор, как вы закончили',
   'lessons.finishedStays': 'Вы завершили этот курс; так и останется, что бы ни было отмечено сейчас.',
-  'lessons.finishedByWord': 'Курс завершён с ваших слов; здесь отмечено уроков: {done} из {all}.',
+  'lessons.finishedByWord': 'По вашим словам, курс завершён; здесь отмечено уроков: {done} из {all}.',
 }

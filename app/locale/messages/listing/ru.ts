@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.save': 'Сохранить поиск',
   'listing.feed': 'Лента',
   'listing.feedName': 'Лента этого списка',
-  'listing.understood': 'Понято как фильтры',
+  'listing.understood': 'Распознано как фильтры',
   'listing.literal': 'Искать сами слова',
   'listing.allValues': 'Все {count}',
   'listing.findValue': 'Найти в списке',

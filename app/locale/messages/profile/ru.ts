@@ -69,7 +69,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'profile.otherSkills': 'Другой навык',
   'profile.addSkill': 'Добавить навык',
   'profile.userSecondarySkills': 'Навыки, которых нет в списке',
-  'profile.oneALine': 'Каждый с новой строки.',
+  'profile.oneALine': 'Одна запись на строку.',
   'profile.english': 'Английский',
   'profile.userSelfEnglishLevel': 'Уровень английского (самооценка)',
   'profile.otherLanguages': 'Язык',

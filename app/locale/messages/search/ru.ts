@@ -41,7 +41,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'search.anyLanguage': 'На всех языках',
   'search.narrow': 'Уточнить результаты',
   'search.lists': 'Что можно найти',
-  'search.coursesText': 'По организаторам, уровню, языку и длительности',
+  'search.coursesText': 'По организатору, уровню, языку и длительности',
   'search.jobsText': 'По навыкам, стране, уровню и типу работы',
   'search.eventsText': 'Встречи и доклады сообществ, онлайн и очно',
   'search.articlesText': 'Статьи практиков',

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'speakingDesk.sent': 'Отправлено {date}',
   'speakingDesk.take': 'Взять',
   'speakingDesk.goOn': 'Продолжить оценку',
-  'speakingDesk.yours': 'Она ваша на час. Потом её могут взять другие, если вы не оценили.',
+  'speakingDesk.yours': 'Она закреплена за вами на час. Потом её могут взять другие, если вы её не оценили.',
   'speakingDesk.notYours': 'Эта запись уже у другого рецензента, либо она оценена или отозвана.',
   'speakingDesk.kept':
     'Ваш текст остался здесь. Если запись снова свободна, возьмите её и продолжайте; если нет, текст можно скопировать.',

@@ -11,7 +11,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'viewAs.member': 'Участник',
   'viewAs.employee': 'Сотрудник компании',
   'viewAs.newcomerText': 'Об этом участнике ещё ничего не известно.',
-  'viewAs.memberText': 'Указал навыки, уровень английского и желаемую должность.',
+  'viewAs.memberText': 'Указаны навыки, уровень английского и желаемая должность.',
   'viewAs.language': 'Язык',
   'viewAs.sameLanguage': 'Как на странице',
   'viewAs.country': 'Страна',
