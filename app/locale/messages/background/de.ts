@@ -61,7 +61,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.calibrate-english-items': 'Fragen des Englischtests kalibrieren',
   'background.job.expire-recordings': 'Aufnahmen nach Ablauf löschen',
   'background.job.expire-imports': 'Abgebrochene Profilimporte löschen',
-  'background.job.expire-messages': 'Nicht gesendete und verlassene Nachrichten löschen',
+  'background.job.expire-messages': 'Nicht gesendete Nachrichten und verwaiste Unterhaltungen löschen',
   'background.job.expire-mistakes': 'Längst erledigte Fehlermeldungen löschen',
   'background.job.send-closing-reminders': 'Vor Bewerbungsschluss erinnern',
   'background.job.send-plan-reminders': 'Erinnerungen an Pläne senden',

@@ -62,10 +62,11 @@ export const messages: Translation<typeof english, 'de'> = {
     'Das waren viele Prüfungen in kurzer Zeit. Bitte versuch es in einer Stunde noch einmal.',
   'certificate.changed': 'Die Signatur passt nicht. Das Zertifikat wurde verändert oder ist gefälscht.',
   'certificate.unknown-key':
-    'Das Zertifikat enthält seinen Schlüssel nicht und lässt sich hier nicht prüfen. Frag den Aussteller.',
+    'Das Zertifikat enthält seinen Schlüssel nicht und lässt sich hier nicht prüfen. Frag die ausstellende Stelle.',
   'certificate.unchanged': 'Es ist seit der Signatur unverändert.',
   'certificate.issuerKnown': 'Es wurde von {issuer} auf dieser Website ausgestellt.',
-  'certificate.issuerUnknown': 'Der Aussteller ist hier unbekannt. Jeder könnte es signiert haben.',
+  'certificate.issuerUnknown':
+    'Die ausstellende Stelle ist hier unbekannt. Irgendjemand könnte es signiert haben.',
   'certificate.valid': 'Es ist gültig bis {date}.',
   'certificate.noEnd': 'Es hat kein Enddatum.',
   'certificate.expired': 'Es ist am {date} abgelaufen.',

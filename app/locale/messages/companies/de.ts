@@ -3,7 +3,7 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
   'companies.title': 'Unternehmen',
-  'companies.intro': 'Unternehmen mit offenen Stellen. Wer am meisten sucht, steht oben.',
+  'companies.intro': 'Unternehmen mit offenen Stellen. Wer die meisten Stellen hat, steht oben.',
   'companies.search': 'Name des Unternehmens',
   'companies.count': { by: 'count', one: '{count} Unternehmen', other: '{count} Unternehmen' },
   'companies.none': 'Keine passenden Unternehmen',
@@ -26,6 +26,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'companies.feed': 'Feed der Stellen bei {company}',
   'companies.feedShort': 'Feed',
   'companies.description': '{company}: offene Stellen, Standorte und Veranstaltungen.',
-  'companies.tooMany': 'Du folgst schon so vielen Unternehmen, wie es geht. Entfolge zuerst einem anderen.',
+  'companies.tooMany': 'Du kannst keinem weiteren Unternehmen folgen. Folge zuerst einem anderen nicht mehr.',
   'companies.employer': 'Das Unternehmen',
 }

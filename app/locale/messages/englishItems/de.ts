@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishItems.lead': 'Fragensammlung {bank}. Was die Antworten der Mitglieder über jede Frage sagen.',
   'englishItems.none': 'Noch keine Antworten',
   'englishItems.noneText':
-    'Bis Mitglieder Tests beendet haben, gelten die Werte der Verfasser. Antworten werden einmal am Tag ausgewertet.',
+    'Bis Mitglieder Tests beendet haben, gelten die vorgegebenen Werte. Antworten werden einmal am Tag ausgewertet.',
   'englishItems.calibrated': 'Ausgewertet am {date}. Beendete Tests: {count}.',
   'englishItems.provisional':
     'Die Fragensammlung ist noch nicht kalibriert, die Niveaus sind also vorläufig.',
@@ -16,7 +16,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishItems.level': 'Niveau',
   'englishItems.area': 'Bereich',
   'englishItems.state': 'Werte',
-  'englishItems.state.author': 'Vom Verfasser',
+  'englishItems.state.author': 'Vorgegeben',
   'englishItems.state.estimated': 'Geschätzt',
   'englishItems.state.stable': 'Stabil',
   'englishItems.only': 'Ansehen',

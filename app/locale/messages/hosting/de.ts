@@ -31,7 +31,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'hosting.allow': 'Wieder zulassen',
   'hosting.remove': 'Entfernen',
   'hosting.removeName': '{name} entfernen',
-  'hosting.removeText': 'Sie bekommen eine E-Mail und können erst wieder antworten, wenn du es erlaubst.',
+  'hosting.removeText': 'Die Person bekommt eine E-Mail und kann erst wieder antworten, wenn du es erlaubst.',
   'hosting.reason': 'Grund (steht in der E-Mail)',
   'hosting.capacity': 'Plätze',
   'hosting.capacityHelp': 'Leer: unbegrenzt.',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'keep.addItem': '„{title}“ zu den Favoriten hinzufügen',
   'keep.addFailed': 'Das Merken hat nicht geklappt',
   'keep.removeFailed': 'Das Entfernen hat nicht geklappt',
-  'keep.added': 'In deinen Favoriten gespeichert.',
+  'keep.added': 'Zu deinen Favoriten hinzugefügt.',
   'keep.removed': 'Aus deinen Favoriten entfernt.',
   'keep.asBefore': 'Es hat sich nichts geändert. Versuch es noch einmal.',
   'keep.follow': 'Folgen',

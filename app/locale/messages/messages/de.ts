@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'messages.aside': 'Keine Antwort nötig',
   'messages.asideDone': 'Das wartet nicht mehr auf deine Antwort. Schreiben kannst du trotzdem.',
   'messages.block': 'Blockieren',
-  'messages.blockText': 'Keiner von euch kann dem anderen noch schreiben. Niemand erfährt davon.',
+  'messages.blockText': 'Ihr könnt einander dann nicht mehr schreiben. Niemand erfährt davon.',
   'messages.blockNow': 'Dieses Mitglied blockieren',
   'messages.blockedOne': 'Du hast dieses Mitglied blockiert.',
   'messages.blocked': 'Blockiert',

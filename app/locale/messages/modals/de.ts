@@ -15,9 +15,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'modals.unauthorizedText':
     'Dafür brauchst du ein Konto. Nach der Anmeldung kommst du auf diese Seite zurück, und deine Aktion wird ausgeführt.',
   'modals.accountForFavorite':
-    'Ein kostenloses Konto bewahrt, was du speicherst, auf jedem Gerät. Nach der Anmeldung kommst du hierher zurück, und das hier ist gespeichert.',
+    'Mit einem kostenlosen Konto findest du Gemerktes auf jedem Gerät wieder. Nach der Anmeldung kommst du hierher zurück, und das hier ist gemerkt.',
   'modals.accountForFollow':
-    'Mit einem kostenlosen Konto folgst du Autorinnen und Autoren und findest Neues von ihnen an einem Ort. Nach der Anmeldung kommst du hierher zurück und folgst ihnen.',
+    'Mit einem kostenlosen Konto folgst du Autorinnen und Autoren und findest Neues von ihnen an einem Ort. Nach der Anmeldung kommst du hierher zurück und folgst dieser Person.',
   'modals.createAccount': 'Konto anlegen',
   'modals.testSignInTitle': 'Melde dich an, um den Englischtest zu machen',
   'modals.testSignInText':

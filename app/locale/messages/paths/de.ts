@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts'
 export const messages: Translation<typeof english, 'de'> = {
   'paths.title': 'Lernpfade',
   'paths.intro':
-    'Kurse, Artikel und Veranstaltungen in einer sinnvollen Reihenfolge. Nichts ist gesperrt, und was du anderswo auf der Seite getan hast, zählt.',
+    'Kurse, Artikel und Veranstaltungen in einer sinnvollen Reihenfolge. Nichts ist gesperrt, und was du anderswo auf der Website getan hast, zählt.',
   'paths.none': 'Noch keine Lernpfade',
   'paths.noneText': 'Alle Kurse stehen im Katalog.',
   'paths.browse': 'Kurse ansehen',
@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'paths.been': 'Ich war dabei',
   'paths.undo': 'Rückgängig',
   'paths.rule':
-    'Der Fortschritt zählt nach Zeit. Ein Kurs zählt, so weit seine Lektionen erledigt sind, ein Artikel, sobald du ihn markierst, eine Veranstaltung, sobald du dabei warst. Optionale Schritte zählen nicht.',
+    'Der Fortschritt wird nach Zeit gerechnet. Ein Kurs zählt, so weit seine Lektionen erledigt sind, ein Artikel, sobald du ihn markierst, eine Veranstaltung, sobald du dabei warst. Optionale Schritte zählen nicht.',
   'paths.progressFailed': 'Dein Fortschritt lässt sich gerade nicht anzeigen.',
   'paths.tooMany':
     'Du hast zu viele Pfade oder Markierungen. Verlasse zuerst einen Pfad oder nimm eine Markierung zurück.',

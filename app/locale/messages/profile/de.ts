@@ -159,11 +159,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.hint.workExperience':
     'Trag deine Berufserfahrung ein, dann ist eine Bewerbung in einer Minute fertig.',
   'profile.hint.interests': 'Gib deine Interessen an, dann bringt der Newsletter, was dir wichtig ist.',
-  'profile.hint.contacts': 'Gib Kontaktdaten an, damit Mentoren und Recruiter dir antworten können.',
+  'profile.hint.contacts': 'Gib Kontaktdaten an, damit man dir bei Mentoring und Bewerbungen antworten kann.',
 
   'profile.audience.everyone': 'Alle',
   'profile.audience.members': 'Mitglieder',
-  'profile.audience.employer': 'Recruiter des Unternehmens',
+  'profile.audience.employer': 'Recruiting des Unternehmens',
   'profile.audience.me': 'Nur ich',
   'profile.isPublic': 'Meine Seite ist öffentlich: Alle können sie öffnen',
   'profile.isListed': 'Zeig mich unter „Personen“, damit ich gefunden werde',
@@ -182,7 +182,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.seeAs': 'Ansehen als',
   'profile.seeAs.everyone': 'Nicht angemeldete Person',
   'profile.seeAs.members': 'Mitglied',
-  'profile.seeAs.employer': 'Recruiter',
+  'profile.seeAs.employer': 'Jemand vom Recruiting',
   'profile.seeAs.colleague': 'Dein Arbeitgeber',
   'profile.seeAs.me': 'Du selbst',
   'profile.seeingAs': 'Dein Profil, angesehen als: {who}',

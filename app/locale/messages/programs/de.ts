@@ -18,7 +18,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programs.onsite': 'Vor Ort',
   'programs.hybrid': 'Online und vor Ort',
   'programs.sortStart': 'Startet bald',
-  'programs.sortName': 'Nach Name',
+  'programs.sortName': 'Nach Namen',
   'programs.length': 'Dauer',
   'programs.weeks': { by: 'count', one: '{count} Woche', other: '{count} Wochen' },
   'programs.hours': { by: 'count', one: '{count} Stunde pro Woche', other: '{count} Stunden pro Woche' },

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.lastNameNeeded': 'Gib deinen Nachnamen ein.',
   'signIn.upTitle': 'Konto anlegen',
   'signIn.upFor':
-    'Kostenlos. Es bewahrt, was du speicherst, meldet Neues und zeigt, welche Stellen zu deinen Kenntnissen passen.',
+    'Kostenlos. Das Konto bewahrt, was du dir merkst, meldet Neues und zeigt, welche Stellen zu deinen Kenntnissen passen.',
   'signIn.upWish': 'Sobald dein Konto bereit ist, wird ausgeführt, was du gerade tun wolltest.',
   'signIn.upLead': 'Wir schicken dir eine E-Mail mit einem Link, mit dem du deine Adresse bestätigst.',
   'signIn.passwordRule':
@@ -76,7 +76,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.changedText': 'Melde dich mit dem neuen Passwort an.',
   'signIn.expiredTitle': 'Beginne die Anmeldung noch einmal',
   'signIn.expiredText':
-    'Diese wurde schon benutzt, hat zu lange gedauert, oder dein Browser behält keine Cookies dieser Website.',
+    'Diese Anmeldung wurde schon benutzt, hat zu lange gedauert, oder dein Browser behält keine Cookies dieser Website.',
   'signIn.unavailableTitle': 'Die Anmeldung ist gerade nicht möglich',
   'signIn.unavailableText':
     'Der Dienst, der die Konten verwaltet, ist nicht erreichbar. Niemand wurde abgemeldet; versuch es gleich noch einmal.',
@@ -150,7 +150,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'signIn.closeSubmit': 'Schließen und löschen',
   'signIn.elsewhereText': 'Dein Passwort verwaltet der Anbieter, über den du dich anmeldest.',
   'signIn.closingHeld':
-    'Es wurde am {asked} geschlossen. Die Löschung ist aus rechtlichen Gründen angehalten: Enden sie, wird alles darin endgültig gelöscht, nicht vor dem {date}, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand.',
+    'Es wurde am {asked} geschlossen. Die Löschung ist aus rechtlichen Gründen angehalten: Sobald diese entfallen, wird alles darin endgültig gelöscht, nicht vor dem {date}, und eine letzte E-Mail sagt dir das. Bis dahin findet dich hier niemand.',
   'signIn.upClosedTitle': 'Die Registrierung ist geschlossen',
   'signIn.upClosed': 'Konten vergibt der Betreiber dieser Website.',
   'signIn.viaNotOfferedGiven':

@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'transfer.tooOften':
     'Das waren viele Dateien in kurzer Zeit. Bitte versuch es in einer Stunde noch einmal.',
   'transfer.notWritten':
-    'Das ließ sich nicht speichern, weil sich dein Profil inzwischen geändert hat oder kein Platz mehr ist. Sieh es durch und versuch es noch einmal.',
+    'Das ließ sich nicht speichern, weil sich dein Profil inzwischen geändert hat oder dort kein Platz mehr ist. Sieh es durch und versuch es noch einmal.',
   'transfer.notUnderstood': 'Dieses Format wird nicht unterstützt.',
   'transfer.take': 'Exportieren',
   'transfer.takeText': 'Dateien, die du anderswo verwenden kannst.',

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.refusedTitle': 'Nichts wurde geändert',
   'viewAs.refused':
     'Solange du die Website als jemand anderes siehst, lässt sich nichts ändern. Beende zuerst die Ansicht.',
-  'viewAs.log': 'Wer angesehen hat',
+  'viewAs.log': 'Bisherige Ansichten',
   'viewAs.logText': 'Begonnene und beendete Ansichten, ein Jahr lang aufbewahrt.',
   'viewAs.logNone': 'Noch hat niemand die Website so angesehen.',
   'viewAs.began': '{name} sah die Website als: {who}',
