@@ -96,7 +96,7 @@ test('once started, earlier work counts: a finished course, an article, an event
   expect([started.status, started.headers.get('location')]).toEqual([303, `${PATH}#own`])
   await post(ada, { intent: 'start' })
   const before = await open(ada)
-  expect(before).toContain('You are on this path since')
+  expect(before).toContain('You have been on this path since')
   expect(before).toContain('0%, ')
   expect(nextIn(before)).toHaveLength(1)
   // The course is finished on its own page.

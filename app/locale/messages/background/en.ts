@@ -60,7 +60,7 @@ export const messages = {
   'background.job.calibrate-english-items': 'Calibrate the questions of the English test',
   'background.job.expire-recordings': 'Delete recordings whose time is over',
   'background.job.expire-imports': 'Delete abandoned profile imports',
-  'background.job.expire-messages': 'Delete unsent and abandoned messages',
+  'background.job.expire-messages': 'Delete unsent messages and abandoned conversations',
   'background.job.expire-mistakes': 'Delete mistakes that were dealt with long ago',
   'background.job.send-closing-reminders': 'Send reminders before closing',
   'background.job.send-plan-reminders': 'Send reminders of plans',

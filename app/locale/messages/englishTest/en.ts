@@ -47,7 +47,7 @@ export const messages = {
   'englishTest.status.CANCELLED': 'Given up',
   'englishTest.readyTitle': 'Before you begin',
   'englishTest.readyIntro':
-    'Take about 20 minutes, without a dictionary or other help. The result is for you: it is only as good as it is your own.',
+    'Take about 20 minutes, without a dictionary or other help. The result is for you: it helps only if it is your own.',
   'englishTest.begin': 'Begin',
   'englishTest.later': 'Not now',
   'englishTest.exhausted':
@@ -130,8 +130,7 @@ export const messages = {
   'englishTest.learnHeading': 'What to learn next',
   'englishTest.learnText':
     'You missed these, from the most basic on. Grammar books and courses use the same names.',
-  'englishTest.learnNothing':
-    'Nothing stood out that you missed. Read and write in English as often as you can.',
+  'englishTest.learnNothing': 'No gaps stood out. Read and write in English as often as you can.',
   'englishTest.moreCourses': 'Courses about English',
   'englishTest.changeHeading': 'Since last time',
   'englishTest.change.up': 'Better than on {date} ({before}), and by more than chance explains.',

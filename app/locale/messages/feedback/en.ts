@@ -18,7 +18,7 @@ export const messages = {
   'feedback.reportText': 'Wrong, outdated or hard to understand? It goes straight to the editors.',
   'feedback.page': 'Page:',
   'feedback.quote': 'The passage',
-  'feedback.quoteHelp': 'Copy the words that are wrong, if it is about some words.',
+  'feedback.quoteHelp': 'If it is about certain words, copy them here.',
   'feedback.text': 'What is wrong',
   'feedback.missing': 'Say what is wrong.',
   'feedback.tooLong': 'This is too long: at most {max} characters. Shorten it and send it again.',

@@ -6,7 +6,7 @@ export const messages = {
   'home.helloNobody': 'Hello',
   'home.continue': 'Continue',
   'home.onboarding': 'Questions about you',
-  'home.onboardingText': 'Answer the rest, and what fits you is found.',
+  'home.onboardingText': 'Answer the rest, and we’ll find what fits you.',
   'home.draftFrom': 'Draft from {date}',
   'home.import': 'Review your import: {name}',
   'home.importText': 'Nothing has been added to your profile yet.',

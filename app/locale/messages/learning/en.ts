@@ -94,7 +94,7 @@ export const messages = {
   'learning.deskFileGone': 'The file has been removed.',
   'learning.deskStale': 'It has changed since. Look at it again.',
   'learning.againText':
-    'Take it again, and its lessons begin with no marks. This time, your certificate and what your profile shows of it stay.',
+    'Take it again, and its lessons begin with no marks. What is here now stays: the day you finished, your certificate and what your profile shows of it.',
   'learning.letters': 'E-mails',
   'learning.lettersOn':
     'Two weeks after you begin a course elsewhere, we ask once whether you have finished it: here, and by e-mail.',

@@ -32,5 +32,5 @@ export const messages = {
   'listing.allValues': 'All {count}',
   'listing.findValue': 'Find in the list',
   'listing.noValue': 'Nothing in the list',
-  'listing.correctedRare': '“{from}” stands in one company’s texts only. Showing results for “{to}”.',
+  'listing.correctedRare': '“{from}” appears in one company’s texts only. Showing results for “{to}”.',
 } as const satisfies SourceMessages<'listing'>

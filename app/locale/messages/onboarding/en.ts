@@ -39,7 +39,7 @@ export const messages = {
   'onboarding.matches': 'First matches',
   'onboarding.nextStep': 'Next step',
   'onboarding.mentoring': 'Mentoring',
-  'onboarding.mentorsText': 'You are looking for a mentor. Look at who offers it, and ask on their page.',
+  'onboarding.mentorsText': 'You are looking for a mentor. See who offers mentoring, and ask on their page.',
   'onboarding.toMentors': 'Find a mentor',
   'onboarding.mentorText':
     'You offer mentoring. Make your page public and list it, so that members can find and ask you.',

@@ -23,7 +23,7 @@ export const messages = {
   'paths.goOn': 'Go on:',
   'paths.own': 'Your progress',
   'paths.onIt': 'You are on this path',
-  'paths.onItSince': 'You are on this path since {date}',
+  'paths.onItSince': 'You have been on this path since {date}',
   'paths.already': 'You have done some of it already',
   'paths.complete': 'You have done all of it',
   'paths.percent': '{percent}%',

@@ -52,5 +52,5 @@ export const messages = {
   'search.nothing': 'No results',
   'search.paths': 'Learning paths',
   'search.path': 'Learning path',
-  'search.correctedRare': '“{from}” stands in one company’s texts only. Showing results for “{to}”.',
+  'search.correctedRare': '“{from}” appears in one company’s texts only. Showing results for “{to}”.',
 } as const satisfies SourceMessages<'search'>

@@ -44,7 +44,7 @@ export const messages = {
   'speaking.preview': 'Your recording',
   'speaking.noDevice':
     'The browser gives no access to a microphone or a camera. Allow it in the browser’s settings, record without a camera, or choose a file below.',
-  'speaking.uploading': 'Uploading: {percent}\u00a0%',
+  'speaking.uploading': 'Uploading: {percent}%',
   'speaking.checking': 'The recording is being checked.',
   'speaking.lookAgain': 'Look again',
   'speaking.fileHeading': 'Or choose a file',
