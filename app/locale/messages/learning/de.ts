@@ -28,7 +28,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'learning.finishedOn': 'Abgeschlossen am',
   'learning.drop': 'Abbrechen',
   'learning.again': 'Noch einmal machen',
-  'learning.runChoice': 'Welcher Durchgang',
+  'learning.runChoice': 'Durchgang',
   'learning.runNone': 'Noch offen',
   'learning.runSave': 'Durchgang speichern',
   'learning.runChosen': 'Dein Durchgang: ab {date}',

@@ -182,7 +182,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'profile.seeAs': 'Ansehen als',
   'profile.seeAs.everyone': 'Nicht angemeldete Person',
   'profile.seeAs.members': 'Mitglied',
-  'profile.seeAs.employer': 'Jemand vom Recruiting',
+  'profile.seeAs.employer': 'Recruiting',
   'profile.seeAs.colleague': 'Dein Arbeitgeber',
   'profile.seeAs.me': 'Du selbst',
   'profile.seeingAs': 'Dein Profil, angesehen als: {who}',
