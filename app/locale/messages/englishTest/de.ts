@@ -105,11 +105,11 @@ export const messages: Translation<typeof english, 'de'> = {
     'Das genannte Niveau ist das wahrscheinlichste. Die Linie zeigt, wie genau es sich messen ließ.',
   'englishTest.scaleText': 'Skala von A1 bis C2: am wahrscheinlichsten {level}. {range}',
   'englishTest.name.A1': 'Anfänger',
-  'englishTest.name.A2': 'Grundlegend',
+  'englishTest.name.A2': 'Grundlagen',
   'englishTest.name.B1': 'Mittelstufe',
   'englishTest.name.B2': 'Gute Mittelstufe',
   'englishTest.name.C1': 'Fortgeschritten',
-  'englishTest.name.C2': 'Nahezu muttersprachlich',
+  'englishTest.name.C2': 'Annähernd muttersprachlich',
   'englishTest.can.A1':
     'Versteht kurze, vertraute Sätze: eine Begrüßung, eine Schaltfläche, eine einfache Anweisung. Kann sich vorstellen und nach Alltäglichem fragen.',
   'englishTest.can.A2':

@@ -113,7 +113,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.name.B1': 'Средний',
   'englishTest.name.B2': 'Выше среднего',
   'englishTest.name.C1': 'Продвинутый',
-  'englishTest.name.C2': 'Мастерский',
+  'englishTest.name.C2': 'В совершенстве',
   'englishTest.can.A1':
     'Понимает короткие знакомые предложения: приветствие, кнопку, простое указание. Может рассказать о себе и попросить о повседневных вещах.',
   'englishTest.can.A2':

@@ -114,7 +114,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'englishTest.name.B1': 'Середній',
   'englishTest.name.B2': 'Вище середнього',
   'englishTest.name.C1': 'Просунутий',
-  'englishTest.name.C2': 'Майстерний',
+  'englishTest.name.C2': 'Досконалий',
   'englishTest.can.A1':
     'Розуміє короткі знайомі речення: привітання, кнопку, просту вказівку. Може розповісти про себе й попросити про щоденні речі.',
   'englishTest.can.A2':
