@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { LazyLoadsAgain } from '#app/shell/errors/lazy-loads-again.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { Loading, SkeletonRow } from '#app/ui/feedback/skeleton.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -107,7 +108,9 @@ export function Listing(props: ListingProps) {
                     title={t('listing.failedTitle')}
                     text={t('listing.failedText')}
                     onRetry={() => void revalidate()}
-                  />
+                  >
+                    <LazyLoadsAgain />
+                  </ErrorState>
                 </div>
               ) : total === 0 ? (
                 <NothingFound

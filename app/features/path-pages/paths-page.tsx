@@ -1,6 +1,7 @@
 import { data, useRevalidator } from 'react-router'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { LazyLoadsAgain } from '#app/shell/errors/lazy-loads-again.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
@@ -34,7 +35,9 @@ function Paths({ page: { paths, failed } }: { page: Route.ComponentProps['loader
     <Container>
       <PageHead title={t('paths.title')} intro={t('paths.intro')} />
       {failed ? (
-        <ErrorState title={t('paths.failed')} onRetry={() => void revalidate()} />
+        <ErrorState title={t('paths.failed')} onRetry={() => void revalidate()}>
+          <LazyLoadsAgain />
+        </ErrorState>
       ) : paths.length === 0 ? (
         <EmptyState title={t('paths.none')} text={t('paths.noneText')}>
           <ButtonLink href="/course-catalog" variant="quiet" size="small">

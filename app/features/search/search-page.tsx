@@ -5,6 +5,7 @@ import { QueryForm } from '#app/features/listing/query-form.tsx'
 import { useListing } from '#app/features/listing/use-listing.ts'
 import { useRowFocus } from '#app/features/listing/use-row-focus.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { LazyLoadsAgain } from '#app/shell/errors/lazy-loads-again.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -76,7 +77,9 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
             title={t('search.failedTitle')}
             text={t('search.failedText')}
             onRetry={() => void revalidate()}
-          />
+          >
+            <LazyLoadsAgain />
+          </ErrorState>
         ) : found === undefined ? (
           <SearchStart />
         ) : (

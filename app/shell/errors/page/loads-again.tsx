@@ -9,19 +9,27 @@ const WAITS = [4, 8, 16, 32, 60]
 /** Many readers who met the same outage do not all come back in the same second. */
 const spread = (seconds: number) => seconds * 1_000 * (0.75 + Math.random() / 2)
 
+interface LoadsAgainProps {
+  className?: string | undefined
+  /** Only a part of the page has failed, and the rest stays as it is. */
+  isPart?: boolean
+}
+
 /**
  * Loads the page again by itself, and says so for as long as it tries. Not after a failed change: the page coming back would
  * look as if the change had been made.
  */
-export function LoadsAgain() {
+export function LoadsAgain({ className = styles.text, isPart = false }: LoadsAgainProps) {
   const error = useRouteError()
   const isChange = isRouteErrorResponse(error) && error.statusText === CHANGE_FAILED
   // Set by ahead/use-last-request.ts for requests made by script.
   const wasChange = () => document.documentElement.hasAttribute('data-asked-change')
-  return isChange || (typeof document === 'object' && wasChange()) ? null : <Tries />
+  return isChange || (typeof document === 'object' && wasChange()) ? null : (
+    <Tries className={className} isPart={isPart} />
+  )
 }
 
-function Tries() {
+function Tries({ className, isPart }: LoadsAgainProps) {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()
   const [tries, setTries] = useState(0)
@@ -30,13 +38,16 @@ function Tries() {
   /** The page that was asked for again. */
   const asked = useRef<string>(undefined)
 
-  // When the page has come, its heading gets the focus, as after any navigation (arrival.ts).
+  // When the page has come, its heading gets the focus, as after any navigation (arrival.ts); when a part of it has, only if
+  // the focus was in what is gone now.
   useEffect(
     () => () => {
       if (asked.current !== location.pathname) return
-      requestAnimationFrame(focusOnHeading)
+      requestAnimationFrame(() => {
+        if (!isPart || document.activeElement === document.body) focusOnHeading()
+      })
     },
-    [],
+    [isPart],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try that is postponed waits as long again
@@ -58,7 +69,7 @@ function Tries() {
   }, [wait, postponed, revalidate])
 
   return wait === undefined ? null : (
-    <p className={styles.text} data-needs-script>
+    <p className={className} data-needs-script>
       {t('errors.loadsAgain')}
     </p>
   )
