@@ -3,19 +3,28 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, sideways } from './access-checks.ts'
 import { sentElsewhere } from './another-tab.ts'
-import { hydrated, signInTo } from './provider-pages.ts'
+import { hydrated, sendSignIn, signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
 async function signIn(page: Page, at: string) {
   await signInTo(page, at)
   // The member is shared with other journeys and with failed attempts of this one.
-  const { data } = await (await page.request.get('/api/club/learning/courses')).json()
-  for (const { courseId } of data)
+  await forgetCourses(page)
+  await page.reload()
+}
+
+const takenCourses = async (page: Page): Promise<{ courseId: string }[]> =>
+  (await (await page.request.get('/api/club/learning/courses')).json()).data
+
+async function forgetCourses(page: Page) {
+  for (const { courseId } of await takenCourses(page))
     await page.request.delete(`/api/club/learning/courses/${courseId}`, {
       headers: { origin: new URL(page.url()).origin },
     })
-  await page.reload()
 }
+
+/** What the link of a stranger asks for. */
+const courseAction = async (page: Page) => `enrol:${(await takenCourses(page))[0]?.courseId}::`
 
 test('a course elsewhere: started in another tab, remembered on return, finished with proof by keyboard', async ({
   page,
@@ -74,6 +83,24 @@ test('a course on this site, on a phone: enrolled, dropped and enrolled again', 
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /Remove .Git/ }).click()
   await expect(page.getByText('No courses yet')).toBeVisible()
+})
+
+test('a stranger enrols: signs in on the way, is enrolled once, and a reload repeats nothing', async ({
+  page,
+}) => {
+  const at = '/global/en-us/courses/git-without-fear'
+  await page.goto(at)
+  await page.getByRole('main').getByRole('link', { name: 'Enrol' }).click()
+  await sendSignIn(page, 'member@guildhall.example')
+  const panel = page.getByRole('region', { name: 'Your progress' })
+  await expect(panel).toContainText('Enrolled on')
+  expect(new URL(page.url()).search).toBe('')
+  await panel.getByRole('button', { name: 'Drop it' }).click()
+  await expect(panel).toContainText('Dropped on')
+  await page.goto(`${at}?action=${encodeURIComponent(await courseAction(page))}`)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect(panel).toContainText('Dropped on')
+  await forgetCourses(page)
 })
 
 test.describe('without script', () => {

@@ -124,11 +124,13 @@ export function CourseView({ page, fault }: CourseViewProps) {
   )
 }
 
-/** The link for anonymous viewers: directly to the provider, or through the sign-in to a course held here. */
+/** The link for anonymous viewers: directly to the provider, or through the sign-in into a course held here. */
 function WayIn({ page: { course, facts, address } }: { page: CoursePageData }) {
   const { t, here } = useLocale()
-  const signIn = signInHref({ path: here.path, hash: '#enrolment' })
-  if (facts.heldHere) return <ButtonLink href={signIn}>{t('courses.enrol')}</ButtonLink>
+  const place = { path: here.path, hash: '#enrolment' }
+  // As flow-action.ts reads it, whose code this page would start with.
+  const enrol = `enrol:${course.id}::`
+  if (facts.heldHere) return <ButtonLink href={signInHref(place, enrol)}>{t('courses.enrol')}</ButtonLink>
   return (
     <>
       {address ? (
@@ -136,7 +138,7 @@ function WayIn({ page: { course, facts, address } }: { page: CoursePageData }) {
           {t('courses.startAt', { provider: course.provider })}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={signIn} variant="quiet">
+      <ButtonLink href={signInHref(place)} variant="quiet">
         {t('courses.signInToKeep')}
       </ButtonLink>
     </>

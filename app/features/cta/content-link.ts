@@ -97,7 +97,7 @@ function target({ url, action = '' }: WrittenLink, rules: LinkRules): ReadLink {
   const [name, address] = action === '' && isFlowAction(url) ? [url, ''] : [action, url]
   if (name !== '') {
     const parsed = parseFlowAction(name)
-    return parsed === undefined
+    return parsed === undefined || parsed.type === 'enrol'
       ? { link: undefined, fault: `${name} is no action` }
       : flow(parsed, address, rules)
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router'
+import { onFlowAction } from '#app/features/session/flow-action.ts'
 import { formatDate, formatDateRange } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -23,6 +24,7 @@ export function EnrolmentPanel({ taking, fault, children }: EnrolmentPanelProps)
   const { state, startPage, heldHere } = taking
   const root = useFocusAfterChange(state)
   useNewsAfterReturn()
+  useEnrolmentAfterSignIn(taking)
   const primary = state === undefined || state === 'planned'
   return (
     <section
@@ -240,6 +242,17 @@ function useFocusAfterChange(state: Taking['state']) {
     if (document.activeElement === document.body || document.activeElement === null) root.current?.focus()
   }, [state])
   return root
+}
+
+/** "Enrol" was pressed before the sign-in. A course that was planned, taken or dropped before is left as it is. */
+function useEnrolmentAfterSignIn({ courseId, state, heldHere }: Taking) {
+  const submit = useSubmit()
+  useEffect(() =>
+    onFlowAction('enrol', async ({ vendor }) => {
+      if (vendor !== courseId || !heldHere || state !== undefined) return
+      await submit({ course: courseId, intent: 'start' }, { method: 'post', preventScrollReset: true })
+    }),
+  )
 }
 
 /** Reloads the panel when the member returns from the provider's tab, to show the recorded visit. */

@@ -16,6 +16,7 @@ test.each([
     { vendor: 'itpu', program: 'basics', product: 'english', campaign: undefined },
   ],
   ['start-career-quiz::::spring', { vendor: '', program: '', product: '', campaign: 'spring' }],
+  ['enrol:git::', { vendor: 'git', program: '', product: '', campaign: undefined }],
   ['authorized-redirect-source:a:b:c', { vendor: 'a', program: 'b', product: 'c', campaign: undefined }],
 ])('%s is an action, and is written as it was read', (text, parts) => {
   const action = parseFlowAction(text)

@@ -1,6 +1,7 @@
 // An action that a visitor had to sign in for. It is in the address as `action=type:vendor:program:product`
 // and is run once, after the return.
 
+/** Those that a link of content may name. */
 export const flowActionTypes = [
   'english-assessment',
   'start-career-quiz',
@@ -9,7 +10,11 @@ export const flowActionTypes = [
   'add-favorite',
   'follow-author',
 ] as const
-export type FlowActionType = (typeof flowActionTypes)[number]
+/** `enrol:<course id>::`: done on the page of the course alone, so content has no link for it. */
+const ENROL = 'enrol'
+export type FlowActionType = (typeof flowActionTypes)[number] | typeof ENROL
+
+const allTypes: readonly FlowActionType[] = [...flowActionTypes, ENROL]
 
 export interface FlowAction {
   type: FlowActionType
@@ -22,7 +27,7 @@ export interface FlowAction {
 /** Parses `type:vendor:program:product[:campaign]`; parts may be empty. Undefined for anything else. */
 export function parseFlowAction(text: string): FlowAction | undefined {
   const [type = '', vendor = '', program = '', product = '', campaign, ...more] = text.split(':')
-  const known = flowActionTypes.find((one) => one === type)
+  const known = allTypes.find((one) => one === type)
   if (known === undefined || more.length > 0 || text.length > 500) return undefined
   return { type: known, vendor, program, product, campaign: campaign || undefined }
 }
@@ -49,7 +54,7 @@ const beginsAt: Partial<Record<FlowActionType, string>> = {
 }
 
 /** Done by a button on the current page, whose code is loaded a moment later. */
-const waitsHere: ReadonlySet<FlowActionType> = new Set(['add-favorite', 'follow-author'])
+const waitsHere: ReadonlySet<FlowActionType> = new Set(['add-favorite', 'follow-author', ENROL])
 
 const handlers = new Map<FlowActionType, Handler>()
 const waiting = new Map<FlowActionType, FlowAction>()

@@ -22,6 +22,8 @@ test.each<[string, string | undefined]>([
     '/global/de-de/favorites?action=add-favorite%3Acourse%3Aone%3A',
   ],
   ['/authors/x?action=follow-author:blt1::', '/global/de-de/following?action=follow-author%3Ablt1%3A%3A'],
+  // The page of the course has the form itself.
+  ['/courses/x?action=enrol:one::', undefined],
   // The page that does it shows a form; it is not left.
   ['/favorites?action=add-favorite:course:one:', undefined],
   ['/english-test/take?action=english-assessment:::', undefined],

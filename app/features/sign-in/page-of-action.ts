@@ -6,7 +6,7 @@ import { type RedirectRules, safeRedirect } from './safe-redirect.ts'
 
 // An action in an address is run by script. Without script the member is led on to a page that does the same by a form or a link.
 
-const pages: Record<Exclude<FlowActionType, 'authorized-redirect-source'>, string> = {
+const pages: Record<Exclude<FlowActionType, 'authorized-redirect-source' | 'enrol'>, string> = {
   'english-assessment': '/english-test/take',
   'start-career-quiz': '/career-quiz',
   'add-favorite': '/favorites',
@@ -26,6 +26,8 @@ export function pageOfAction(
   if (action === undefined) return safeRedirect(url.searchParams.get(REDIRECT_SOURCE), redirects)
   if (action.type === 'authorized-redirect-source')
     return safeRedirect(sourceOfAction(action, url.search), redirects)
+  // The page of the course, where this leads, has the form itself.
+  if (action.type === 'enrol') return undefined
   const path = pagePath({ ...here, page: pages[action.type] })
   return url.pathname === path ? undefined : `${path}?action=${encodeURIComponent(formatFlowAction(action))}`
 }
