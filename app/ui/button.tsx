@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'plain'
 export type ButtonSize = 'small' | 'medium' | 'large' | 'xlarge' | 'xxlarge'
 
-const iconSizes: Record<ButtonSize, IconSize> = { small: 10, medium: 20, large: 20, xlarge: 20, xxlarge: 24 }
+const iconSizes: Record<ButtonSize, IconSize> = { small: 16, medium: 20, large: 20, xlarge: 20, xxlarge: 24 }
 
 interface Look {
   variant?: ButtonVariant | undefined

@@ -10,7 +10,7 @@ export type IconName = (typeof iconNames)[number]
 const directed = new Set<IconName>(['arrow-right', 'arrow-left', 'chevron-right', 'external'])
 
 /** Pixels. */
-export type IconSize = 10 | 20 | 24
+export type IconSize = 10 | 16 | 20 | 24
 
 interface IconProps {
   name: IconName
