@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { topicPage, topicSlug } from './topic-slug.ts'
+import { topicName, topicPage, topicSlug } from './topic-slug.ts'
 
 test.each([
   ['remote-work', 'remote-work'],
@@ -11,6 +11,13 @@ test.each([
   ['a?b&c', 'a-b-c'],
   ['--', ''],
 ])('%j is %j', (tag, slug) => expect(topicSlug(tag)).toBe(slug))
+
+test.each([
+  ['career-change', 'Career change'],
+  ['CSP', 'CSP'],
+  ['менторство', 'Менторство'],
+  ['2fa', '2fa'],
+])('the topic of the tag %j is called %j', (tag, name) => expect(topicName(tag)).toBe(name))
 
 test('a slug maps to itself and is a single path segment', () => {
   fc.assert(

@@ -26,3 +26,7 @@ export const topicPage = (slug: string): string => `${TOPICS_PAGE}/${encodeURICo
 
 /** Hyphenated tags, as words. */
 export const topicWords = (tag: string): string => tag.replaceAll('-', ' ')
+
+/** A tag as the name of its topic, which stands among names of skills: `career change` is `Career change`. */
+export const topicName = (tag: string): string =>
+  topicWords(tag).replace(/^\p{Ll}/u, (first) => first.toUpperCase())

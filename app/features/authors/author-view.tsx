@@ -59,7 +59,7 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
           <div className={styles.facts}>
             {ways.length > 0 ? (
               <section>
-                <h2 className={styles.factTitle}>{t('shell.followUs')}</h2>
+                <h2 className={styles.factTitle}>{t('blog.elsewhere')}</h2>
                 <ul className={styles.links}>
                   {ways.map(({ title, url }) => (
                     <li key={url}>

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { intlTagOf, langOf, locales } from '#services/languages.ts'
@@ -79,16 +80,15 @@ function CvForm({ shown }: { shown: Shown }) {
             label={t('cv.hideEmployers')}
             description={t('cv.hideEmployersText')}
           />
-          <label className={styles.language}>
-            {t('cv.language')}
-            <select name="locale" defaultValue={locale}>
-              {locales.map((one) => (
-                <option key={one} value={one}>
-                  {own.of(langOf(one)) ?? one}
-                </option>
-              ))}
-            </select>
-          </label>
+          <div className={styles.language}>
+            <Select
+              name="locale"
+              label={t('cv.language')}
+              placeholder={false}
+              defaultValue={locale}
+              options={locales.map((one) => ({ value: one, label: own.of(langOf(one)) ?? one }))}
+            />
+          </div>
         </Fieldset>
         {contacts.length > 0 ? (
           <Fieldset label={t('profile.contacts')}>

@@ -4,6 +4,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
@@ -38,20 +39,24 @@ function Reviews({
     <Container className={styles.page}>
       <PageHead
         title={t('englishTest.reviews')}
-        intro={t(waiting.length === 0 ? 'englishTest.noReviews' : 'englishTest.reviewsText')}
+        intro={waiting.length === 0 ? undefined : t('englishTest.reviewsText')}
       />
-      <Rows>
-        {waiting.map(({ id, endedAt, dueAt, level, flags }) => (
-          <Row
-            key={id}
-            level={2}
-            href={reviewPage(id)}
-            title={t('englishTest.resultOf', { date: formatDate(endedAt, locale) })}
-            facts={<Facts items={[level, ...flags.map((flag) => t(`englishTest.flag.${flag}`))]} />}
-            aside={t('englishTest.dueBy', { date: formatDate(dueAt, locale) })}
-          />
-        ))}
-      </Rows>
+      {waiting.length === 0 ? (
+        <EmptyState title={t('englishTest.noReviews')} />
+      ) : (
+        <Rows>
+          {waiting.map(({ id, endedAt, dueAt, level, flags }) => (
+            <Row
+              key={id}
+              level={2}
+              href={reviewPage(id)}
+              title={t('englishTest.resultOf', { date: formatDate(endedAt, locale) })}
+              facts={<Facts items={[level, ...flags.map((flag) => t(`englishTest.flag.${flag}`))]} />}
+              aside={t('englishTest.dueBy', { date: formatDate(dueAt, locale) })}
+            />
+          ))}
+        </Rows>
+      )}
       {hasRecordings ? (
         <p className={styles.more}>
           <Link href={DESK_PAGE}>{t('speakingDesk.title')}</Link>

@@ -202,7 +202,7 @@ function Measured({ level: measured, review }: MeasuredProps) {
         {offers.map((group) => (
           <div key={group.heading} className={styles.offers} data-no-print>
             <h3>{group.heading}</h3>
-            <OfferRows offers={group.offers} level={3} />
+            <OfferRows offers={group.offers} level={4} />
           </div>
         ))}
         <p data-no-print>

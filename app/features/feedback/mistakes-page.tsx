@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/mistakes-page'
@@ -33,8 +34,9 @@ function Mistakes({ mistakes }: Pick<Route.ComponentProps['loaderData'], 'mistak
     <Container className={styles.page}>
       <PageHead
         title={t('feedback.mistakes')}
-        intro={t(mistakes.length === 0 ? 'feedback.noMistakes' : 'feedback.mistakesText')}
+        intro={mistakes.length === 0 ? undefined : t('feedback.mistakesText')}
       />
+      {mistakes.length === 0 ? <EmptyState title={t('feedback.noMistakes')} /> : null}
       <ul className={styles.mistakes}>
         {mistakes.map(({ id, page, quote, text, email, reportedAt, doneAt }) => (
           <li key={id} className={styles.mistake}>

@@ -40,15 +40,23 @@ function Thanks({ page: { isThanked, title, page } }: { page: Route.ComponentPro
         intro={t(isThanked ? 'feedback.thankedText' : 'feedback.thanksText', { title })}
       />
       <Form method="post" action={`${pagePath({ region, locale, page })}/thanks`} className={styles.ways}>
-        <ButtonLink href={page}>{t('feedback.back')}</ButtonLink>
-        <Button
-          type="submit"
-          name="intent"
-          value={isThanked ? 'undo' : 'thank'}
-          variant={isThanked ? 'plain' : 'secondary'}
-        >
-          {t(isThanked ? 'feedback.undo' : 'feedback.thanks')}
-        </Button>
+        {isThanked ? (
+          <>
+            <ButtonLink href={page}>{t('feedback.back')}</ButtonLink>
+            <Button type="submit" name="intent" value="undo" variant="plain">
+              {t('feedback.undo')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" name="intent" value="thank">
+              {t('feedback.thanks')}
+            </Button>
+            <ButtonLink href={page} variant="quiet">
+              {t('feedback.back')}
+            </ButtonLink>
+          </>
+        )}
       </Form>
     </Container>
   )

@@ -46,7 +46,12 @@ export function HideForm({ job, intent, text, label, variant = 'plain', onSent, 
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={job.id} />
       {scripted ? null : <input type="hidden" name="back" value={pathname + search} />}
-      <Button type="submit" variant={variant} size="small" aria-label={label}>
+      <Button
+        type="submit"
+        variant={variant}
+        size={variant === 'plain' ? 'small' : undefined}
+        aria-label={label}
+      >
         {text}
       </Button>
       {idle && fetcher.data?.full ? <span role="alert">{t('myVacancies.full')}</span> : null}

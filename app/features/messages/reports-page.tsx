@@ -4,6 +4,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Outcome } from '#domain/messages/reports.ts'
@@ -45,8 +46,9 @@ function Reports({ reports }: { reports: readonly Report[] }) {
     <Container className={styles.page}>
       <PageHead
         title={t('messages.reports')}
-        intro={t(reports.length === 0 ? 'messages.noReports' : 'messages.reportsIntro')}
+        intro={reports.length === 0 ? undefined : t('messages.reportsIntro')}
       />
+      {reports.length === 0 ? <EmptyState title={t('messages.noReports')} /> : null}
       <ol className={styles.reports}>
         {reports.map((report) => (
           <ReportedThread key={report.id} report={report} />

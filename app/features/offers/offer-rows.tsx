@@ -4,7 +4,7 @@ import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import type { Offer } from './offers.ts'
 
 /** A list of courses or vacancies. */
-export function OfferRows({ offers, level }: { offers: readonly Offer[]; level: 2 | 3 }) {
+export function OfferRows({ offers, level }: { offers: readonly Offer[]; level: 2 | 3 | 4 }) {
   const { lang } = useLocale()
   return (
     <Rows>

@@ -3,6 +3,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -36,7 +37,7 @@ function Desk({ desk: { waiting, said } }: { desk: Route.ComponentProps['loaderD
     <Container className={styles.page}>
       <PageHead
         title={t('speakingDesk.title')}
-        intro={t(waiting.length === 0 ? 'speakingDesk.empty' : 'speakingDesk.text')}
+        intro={waiting.length === 0 ? undefined : t('speakingDesk.text')}
       >
         {said ? (
           <Notice tone={said === 'notYours' ? 'warning' : 'info'} role="status">
@@ -44,6 +45,7 @@ function Desk({ desk: { waiting, said } }: { desk: Route.ComponentProps['loaderD
           </Notice>
         ) : null}
       </PageHead>
+      {waiting.length === 0 ? <EmptyState title={t('speakingDesk.empty')} /> : null}
       <ul className={styles.queue}>
         {waiting.map(({ id, topic, sentAt, dueAt, isOverdue, isTaken }) => (
           <li key={id}>

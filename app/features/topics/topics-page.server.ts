@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { findBlogTitle } from '#app/features/articles/blog-title.server.ts'
 import { type CountedTopic, countedTopics } from '#app/features/articles/topic-counts.server.ts'
-import { TOPICS_PAGE, topicPage, topicWords } from '#app/features/articles/topic-slug.ts'
+import { TOPICS_PAGE, topicName, topicPage } from '#app/features/articles/topic-slug.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -30,7 +30,7 @@ export async function loadTopics(context: RequestContext) {
   const names = new Map(skills.map(({ id, name }) => [String(id), name]))
   const nameOf = ({ slug, tag }: CountedTopic) => {
     const name = names.get(slug)
-    return typeof name === 'string' ? name : topicWords(tag)
+    return typeof name === 'string' ? name : topicName(tag)
   }
   const address = (path: string) => `${origin}${pagePath({ region, locale, page: path })}`
   const described = await describeItemPage(context, {

@@ -2,7 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { articleIndex } from '#app/features/articles/article-index.server.ts'
-import { currentTopic, topicSlug, topicWords } from '#app/features/articles/topic-slug.ts'
+import { currentTopic, topicName, topicSlug, topicWords } from '#app/features/articles/topic-slug.ts'
 import { formerSkills } from '#domain/skills/current-skills.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -34,7 +34,7 @@ export async function findTopic(context: RequestContext, asked: string): Promise
   if (tagged.length === 0 && skill === undefined) return undefined
   return {
     slug,
-    name: skill ?? topicWords(tagged[0]?.tag ?? slug),
+    name: skill ?? topicName(tagged[0]?.tag ?? slug),
     keys: [
       ...new Set([
         slug,

@@ -315,8 +315,8 @@ const newKey = (): string =>
 
 /** In the summary, every error names its field. */
 const named = (label: string | undefined, text: string): string =>
-  // A label that is a question ends with its own mark.
-  label === undefined ? text : `${label}${label.endsWith('?') ? '' : ':'} ${text}`
+  // A label that is a sentence or a question ends with its own mark.
+  label === undefined ? text : `${label}${/[.?]$/.test(label) ? '' : ':'} ${text}`
 
 function labelAt(form: FormDefinition, path: string): string | undefined {
   const id = path.split('.').at(-1)

@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'blog.alsoIn': 'Auch verfügbar auf',
   'blog.tags': 'Schlagwörter',
   'blog.skills': 'Kenntnisse',
+  'blog.elsewhere': 'Anderswo',
   'blog.relatedArticles': 'Ähnliche Artikel',
   'blog.nextArticles': 'Als Nächstes lesen',
   'blog.allArticles': 'Alle Artikel',

@@ -15,6 +15,7 @@ export const messages = {
   'blog.alsoIn': 'Also available in',
   'blog.tags': 'Tags',
   'blog.skills': 'Skills',
+  'blog.elsewhere': 'Elsewhere',
   'blog.relatedArticles': 'Related articles',
   'blog.nextArticles': 'Read next',
   'blog.allArticles': 'All articles',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'blog.alsoIn': 'También disponible en',
   'blog.tags': 'Etiquetas',
   'blog.skills': 'Habilidades',
+  'blog.elsewhere': 'En otros sitios',
   'blog.relatedArticles': 'Artículos relacionados',
   'blog.nextArticles': 'Qué leer a continuación',
   'blog.allArticles': 'Todos los artículos',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'blog.alsoIn': 'Également disponible en',
   'blog.tags': 'Mots-clés',
   'blog.skills': 'Compétences',
+  'blog.elsewhere': 'Ailleurs',
   'blog.relatedArticles': 'Articles liés',
   'blog.nextArticles': 'À lire ensuite',
   'blog.allArticles': 'Tous les articles',

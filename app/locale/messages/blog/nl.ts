@@ -20,6 +20,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'blog.alsoIn': 'Ook beschikbaar in het',
   'blog.tags': 'Tags',
   'blog.skills': 'Vaardigheden',
+  'blog.elsewhere': 'Elders',
   'blog.relatedArticles': 'Verwante artikelen',
   'blog.nextArticles': 'Hierna lezen',
   'blog.allArticles': 'Alle artikelen',

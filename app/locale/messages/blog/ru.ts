@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'blog.alsoIn': 'Эта статья на других языках',
   'blog.tags': 'Теги',
   'blog.skills': 'Навыки',
+  'blog.elsewhere': 'В других местах',
   'blog.relatedArticles': 'Похожие статьи',
   'blog.nextArticles': 'Что читать дальше',
   'blog.allArticles': 'Все статьи',

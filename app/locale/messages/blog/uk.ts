@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'blog.alsoIn': 'Ця стаття іншими мовами',
   'blog.tags': 'Теги',
   'blog.skills': 'Навички',
+  'blog.elsewhere': 'Деінде в мережі',
   'blog.relatedArticles': 'Схожі статті',
   'blog.nextArticles': 'Що читати далі',
   'blog.allArticles': 'Усі статті',
