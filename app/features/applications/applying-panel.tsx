@@ -135,7 +135,7 @@ interface WayProps {
 
 function Way({ standing, source }: WayProps) {
   const { t } = useLocale()
-  const { open, own } = standing
+  const { open, own, isVacancy } = standing
   if (own?.existing)
     return (
       <div>
@@ -144,10 +144,11 @@ function Way({ standing, source }: WayProps) {
     )
   if (own?.answer === 'no') return <Others own={own} />
   if (open !== 'open' || own?.againFrom || own?.answer === 'unknown') return null
+  const apply = isVacancy ? 'applying.vacancy.apply' : 'programs.apply'
   return (
     <div className={styles.way}>
       <ApplyLink standing={standing} source={source}>
-        {t(own?.hasDraft ? 'applying.goOn' : 'programs.apply')}
+        {t(own?.hasDraft ? 'applying.goOn' : apply)}
       </ApplyLink>
       {own === undefined ? <p>{t('applying.signInFirst')}</p> : null}
     </div>

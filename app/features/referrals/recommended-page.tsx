@@ -26,7 +26,7 @@ export default function RecommendedPage({ loaderData }: Route.ComponentProps) {
 
 function Recommended(page: Route.ComponentProps['loaderData']) {
   const { t, lang } = useLocale()
-  const { name, title, summary, vendor, locale, isOpen } = page
+  const { name, title, summary, vendor, locale, isOpen, isVacancy } = page
   const other = langOf(locale) === lang ? undefined : langOf(locale)
   return (
     <Container className={styles.page}>
@@ -37,7 +37,11 @@ function Recommended(page: Route.ComponentProps['loaderData']) {
         <p lang={other}>{summary}</p>
         <p>{isOpen ? t('referral.landing', { name }) : t('referral.over')}</p>
         <div className={styles.way}>
-          {isOpen ? <ButtonLink href={page.apply}>{t('programs.apply')}</ButtonLink> : null}
+          {isOpen ? (
+            <ButtonLink href={page.apply}>
+              {t(isVacancy ? 'applying.vacancy.apply' : 'programs.apply')}
+            </ButtonLink>
+          ) : null}
           <ButtonLink href={page.read} variant="quiet">
             {t('referral.read')}
           </ButtonLink>

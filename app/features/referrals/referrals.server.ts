@@ -93,6 +93,7 @@ export async function loadRecommended(context: RequestContext, code: string) {
     vendor: program.vendor,
     read: `${program.url}?${passedOn}`,
     apply: `${applyPage(program.url)}?${passedOn}`,
+    isVacancy: program.applying.isVacancy,
     isOpen: opennessOf(program.applying, now) === 'open',
   }
   return data(page, { headers: { 'cache-control': 'private, no-store' } })

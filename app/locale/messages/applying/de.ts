@@ -116,6 +116,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.standing.withdrawn': 'Du hast diese Bewerbung zurückgezogen.',
   'applying.vacancy.cannot':
     'Du kannst dich auf diese Stelle nicht bewerben, weil eine der Voraussetzungen nicht erfüllt ist.',
+  'applying.vacancy.apply': 'Jetzt bewerben',
   'applying.vacancy.existing': 'Du hast dich auf diese Stelle beworben.',
   'applying.vacancy.back': 'Zurück zur Stelle',
   'applying.vacancy.why': 'Warum diese Stelle?',

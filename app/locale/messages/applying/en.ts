@@ -110,6 +110,7 @@ export const messages = {
   'applying.standing.declined': 'You did not get a place this time.',
   'applying.standing.withdrawn': 'You have withdrawn this application.',
   'applying.vacancy.cannot': 'You cannot apply for this vacancy, because one of its requirements is not met.',
+  'applying.vacancy.apply': 'Apply',
   'applying.vacancy.existing': 'You have applied for this vacancy.',
   'applying.vacancy.back': 'Back to the vacancy',
   'applying.vacancy.why': 'Why this job?',

@@ -119,6 +119,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.standing.withdrawn': 'Has retirado esta solicitud.',
   'applying.vacancy.cannot':
     'No puedes postularte a esta vacante, porque uno de sus requisitos no se cumple.',
+  'applying.vacancy.apply': 'Postularse',
   'applying.vacancy.existing': 'Te has postulado a esta vacante.',
   'applying.vacancy.back': 'Volver a la vacante',
   'applying.vacancy.why': '¿Por qué este trabajo?',

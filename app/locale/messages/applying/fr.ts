@@ -122,6 +122,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.standing.withdrawn': 'Vous avez retiré cette candidature.',
   'applying.vacancy.cannot':
     'Vous ne pouvez pas postuler à cette offre, car une de ses conditions n’est pas remplie.',
+  'applying.vacancy.apply': 'Postuler',
   'applying.vacancy.existing': 'Vous avez postulé à cette offre.',
   'applying.vacancy.back': 'Retour à l’offre',
   'applying.vacancy.why': 'Pourquoi ce poste\u00a0?',

@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.standing.withdrawn': 'Je hebt je teruggetrokken.',
   'applying.vacancy.cannot':
     'Je kunt niet op deze vacature solliciteren, want aan een van de voorwaarden is niet voldaan.',
+  'applying.vacancy.apply': 'Solliciteren',
   'applying.vacancy.existing': 'Je hebt op deze vacature gesolliciteerd.',
   'applying.vacancy.back': 'Terug naar de vacature',
   'applying.vacancy.why': 'Waarom deze baan?',

@@ -122,6 +122,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.standing.declined': 'В этот раз место вам не предоставили.',
   'applying.standing.withdrawn': 'Вы отозвали эту заявку.',
   'applying.vacancy.cannot': 'Вы не можете откликнуться на эту вакансию: одно из её условий не выполнено.',
+  'applying.vacancy.apply': 'Откликнуться',
   'applying.vacancy.existing': 'Вы уже откликнулись на эту вакансию.',
   'applying.vacancy.back': 'Назад к вакансии',
   'applying.vacancy.why': 'Почему именно эта работа?',

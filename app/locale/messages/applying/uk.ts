@@ -120,6 +120,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.standing.declined': 'Цього разу місця вам не надали.',
   'applying.standing.withdrawn': 'Ви відкликали цю заявку.',
   'applying.vacancy.cannot': 'Ви не можете відгукнутися на цю вакансію: одну з її умов не виконано.',
+  'applying.vacancy.apply': 'Відгукнутися',
   'applying.vacancy.existing': 'Ви вже відгукнулися на цю вакансію.',
   'applying.vacancy.back': 'Назад до вакансії',
   'applying.vacancy.why': 'Чому саме ця робота?',
