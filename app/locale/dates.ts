@@ -82,11 +82,21 @@ export function formatTime(value: DateValue, locale: Locale, timeZone: string = 
   return `${parts.hour}:${parts.minute}`
 }
 
-export function formatNumber(value: number, locale: Locale, options?: Intl.NumberFormatOptions): string {
+export const formatNumber = (value: number, locale: Locale, options?: Intl.NumberFormatOptions): string =>
+  numberFormat(locale, options).format(value)
+
+/** `€78,000 – €92,000` */
+export const formatNumberRange = (
+  [from, to]: readonly [number, number],
+  locale: Locale,
+  options?: Intl.NumberFormatOptions,
+): string => numberFormat(locale, options).formatRange(from, to)
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(intlTagOf(locale), options)
   numberFormats.set(key, format)
-  return format.format(value)
+  return format
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()

@@ -1,45 +1,14 @@
-// Makes pay of different periods and currencies comparable, only to sort lists. The rates are rough and
-// fixed; no amount made with them is shown.
+// Makes pay of different periods and currencies comparable, to filter and order lists: by the rates that the site is
+// shipped with, so that an index does not change with the day.
+import { type PayPeriod, TIMES_A_YEAR } from '../pay/periods.ts'
+import { shippedRates } from '../pay/shipped-rates.ts'
 
-const perYear: Readonly<Record<string, number>> = { hour: 1_800, day: 225, week: 46, month: 12, year: 1 }
+export type { PayPeriod }
 
-/** In euros, 2026. */
-const worth: Readonly<Record<string, number>> = {
-  EUR: 1,
-  USD: 0.87,
-  GBP: 1.15,
-  CHF: 1.06,
-  PLN: 0.235,
-  CZK: 0.041,
-  HUF: 0.0026,
-  RON: 0.197,
-  BGN: 0.511,
-  SEK: 0.091,
-  NOK: 0.086,
-  DKK: 0.134,
-  UAH: 0.021,
-  RUB: 0.0107,
-  KZT: 0.00166,
-  GEL: 0.32,
-  RSD: 0.0085,
-  TRY: 0.021,
-  INR: 0.0098,
-  CNY: 0.122,
-  JPY: 0.0056,
-  KRW: 0.0006,
-  VND: 0.000033,
-  SGD: 0.67,
-  AUD: 0.57,
-  NZD: 0.5,
-  CAD: 0.62,
-  MXN: 0.047,
-  BRL: 0.16,
-  ARS: 0.0006,
-  COP: 0.00022,
-  CLP: 0.00092,
-  ZAR: 0.05,
-  ILS: 0.26,
-  AED: 0.237,
+/** In euros. */
+const worthOf = (currency: string): number | undefined => {
+  const perEuro = currency === 'EUR' ? 1 : shippedRates.get(currency)?.perEuro
+  return perEuro === undefined ? undefined : 1 / perEuro
 }
 
 interface Pay {
@@ -59,9 +28,9 @@ export function yearlyPay({
   const low = salary_min ?? salary_max
   const high = salary_max ?? salary_min
   if (low === null || high === null || salary_currency === null) return undefined
-  const rate = worth[salary_currency]
+  const rate = worthOf(salary_currency)
   // Without a period, an amount as large as a year's pay means a year.
-  const times = perYear[salary_period ?? 'year']
+  const times = TIMES_A_YEAR[(salary_period ?? 'year') as PayPeriod]
   return rate === undefined || times === undefined ? undefined : Math.round(((low + high) / 2) * times * rate)
 }
 
@@ -80,8 +49,6 @@ export const payBands: readonly number[] = Array.from(
   (_, at) => at * BAND,
 )
 
-export type PayPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'
-
 /** An amount as an address has it: `60000`, `3000 USD month`. */
 export interface AskedPay {
   amount: number
@@ -90,13 +57,13 @@ export interface AskedPay {
 }
 
 // Addresses are typed: `constructor` is in every object.
-const isPeriod = (text: string): text is PayPeriod => Object.hasOwn(perYear, text)
+const isPeriod = (text: string): text is PayPeriod => Object.hasOwn(TIMES_A_YEAR, text)
 
 /** Undefined where it cannot be compared. Without a currency euros are meant, without a period a year. */
 export function askedPay(text: string): AskedPay | undefined {
   const [amount = '', currency = 'EUR', period = 'year'] = text.trim().split(/\s+/)
   const number = /^\d{1,9}$/.test(amount) ? Number(amount) : 0
-  if (number === 0 || !Object.hasOwn(worth, currency) || !isPeriod(period)) return undefined
+  if (number === 0 || worthOf(currency) === undefined || !isPeriod(period)) return undefined
   return { amount: number, currency, period }
 }
 
@@ -105,5 +72,5 @@ export const formatAskedPay = ({ amount, currency, period }: AskedPay): string =
 
 /** Euros a year, rounded as the pay of vacancies is. */
 export function yearlyOf({ amount, currency, period }: AskedPay): number {
-  return Math.round(amount * (perYear[period] ?? 1) * (worth[currency] ?? 1))
+  return Math.round(amount * TIMES_A_YEAR[period] * (worthOf(currency) ?? 1))
 }

@@ -67,6 +67,7 @@ const COMMANDS = [
   'user',
   'vocabulary lacking',
   'vocabulary export',
+  'rates load',
 ]
 
 test.each(COMMANDS)('%s explains itself', async (command) => {

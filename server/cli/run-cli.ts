@@ -24,6 +24,7 @@ import { privacyReceipt } from './privacy-receipt.ts'
 import { privacyRemoved } from './privacy-removed.ts'
 import { privacyReplay } from './privacy-replay.ts'
 import { privacyRetention } from './privacy-retention.ts'
+import { ratesLoad } from './rates-load.ts'
 import { seed } from './seed.ts'
 import { sourceAdd } from './source-add.ts'
 import { sourceList } from './source-list.ts'
@@ -69,6 +70,7 @@ const COMMANDS: Command[] = [
   tenantList,
   vocabularyLacking,
   vocabularyExport,
+  ratesLoad,
   auditVerify,
   privacyRemoved,
   privacyReplay,

@@ -57,6 +57,22 @@ describe('the list', () => {
     expect(html).toContain('/global/en-us/jobs/feed.xml')
   })
 
+  test('foreign pay has a yearly equal in the region’s currency, and what that rests on', async () => {
+    const us = await site.page('/us/en-us/jobs?pay=60000')
+    expect(us).toMatch(/€[\d,]+ – €[\d,]+ a year<span[^>]*>about \$[\d,]+/)
+    expect(us).toContain('at the rate of 29 September 2026')
+    const eu = await site.page('/eu/de-de/jobs?pay=60000')
+    expect(eu).not.toMatch(/€ im Jahr<span[^>]*>etwa/)
+    const monthly = (
+      await (await site.request('/api/search/jobs?size=50&sortBy=salary')).json()
+    ).data.jobs.find(
+      ({ salary }: { salary: { currency: string; period: string } | null }) =>
+        salary?.currency === 'USD' && salary.period === 'month',
+    )
+    const page = await site.page(pageOf(monthly).replace('global/en-us', 'eu/uk-ua'))
+    expect(page).toMatch(/приблизно .* EUR на рік, за курсом на 29 вересня 2026, 12 місяців/)
+  })
+
   test('a distance without a city asks for one and is no filter', async () => {
     const html = await site.page('/global/uk-ua/jobs?within=50')
     expect(html).toContain('>Укажіть місто, від якого рахувати відстань.<')

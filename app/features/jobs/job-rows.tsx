@@ -26,7 +26,8 @@ interface JobRowsProps {
 /** A list of vacancies with company, location, pay and deciding facts. */
 export function JobRows({ jobs, level = 2, own, companies = true, current, action }: JobRowsProps) {
   const { t, lang, locale } = useLocale()
-  return (
+  const basis = new Set(jobs.flatMap(({ yearly }) => yearly?.basis ?? []))
+  const rows = (
     <Rows>
       {jobs.map((job) => (
         <Row
@@ -60,6 +61,7 @@ export function JobRows({ jobs, level = 2, own, companies = true, current, actio
           aside={
             <span lang={lang} className={styles.pay}>
               {job.pay}
+              {job.yearly === undefined ? null : <span className={styles.yearly}>{job.yearly.text}</span>}
               {job.isNew ? <strong className={styles.new}>{t('myVacancies.new')}</strong> : null}
               {job.published === undefined || job.closesIn !== undefined ? null : (
                 <time dateTime={job.published} className={styles.published}>
@@ -82,5 +84,14 @@ export function JobRows({ jobs, level = 2, own, companies = true, current, actio
         </Row>
       ))}
     </Rows>
+  )
+  if (basis.size === 0) return rows
+  return (
+    <>
+      {rows}
+      <p className={styles.basis}>
+        {t('jobs.converted')}: {[...basis].join(', ')}
+      </p>
+    </>
   )
 }

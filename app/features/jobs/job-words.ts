@@ -1,6 +1,9 @@
+import { formatDate, formatNumber, formatNumberRange } from '#app/locale/dates.ts'
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
+import { TIMES_A_YEAR } from '#domain/pay/periods.ts'
+import type { YearlyEqual } from '#domain/pay/yearly-equal.ts'
 import { distanceOf } from '#domain/search/distances.ts'
 import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { askedPay, payBands } from '#domain/search/yearly-pay.ts'
@@ -87,21 +90,49 @@ const perPeriod = {
   year: 'jobs.payPerYear',
 } as const
 
-export function payText({ locale, t }: JobWords, salary: Salary | null): string {
+const plainPay = { range: undefined, from: 'jobs.payFrom', upTo: 'jobs.payUpTo' } as const
+const aboutPay = { range: 'jobs.payAbout', from: 'jobs.payAboutFrom', upTo: 'jobs.payAboutUpTo' } as const
+
+export function payText(
+  { locale, t }: JobWords,
+  salary: Salary | null,
+  says: typeof plainPay | typeof aboutPay = plainPay,
+): string {
   const { min, max, currency, period } = salary ?? { min: null, max: null, currency: null, period: null }
   const low = min ?? max
   const high = max ?? min
   if (low === null || high === null) return t('jobs.payNotStated')
-  const format = new Intl.NumberFormat(intlTagOf(locale), {
-    ...(currency === null ? {} : { style: 'currency', currency }),
+  const options = {
+    ...(currency === null ? {} : { style: 'currency' as const, currency }),
     maximumFractionDigits: low % 1 === 0 && high % 1 === 0 ? 0 : 2,
-  })
-  const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
-  const amount =
-    min !== null && max !== null
-      ? plain(min === max ? format.format(min) : format.formatRange(min, max))
-      : t(min === null ? 'jobs.payUpTo' : 'jobs.payFrom', { amount: plain(format.format(low)) })
+  }
+  const text =
+    low === high ? formatNumber(low, locale, options) : formatNumberRange([low, high], locale, options)
+  const plain = text.replace(/[\u00a0\u202f\u2009]/g, ' ')
+  const form = min === null ? says.upTo : max === null ? says.from : says.range
+  const amount = form === undefined ? plain : t(form, { amount: plain })
   return period === null ? amount : t(perPeriod[period], { amount })
+}
+
+const timesOf = {
+  hour: 'jobs.payHours',
+  day: 'jobs.payDays',
+  week: 'jobs.payWeeks',
+  month: 'jobs.payMonths',
+} as const
+
+/** Pay in another currency, or of another period, as pay of a year in the reader's, and what that rests on. */
+export function yearlyText(words: JobWords, equal: YearlyEqual | undefined): JobCard['yearly'] {
+  if (equal === undefined) return undefined
+  const { t, locale } = words
+  const { rateDay, period, ...pay } = equal
+  return {
+    text: payText(words, { ...pay, period: 'year' }, aboutPay),
+    basis: [
+      ...(rateDay === undefined ? [] : [t('jobs.payAtRate', { date: formatDate(rateDay, locale) })]),
+      ...(period === undefined ? [] : [t(timesOf[period], { times: TIMES_A_YEAR[period] })]),
+    ],
+  }
 }
 
 export function whereText(

@@ -11,6 +11,8 @@ export interface JobCard {
   where: string
   /** `€78,000–92,000 a year`, or that it is not stated. */
   pay: string
+  /** Foreign pay as `about €54,000 a year`, and what that rests on: a rate, a number of hours. */
+  yearly?: { text: string; basis: readonly string[] } | undefined
   /** ISO instant. */
   published: string | undefined
   skills: JobSkill[]

@@ -4,13 +4,16 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
+import { currencyOfRegion } from '#app/locale/region-currency.ts'
+import { currentRates } from '#domain/pay/kept-rates.ts'
+import { yearlyEqual } from '#domain/pay/yearly-equal.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { closesIn } from '#domain/vacancies/closing.ts'
 import { hiddenIds } from '#domain/vacancies/hidden.ts'
 import { marksOfMember } from '#domain/vacancies/opened.ts'
 import { matchSkills } from '#domain/vacancies/skill-match.ts'
 import { defaultLocale, langOf, parseLocale } from '#services/languages.ts'
-import { type JobWords, jobCard } from './job-words.ts'
+import { type JobWords, jobCard, yearlyText } from './job-words.ts'
 import type { JobCard } from './jobs.ts'
 
 /** Message areas for members. */
@@ -36,8 +39,11 @@ export async function jobCards(
 ): Promise<JobCard[]> {
   const { viewer } = context.get(viewerContext)
   const { db, now } = context.get(servicesContext)
+  const currency = currencyOfRegion(context.get(placeContext).region)
+  const rates = await currentRates(db, now)
   const cards = vacancies.map((vacancy) => ({
     ...jobCard(words, vacancy),
+    yearly: yearlyText(words, yearlyEqual(vacancy.salary, currency, { rates, now })),
     closesIn: closesIn(vacancy.valid_through, now),
   }))
   if (!viewer.authorized) return cards

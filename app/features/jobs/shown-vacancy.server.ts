@@ -129,12 +129,16 @@ async function memberSide(context: RequestContext, job: JobCard, own: string[]):
 function factsOf(
   words: JobWords,
   vacancy: VacancyDetail,
-  { pay, where }: JobCard,
+  { pay, yearly, where }: JobCard,
 ): { name: string; value: string }[] {
   const { t } = words
   const label = (value: string | null) => (value === null ? '' : valueLabel(words, value))
   const facts = [
     { name: t('jobs.pay'), value: pay },
+    {
+      name: t('jobs.converted'),
+      value: yearly === undefined ? '' : [yearly.text, ...yearly.basis].join(', '),
+    },
     { name: t('jobs.where'), value: where },
     { name: t('jobs.specialization'), value: label(vacancy.specialization) },
     { name: t('jobs.seniority'), value: label(vacancy.seniority) },
