@@ -57,6 +57,7 @@ export async function importItems<Item extends { external_id: string; status: st
   const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
   const present = new Set<string>()
   const columns = unreadColumns()
+  const read = { ...options.read, ...(await importKind.prepare?.(db)) }
   const recognised = languageRecognition(importKind, options)
   let nameless = 0
   let waiting = new Map<string, Item>()
@@ -84,9 +85,9 @@ export async function importItems<Item extends { external_id: string; status: st
     for await (const { draft, problem } of rowsOf(importKind, options)) {
       summary.rows++
       columns.note(draft?.columns)
-      const read = draft === undefined ? undefined : importKind.read(draft, options.read)
-      for (const one of problem === undefined ? (read?.problems ?? []) : [problem]) options.onProblem(one)
-      const { item, externalId } = read ?? {}
+      const found = draft === undefined ? undefined : importKind.read(draft, read)
+      for (const one of problem === undefined ? (found?.problems ?? []) : [problem]) options.onProblem(one)
+      const { item, externalId } = found ?? {}
       if (externalId === undefined) nameless++
       if (item === undefined) summary.leftOut++
       if (externalId === undefined) continue

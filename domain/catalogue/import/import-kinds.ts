@@ -15,10 +15,11 @@ import {
   writeItems,
 } from '../write-items.ts'
 import { joinedCourses } from './joined-courses.ts'
+import { readKnownCities } from './known-cities.ts'
 import type { LinkedDataKind } from './linked-data.ts'
 import { readCourse } from './read-course.ts'
 import { readEvent } from './read-event.ts'
-import type { ItemReader } from './read-item.ts'
+import type { ItemReader, ReadOptions } from './read-item.ts'
 import { readVacancy } from './read-vacancy.ts'
 import type { Written } from './text-language-worker.ts'
 import { courseNames, eventNames, type UsualNames, vacancyNames } from './usual-names.ts'
@@ -40,6 +41,8 @@ export interface ImportKind<Item> {
   store: ItemStore<Item>
   names: UsualNames
   read: ItemReader<Item>
+  /** What its reader needs to know of the database, read once an import. */
+  prepare?: (db: Db) => Promise<Pick<ReadOptions, 'cities'>>
   /**
    * Merges two rows with the same id, such as a conference listed under each of its topics. Without it the
    * first row wins, and rows need not be held until the source has been read.
@@ -98,6 +101,7 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
+  prepare: async (db) => ({ cities: await readKnownCities(db) }),
   language: {
     fields: ['locale'],
     text: ({ title, description, responsibilities, requirements }) => ({

@@ -1,4 +1,5 @@
 import { countryCode } from './countries.ts'
+import { type KnownCities, SURE } from './known-cities.ts'
 import { isAlsoCity, stateIn } from './states.ts'
 
 export interface Place {
@@ -13,6 +14,8 @@ interface Line {
   city: string | null
   /** The countries that it can mean: none, one, or two where a code or name is both a state and a country. */
   countries: readonly string[]
+  /** Which of them it means, as the known cities of that name say. */
+  likely?: string | undefined
 }
 
 const NOWHERE = 'anywhere|remote|worldwide|online|virtual|home\\s?office'
@@ -72,12 +75,15 @@ export function placeOf(text: string, country: string | null = null): Place | un
   return placesIn([text], country).places[0]
 }
 
-/** @returns the places, and the line that contradicts the stated country, if none agrees with it */
+/**
+ * @param cities decide what two letters behind a city mean, if no country is stated
+ * @returns the places, and the line that contradicts the stated country, if none agrees with it */
 export function placesIn(
   texts: readonly string[],
   country: string | null,
+  cities?: KnownCities,
 ): { places: Place[]; contradicted: string | undefined } {
-  const lines = texts.flatMap((text) => lineOf(text) ?? [])
+  const lines = texts.flatMap((text) => lineOf(text, cities) ?? [])
   if (lines.length === 0)
     return {
       places: country !== null && texts.length > 0 ? [{ name: '', city: null, country }] : [],
@@ -88,24 +94,28 @@ export function placesIn(
     countries.length === 0 ||
     countries.some((own) => own === country || PARENTS[own] === country)
   const contradicted = lines.some(agrees) ? undefined : lines[0]?.name
-  // One certain American line decides the others, where CA and GA are states as well.
-  const american = country === null && lines.some(({ countries }) => countries.join() === 'US')
+  // What one line says for certain decides others of the row that may mean it: CA and GA beside Texas.
+  const certain = new Set(
+    lines.flatMap(({ countries, likely }) => likely ?? (countries.length === 1 ? countries : [])),
+  )
   const places = lines.map((line): Place => {
-    const { name, city, countries } = line
+    const { name, city, countries, likely } = line
     const [only = null] = countries
     const known = (): string | null => {
       if (contradicted !== undefined) return null
       if (countries.length === 0) return country
       if (countries.length === 1) return only
       if (country !== null) return countries.find((own) => own === country) ?? null
-      return american && countries.includes('US') ? 'US' : null
+      if (likely !== undefined) return likely
+      const beside = countries.filter((own) => certain.has(own))
+      return beside.length === 1 ? (beside[0] ?? null) : null
     }
     return { name, city, country: known() }
   })
   return { places, contradicted }
 }
 
-function lineOf(text: string): Line | undefined {
+function lineOf(text: string, cities: KnownCities | undefined): Line | undefined {
   const name = text
     .replace(/\s+/g, ' ')
     .replace(/\s*\(\+\d+ others?\)$/, '')
@@ -142,7 +152,33 @@ function lineOf(text: string): Line | undefined {
     countries.length > 1 && state !== undefined && countries.includes(state.country)
       ? [state.country]
       : countries
-  return { name, city: isState ? null : first, countries: decided }
+  if (isState || parts.length > 2 || cities === undefined)
+    return { name, city: isState ? null : first, countries: decided }
+  return { name, city: first, ...meantBy(first, last, decided, cities) }
+}
+
+/** The countries that a state or country behind a city can mean, and the one that has such a city. */
+function meantBy(
+  city: string,
+  last: string,
+  countries: readonly string[],
+  cities: KnownCities,
+): Pick<Line, 'countries' | 'likely'> {
+  const [, letters] = /^([A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/.exec(last) ?? []
+  const state = stateIn(last)
+  const elsewhere = letters === undefined ? [] : cities.countriesOf(letters)
+  const possible = [...new Set([...countries, ...elsewhere])]
+  // "Ontario, CA" is a city of California and a province of Canada.
+  const isBoth = countries.length > 1 && countries.includes(stateIn(city)?.country ?? '')
+  if (possible.length < 2 || isBoth) return { countries: possible }
+  const meant = (region: string) =>
+    letters === undefined ? region === `${state?.country}-${state?.code}` : region.slice(2) === `-${letters}`
+  const found = cities.decide(city, meant, countryCode(last))
+  if (found !== undefined && found.confidence >= SURE) return { countries: possible, likely: found.country }
+  // A code that was certain stays so where no such city is known; states of other countries need one, or a column.
+  return found === undefined && countries.length === 1
+    ? { countries: possible, likely: countries[0] }
+    : { countries: possible }
 }
 
 function alone(text: string): Pick<Line, 'city' | 'countries'> {

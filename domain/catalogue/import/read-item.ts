@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Locale, locales } from '#services/languages.ts'
 import type { Draft, Problem } from './draft.ts'
 import { DraftReader, quoted, textOf } from './draft-reader.ts'
+import type { KnownCities } from './known-cities.ts'
 import { languageCode } from './language-codes.ts'
 
 export interface ReadOptions {
@@ -12,6 +13,8 @@ export interface ReadOptions {
   monthFirst: boolean
   /** IANA zone of times that state none. */
   timeZone?: string | undefined
+  /** What two letters behind a city mean; without them, what is both a state and a country is left open. */
+  cities?: KnownCities | undefined
 }
 
 export interface ReadItem<Item> {

@@ -7,7 +7,7 @@ import { moneyIn } from './money.ts'
 import { inPieces, paragraphsIn } from './paragraphs.ts'
 import { periodIn } from './pay-periods.ts'
 import { isNowhere, isRemote, placeLines, placesIn } from './places.ts'
-import { itemReader, localeOf, statusOf } from './read-item.ts'
+import { itemReader, localeOf, type ReadOptions, statusOf } from './read-item.ts'
 import { employmentFormsIn, seniorityIn } from './working-forms.ts'
 
 export const readVacancy = itemReader(
@@ -20,7 +20,7 @@ export const readVacancy = itemReader(
   },
   (reader, options) => {
     const languages = languagesOf(reader)
-    const places = placesOf(reader)
+    const places = placesOf(reader, options)
     return {
       ...reader.body(),
       status: statusOf(reader),
@@ -84,7 +84,10 @@ function languagesOf(reader: DraftReader): Vacancy['languages'] {
   })
 }
 
-function placesOf(reader: DraftReader): Pick<Vacancy, 'locations' | 'remote' | 'remote_countries'> {
+function placesOf(
+  reader: DraftReader,
+  { cities }: ReadOptions,
+): Pick<Vacancy, 'locations' | 'remote' | 'remote_countries'> {
   const countryText = reader.line('country', 120)
   const country = countryText === '' ? null : (countryCode(countryText) ?? null)
   if (countryText !== '' && country === null && !isNowhere(countryText))
@@ -94,7 +97,7 @@ function placesOf(reader: DraftReader): Pick<Vacancy, 'locations' | 'remote' | '
     .flatMap((value) => placeLines(textOf(value)?.replaceAll('_', ' ') ?? ''))
     .map((text) => text.slice(0, 200))
   const city = reader.line('city', 120)
-  const { places, contradicted } = placesIn(texts.length > 0 ? texts : [city], country)
+  const { places, contradicted } = placesIn(texts.length > 0 ? texts : [city], country, cities)
   if (contradicted !== undefined)
     reader.drop('country', `contradicts the place: ${quoted(countryText)} beside ${quoted(contradicted)}`)
   const locations = places

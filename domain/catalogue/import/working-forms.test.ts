@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { employmentFormsIn, seniorityIn } from './working-forms.ts'
 
@@ -19,6 +20,33 @@ test.each([
   ['Alternance développeur web', 'trainee'],
   ['Becaria de datos', 'intern'],
   ['Medior ontwikkelaar', 'middle'],
+  ['Data Engineer, Mid', 'middle'],
+  ['Data Engineer Journeyman', 'middle'],
+  ['Desarrollador semi senior', 'middle'],
+  ['Data Scientist 3', 'senior'],
+  ['Data Analyst / Lvl 2 / Orlando, FL', 'middle'],
+  ['Data Analyst - I', 'junior'],
+  ['Werkstudent:in Data', 'intern'],
+  ['Werkstudierende Softwareentwicklung', 'intern'],
+  ['Stage développeur web', 'intern'],
+  ['Afstudeerstage data', 'intern'],
+  ['Jeune diplômée, développement', 'junior'],
+  ['Recién titulado en informática', 'junior'],
+  ['Ervaren ontwikkelaar', 'senior'],
+  ['Teamleider ontwikkeling', 'lead'],
+  ['Тім-лід розробки', 'lead'],
+  ['Сеніор розробник', 'senior'],
+  ['Практикантка тестування', 'intern'],
+  ['Начинающий аналитик', 'junior'],
+  ['Stage manager', null],
+  ['Self-starter wanted: sales', null],
+  ['Mid-market account manager', null],
+  ['Developer Python 3', null],
+  ['Support Engineer, Level 2', null],
+  ['Senior living coordinator', null],
+  ['Graduate Assistant in Research', null],
+  ['Undergraduate teaching assistant', null],
+  ['Medical staff coordinator', null],
   ['Chief of Staff', null],
   ['Lead generation manager', null],
   ['Internal auditor', null],
@@ -37,3 +65,28 @@ test.each([
   ['Частичная занятость', ['part-time']],
   ['parental leave cover', []],
 ])('%s', (text, forms) => expect(employmentFormsIn(text)).toEqual(forms))
+
+test('a level is read in any case, beside other words, and in no part of another word', () => {
+  const words = {
+    senior: ['Senior', 'sr.', 'старший', 'erfahrene'],
+    junior: ['Junior', 'JR', 'entry level', 'молодша', 'débutant'],
+    intern: ['Intern', 'Werkstudentin', 'стажёр', 'becario'],
+    lead: ['Team Lead', 'ведущий', 'Teamleiterin'],
+  }
+  const said = fc.constantFrom(
+    ...Object.entries(words).flatMap(([level, all]) => all.map((word) => ({ level, word }))),
+  )
+  const job = fc.constantFrom('developer', 'Data Engineer', 'тестувальник', 'Softwareentwicklung', 'QA')
+  const rest = fc.constantFrom('', ' (m/w/d)', ' - remote', ', Python 3', ' | 100 %', ' (Kyiv)')
+  const cased = fc.constantFrom(
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+  )
+  fc.assert(
+    fc.property(said, job, rest, cased, fc.boolean(), ({ level, word }, name, more, change, isFirst) => {
+      expect(seniorityIn(change(isFirst ? `${word} ${name}${more}` : `${name}, ${word}${more}`))).toBe(level)
+      expect(seniorityIn(change(`${name}${more}`))).toBeNull()
+      if (!word.includes(' ')) expect(seniorityIn(`x${word}x ${name}${more}`)).toBeNull()
+    }),
+  )
+})

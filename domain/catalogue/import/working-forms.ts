@@ -7,44 +7,68 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'intern',
     whole(
-      'intern(?:ship)?|werkstudent(?:in)?|praktikant(?:in)?|praktikum|stagiaire?|becari[oa]|pr[aá]cticas|working student|стаж[её]р(?:ка)?|стажировка|стажування|інтерн|интерн',
+      'intern(?:ship)?|co-op|werkstudent(?:in)?|werkstudierende[rn]?|studentische (?:hilfskraft|mitarbeiter(?:in)?)|praktikant(?:in)?|praktikum|^stage(?! (?:manager|hand|director|designer|technician|lighting|crew))|stagiaire?|afstudeer(?:der|stage)|becari[oa]|pr[aá]cticas|working student|стаж[её]р(?:ка)?|стажировка|стажування|практикант(?:ка)?|інтерн|интерн',
     ),
   ],
   [
     'trainee',
     whole(
-      'trainee|apprentice(?:ship)?|azubi|auszubildende[rn]?|alternan(?:ce|te?)|apprenti|leerling|volont[aä]r(?:in)?',
+      'trainee(?:ship)?|apprentice(?:ship)?|azubi|auszubildende[rn]?|ausbildung|duales studium|alternan(?:ce|te?)|apprentie?|leerling|volont[aä]r(?:in)?',
     ),
   ],
   [
     'junior',
     whole(
-      'jr|junior|júnior|entry[ -]level|graduate|berufseinsteiger(?:in)?|débutante?|starter|молодш(?:ий|а)|младш(?:ий|ая)|джун(?:іор|иор)?',
+      'jr|junior|júnior|entry[ -]level|(?<!under|post)graduate(?! (?:assistant|school|studies))|new grads?|early[ -]career|berufseinsteiger(?:in)?|absolvent(?:in)?|débutante?|jeunes? diplômée?s?|reci[eé]n (?:graduad|titulad)[oa]|(?<!self[ -])starter|pas afgestudeerd[e]?|молодш(?:ий|а)|младш(?:ий|ая)|джун(?:іор|иор)?(?:ка)?|початківець|начинающ(?:ий|ая)',
     ),
   ],
-  ['middle', whole('middle|mid[ -]?level|medior|confirmée?|мідл|мидл')],
+  [
+    'middle',
+    whole(
+      'middle|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
+    ),
+  ],
   [
     'senior',
-    whole('sr|snr|senior|sénior|старш(?:ий|а|ая)|сеньор|сеньйор|синьор|experimentad[oa]|erfahrene[rn]?'),
+    whole(
+      'sr|snr|senior(?! (?:living|care|citizens?|housing|center))|sénior|старш(?:ий|а|ая)|сеньор|сеньйор|сен[іи]ор|синьор|experimentad[oa]|expérimentée?|erfahrene[rn]?|ervaren',
+    ),
   ],
   [
     'lead',
     whole(
-      'lead(?![ -]gen)|team[ -]?lead(?:er)?|tech[ -]?lead|teamleit(?:er|ung)(?:in)?|leitende[rn]?|тім ?лід|тимлид|провідн(?:ий|а)|ведущ(?:ий|ая)',
+      "lead(?![ -]gen)|team[ -]?lead(?:er)?|tech[ -]?lead|teamleit(?:er|ung)(?:in)?|teamleider|leitende[rn]?|chef(?:fe)? d[’']équipe|(?:líder|jef[ea]) (?:técnic[oa]|de equipo)|т[іи]м[ -]?л[іи]д|техл[іи]д|провідн(?:ий|а)|ведущ(?:ий|ая)",
     ),
   ],
   ['principal', whole('principal')],
-  ['staff', whole('(?<!of )staff')],
+  ['staff', whole('(?<!(?:of|support|medical|teaching) )staff')],
 ]
-/** "Data Analyst III": steps of one job, at the end of its name. */
-const STEP = /(?<=\p{L}\.? )(I{1,3}|IV)(?=\s*(?:$|[-–,(/|:]))/u
-const STEPS: Readonly<Record<string, string>> = { I: 'junior', II: 'middle', III: 'senior', IV: 'senior' }
+/** "Data Analyst III", "Data Analyst - I": steps of one job, at the end of its name. */
+const STEP = /(?<=\p{L}\.? (?:[-–] )?)(I{1,3}|IV)(?=\s*(?:$|[-–,(/|:]))/u
+/** "Data Scientist 3": other names end in figures too (Python 3), so the word before has to be a job's. */
+const FIGURE =
+  /(?<=(?:analyst|engineer|developer|scientist|programmer|administrator|specialist|spec|technician|architect|consultant|designer|tester|entwickler(?:in)?|ingenieur(?:in)?) )([1-4])(?=\s*(?:$|[-–,(/|:]))/iu
+/** "Level 2", which of support is the kind of work. */
+const LEVEL = /(?<!\p{L})(?:level|lvl|stufe|niveau|nivel|рівень|уровень)\.? ([1-4])(?=\s*(?:$|[-–,)/|:]))/iu
+const STEPS: Readonly<Record<string, string>> = {
+  I: 'junior',
+  II: 'middle',
+  III: 'senior',
+  IV: 'senior',
+  1: 'junior',
+  2: 'middle',
+  3: 'senior',
+  4: 'senior',
+}
 
 export function seniorityIn(title: string): string | null {
   const named = SENIORITY.map(([name, words]) => ({ name, at: words.exec(title)?.index }))
     .filter((one): one is { name: string; at: number } => one.at !== undefined)
     .sort((one, other) => one.at - other.at)
-  return named[0]?.name ?? STEPS[STEP.exec(title)?.[1] ?? ''] ?? null
+  if (named[0] !== undefined) return named[0].name
+  const level = /support|hotline|help ?desk/i.test(title) ? null : LEVEL.exec(title)
+  const step = STEP.exec(title) ?? FIGURE.exec(title) ?? level
+  return STEPS[step?.[1] ?? ''] ?? null
 }
 
 const FORMS: readonly (readonly [string, RegExp])[] = [

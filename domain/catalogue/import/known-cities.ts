@@ -1,0 +1,116 @@
+// What two letters behind a city mean: "San Jose, CA" is California, "Bogota, CO" Colombia, "Aschaffenburg, BY" Bavaria.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { foldedForms } from '#services/reference-data/fold.ts'
+
+export interface KnownCity {
+  /** In any language. */
+  names: readonly string[]
+  /** ISO 3166-1 */
+  country: string
+  /** ISO 3166-2, such as `US-CA`, or a name where the dictionary has no code. */
+  regions: readonly string[]
+  population: number
+}
+
+/** A country that a code behind a city can mean. */
+interface Reading {
+  country: string
+  /** Inhabitants of the largest city of that name there; 0 if none is known. */
+  population: number
+}
+
+/** Below it a country is not set. The same threshold as for places that are read out of texts. */
+export const SURE = 0.8
+/** Of two cities of one name the larger is meant if it is this many times as large. */
+const MUCH_LARGER = 10
+
+/** States whose cities have no code in the dictionary, because its names are English and ISO's are not. */
+const CODES: Readonly<Record<string, string>> = {
+  Bavaria: 'DE-BY',
+  Hesse: 'DE-HE',
+  'Lower Saxony': 'DE-NI',
+  'North Rhine-Westphalia': 'DE-NW',
+  Saxony: 'DE-SN',
+  'Saxony-Anhalt': 'DE-ST',
+  Thuringia: 'DE-TH',
+  'Federal District': 'BR-DF',
+}
+
+function regionOf({ country, regions }: KnownCity): string | undefined {
+  return regions
+    .map((region) => CODES[region] ?? region)
+    .find((region) => region.startsWith(`${country}-`) && region.length > 3)
+}
+
+export class KnownCities {
+  readonly #byName = new Map<string, KnownCity[]>()
+  readonly #regions = new Map<string, Set<string>>()
+
+  add(cities: Iterable<KnownCity>): void {
+    for (const city of cities) {
+      for (const form of new Set(city.names.flatMap(foldedForms))) {
+        const others = this.#byName.get(form)
+        if (others === undefined) this.#byName.set(form, [city])
+        else others.push(city)
+      }
+      const code = regionOf(city)?.slice(3)
+      if (code === undefined || !/^[A-Z]{2}$/.test(code)) continue
+      const countries = this.#regions.get(code) ?? new Set()
+      this.#regions.set(code, countries.add(city.country))
+    }
+  }
+
+  /** The countries that have a state of this code: `BY` is one of Germany, beside the code of Belarus. */
+  countriesOf(code: string): readonly string[] {
+    return [...(this.#regions.get(code) ?? [])]
+  }
+
+  /**
+   * The country of a city with a code behind it, and how sure that is: 0.95 if one reading alone has such a city, 0.85
+   * if it has ten times as many inhabitants as any other reading's. A city that no reading has is not decided.
+   * @param meant true of a region of that name or code
+   * @param country what the code or name means as a country
+   */
+  decide(
+    city: string,
+    meant: (region: string) => boolean,
+    country: string | undefined,
+  ): { country: string; confidence: number } | undefined {
+    const largest = new Map<string, number>()
+    for (const one of new Set(foldedForms(city).flatMap((form) => this.#byName.get(form) ?? []))) {
+      const region = regionOf(one)
+      if (one.country !== country && !(region !== undefined && meant(region))) continue
+      largest.set(one.country, Math.max(largest.get(one.country) ?? 0, one.population))
+    }
+    const readings: Reading[] = [...largest].map(([country, population]) => ({ country, population }))
+    const [first, second] = readings.toSorted((one, other) => other.population - one.population)
+    if (first === undefined) return undefined
+    if (second === undefined) return { country: first.country, confidence: 0.95 }
+    const isClear = first.population >= MUCH_LARGER * Math.max(1, second.population)
+    return { country: first.country, confidence: isClear ? 0.85 : 0.5 }
+  }
+}
+
+/** Batch size: the process also answers pages. */
+const AT_ONCE = 1_000
+
+/** All cities of the dictionary of locations, for one import. */
+export async function readKnownCities(db: Db): Promise<KnownCities> {
+  const cities = new KnownCities()
+  for (let after = ''; ; ) {
+    const { rows } = await sql<KnownCity & { id: string }>`
+      select id, array[name] || array(select value from jsonb_each_text(names)) || aliases as names,
+        more ->> 'country_iso_code' as country,
+        array_remove(array[more ->> 'region_id', more ->> 'region'], null) as regions,
+        coalesce((more ->> 'population')::integer, 0) as population
+      from reference.entry
+      where dictionary = 'locations' and is_active and id > ${after} and type = 'City'
+        and more ->> 'country_iso_code' is not null
+      order by id limit ${AT_ONCE}`.execute(db)
+    cities.add(rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < AT_ONCE) return cities
+    after = last.id
+  }
+}
