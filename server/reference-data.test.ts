@@ -18,12 +18,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('who waits for the dictionaries is told once, by whichever attempt fills them', async () => {
+test('who waits for the dictionaries is told once, and a locale that is not known is its language', async () => {
   const [broken, good] = ['skills.jsonl', 'away'].map((name) => join(folder, name)) as [string, string]
   writeFileSync(good, `${JSON.stringify({ id: 'rust', name: 'Rust' })}\n`)
   writeFileSync(broken, 'no entry\n')
   const log = silentLog()
-  const { data, load, settled } = createReferenceServices({
+  const { data, load, settled, fetch } = createReferenceServices({
     env: parseEnv({ REFERENCE_DATA_DIR: folder }),
     db: database.db,
     background: database.background,
@@ -47,4 +47,16 @@ test('who waits for the dictionaries is told once, by whichever attempt fills th
   const late = vi.fn()
   await load(late)
   expect(late).toHaveBeenCalledTimes(1)
+
+  for (const [locale, lang] of [
+    ['de-de', 'de'],
+    ['de-at', 'de'],
+    ['fr-be', 'fr'],
+    ['nl_BE', 'nl'],
+    ['xx-yy', 'uk'],
+  ]) {
+    const headers = { 'accept-language': 'uk' }
+    const asked = new Request(`http://site.example/v2/skills/lookup?q=rust&locale=${locale}`, { headers })
+    expect((await fetch(asked, 'r1')).headers.get('content-language')).toBe(lang)
+  }
 })

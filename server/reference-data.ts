@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bestLocale } from '#app/locale/locales.ts'
+import { bestLocale, parseAcceptLanguage } from '#app/locale/locales.ts'
 import type { Database, Db, WorkDatabase } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
 import type { Clock } from '#services/clock.ts'
 import type { Identity } from '#services/identity/identity.ts'
-import { langOf, parseLocale } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import { createConnectedReferenceData } from '#services/reference-data/connected.ts'
 import { createEmbeddedReferenceData } from '#services/reference-data/embedded.ts'
@@ -88,7 +88,9 @@ export function createReferenceServices({ env, db, background, clock, log, ident
     origins: env.REFERENCE_ORIGINS,
     ...(connected ? {} : { isReady }),
     isMember: async (headers) => (await identity.recognise(headers)).viewer.authorized,
-    langOf: (locale, acceptLanguage) => langOf(parseLocale(locale) ?? bestLocale({ acceptLanguage })),
+    // A locale that the site does not have is its language: de-at is German.
+    langOf: (locale, acceptLanguage) =>
+      langOf(parseAcceptLanguage(locale?.replace('_', '-'))[0] ?? bestLocale({ acceptLanguage })),
   })
   return {
     data,

@@ -83,3 +83,18 @@ test('the same files are loaded once, others take their place whole', async () =
   expect(await data.search('skills', { lang: 'en' })).toMatchObject({ total: 1 })
   await database.close()
 })
+
+test('a name that only ends like what was typed is not offered; one that is mistyped is', async () => {
+  await loadTestEntries(database, {
+    'job-titles': [
+      { id: 'c', name: 'Climatologist' },
+      { id: 'd', name: 'Dermatologist' },
+      { id: 'p', name: 'Photographer' },
+    ],
+  })
+  const idsOf = async (q: string) =>
+    (await data.lookup('job-titles', { q, lang: 'en' })).results.map(({ id }) => id)
+  expect(await idsOf('Climatologist')).toEqual(['c'])
+  expect(await idsOf('climatolgist')).toEqual(['c'])
+  expect(await idsOf('hotographer')).toEqual(['p'])
+})

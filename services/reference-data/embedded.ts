@@ -118,8 +118,8 @@ function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Rea
   const word = either(forms, (form) => sql`key like ${`% ${form}%`}`)
   // The first compares with words of a name and reads few rows; the second compares with the whole name, and
   // reads thousands.
-  const alike = either(forms, (form) => sql`${form} <% key`)
-  const similar = either(forms, (form) => sql`key % ${form}`)
+  const alike = either(forms, (form) => sql`(${form} <% key and ${beginsAlike(form)})`)
+  const similar = either(forms, (form) => sql`(key % ${form} and ${beginsAlike(form)})`)
   const nearest = sql`greatest(${sql.join(
     forms.flatMap((form) => [sql`similarity(key, ${form})`, sql`word_similarity(${form}, key) * 0.9`]),
   )})`
@@ -140,6 +140,10 @@ function hitsOf(dictionary: DictionaryName, forms: readonly string[], reach: Rea
   return sql`select entry_id, min(${rank}) as rank from reference.search_key
     where dictionary || '' = ${dictionary} and ${fits[reach]} group by entry_id`
 }
+
+/** Who mistypes a name rarely mistypes its first letter: "Dermatologist" only ends like "Climatologist". */
+const beginsAlike = (form: string): RawBuilder<unknown> =>
+  sql`(' ' || key like ${`% ${form.slice(0, 1)}%`} or word_similarity(${form}, key) >= 0.75)`
 
 const either = (
   forms: readonly string[],
