@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { currentRates } from '#domain/pay/kept-rates.ts'
+import { shippedRates } from '#domain/pay/shipped-rates.ts'
 import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
@@ -204,4 +206,39 @@ test('user: finds a closed account by its address, and refuses an empty one', as
     .execute()
   expect(admins).toEqual([{ id }])
   await keepAccount(db, id)
+})
+
+test('newer exchange rates are loaded once and used; a file without any changes nothing', async () => {
+  const file = join(folder, 'eurofxref-daily.xml')
+  const write = (day: string, rate: string) =>
+    writeFileSync(
+      file,
+      `<Envelope><Cube><Cube time='${day}'><Cube currency='USD' rate='${rate}'/><Cube currency='JPY' rate='170'/></Cube></Cube></Envelope>`,
+    )
+  const { db } = database
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
+  expect((await currentRates(db, at(0))).get('USD')).toEqual(shippedRates.get('USD'))
+  const revision = () => db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
+  const before = await revision()
+  write('2026-11-20', '1.25')
+  const first = await run('rates', 'load', file)
+  expect(first).toMatchObject({
+    code: 0,
+    out: 'Rates of 2026-11-20: 2 currencies, 2 of them newer than before.',
+  })
+  expect(await revision()).not.toEqual(before)
+  expect((await run('rates', 'load', file)).out).toContain('0 of them newer')
+  write('2026-11-19', '9')
+  expect((await run('rates', 'load', file)).out).toContain('0 of them newer')
+  // Within a minute; currencies that the file lacks keep their older rates.
+  const rates = await currentRates(db, at(2))
+  expect(rates.get('USD')).toEqual({ perEuro: 1.25, day: '2026-11-20' })
+  expect(rates.get('UAH')).toEqual(shippedRates.get('UAH'))
+  writeFileSync(file, '<html>Moved</html>')
+  expect(await run('rates', 'load', file)).toMatchObject({
+    code: 1,
+    err: `${file} has no rates with a day (eurofxref-daily.xml); nothing was written`,
+  })
+  expect(await run('rates', 'load')).toMatchObject({ code: 2 })
+  expect((await run('rates', 'load', join(folder, 'none.xml'))).err).toContain('does not exist')
 })

@@ -93,7 +93,7 @@ test('a name that only ends like what was typed is not offered; one that is mist
     ],
   })
   const idsOf = async (q: string) =>
-    (await data.lookup('job-titles', { q, lang: 'en' })).results.map(({ id }) => id)
+    (await data.lookup('job-titles', { q, lang: 'en' })).results.map(({ title_id }) => title_id)
   expect(await idsOf('Climatologist')).toEqual(['c'])
   expect(await idsOf('climatolgist')).toEqual(['c'])
   expect(await idsOf('hotographer')).toEqual(['p'])
