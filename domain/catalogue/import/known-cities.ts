@@ -56,7 +56,7 @@ export class KnownCities {
       }
       const code = regionOf(city)?.slice(3)
       if (code === undefined || !/^[A-Z]{2}$/.test(code)) continue
-      const countries = this.#regions.get(code) ?? new Set()
+      const countries = this.#regions.get(code) ?? new Set<string>()
       this.#regions.set(code, countries.add(city.country))
     }
   }
