@@ -93,7 +93,7 @@ test('a country is set only if a reading has such a city, and never against a co
         if (set === null || set === without) return
         const readings = all.filter(
           (one) =>
-            one.names.includes(name) &&
+            (one.names as readonly string[]).includes(name) &&
             (one.country === letters || one.regions.includes(`${one.country}-${letters}`)),
         )
         const size = (of: string) =>
