@@ -10,11 +10,13 @@ export const contentPush: Command = {
   usage: '[folder] [options]',
   details: `
 Checks the folder first; with a fault nothing is written. Entries that changed become a new version and are published,
-the others stay as they are. The folder is ${DEMO_FOLDER} unless another is named.`,
+the others stay as they are. What was changed on pages of the site and is in no file is listed, and then nothing is
+written: \`content pull\` brings it into the files. The folder is ${DEMO_FOLDER} unless another is named.`,
   options: {
     tenant: { type: 'string' },
     branch: { type: 'string' },
     prune: { type: 'boolean' },
+    overwrite: { type: 'boolean' },
     'no-demo-tokens': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
@@ -22,6 +24,7 @@ the others stay as they are. The folder is ${DEMO_FOLDER} unless another is name
     'tenant <name>': "points the tenant's regions at the environments that stack.json names",
     'branch <uid>': 'writes to this branch (default: the first of stack.json)',
     prune: 'unpublishes and deletes what the folder no longer contains',
+    overwrite: 'writes over what was changed on pages of the site',
     'no-demo-tokens': 'ignores the demo tokens of stack.json',
     'dry-run': 'reports what would change, and changes nothing',
   },
@@ -31,6 +34,7 @@ the others stay as they are. The folder is ${DEMO_FOLDER} unless another is name
     const [tenant, branch] = [args.text('tenant'), args.text('branch')]
     const report = await pushStack(db, givenPath(args.positionals[0] ?? DEMO_FOLDER), {
       prune: args.flag('prune'),
+      overwrite: args.flag('overwrite'),
       dryRun: args.flag('dry-run'),
       demoTokens: context.env.demo && !args.flag('no-demo-tokens'),
       at: context.now(),

@@ -15,6 +15,10 @@ const SYSTEM = new Set([
   'publish_details',
 ])
 
+/** Without what delivery adds to every item. */
+export const ownFields = (body: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(body).filter(([member]) => !SYSTEM.has(member)))
+
 export const sameFields = (saved: JsonObject, fields: JsonObject): boolean =>
   differingMembers(saved, fields).length === 0
 

@@ -10,6 +10,7 @@ import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { type CheckedStack, readAndCheck } from './check.ts'
+import { deletedByPush, undoneByPush, unpublishedByPush } from './edited-here.ts'
 import { faultsOfChanges, mayBeStored } from './existing-faults.ts'
 import { ContentProblems, type Problem } from './problems.ts'
 import { pruneModel } from './prune.ts'
@@ -24,6 +25,8 @@ export interface PushOptions {
   prune?: boolean
   /** Reports what would change, and changes nothing. */
   dryRun?: boolean
+  /** Writes over what was changed on pages of the site and is in no file. */
+  overwrite?: boolean
   /** Lets the demo tokens of stack.json open the stack (default true). */
   demoTokens?: boolean
   branch?: string
@@ -113,6 +116,10 @@ async function push(
     changedShapes: { contentTypes, globalFields },
   })
   if (faults.length > 0) throw new ContentProblems(faults)
+  const files = new Map(entries.map((entry) => [keyOf(entry), entry.file]))
+  const fileOf = (key: ItemKey) =>
+    files.get(keyOf(key)) ?? `entries/${key.contentType}/${key.uid}/${key.locale}`
+  const undone = options.overwrite ? [] : await undoneByPush(trx, target, changed, fileOf)
   await saveVersions(trx, target, changed, saving)
   progress(entries.length, entries.length, 'publishing')
 
@@ -132,6 +139,13 @@ async function push(
     })),
   ]
   const anew = new Set([...assets.saved, ...changed].map(keyOf))
+  if (!options.overwrite) {
+    undone.push(...(await unpublishedByFiles(trx, target, everywhere, wanted, fileOf)))
+    if (options.prune)
+      undone.push(...(await deletedByPush(trx, target, await withoutFile(trx, target, wanted))))
+    // All of them at once: nobody wants to read them one push after the other.
+    if (undone.length > 0) throw new ContentProblems(undone)
+  }
   const counts = await publishAsWanted(trx, target, everywhere, wanted, anew, saving)
   if (changed.length > MANY) await updateStatistics(trx)
   const deleted = options.prune ? await prune(trx, target, source, wanted, saving) : 0
@@ -210,6 +224,33 @@ async function publishAsWanted(
   return { published, unpublished }
 }
 
+/** What is published against the files, where the site published it. */
+async function unpublishedByFiles(
+  trx: Db,
+  target: Target,
+  environments: readonly string[],
+  wanted: readonly Publication[],
+  fileOf: (key: ItemKey) => string,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const environment of environments) {
+    const gone = wanted.filter((publication) => !publication.environments.includes(environment))
+    problems.push(...(await unpublishedByPush(trx, target, environment, gone, fileOf)))
+  }
+  return problems
+}
+
+async function withoutFile(trx: Db, target: Target, wanted: readonly Publication[]): Promise<ItemKey[]> {
+  const kept = new Set(wanted.map(keyOf))
+  const { newest } = await readPublications(trx, target)
+  return [...newest.keys()]
+    .filter((key) => !kept.has(key))
+    .map((key): ItemKey => {
+      const [contentType = '', uid = '', locale = ''] = key.split('\n')
+      return { contentType, uid, locale }
+    })
+}
+
 async function prune(
   trx: Db,
   target: Target,
@@ -217,16 +258,10 @@ async function prune(
   wanted: readonly Publication[],
   saving: Saving,
 ): Promise<number> {
-  const kept = new Set(wanted.map(keyOf))
-  const { newest } = await readPublications(trx, target)
-  const gone = [...newest.keys()]
-    .filter((key) => !kept.has(key))
-    .map((key): ItemKey => {
-      const [contentType = '', uid = '', locale = ''] = key.split('\n')
-      return { contentType, uid, locale }
-    })
-    // Assets last: an entry that is unpublished with its picture need not be rewritten without it.
-    .sort((a, b) => Number(a.contentType === ASSETS) - Number(b.contentType === ASSETS))
+  // Assets last: an entry that is unpublished with its picture need not be rewritten without it.
+  const gone = (await withoutFile(trx, target, wanted)).sort(
+    (a, b) => Number(a.contentType === ASSETS) - Number(b.contentType === ASSETS),
+  )
   await deleteItems(trx, target, gone, saving)
   return gone.length + (await pruneModel(trx, target, source, saving.at))
 }
