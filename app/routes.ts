@@ -183,6 +183,10 @@ export default [
       ]),
       layout('guards/editors.ts', [
         route('admin/edit', 'features/editing/edit-page.tsx'),
+        route('admin/programs', 'features/program-desk/programs-page.tsx'),
+        route('admin/programs/new', 'features/program-desk/new-page.tsx'),
+        route('admin/programs/:program', 'features/program-desk/desk-page.tsx'),
+        route('admin/programs/:program/edit', 'features/program-desk/edit-page.tsx'),
         route('admin/view-as', 'features/view-as/view-as-page.tsx'),
         route('admin/links', 'features/editing/links-page.tsx'),
         route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),
@@ -204,7 +208,6 @@ export default [
         route('admin/english-speaking/:attempt/video', 'features/speaking-desk/rated-video.ts'),
       ]),
       layout('guards/admins.ts', [
-        route('admin/programs', 'features/program-desk/programs-page.tsx'),
         route('admin/conflicts', 'features/reviewer-conflicts/conflicts-page.tsx'),
         route('admin/submissions', 'features/submissions/submissions-page.tsx'),
         route('admin/licenses', 'features/licenses/requests-page.tsx'),

@@ -13,6 +13,7 @@ export const auditActions = [
   'interview-arranged',
   'interview-called-off',
   'applications-exported',
+  'program-changed',
   'recording-seen',
   'recording-rated',
   'english-test-seen',

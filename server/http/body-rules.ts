@@ -119,6 +119,10 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // A text of 2,000 characters in each language, and a page of cards.
   'page admin/applications/:program/bulk': page({ limit: 192 * KB }),
   'page admin/application-letters/:template': page({ limit: 192 * KB }),
+  // Three texts in each language, 20,000 characters at most, of which a long one alone has all.
+  'page admin/programs/new': page({ limit: 640 * KB }),
+  'page admin/programs/:program/edit': page({ limit: 640 * KB }),
+  'page admin/programs/:program': page({ limit: 16 * KB }),
   'page admin/conflicts': page({ limit: KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),

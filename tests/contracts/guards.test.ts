@@ -144,6 +144,9 @@ const notReadable = [
   // The requests of their examples do not exist.
   'page admin/privacy/:request',
   'page admin/privacy/:request/data.json',
+  // The programmes of their examples do not exist.
+  'page admin/programs/:program',
+  'page admin/programs/:program/edit',
   // The tests of their examples do not exist.
   'page english-test/:attempt',
   'page admin/english-tests/:attempt',

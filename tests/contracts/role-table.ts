@@ -352,7 +352,14 @@ export const roleTable: readonly RoleEntry[] = [
     ask: '/global/en-us/admin/applications/first-job-backend/none',
   },
   { address: 'page admin/conflicts', audience: 'admins' },
-  { address: 'page admin/programs', audience: 'admins' },
+  { address: 'page admin/programs', audience: 'editors' },
+  { address: 'page admin/programs/new', audience: 'editors' },
+  { address: 'page admin/programs/:program', audience: 'editors', ask: '/global/en-us/admin/programs/none' },
+  {
+    address: 'page admin/programs/:program/edit',
+    audience: 'editors',
+    ask: '/global/en-us/admin/programs/none/edit',
+  },
   { address: 'page admin/english-tests', audience: 'reviewers' },
   {
     address: 'page admin/english-tests/:attempt',

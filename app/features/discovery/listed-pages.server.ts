@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { PATHS } from '#app/features/paths/paths.ts'
 import { homePage } from '#app/locale/addresses.ts'
-import { mandatoryText, option, optionalGroup, problemsOf } from '#services/content/entry-fields.ts'
+import { flag, mandatoryText, option, optionalGroup, problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { type Locale, locales, parseLocale } from '#services/languages.ts'
 import { absentAs } from './absent.server.ts'
@@ -43,6 +43,7 @@ const pageEntry = z.object({
     'ForMobilesOnly',
     'ForDesktopOnly',
   ]),
+  archived: flag,
   meta: optionalGroup(z.object({ robots: z.object({ index: z.boolean().nullish() }).nullish() })),
 })
 
@@ -82,7 +83,7 @@ async function pagesIn(context: RequestContext, contentType: string, locale: Loc
     contentType,
     locale,
     asc: 'url',
-    only: ['uid', 'locale', 'url', 'updated_at', 'visibility', 'meta'],
+    only: ['uid', 'locale', 'url', 'updated_at', 'visibility', 'archived', 'meta'],
   }
   const entries: Entry[] = []
   for (;;) {
@@ -101,9 +102,9 @@ async function pagesIn(context: RequestContext, contentType: string, locale: Loc
       )
       return []
     }
-    const { uid, url, updated_at, visibility, meta } = parsed.data
+    const { uid, url, updated_at, visibility, archived, meta } = parsed.data
     const hasOwnText = parseLocale(parsed.data.locale) === locale
-    if (!hasOwnText || closed.includes(visibility) || !isIndexed(meta)) return []
+    if (!hasOwnText || archived || closed.includes(visibility) || !isIndexed(meta)) return []
     return [{ uid, locale, page: url === '/' ? homePage : url, updatedAt: updated_at }]
   })
 }

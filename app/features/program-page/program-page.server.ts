@@ -4,6 +4,8 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOpenHere, loadStanding } from '#app/features/applications/standing.server.ts'
 import type { ApplyingStanding } from '#app/features/applications/standing.ts'
+import { unlistedHead } from '#app/features/discovery/head.ts'
+import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { breadcrumbList, program as programData } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
 import { describePage, findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
@@ -11,7 +13,7 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import type { OfferGroup } from '#app/features/offers/offers.ts'
-import { PROGRAMS, programsOf } from '#app/features/programs/programs.server.ts'
+import { findPrograms, PROGRAMS, type Program, programsOf } from '#app/features/programs/programs.server.ts'
 import type { ProgramCard } from '#app/features/programs/programs.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { onwardGroups } from '#app/features/recommendations/onward.server.ts'
@@ -20,6 +22,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
+import { opennessOf } from '#domain/applications/program.ts'
 import { many, text } from '#services/content/entry-fields.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -34,6 +37,8 @@ export interface ProgramPageData extends EntryPage {
   /** Undefined if nobody applies on this site. */
   applying: ApplyingStanding | undefined
   price: { amount: number; currency: string } | undefined
+  /** A day. */
+  decisionBy: string | undefined
   own: string[] | undefined
   onward: OfferGroup[]
   messages: Messages
@@ -44,15 +49,46 @@ const fields = z.object({
   body: z.unknown().optional(),
 })
 
+/** A programme that is not offered any more, and what is. */
+export interface ArchivedProgram {
+  head: ReturnType<typeof unlistedHead>
+  title: string
+  locale: Program['locale']
+  others: ProgramCard[]
+  messages: Messages
+}
+
+async function loadArchived(context: RequestContext, { title, locale }: Program): Promise<ArchivedProgram> {
+  const { now, loadMessages } = context.get(servicesContext)
+  const [messages, { product }, programs] = await Promise.all([
+    loadMessages(langOf(context.get(placeContext).locale), ['programs', 'keep']),
+    loadSiteIdentity(context),
+    findPrograms(context),
+  ])
+  const open = programs.filter(({ applying }) => applying && opennessOf(applying, now) !== 'over')
+  return {
+    head: unlistedHead(title, product),
+    title,
+    locale,
+    // All that a card has, and nothing of how it is applied for.
+    others: open.slice(0, RELATED).map(({ application: _, applying: __, ...card }) => card),
+    messages,
+  }
+}
+
 /** @throws 404 for an unknown programme */
-export async function loadProgramPage(context: RequestContext, slug: string): Promise<ProgramPageData> {
+export async function loadProgramPage(
+  context: RequestContext,
+  slug: string,
+): Promise<ProgramPageData | ArchivedProgram> {
   const { region, locale } = context.get(placeContext)
   const { origin, loadMessages } = context.get(servicesContext)
   const page = `${programsListing.page}/${slug}`
   const entry = await findByUrl(context, PROGRAMS, page, { embedded: true })
-  const [found] = entry === undefined ? [] : await programsOf(context, [entry])
+  const [found] = entry === undefined ? [] : await programsOf(context, [entry], undefined, 'with-archived')
   if (entry === undefined || found === undefined) throw notFound()
-  const { application, applying: _, price, ...program } = found
+  if (found.isArchived) return loadArchived(context, found)
+  const { application, applying: _, price, decisionBy, ...program } = found
   const { steps, body } = fields.parse(entry)
   const messages = await loadMessages(langOf(locale), [
     'programs',
@@ -104,6 +140,7 @@ export async function loadProgramPage(context: RequestContext, slug: string): Pr
     application: application.application_wizard?.url,
     applying,
     price,
+    decisionBy,
     own,
     onward,
     messages,

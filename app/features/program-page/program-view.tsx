@@ -72,7 +72,7 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
   )
 }
 
-function useFacts({ program, price }: ProgramPageData): Fact[] {
+function useFacts({ program, price, decisionBy }: ProgramPageData): Fact[] {
   const { t, locale } = useLocale()
   const facts: Fact[] = [
     { name: t('programs.vendor'), value: program.vendor },
@@ -89,6 +89,14 @@ function useFacts({ program, price }: ProgramPageData): Fact[] {
       value: program.starts ? (
         <time key="starts" dateTime={program.starts}>
           {formatDate(program.starts, locale)}
+        </time>
+      ) : null,
+    },
+    {
+      name: t('programs.decisionBy'),
+      value: decisionBy ? (
+        <time key="decision" dateTime={decisionBy}>
+          {formatDate(decisionBy, locale)}
         </time>
       ) : null,
     },

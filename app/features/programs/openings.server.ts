@@ -23,7 +23,7 @@ export async function openingById(
 ): Promise<Program | undefined> {
   const vacancyId = vacancyIdOf(programId)
   if (vacancyId === undefined)
-    return (await findPrograms(context, reader)).find(({ uid }) => uid === programId)
+    return (await findPrograms(context, reader, 'with-archived')).find(({ uid }) => uid === programId)
   return vacancyOpening(context, vacancyId)
 }
 
@@ -37,7 +37,7 @@ export async function openingsByIds(
   const { db } = context.get(servicesContext)
   const ids = programIds.flatMap((id) => vacancyIdOf(id) ?? [])
   const [programs, vacancies] = await Promise.all([
-    findPrograms(context, reader),
+    findPrograms(context, reader, 'with-archived'),
     readWholeVacancies(db, tenant, ids, langOf(locale)),
   ])
   const openings = vacancies.map((vacancy) => openingOf(context, vacancy))
@@ -46,7 +46,9 @@ export async function openingsByIds(
 
 /** By the last part of its page's address. */
 export async function openingAt(context: RequestContext, part: string): Promise<Program | undefined> {
-  const program = (await findPrograms(context)).find(({ url }) => url.endsWith(`/${part}`))
+  const program = (await findPrograms(context, undefined, 'with-archived')).find(({ url }) =>
+    url.endsWith(`/${part}`),
+  )
   if (program !== undefined) return program
   const asked = parseVacancyAddress(part)
   return asked && vacancyOpening(context, asked.id)
@@ -86,6 +88,8 @@ export function openingOf(context: RequestContext, vacancy: VacancyDetail): Prog
     hoursAWeek: null,
     seats: null,
     starts: undefined,
+    isArchived: false,
+    decisionBy: undefined,
     skills: skills.map((skill) => ({ id: skill.id ?? undefined, name: skill.name })),
     price: undefined,
     applying: isHere ? applyingFor(vacancy) : undefined,

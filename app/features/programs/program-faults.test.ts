@@ -6,6 +6,7 @@ const sound = {
   application_url: '',
   opens: '2026-12-01T09:00',
   closes: '2027-01-15T18:00',
+  decision_by: '',
   starts: '2027-02-01T00:00:00Z',
   time_zone: 'Europe/Berlin',
   seats: 24,

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { impossibleNumber, momentIn, startIn } from '#domain/applications/program.ts'
+import { isDay } from '#domain/meeting/wall-time.ts'
 import type { programFields } from './programs.server.ts'
 
 export interface ProgramFault {
@@ -15,6 +16,7 @@ export interface ProgramFault {
     | 'wrongNumber'
     | 'twoWays'
     | 'closesLate'
+    | 'decidesEarly'
   /** Dotted path of the field. */
   field: string
   /** What it is about, such as the numbers of rules: `1, 3`. */
@@ -22,7 +24,7 @@ export interface ProgramFault {
 }
 
 /** These are doubtful, and people can apply all the same. */
-const doubts: readonly ProgramFault['kind'][] = ['twoWays', 'closesLate']
+const doubts: readonly ProgramFault['kind'][] = ['twoWays', 'closesLate', 'decidesEarly']
 
 export const isDoubt = ({ kind }: ProgramFault): boolean => doubts.includes(kind)
 
@@ -34,6 +36,8 @@ type Written = Pick<
   | 'closes'
   | 'starts'
   | 'time_zone'
+  | 'decision_by'
+  | 'archived'
   | 'seats'
   | 'again_after_days'
   | 'decline_after_hours'
@@ -43,7 +47,7 @@ type Written = Pick<
 
 /** Empty for a programme that people do not apply for here. */
 export function programFaults(program: Written): ProgramFault[] {
-  if (!program.workflow_type) return []
+  if (!program.workflow_type || program.archived === true) return []
   if (program.application_url !== '')
     return [{ kind: 'twoWays', field: 'workflow_type', about: program.application_url }]
   return [...ruleFaults(program.eligibility), ...dateFaults(program), ...numberFaults(program)]
@@ -83,7 +87,7 @@ function ruleFaults(written: unknown): ProgramFault[] {
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined
 
-function dateFaults({ opens, closes, starts, time_zone }: Written): ProgramFault[] {
+function dateFaults({ opens, closes, starts, time_zone, decision_by }: Written): ProgramFault[] {
   const moment = (text: string) => (text === '' ? undefined : (momentIn(text, time_zone) ?? null))
   const [from, until] = [moment(opens), moment(closes)]
   const faults: ProgramFault[] = []
@@ -91,6 +95,10 @@ function dateFaults({ opens, closes, starts, time_zone }: Written): ProgramFault
   if (until === null) faults.push({ kind: 'noMoment', field: 'closes', about: closes })
   const start = starts === '' ? undefined : startIn(starts, time_zone || 'UTC')
   if (starts !== '' && start === undefined) faults.push({ kind: 'noMoment', field: 'starts', about: starts })
+  if (decision_by !== '' && !isDay(decision_by))
+    faults.push({ kind: 'noMoment', field: 'decision_by', about: decision_by })
+  else if (decision_by !== '' && until && decision_by < closes.slice(0, 10))
+    faults.push({ kind: 'decidesEarly', field: 'decision_by', about: decision_by })
   if (from && until && from >= until) faults.push({ kind: 'neverOpen', field: 'closes', about: closes })
   if (until && start && until > start) faults.push({ kind: 'closesLate', field: 'closes', about: closes })
   return faults

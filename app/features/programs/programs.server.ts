@@ -16,6 +16,7 @@ import { languageName } from '#domain/catalogue/code-names.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
+import { isDay } from '#domain/meeting/wall-time.ts'
 import { formerSkills } from '#domain/skills/current-skills.ts'
 import { containerTypes, type VendorName, vendorNamed } from '#services/applications/vendor.ts'
 import { mandatoryText, option, problemsOf, text, texts } from '#services/content/entry-fields.ts'
@@ -45,6 +46,8 @@ export const programFields = z.object({
   starts: text,
   skills: texts,
   visibility: option(visibilities),
+  /** It is over for good: its page says so, and its applications stay. */
+  archived: z.boolean().nullish().catch(null),
   // The application link. Stacks of other products have more values than ours.
   application_url: text,
   product: text,
@@ -56,6 +59,7 @@ export const programFields = z.object({
   opens: text,
   closes: text,
   time_zone: text,
+  decision_by: text,
   price: number,
   currency: text,
   again_after_days: number,
@@ -82,6 +86,9 @@ export interface Applying extends OpenProgram {
 }
 
 export interface Program extends ProgramCard {
+  isArchived: boolean
+  /** The day until which applicants hear, in the programme's zone. */
+  decisionBy: string | undefined
   price: { amount: number; currency: string } | undefined
   /** Undefined if nobody can apply here. */
   applying: Applying | undefined
@@ -94,31 +101,43 @@ export interface Program extends ProgramCard {
   }
 }
 
+/** Lists offer no archived ones; who applied for one, or decides about it, has its title all the same. */
+type Archived = 'with-archived' | 'without-archived'
+
 /**
  * The published programmes that the reader may see, in their language if translated, earliest start first; those that
  * cannot be shown are logged. The reader is the viewer, unless it is for a letter.
  */
-export async function findPrograms(context: RequestContext, reader?: Reader): Promise<Program[]> {
+export async function findPrograms(
+  context: RequestContext,
+  reader?: Reader,
+  archived?: Archived,
+): Promise<Program[]> {
   const { locale } = context.get(placeContext)
   const { entries } = await findEntries(context, {
     contentType: PROGRAMS,
     limit: MAX,
     except: ['body', 'steps', 'meta'],
   })
-  return (await programsOf(context, entries, reader)).sort(byStart(locale))
+  return (await programsOf(context, entries, reader, archived)).sort(byStart(locale))
 }
 
 export async function programsOf(
   context: RequestContext,
   entries: readonly Entry[],
   reader: Reader = readerOf(context.get(viewerContext).viewer),
+  archived: Archived = 'without-archived',
 ): Promise<Program[]> {
   const { locale } = context.get(placeContext)
   const { db, log } = context.get(servicesContext)
   const shown = entries.flatMap((entry) => {
     const parsed = programFields.safeParse(entry)
-    if (parsed.success)
-      return screensOf(parsed.data.visibility, 'All', reader) === undefined ? [] : [parsed.data]
+    if (parsed.success) {
+      const isShown =
+        screensOf(parsed.data.visibility, 'All', reader) !== undefined &&
+        (archived === 'with-archived' || parsed.data.archived !== true)
+      return isShown ? [parsed.data] : []
+    }
     log.warn(
       { entry: entry.uid, contentType: PROGRAMS, problem: problemsOf(parsed.error) },
       'A programme cannot be listed',
@@ -150,6 +169,8 @@ export async function programsOf(
     weeks: program.weeks ?? null,
     hoursAWeek: program.hours_a_week ?? null,
     seats: program.seats ?? null,
+    isArchived: program.archived === true,
+    decisionBy: isDay(program.decision_by) ? program.decision_by : undefined,
     starts: /^\d{4}-\d{2}-\d{2}/.exec(program.starts)?.[0],
     // Until the vocabulary is loaded, the id is used as the name.
     skills: program.skills.map((id) => ({ id, name: names.get(id) ?? id })),
@@ -184,6 +205,10 @@ function applyUrl(context: RequestContext, programUrl: string): string {
   const { region, locale } = context.get(placeContext)
   return context.get(servicesContext).origin + pagePath({ region, locale, page: applyPage(programUrl) })
 }
+
+/** Nobody applies for what is archived. */
+const notAfter = (closes: Date | undefined, now: Date): Date =>
+  closes !== undefined && closes < now ? closes : now
 
 function connectedVendor(context: RequestContext, vendor: string): VendorName | undefined {
   const name = vendorNamed(vendor)
@@ -234,7 +259,7 @@ function applyingOf(
       ...numbers,
       blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
-      closes,
+      closes: program.archived === true ? notAfter(closes, context.get(servicesContext).now) : closes,
       starts,
       vendor: connectedVendor(context, program.vendor),
       container:

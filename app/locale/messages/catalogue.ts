@@ -77,6 +77,7 @@ export interface Areas {
   privacy: typeof import('./privacy/en.ts')
   privacyDesk: typeof import('./privacyDesk/en.ts')
   profile: typeof import('./profile/en.ts')
+  programDesk: typeof import('./programDesk/en.ts')
   programs: typeof import('./programs/en.ts')
   proofs: typeof import('./proofs/en.ts')
   reading: typeof import('./reading/en.ts')

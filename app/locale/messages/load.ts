@@ -59,6 +59,7 @@ const areas = {
   privacy: true,
   privacyDesk: true,
   profile: true,
+  programDesk: true,
   programs: true,
   proofs: true,
   reading: true,

@@ -104,18 +104,11 @@ export const messages: Translation<typeof english, 'de'> = {
     'Diese Zahl kann nicht stimmen, deshalb kann sich niemand bewerben: {about}.',
   'applyDesk.fault.twoWays': 'Ein Ablauf ist angegeben, aber die Bewerbung läuft anderswo: {about}.',
   'applyDesk.fault.closesLate': 'Die Bewerbung endet erst nach dem Start des Programms: {about}.',
+  'applyDesk.fault.decidesEarly': 'Die Entscheidung ist fällig, bevor die Bewerbung endet: {about}.',
   'applyDesk.programs': 'Programme',
   'applyDesk.programsIntro':
-    'Programme sind Inhalte: Angelegt, kopiert, geplant, geschlossen und archiviert werden sie in ihren Dateien. Fehler stehen hier und in „content check“.',
-  'applyDesk.state.none': 'ohne Bewerbung',
-  'applyDesk.state.elsewhere': 'Bewerbung anderswo',
-  'applyDesk.state.refused': 'nimmt wegen eines Fehlers keine Bewerbungen an',
-  'applyDesk.state.opens': 'öffnet am {date}',
-  'applyDesk.state.open': 'offen',
-  'applyDesk.state.openUntil': 'offen bis {date}',
-  'applyDesk.state.over': 'geschlossen',
+    'Hier legst du sie an, kopierst, planst, schließt und archivierst sie. Was Menschen an der Bewerbung hindern würde, steht vor der Veröffentlichung da.',
   'applyDesk.noFaults': 'Keine Fehler gefunden.',
-  'applyDesk.edit': 'Wo es gespeichert ist',
   'applyDesk.newsTitle': 'Neue Bewerbungen',
   'applyDesk.newsText': 'Diese sind seit der letzten E-Mail eingegangen.',
   'applyDesk.newsCount': 'Bewerbungen: {count}',
@@ -125,7 +118,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.newsOff': 'Keine E-Mails über neue Bewerbungen mehr',
   'applyDesk.newsIsOn':
     'Wenn neue Bewerbungen eingegangen sind, bekommst du höchstens einmal am Tag eine E-Mail.',
-  'applyDesk.state.soon': 'noch nicht offen',
   'applyDesk.write': 'An die Person schreiben',
   'applyDesk.message': 'Nachricht',
   'applyDesk.writeText':

@@ -105,18 +105,11 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Ce nombre ne peut pas être juste, donc personne ne peut postuler : {about}.',
   'applyDesk.fault.twoWays': 'Un déroulement est indiqué, mais on postule ailleurs : {about}.',
   'applyDesk.fault.closesLate': 'Les candidatures ferment après le début du programme : {about}.',
+  'applyDesk.fault.decidesEarly': 'La décision est due avant la fermeture des candidatures : {about}.',
   'applyDesk.programs': 'Programmes',
   'applyDesk.programsIntro':
-    'Les programmes sont du contenu : on les crée, copie, planifie, ferme et archive dans leurs fichiers. Les erreurs sont signalées ici et par « content check ».',
-  'applyDesk.state.none': 'sans candidature',
-  'applyDesk.state.elsewhere': 'candidature ailleurs',
-  'applyDesk.state.refused': 'ne reçoit pas de candidatures à cause d’une erreur',
-  'applyDesk.state.opens': 'ouvre le {date}',
-  'applyDesk.state.open': 'ouvert',
-  'applyDesk.state.openUntil': 'ouvert jusqu’au {date}',
-  'applyDesk.state.over': 'fermé',
+    'Créez-les, copiez-les, planifiez-les, fermez-les et archivez-les ici. Ce qui empêcherait de candidater est dit avant la publication.',
   'applyDesk.noFaults': 'Aucune erreur trouvée.',
-  'applyDesk.edit': 'Où il est enregistré',
   'applyDesk.newsTitle': 'Nouvelles candidatures',
   'applyDesk.newsText': 'Elles sont arrivées depuis le dernier e-mail.',
   'applyDesk.newsCount': 'Candidatures : {count}',
@@ -126,7 +119,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.newsOff': 'Ne plus recevoir d’e-mail sur les nouvelles candidatures',
   'applyDesk.newsIsOn':
     'Quand de nouvelles candidatures arrivent, vous recevez un e-mail, au plus une fois par jour.',
-  'applyDesk.state.soon': 'pas encore ouvert',
   'applyDesk.write': 'Écrire à la personne',
   'applyDesk.message': 'Message',
   'applyDesk.writeText':

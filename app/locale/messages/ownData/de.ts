@@ -205,6 +205,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.removeEarlier': 'Frühere Löschungen',
   'ownData.action.application-written-to': 'Nachricht zu einer Bewerbung geschrieben',
   'ownData.action.interview-arranged': 'Gespräch vereinbart oder geändert',
+  'ownData.action.program-changed': 'Programm bearbeitet',
   'ownData.action.interview-called-off': 'Gespräch abgesagt',
   'ownData.request.access': 'Auskunft über die Daten',
   'ownData.request.correction': 'Berichtigung',

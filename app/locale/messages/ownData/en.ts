@@ -202,6 +202,7 @@ export const messages = {
   'ownData.removeEarlier': 'Earlier removals',
   'ownData.action.application-written-to': 'Message written about an application',
   'ownData.action.interview-arranged': 'Interview arranged or changed',
+  'ownData.action.program-changed': 'Programme edited',
   'ownData.action.interview-called-off': 'Interview called off',
   'ownData.request.access': 'Access to the data',
   'ownData.request.correction': 'Correction',

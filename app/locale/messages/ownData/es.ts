@@ -207,6 +207,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.removeEarlier': 'Eliminaciones anteriores',
   'ownData.action.application-written-to': 'Mensaje escrito sobre una solicitud',
   'ownData.action.interview-arranged': 'Entrevista concertada o cambiada',
+  'ownData.action.program-changed': 'Programa modificado',
   'ownData.action.interview-called-off': 'Entrevista cancelada',
   'ownData.request.access': 'Acceso a los datos',
   'ownData.request.correction': 'Rectificación',

@@ -211,6 +211,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.removeEarlier': 'Suppressions précédentes',
   'ownData.action.application-written-to': 'Message écrit au sujet d’une candidature',
   'ownData.action.interview-arranged': 'Entretien fixé ou modifié',
+  'ownData.action.program-changed': 'Programme modifié',
   'ownData.action.interview-called-off': 'Entretien annulé',
   'ownData.request.access': 'Accès aux données',
   'ownData.request.correction': 'Rectification',

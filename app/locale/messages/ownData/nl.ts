@@ -202,6 +202,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.removeEarlier': 'Eerdere verwijderingen',
   'ownData.action.application-written-to': 'Bericht over een aanmelding geschreven',
   'ownData.action.interview-arranged': 'Gesprek gepland of gewijzigd',
+  'ownData.action.program-changed': 'Programma bewerkt',
   'ownData.action.interview-called-off': 'Gesprek afgezegd',
   'ownData.request.access': 'Inzage in de gegevens',
   'ownData.request.correction': 'Correctie',

@@ -207,6 +207,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.removeEarlier': 'Прежние удаления',
   'ownData.action.application-written-to': 'Написано сообщение о заявке',
   'ownData.action.interview-arranged': 'Назначено или изменено собеседование',
+  'ownData.action.program-changed': 'Изменена программа',
   'ownData.action.interview-called-off': 'Отменено собеседование',
   'ownData.request.access': 'Доступ к данным',
   'ownData.request.correction': 'Исправление',

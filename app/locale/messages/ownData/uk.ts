@@ -207,6 +207,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.removeEarlier': 'Попередні видалення',
   'ownData.action.application-written-to': 'Написано повідомлення щодо заявки',
   'ownData.action.interview-arranged': 'Призначено або змінено співбесіду',
+  'ownData.action.program-changed': 'Змінено програму',
   'ownData.action.interview-called-off': 'Скасовано співбесіду',
   'ownData.request.access': 'Доступ до даних',
   'ownData.request.correction': 'Виправлення',

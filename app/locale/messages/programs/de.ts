@@ -31,5 +31,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'programs.steps': 'Ablauf',
   'programs.apply': 'Jetzt bewerben',
   'programs.notYet': 'Bewerbungen sind noch nicht möglich.',
+  'programs.decisionBy': 'Entscheidung bis',
+  'programs.archived': 'Dieses Programm wird nicht mehr angeboten.',
+  'programs.archivedApplied': 'Hast du dich beworben? Deine Bewerbung bleibt, wo sie war:',
+  'programs.archivedApplications': 'Deine Bewerbungen',
+  'programs.open': 'Für diese kannst du dich bewerben',
   'programs.all': 'Alle Programme',
 }

@@ -30,5 +30,10 @@ export const messages = {
   'programs.steps': 'How it works',
   'programs.apply': 'Apply',
   'programs.notYet': 'Applications are not open yet.',
+  'programs.decisionBy': 'Decision by',
+  'programs.archived': 'This programme is no longer offered.',
+  'programs.archivedApplied': 'Have you applied for it? Your application stays where it was:',
+  'programs.archivedApplications': 'Your applications',
+  'programs.open': 'You can apply for these',
   'programs.all': 'All programmes',
 } as const satisfies SourceMessages<'programs'>

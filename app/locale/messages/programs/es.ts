@@ -46,5 +46,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'programs.steps': 'Cómo funciona',
   'programs.apply': 'Enviar solicitud',
   'programs.notYet': 'Todavía no se aceptan solicitudes.',
+  'programs.decisionBy': 'Decisión antes del',
+  'programs.archived': 'Este programa ya no se ofrece.',
+  'programs.archivedApplied': '¿Lo solicitaste? Tu solicitud sigue donde estaba:',
+  'programs.archivedApplications': 'Tus solicitudes',
+  'programs.open': 'Puedes solicitar estos',
   'programs.all': 'Todos los programas',
 }

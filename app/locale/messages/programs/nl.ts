@@ -31,5 +31,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programs.steps': 'Zo werkt het',
   'programs.apply': 'Aanmelden',
   'programs.notYet': 'Aanmelden kan nog niet.',
+  'programs.decisionBy': 'Besluit uiterlijk',
+  'programs.archived': 'Dit programma wordt niet meer aangeboden.',
+  'programs.archivedApplied': 'Heb je je aangemeld? Je aanmelding staat nog waar ze stond:',
+  'programs.archivedApplications': 'Je aanmeldingen',
+  'programs.open': 'Hiervoor kun je je aanmelden',
   'programs.all': 'Alle programma’s',
 }

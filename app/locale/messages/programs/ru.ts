@@ -49,5 +49,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programs.steps': 'Как это проходит',
   'programs.apply': 'Подать заявку',
   'programs.notYet': 'Приём заявок ещё не открыт.',
+  'programs.decisionBy': 'Решение до',
+  'programs.archived': 'Эту программу больше не предлагают.',
+  'programs.archivedApplied': 'Вы подавали заявку? Она там же, где и была:',
+  'programs.archivedApplications': 'Ваши заявки',
+  'programs.open': 'Сюда можно подать заявку',
   'programs.all': 'Все программы',
 }

@@ -1,0 +1,321 @@
+// The form of a programme: what is typed, read from an entry, checked and written to one. Nothing here needs a server.
+
+import type { Json, JsonObject } from '#db/json.ts'
+import { cvWishes } from '#domain/applications/cv.ts'
+import { workflows } from '#domain/applications/stages.ts'
+import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
+import { jobTypes as applyTypes } from '#domain/catalogue/vacancy.ts'
+import { instantOf, isDay, isTime, wallOf } from '#domain/meeting/wall-time.ts'
+import { jobTypes as occupations } from '#domain/profile/choices.ts'
+import { defaultLocale, type Locale, locales } from '#services/languages.ts'
+import { isRecord } from '#services/record.ts'
+
+/** Texts, one for each language. The default language has all of them; another has what is translated. */
+export const textNames = ['title', 'summary', 'body'] as const
+export type TextName = (typeof textNames)[number]
+export const textField = (name: TextName, locale: Locale): string => `${name}-${locale}`
+
+export const choices = {
+  level: ['beginner', 'intermediate', 'advanced'],
+  format: ['online', 'onsite', 'hybrid'],
+  workflow: workflows,
+  apply: applyTypes,
+  cv: cvWishes,
+  visibility: ['All', 'Authorized'],
+  english: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'],
+  employee: ['yes', 'no'],
+} as const
+export type ChoiceName = keyof typeof choices
+
+const plainNames = [
+  ...['slug', 'vendor', 'language', 'weeks', 'hours', 'seats', 'price', 'currency'],
+  ...['elsewhere', 'form', 'zone', 'opensDay', 'opensTime', 'closesDay', 'closesTime', 'startsDay'],
+  ...['decisionDay', 'confirmed', 'first', 'again'],
+] as const
+
+/** What is typed, as it was typed: it is shown again when something is wrong with it. */
+export interface TypedProgram {
+  /** By the name of the control. */
+  one: Readonly<Record<string, string>>
+  countries: readonly string[]
+  occupations: readonly string[]
+}
+
+export const MAX_TITLE = 120
+export const MAX_SUMMARY = 300
+export const MAX_BODY = 20_000
+const MAX_NAME = 200
+
+export type FieldFault =
+  | 'required'
+  | 'tooLong'
+  | 'slug'
+  | 'taken'
+  | 'titleTaken'
+  | 'number'
+  | 'day'
+  | 'time'
+  | 'skipped'
+  | 'past'
+  | 'zone'
+  | 'currency'
+  | 'address'
+  | 'choice'
+  | 'text'
+export type FieldFaults = Partial<Record<string, FieldFault>>
+
+const allNames = (): string[] => [
+  ...locales.flatMap((locale) => textNames.map((name) => textField(name, locale))),
+  ...plainNames,
+  ...Object.keys(choices),
+]
+
+export function typedFrom(form: FormData): TypedProgram {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
+  }
+  const many = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  return {
+    one: Object.fromEntries(allNames().map((name) => [name, text(name)])),
+    countries: many('countries'),
+    occupations: many('occupations'),
+  }
+}
+
+/** A page of its own: the last part of its address, which is also that of its application. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Dates and zone alone: what is scheduled. */
+export const whenNames = ['opens', 'closes'] as const
+
+export interface When {
+  opens: string | null
+  closes: string | null
+  starts: string | null
+  decision_by: string | null
+  time_zone: string | null
+}
+
+export function whenOf(one: TypedProgram['one']): { when: When; faults: FieldFaults } {
+  const faults: FieldFaults = {}
+  const zone = one.zone ?? ''
+  const known = ianaZone(zone || 'UTC')
+  if (known === undefined) faults.zone = 'zone'
+  const moment = (name: (typeof whenNames)[number]) => {
+    const [day = '', time = ''] = [one[`${name}Day`], one[`${name}Time`]]
+    if (day === '' && time === '') return null
+    if (!isDay(day)) faults[`${name}Day`] = 'day'
+    if (!isTime(time)) faults[`${name}Time`] = 'time'
+    if (!isDay(day) || !isTime(time) || known === undefined) return null
+    const wall = wallOf(instantOf(day, time, known), known)
+    // The clocks skip this time: which one is meant nobody can say.
+    if (wall.day !== day || wall.time !== time) faults[`${name}Time`] = 'skipped'
+    return `${day}T${time}`
+  }
+  const day = (name: 'startsDay' | 'decisionDay') => {
+    const text = one[name] ?? ''
+    if (text === '') return null
+    if (!isDay(text)) faults[name] = 'day'
+    return text
+  }
+  const [opens, closes, starts] = [moment('opens'), moment('closes'), day('startsDay')]
+  return {
+    when: {
+      opens,
+      closes,
+      // As content services write a day.
+      starts: starts && `${starts}T00:00:00.000Z`,
+      decision_by: day('decisionDay'),
+      time_zone: zone || (opens || closes ? 'UTC' : null),
+    },
+    faults,
+  }
+}
+
+const numbers = {
+  weeks: 'weeks',
+  hours: 'hours_a_week',
+  seats: 'seats',
+  price: 'price',
+  again: 'again_after_days',
+}
+
+export interface ReadProgram {
+  /** The same in every language; null where nothing is said. */
+  shared: JsonObject
+  /** Texts by locale, the body as Markdown; a language without a title of its own is not there. */
+  texts: Partial<Record<Locale, Partial<Record<TextName, string>>>>
+  faults: FieldFaults
+}
+
+/** @param otherRules rules that the form cannot show: they stay as they are */
+export function readTyped({ one, ...lists }: TypedProgram, otherRules: readonly Json[] = []): ReadProgram {
+  const { when, faults } = whenOf(one)
+  const said = (name: string): string => one[name] ?? ''
+  const limit = (name: string, max: number) => {
+    if (said(name).length > max) faults[name] = 'tooLong'
+  }
+  const mandatory = (name: string) => {
+    if (said(name) === '') faults[name] = 'required'
+  }
+  for (const name of ['slug', 'vendor', ...textNames.map((text) => textField(text, defaultLocale))])
+    mandatory(name)
+  for (const name of ['slug', 'vendor', 'form', 'elsewhere']) limit(name, MAX_NAME)
+  if (said('slug') !== '' && !SLUG.test(said('slug'))) faults.slug = 'slug'
+  if (said('elsewhere') !== '' && !/^(https:\/\/|\/)\S+$/.test(said('elsewhere')))
+    faults.elsewhere = 'address'
+  if (said('language') !== '' && !/^[a-z]{2}$/.test(said('language'))) faults.language = 'choice'
+  const chosen = (name: ChoiceName): string | null => {
+    const value = said(name)
+    if (value !== '' && !(choices[name] as readonly string[]).includes(value)) faults[name] = 'choice'
+    return value === '' ? null : value
+  }
+  const number = (name: keyof typeof numbers): number | null => {
+    const text = said(name).replace(',', '.')
+    if (text === '') return null
+    const value = Number(text)
+    const isWhole = name === 'price' || Number.isInteger(value)
+    if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text) || !isWhole || (value === 0 && name !== 'price')) {
+      faults[name] = 'number'
+      return null
+    }
+    // Nothing is what it costs when nothing is said.
+    return value === 0 ? null : value
+  }
+  const counted = Object.fromEntries(
+    Object.entries(numbers).map(([name, field]) => [field, number(name as keyof typeof numbers)]),
+  )
+  const currency = said('currency').toUpperCase()
+  if (counted.price !== null && !/^[A-Z]{3}$/.test(currency)) faults.currency = 'currency'
+  const texts: ReadProgram['texts'] = {}
+  for (const locale of locales) {
+    const own = Object.fromEntries(
+      textNames.flatMap((name) => {
+        const text = said(textField(name, locale))
+        return text === '' ? [] : [[name, text]]
+      }),
+    )
+    limit(textField('title', locale), MAX_TITLE)
+    limit(textField('summary', locale), MAX_SUMMARY)
+    limit(textField('body', locale), MAX_BODY)
+    if (Object.keys(own).length > 0) texts[locale] = own
+  }
+  return {
+    shared: {
+      url: `/programs/${said('slug')}`,
+      slug: said('slug'),
+      vendor: said('vendor'),
+      level: chosen('level'),
+      format: chosen('format'),
+      language: said('language') || null,
+      ...counted,
+      currency: counted.price === null ? null : currency,
+      application_url: said('elsewhere') || null,
+      workflow_type: chosen('workflow'),
+      apply_type: chosen('apply'),
+      form_id: said('form') || null,
+      cv: chosen('cv'),
+      visibility: chosen('visibility'),
+      eligibility: rulesOf(one, lists, otherRules, chosen),
+      ...when,
+    },
+    texts,
+    faults,
+  }
+}
+
+function rulesOf(
+  one: TypedProgram['one'],
+  { countries, occupations: chosen }: Omit<TypedProgram, 'one'>,
+  otherRules: readonly Json[],
+  choice: (name: ChoiceName) => string | null,
+): Json[] | null {
+  const [english, employee] = [choice('english'), choice('employee')]
+  const rules: Json[] = [
+    ...(english === null
+      ? []
+      : [{ about: 'english', at_least: english, ...(one.confirmed ? { confirmed: true } : {}) }]),
+    ...(countries.length === 0 ? [] : [{ about: 'country', values: [...countries] }]),
+    ...(chosen.length === 0 ? [] : [{ about: 'occupation', values: [...chosen] }]),
+    ...(employee === null ? [] : [{ about: 'employee', values: [employee] }]),
+    ...otherRules,
+    ...(one.first ? [{ about: 'first' }] : []),
+  ]
+  return rules.length === 0 ? null : rules
+}
+
+const shownRules = ['english', 'country', 'occupation', 'employee', 'first']
+
+/** Which rules the form shows, and which it leaves as they are: skills, and a second one about the same. */
+export function splitRules(written: unknown): { shown: Map<string, JsonObject>; others: JsonObject[] } {
+  const shown = new Map<string, JsonObject>()
+  const others: JsonObject[] = []
+  for (const rule of Array.isArray(written) ? written.filter(isRecord) : []) {
+    // The vendor's editor adds ids to the items of a list.
+    const { _metadata: _, ...plain } = rule as JsonObject
+    const about = String(plain.about)
+    if (shownRules.includes(about) && !shown.has(about)) shown.set(about, plain)
+    else others.push(plain)
+  }
+  return { shown, others }
+}
+
+/** What the form shows of an entry. @param bodyOf the body of a language as Markdown */
+export function typedOf(
+  bodies: ReadonlyMap<string, JsonObject>,
+  bodyOf: (body: Json | undefined) => string,
+): TypedProgram {
+  const master = bodies.get(defaultLocale) ?? {}
+  const text = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+  const plain = (value: Json | undefined) => (typeof value === 'number' ? String(value) : text(value))
+  const moment = (name: 'opens' | 'closes') => {
+    const [day = '', time = ''] = text(master[name]).split('T')
+    return { [`${name}Day`]: day, [`${name}Time`]: time }
+  }
+  const { shown } = splitRules(master.eligibility)
+  const values = (about: string): string[] => {
+    const written = shown.get(about)?.values
+    return Array.isArray(written) ? written.map(String) : []
+  }
+  const one: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(numbers).map(([name, field]) => [name, plain(master[field])])),
+    slug: text(master.slug),
+    vendor: text(master.vendor),
+    language: text(master.language),
+    level: text(master.level),
+    format: text(master.format),
+    currency: text(master.currency),
+    elsewhere: text(master.application_url),
+    workflow: text(master.workflow_type),
+    apply: text(master.apply_type),
+    form: text(master.form_id),
+    cv: text(master.cv),
+    visibility: text(master.visibility),
+    zone: text(master.time_zone),
+    ...moment('opens'),
+    ...moment('closes'),
+    startsDay: text(master.starts).slice(0, 10),
+    decisionDay: text(master.decision_by),
+    english: text(shown.get('english')?.at_least).toUpperCase(),
+    confirmed: shown.get('english')?.confirmed === true ? 'on' : '',
+    employee: values('employee').length === 1 ? (values('employee')[0] ?? '') : '',
+    first: shown.has('first') ? 'on' : '',
+  }
+  for (const [locale, body] of bodies)
+    for (const name of textNames) {
+      const show = (of: JsonObject) => (name === 'body' ? bodyOf(of.body) : text(of[name]))
+      // A text that follows the default language was not translated.
+      const isOwn = locale === defaultLocale || show(body) !== show(master)
+      one[`${name}-${locale}`] = isOwn ? show(body) : ''
+    }
+  return { one, countries: values('country'), occupations: values('occupation') }
+}
+
+export const blankProgram: TypedProgram = {
+  one: { workflow: 'preselect-only', visibility: 'All', cv: 'optional', first: 'on' },
+  countries: [],
+  occupations: [],
+}
+
+export const occupationNames = occupations
