@@ -3,7 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { type Services, servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { boardsPage } from '#app/features/application-board/board-addresses.ts'
+import { boardsPage, programsPage } from '#app/features/application-board/board-addresses.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { contentLink } from '#app/features/cta/content-link.ts'
 import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
@@ -144,13 +144,18 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
         'tenants',
       ] as const)
     : []
-  const t = createTranslate(await loadMessages(langOf(locale), ['editing', 'viewAs', ...areas]), locale)
+  const t = createTranslate(
+    await loadMessages(langOf(locale), ['editing', 'viewAs', 'programs', ...areas]),
+    locale,
+  )
   const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
+  const programs: MenuLink = { kind: 'link', title: t('programs.heading'), url: programsPage }
   const viewAs: MenuLink = { kind: 'link', title: t('viewAs.title'), url: VIEW_PAGE }
   const duties: MenuLink[] = isAdmin
     ? [
         viewAs,
         links,
+        programs,
         { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
         { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
         { kind: 'link', title: t('privacyDesk.title'), url: '/admin/privacy' },
@@ -162,7 +167,7 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
           : [{ kind: 'link' as const, title: t('tenants.title'), url: TENANTS_PAGE }]),
         ...decides,
       ]
-    : [viewAs, links, ...decides]
+    : [viewAs, links, programs, ...decides]
   return {
     fullName,
     email,

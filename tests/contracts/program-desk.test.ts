@@ -1,0 +1,333 @@
+// Programmes on the site, from a draft that nobody could apply for to an archived page, and what happens to those who
+// have applied meanwhile.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEntry } from '#services/content/authoring/edit-entry.ts'
+import { publish } from '#services/content/store/publishing.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
+import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { signedIn } from '#tests/tools/members.ts'
+import { form, main } from '#tests/tools/posted-form.ts'
+import { openSite, type Site } from '#tests/tools/site.ts'
+
+let site: Site
+let admin: CookieBrowser
+let ada: CookieBrowser
+/** The audit log cannot be written. */
+let isLogAway = false
+const query = async (text: string, values: unknown[] = []) =>
+  (await site.services.database.pool.query(text, values)).rows
+
+const target = { apiKey: 'guildhall', branch: 'main' }
+const at = new Date('2026-11-01T00:00:00Z')
+const SOURCE = 'bltdesksource'
+
+beforeAll(async () => {
+  site = await openSite({
+    env: { DEMO: 'on' },
+    adapt: (services) => ({
+      ...services,
+      audit: {
+        note: (db, note) =>
+          isLogAway ? Promise.reject(new Error('The log is away')) : services.audit.note(db, note),
+      },
+    }),
+  })
+  const { db } = site.services.database
+  await createEntry(
+    db,
+    target,
+    { contentType: 'program_page', uid: SOURCE },
+    {
+      bodies: new Map([
+        ['en-us', source],
+        ['de-de', { ...source, title: 'Werkstatt', steps: germanSteps }],
+      ]),
+      at,
+    },
+  )
+  await saveVersions(
+    db,
+    target,
+    [{ contentType: 'form', uid: 'bltneverform', locale: 'en-us', fields: neverForm }],
+    { by: 'content-push', at },
+  )
+  await publish(db, target, [{ contentType: 'form', uid: 'bltneverform', locale: 'en-us' }], ['production'], {
+    by: 'content-push',
+    at,
+  })
+  admin = openBrowser(site)
+  await signIn(admin, { email: 'admin@guildhall.example' })
+  ada = await signedIn(site, 'member@guildhall.example')
+  await query("update profile.profile set user_self_english_level = 'b2'")
+}, 120_000)
+afterAll(() => site.close())
+
+const steps = [{ title: 'Say hello', text: 'A talk' }]
+const germanSteps = [{ title: 'Kennenlernen', text: 'Ein Gespräch' }]
+const source = {
+  title: 'Workshop',
+  url: '/programs/workshop',
+  slug: 'workshop',
+  summary: 'A draft that no file has',
+  vendor: 'Guildhall',
+  workflow_type: 'preselect-only',
+  closes: '2026-01-01T10:00',
+  time_zone: 'Europe/Kyiv',
+  steps,
+  // Each can be met, and never both.
+  eligibility: [
+    { about: 'employee', values: ['yes'] },
+    { about: 'employee', values: ['no'] },
+  ],
+}
+const select = {
+  field_id: 'kind',
+  label: 'Kind',
+  type: 'select',
+  options: [
+    { value: 'x', label: 'X' },
+    { value: 'y', label: 'Y' },
+  ],
+}
+const shownIf = (value: string) => ({
+  field_id: 'more',
+  related_field_id: 'kind',
+  type: 'visible',
+  mode: 'includes',
+  options_list: [value],
+})
+const neverForm = {
+  title: 'Never',
+  form_id: 'never',
+  groups: [{ group_id: 'all', fields: [select, { field_id: 'more', label: 'More' }] }],
+  conditions: [shownIf('x'), shownIf('y')],
+}
+
+const LIST = '/global/en-us/admin/programs'
+const typed = {
+  'title-en-us': 'Workshop in winter',
+  'summary-en-us': 'Three weeks with a bench',
+  'body-en-us': 'For everybody who **builds**.',
+  'title-de-de': 'Werkstatt im Winter',
+  slug: 'winter-workshop',
+  vendor: 'Guildhall',
+  zone: 'Europe/Kyiv',
+  closesDay: '2027-03-01',
+  closesTime: '18:00',
+  seats: '3',
+  workflow: 'preselect-only',
+  visibility: 'All',
+  employee: 'yes',
+}
+const post = (path: string, fields: Record<string, string>, browser = admin) =>
+  browser.ask(path, form(fields))
+const seenOn = (page: string) => /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? ''
+const text = async (path: string, browser = admin) => main(await (await browser.ask(path)).text())
+const uidOf = async (slug: string): Promise<string> =>
+  (
+    await query(
+      "select uid from content.version where content_type_uid = 'program_page' and body ->> 'slug' = $1 limit 1",
+      [slug],
+    )
+  )[0]?.uid
+const deskOf = async (slug: string) => `${LIST}/${await uidOf(slug)}`
+const bodies = async (slug: string, environment = 'production') =>
+  new Map<string, Record<string, unknown>>(
+    (
+      await query(
+        `select p.locale, p.body from content.published p join content.scope s on s.id = p.scope_id
+         where s.environment = $2 and p.content_type_uid = 'program_page' and p.body ->> 'slug' = $1`,
+        [slug, environment],
+      )
+    ).map(({ locale, body }) => [locale, body]),
+  )
+/** The preview of an act, and then the act. */
+async function act(desk: string, intent: string, fields: Record<string, string> = {}) {
+  const seen = seenOn(await text(desk))
+  const preview = await post(desk, { intent, seen, ...fields })
+  const shown = main(await preview.text())
+  expect(preview.status, shown.slice(0, 2000)).toBe(200)
+  const done = await post(desk, { intent, seen, ...fields, confirm: 'yes' })
+  expect(done.status).toBe(303)
+  expect(done.headers.get('location')).toContain(`done=${intent}`)
+  return shown
+}
+
+test('members have no desk, neither to read nor to write', async () => {
+  for (const path of [LIST, `${LIST}/new`, `${LIST}/${SOURCE}`, `${LIST}/${SOURCE}/edit`]) {
+    expect((await ada.ask(path)).status).toBe(403)
+    expect((await post(path, { ...typed, intent: 'publish', seen: '', confirm: 'yes' }, ada)).status).toBe(
+      403,
+    )
+  }
+  expect((await admin.ask(`${LIST}/none`)).status).toBe(404)
+})
+
+test('a copy is a draft without dates; what nobody can pass is said and not published until it is mended', async () => {
+  const copying = `${LIST}/new?from=${SOURCE}`
+  const blank = await text(copying)
+  expect(blank).toContain('value="Workshop"')
+  expect(blank).not.toContain('2026-01-01')
+  const empty = await post(copying, { ...typed, slug: 'Winter!', 'title-en-us': '', closesTime: '25:00' })
+  expect(empty.status).toBe(422)
+  const kept = main(await empty.text())
+  expect(kept).toContain('Use small letters, digits and hyphens only.')
+  expect(kept).toContain('value="Winter!"')
+  expect((await post(copying, { ...typed, slug: 'first-job-backend' })).status).toBe(422)
+  expect((await post(copying, typed)).status).toBe(303)
+  const desk = await deskOf('winter-workshop')
+  const page = await text(desk)
+  expect(page).toContain('Nobody can meet these rules together: 1, 2.')
+  expect((await site.request('/global/en-us/programs/winter-workshop')).status).toBe(404)
+  const refused = await post(desk, { intent: 'publish', seen: seenOn(page), confirm: 'yes' })
+  expect(refused.status).toBe(422)
+  expect(main(await refused.text())).toContain('nobody could apply like this')
+  const drafts = await bodies('winter-workshop', '$draft')
+  // What the form does not show is copied too, in each language.
+  expect(drafts.get('en-us')).toMatchObject({
+    title: 'Workshop in winter',
+    steps,
+    closes: '2027-03-01T18:00',
+  })
+  expect(drafts.get('de-de')).toMatchObject({
+    title: 'Werkstatt im Winter',
+    summary: 'Three weeks with a bench',
+    steps: germanSteps,
+  })
+
+  const change = async (fields: Record<string, string>) => {
+    const seen = seenOn(await text(`${desk}/edit`))
+    expect((await post(`${desk}/edit`, { ...typed, ...fields, seen })).status).toBe(303)
+    return text(desk)
+  }
+  const withForm = await change({ employee: 'no', form: 'never' })
+  expect(withForm).not.toContain('Nobody can meet')
+  expect(withForm).toContain('This question of the form is never reached: more.')
+  const still = await post(desk, { intent: 'publish', seen: seenOn(withForm), confirm: 'yes' })
+  expect(still.status).toBe(422)
+  expect(await change({ employee: 'no', 'title-de-de': '' })).toContain('No faults found.')
+  expect([...(await bodies('winter-workshop', '$draft')).keys()]).toEqual(['en-us'])
+  await change({ employee: 'no' })
+})
+
+test('of two editors the second learns what the first did, and keeps what was typed', async () => {
+  const desk = await deskOf('winter-workshop')
+  const seen = seenOn(await text(`${desk}/edit`))
+  const first = { ...typed, employee: 'no', closesDay: '2027-03-02', seen }
+  expect((await post(`${desk}/edit`, first)).status).toBe(303)
+  const second = await post(`${desk}/edit`, { ...first, seats: '4', closesDay: '2027-03-01' })
+  expect(second.status).toBe(409)
+  const page = main(await second.text())
+  expect(page).toContain('2 March 2027, 18:00')
+  expect(page).toMatch(/name="seats"[^>]*value="4"|value="4"[^>]*name="seats"/)
+  const again = { ...first, seats: '4', closesDay: '2027-03-01', seen: seenOn(page) }
+  expect((await post(`${desk}/edit`, again)).status).toBe(303)
+  const stale = await post(desk, { intent: 'publish', seen, confirm: 'yes' })
+  expect(stale.status).toBe(409)
+  expect((await bodies('winter-workshop')).size).toBe(0)
+})
+
+test('published, it is found, applied for, closed, opened again and archived; nobody who applied loses anything', async () => {
+  const desk = await deskOf('winter-workshop')
+  expect(await act(desk, 'publish')).toContain('English, Deutsch')
+  expect((await admin.ask(`${desk}/edit`)).status).toBe(303)
+  const PROGRAM = '/global/en-us/programs/winter-workshop'
+  expect(main(await site.page(PROGRAM))).toContain('Workshop in winter')
+  expect(main(await site.page('/eu/de-de/programs/winter-workshop'))).toContain('Werkstatt im Winter')
+
+  await applied('/global/en-us/apply/winter-workshop')
+  const [application] = await query('select id, program_id from applications.application')
+  expect(application?.program_id).toBe(await uidOf('winter-workshop'))
+
+  const closing = await act(desk, 'close')
+  expect(closing).toContain('Applications that are not decided yet and stay: 1')
+  expect(await text(desk)).toContain('>closed<')
+  expect(await act(desk, 'reopen', { closesDay: '2027-04-01', closesTime: '12:00' })).toContain(
+    '1 April 2027, 12:00',
+  )
+  const dates = {
+    zone: 'Europe/Kyiv',
+    closesDay: '2027-04-02',
+    closesTime: '12:00',
+    decisionDay: '2027-04-20',
+  }
+  const before = await bodies('winter-workshop')
+  expect(await act(desk, 'schedule', dates)).toContain('20 April 2027')
+  for (const [locale, body] of await bodies('winter-workshop', 'eu')) {
+    expect(body).toMatchObject({ closes: '2027-04-02T12:00', decision_by: '2027-04-20' })
+    for (const field of ['title', 'summary', 'body', 'steps', 'eligibility', 'updated_at'])
+      expect(body[field]).toEqual(before.get(locale)?.[field])
+  }
+  expect(main(await site.page(PROGRAM))).toContain('20 April 2027')
+
+  isLogAway = true
+  const seen = seenOn(await text(desk))
+  expect((await post(desk, { intent: 'archive', seen, confirm: 'yes' })).status).toBe(500)
+  isLogAway = false
+  expect((await bodies('winter-workshop')).get('en-us')?.archived).toBeUndefined()
+
+  await act(desk, 'archive')
+  const gone = await site.request(PROGRAM)
+  expect(gone.status).toBe(410)
+  const words = main(await gone.text())
+  expect(words).toContain('This programme is no longer offered.')
+  expect(words).toContain('/global/en-us/programs/first-job-backend')
+  expect(await site.page('/global/en-us/programs')).not.toContain('winter-workshop')
+  expect(await text(`/global/en-us/applications/${application?.id}`, ada)).toContain('Workshop in winter')
+  expect((await admin.ask('/global/en-us/admin/applications/winter-workshop')).status).toBe(200)
+  expect((await ada.ask('/global/en-us/apply/winter-workshop')).status).toBeLessThan(400)
+
+  await act(desk, 'restore')
+  expect((await site.request(PROGRAM)).status).toBe(200)
+
+  const acts = await query(
+    `select d.detail ->> 'act' as act from privacy.audit_entry e join privacy.audit_detail d
+       on d.tenant = e.tenant and d.day = e.day and d.place = e.place
+     where e.action = 'program-changed' and e.role = 'admin' order by e.day, e.place`,
+  )
+  const done = acts.map((row) => row.act)
+  expect(done.filter((one) => one === 'create')).toHaveLength(1)
+  expect(done.slice(-6)).toEqual(['publish', 'close', 'reopen', 'schedule', 'archive', 'restore'])
+})
+
+test('a draft that was made here can be discarded, and what is published cannot', async () => {
+  const source = `${LIST}/${SOURCE}`
+  const published = await deskOf('first-job-backend')
+  const seen = seenOn(await text(published))
+  expect((await post(published, { intent: 'discard', seen, confirm: 'yes' })).status).toBe(409)
+  await act(source, 'discard')
+  expect((await admin.ask(source)).status).toBe(404)
+})
+
+test('the list has drafts and counts, a hundred a page', async () => {
+  const list = await text(LIST)
+  expect(list).toContain('Workshop in winter')
+  expect(list).toContain('Applications: 1')
+  expect((await admin.ask(`${LIST}?page=2`)).status).toBe(404)
+  await query(
+    `insert into content.published (scope_id, content_type_uid, locale, uid, body)
+     select p.scope_id, p.content_type_uid, p.locale, 'bltmany' || n,
+       p.body || jsonb_build_object('uid', 'bltmany' || n, 'title', 'ZZ ' || n)
+     from content.published p join content.scope s on s.id = p.scope_id, generate_series(1, 100) n
+     where s.environment = '$draft' and p.locale = 'en-us' and p.body ->> 'slug' = 'winter-workshop'`,
+  )
+  expect(await text(LIST)).toContain('page=2')
+  expect(await text(`${LIST}?page=2`)).toContain('ZZ ')
+})
+
+/** Answers every step without script, and sends. */
+async function applied(apply: string) {
+  const first = await text(apply, ada)
+  const action = `${apply}?form=${/\?form=(apply-[\w-]+)/.exec(first)?.[1]}`
+  const step = async (id: string, fields: Record<string, string>) => {
+    const answer = await ada.ask(action, form({ _step: id, ...fields }))
+    expect(answer.status, `${id}: ${main(await answer.clone().text()).slice(0, 3_000)}`).toBe(303)
+    return text((answer.headers.get('location') ?? '').replace(/#.*$/, ''), ada)
+  }
+  await step('you', { first_name: 'Ada', last_name: 'Byron', source: '', ref: '' })
+  const agreement = await step('reasons', { why: 'I want to ship something', done: 'A lending library' })
+  const consent = /name="(consent-\w+)"/.exec(agreement)?.[1] ?? ''
+  const review = await step('agreement', { [consent]: 'on' })
+  const version = /name="_version" value="(\d+)"/.exec(review)?.[1] ?? ''
+  expect((await ada.ask(action, form({ _step: 'review', _version: version }))).status).toBe(200)
+}
