@@ -167,7 +167,7 @@ function Preview({ desk, said }: { desk: Desk; said: PreviewSaid }) {
         >
           {t(`programDesk.confirm.${act}`)}
         </Button>
-        <ButtonLink href="?" variant="quiet">
+        <ButtonLink href={desk.self} variant="quiet">
           {t('programDesk.cancel')}
         </ButtonLink>
       </Form>

@@ -87,6 +87,7 @@ export async function loadDesk(context: RequestContext, uid: string, url: URL) {
       languages: languages.filter((one) => entry.bodies.has(one.locale)).map(({ name }) => name),
       page: isPublished ? program.url : undefined,
       edit: state === 'draft' ? editProgramPage(uid) : undefined,
+      self: deskPage(uid),
       copy: copyProgramPage(uid),
       board:
         isPublished && program.workflow_type && decides(context) ? boardPage(slugOf(program.url)) : undefined,

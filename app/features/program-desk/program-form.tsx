@@ -98,7 +98,7 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
         <About page={page} one={typed.one} faults={faults} />
         <section className={styles.part}>
           <h2 className={styles.heading}>{t('programDesk.part.when')}</h2>
-          <WhenFields one={typed.one} faults={faults} zones={page.zones} />
+          <WhenFields one={typed.one} faults={faults} zones={page.zones} hasIds />
         </section>
         <Eligibility page={page} typed={typed} faults={faults} />
         <Applying page={page} one={typed.one} faults={faults} />

@@ -8,14 +8,17 @@ export interface WhenFieldsProps {
   one: Readonly<Record<string, string>>
   faults: FieldFaults
   zones: readonly string[]
+  /** A list of faults leads to the fields: on a page with one form. */
+  hasIds?: boolean
 }
 
 /** When people can apply, hear and begin, in one zone. Used where a programme is written and where it is scheduled. */
-export function WhenFields({ one, faults, zones }: WhenFieldsProps) {
+export function WhenFields({ one, faults, zones, hasIds = false }: WhenFieldsProps) {
   const { t } = useLocale()
   return (
     <>
       <Select
+        id={hasIds ? 'zone' : undefined}
         name="zone"
         label={t('programDesk.field.zone')}
         placeholder={false}
@@ -23,20 +26,20 @@ export function WhenFields({ one, faults, zones }: WhenFieldsProps) {
         error={faults.zone && t(`programDesk.wrong.${faults.zone}`)}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
-      <MomentFields name="opens" one={one} faults={faults} />
-      <MomentFields name="closes" one={one} faults={faults} />
+      <MomentFields name="opens" one={one} faults={faults} hasIds={hasIds} />
+      <MomentFields name="closes" one={one} faults={faults} hasIds={hasIds} />
       <div className={styles.pair}>
-        <DayField name="decisionDay" one={one} faults={faults} />
-        <DayField name="startsDay" one={one} faults={faults} />
+        <DayField name="decisionDay" one={one} faults={faults} hasIds={hasIds} />
+        <DayField name="startsDay" one={one} faults={faults} hasIds={hasIds} />
       </div>
     </>
   )
 }
 
-type OneField = Pick<WhenFieldsProps, 'one' | 'faults'>
+type OneField = Pick<WhenFieldsProps, 'one' | 'faults' | 'hasIds'>
 
 /** A day and a clock. What the moment means is said below, because `until` can be read both ways. */
-export function MomentFields({ name, one, faults }: OneField & { name: 'opens' | 'closes' }) {
+export function MomentFields({ name, one, faults, hasIds = false }: OneField & { name: 'opens' | 'closes' }) {
   const { t } = useLocale()
   const [day, time] = [`${name}Day` as const, `${name}Time` as const]
   const wrong = (field: string) => faults[field] && t(`programDesk.wrong.${faults[field]}`)
@@ -44,6 +47,7 @@ export function MomentFields({ name, one, faults }: OneField & { name: 'opens' |
     <div className={styles.pair}>
       <TextField
         type="date"
+        id={hasIds ? day : undefined}
         name={day}
         label={t(`programDesk.field.${day}`)}
         description={t(`programDesk.help.${name}`)}
@@ -52,6 +56,7 @@ export function MomentFields({ name, one, faults }: OneField & { name: 'opens' |
       />
       <TextField
         type="time"
+        id={hasIds ? time : undefined}
         name={time}
         label={t(`programDesk.field.${time}`)}
         defaultValue={one[time]}
@@ -61,10 +66,11 @@ export function MomentFields({ name, one, faults }: OneField & { name: 'opens' |
   )
 }
 
-function DayField({ name, one, faults }: OneField & { name: 'startsDay' | 'decisionDay' }) {
+function DayField({ name, one, faults, hasIds = false }: OneField & { name: 'startsDay' | 'decisionDay' }) {
   const { t } = useLocale()
   return (
     <TextField
+      id={hasIds ? name : undefined}
       type="date"
       name={name}
       label={t(`programDesk.field.${name}`)}
