@@ -105,7 +105,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Ce nombre ne peut pas être juste, donc personne ne peut postuler : {about}.',
   'applyDesk.fault.twoWays': 'Un déroulement est indiqué, mais on postule ailleurs : {about}.',
   'applyDesk.fault.closesLate': 'Les candidatures ferment après le début du programme : {about}.',
-  'applyDesk.fault.decidesEarly': 'La décision est due avant la fermeture des candidatures : {about}.',
+  'applyDesk.fault.decidesEarly': 'La décision est due avant la fermeture des candidatures : {about}.',
   'applyDesk.programs': 'Programmes',
   'applyDesk.programsIntro':
     'Créez-les, copiez-les, planifiez-les, fermez-les et archivez-les ici. Ce qui empêcherait de candidater est dit avant la publication.',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.newIntro': 'Es wird als Entwurf gespeichert. Bis zur Veröffentlichung sieht es niemand.',
   'programDesk.copy': 'Dieses Programm kopieren',
   'programDesk.copyIntro':
-    'Eine Kopie von „{title}“ ohne Termine. Sie braucht einen eigenen Titel und eine eigene Adresse.',
+    'Eine Kopie von „{title}“ ohne ihre Daten. Sie braucht einen eigenen Titel und eine eigene Adresse.',
   'programDesk.readOnly':
     'Programme werden im Studio des verbundenen Inhaltsdienstes geschrieben. Hier siehst du, was jedes davon jetzt ist.',
   'programDesk.nothing': 'Noch gibt es kein Programm',
@@ -40,14 +40,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.fact.open': 'Noch nicht entschieden',
   'programDesk.fact.begun': 'Begonnene Formulare',
   'programDesk.fact.taken': 'Belegte Plätze',
-  'programDesk.act.schedule': 'Termine ändern',
+  'programDesk.act.schedule': 'Zeiten ändern',
   'programDesk.act.close': 'Bewerbung jetzt schließen',
   'programDesk.act.reopen': 'Bewerbung wieder öffnen',
   'programDesk.act.archive': 'Archivieren',
   'programDesk.act.restore': 'Aus dem Archiv zurückholen',
   'programDesk.act.publish': 'Veröffentlichen',
   'programDesk.act.discard': 'Entwurf verwerfen',
-  'programDesk.confirm.schedule': 'Termine für alle ändern',
+  'programDesk.confirm.schedule': 'Zeiten für alle ändern',
   'programDesk.confirm.close': 'Jetzt schließen',
   'programDesk.confirm.reopen': 'Wieder öffnen',
   'programDesk.confirm.archive': 'Archivieren',
@@ -55,13 +55,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.confirm.publish': 'Veröffentlichen',
   'programDesk.confirm.discard': 'Entwurf endgültig löschen',
   'programDesk.people.schedule':
-    'Bewerberinnen, Bewerber und alle anderen lesen sofort die neuen Termine. Erinnerungen richten sich nach dem neuen Ende.',
+    'Bewerberinnen, Bewerber und alle anderen lesen sofort die neuen Zeiten. Erinnerungen richten sich nach dem neuen Ende.',
   'programDesk.people.close':
     'Ab jetzt kann sich niemand mehr bewerben. Was gesendet wurde, bleibt und kann entschieden werden; begonnene Formulare können nicht mehr gesendet werden.',
   'programDesk.people.reopen': 'Man kann sich wieder bewerben und begonnene Formulare senden.',
   'programDesk.people.archive':
     'Das Programm verschwindet aus allen Listen. Seine Seite sagt, dass es nicht mehr angeboten wird, und nennt andere. Bewerbungen behalten ihre Seiten und können weiter entschieden werden.',
-  'programDesk.people.restore': 'Das Programm ist wieder, was es vorher war: Seite und Termine sind zurück.',
+  'programDesk.people.restore': 'Das Programm ist wieder, was es vorher war: Seite und Zeiten sind zurück.',
   'programDesk.people.publish':
     'Ab jetzt findet es jede Person, die es sehen darf, in den Listen und unter seiner Adresse.',
   'programDesk.people.discard':
@@ -80,7 +80,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Dieser Entwurf stammt aus einer Datei des Inhaltsordners und wäre mit dem nächsten Push wieder da. Lösche stattdessen die Datei.',
   'programDesk.isAhead':
     'Eine neuere Version ist gespeichert und nicht veröffentlicht. Die nächste Änderung hier veröffentlicht sie mit.',
-  'programDesk.done.schedule': 'Die Termine sind geändert.',
+  'programDesk.done.schedule': 'Die Zeiten sind geändert.',
   'programDesk.done.close': 'Die Bewerbung ist geschlossen.',
   'programDesk.done.reopen': 'Die Bewerbung ist wieder offen.',
   'programDesk.done.archive': 'Das Programm ist archiviert. Du kannst es zurückholen.',

@@ -109,7 +109,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.whoHelp':
     'Debe cumplirse todo lo que elijas. Lo que alguien no haya dicho se pregunta y nunca se toma por un no.',
   'programDesk.otherRules':
-    'Reglas que este formulario no muestra, como las competencias, y que se quedan: {count}',
+    'Reglas que este formulario no muestra, como las habilidades, y que se quedan: {count}',
   'programDesk.field.title': 'Título',
   'programDesk.field.summary': 'Resumen',
   'programDesk.field.body': 'Para quién es',
@@ -140,7 +140,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.field.workflow': 'Quién obtiene plaza',
   'programDesk.field.elsewhere': 'Dirección en otro sitio',
   'programDesk.field.form': 'Preguntas propias',
-  'programDesk.field.cv': 'CV',
+  'programDesk.field.cv': 'Currículum',
   'programDesk.field.apply': 'Tipo',
   'programDesk.field.again': 'Días para volver a solicitar tras un rechazo',
   'programDesk.help.slug':
@@ -188,7 +188,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.noCv': 'no se pide',
   'programDesk.apply.anywhere': 'trabajo desde cualquier lugar',
   'programDesk.apply.hire': 'contratación',
-  'programDesk.apply.relocate': 'reubicación',
+  'programDesk.apply.relocate': 'traslado',
   'programDesk.apply.volunteer': 'voluntariado',
   'programDesk.apply.affiliate': 'programa de socios',
   'programDesk.apply.training': 'formación',

@@ -6,7 +6,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.newIntro': 'Il est enregistré comme brouillon. Personne ne le voit avant sa publication.',
   'programDesk.copy': 'Copier ce programme',
   'programDesk.copyIntro':
-    'Une copie de « {title} » sans ses dates. Il lui faut un titre et une adresse à elle.',
+    'Une copie de « {title} » sans ses dates. Il lui faut un titre et une adresse à elle.',
   'programDesk.readOnly':
     'Les programmes s’écrivent dans le studio du service de contenu connecté. Vous voyez ici l’état de chacun.',
   'programDesk.nothing': 'Il n’y a pas encore de programme',
@@ -26,7 +26,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.opensAt': 'Ouvre le {date}',
   'programDesk.closesAt': 'Ferme le {date}',
   'programDesk.toPage': 'La page',
-  'programDesk.sent': 'Candidatures : {count}',
+  'programDesk.sent': 'Candidatures : {count}',
   'programDesk.now': 'L’état actuel',
   'programDesk.acts': 'Ce que vous pouvez faire',
   'programDesk.fact.opens': 'Candidatures à partir du',
@@ -57,17 +57,17 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.people.schedule':
     'Les candidats et tous les autres lisent aussitôt les nouvelles dates. Les rappels suivent la nouvelle clôture.',
   'programDesk.people.close':
-    'À partir de maintenant, plus personne ne peut candidater. Ce qui a été envoyé reste et peut être décidé ; les formulaires commencés ne peuvent plus être envoyés.',
+    'À partir de maintenant, plus personne ne peut candidater. Ce qui a été envoyé reste et peut être décidé ; les formulaires commencés ne peuvent plus être envoyés.',
   'programDesk.people.reopen': 'On peut de nouveau candidater et envoyer les formulaires commencés.',
   'programDesk.people.archive':
     'Le programme quitte toutes les listes. Sa page dit qu’il n’est plus proposé et en cite d’autres. Les candidatures gardent leurs pages et peuvent encore être décidées.',
-  'programDesk.people.restore': 'Le programme redevient ce qu’il était : sa page et ses dates reviennent.',
+  'programDesk.people.restore': 'Le programme redevient ce qu’il était : sa page et ses dates reviennent.',
   'programDesk.people.publish':
     'Désormais, tous ceux qui peuvent le voir le trouvent dans les listes et à son adresse.',
   'programDesk.people.discard': 'Seuls les éditeurs ont vu ce brouillon. Il ne peut pas être récupéré.',
-  'programDesk.openStay': 'Candidatures pas encore décidées, qui restent : {count}',
-  'programDesk.begunForms': 'Formulaires commencés et non envoyés : {count}',
-  'programDesk.inLanguages': 'Dans ces langues : {languages}',
+  'programDesk.openStay': 'Candidatures pas encore décidées, qui restent : {count}',
+  'programDesk.begunForms': 'Formulaires commencés et non envoyés : {count}',
+  'programDesk.inLanguages': 'Dans ces langues : {languages}',
   'programDesk.cancel': 'Annuler',
   'programDesk.toPreview': 'Voir ce qui change',
   'programDesk.editDraft': 'Modifier le brouillon',
@@ -75,7 +75,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.saveText': 'Vous verrez ensuite, avant la publication, ce qui empêcherait de candidater.',
   'programDesk.reopenText': 'Laissez vide pour ne plus fixer de clôture.',
   'programDesk.fromFile':
-    'Ce brouillon vient d’un fichier du dossier de contenu : il reviendrait au prochain push. Supprimez plutôt le fichier.',
+    'Ce brouillon vient d’un fichier du dossier de contenu : il reviendrait au prochain push. Supprimez plutôt le fichier.',
   'programDesk.isAhead':
     'Une version plus récente est enregistrée sans être publiée. La prochaine modification ici la publie aussi.',
   'programDesk.done.schedule': 'Les dates sont modifiées.',
@@ -88,15 +88,15 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.done.create':
     'Le brouillon est enregistré. Lisez ci-dessous ce qu’il y a à en dire, puis publiez-le.',
   'programDesk.done.edit': 'Le brouillon est enregistré.',
-  'programDesk.refused': 'Rien n’a été publié ni modifié : personne ne pourrait candidater ainsi.',
+  'programDesk.refused': 'Rien n’a été publié ni modifié : personne ne pourrait candidater ainsi.',
   'programDesk.changedMeanwhile':
-    'Quelqu’un d’autre a modifié ce programme entre-temps, donc rien n’a été enregistré. Votre saisie est encore là ; voici ce qui a changé :',
+    'Quelqu’un d’autre a modifié ce programme entre-temps, donc rien n’a été enregistré. Votre saisie est encore là ; voici ce qui a changé :',
   'programDesk.publishedMeanwhile':
-    'Quelqu’un d’autre a publié ce brouillon entre-temps : il ne peut plus être modifié ici. Rien n’a été enregistré.',
+    'Quelqu’un d’autre a publié ce brouillon entre-temps : il ne peut plus être modifié ici. Rien n’a été enregistré.',
   'programDesk.nothingChanges': 'Rien ne changerait.',
   'programDesk.faults': 'Certains champs ne sont pas encore corrects. Voyez ci-dessous.',
   'programDesk.notNow': 'Cela n’est pas possible avec le programme tel qu’il est.',
-  'programDesk.otherFields': 'Également modifié :',
+  'programDesk.otherFields': 'Également modifié :',
   'programDesk.yes': 'oui',
   'programDesk.no': 'non',
   'programDesk.notSaid': 'non indiqué',
@@ -106,12 +106,12 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.part.who': 'Qui peut candidater',
   'programDesk.part.applying': 'Comment on candidate',
   'programDesk.textsHelp':
-    'Dans cette langue, les trois sont nécessaires : {language}. Ce que vous laissez vide dans une autre s’affiche dans celle-ci.',
+    'Dans cette langue, les trois sont nécessaires : {language}. Ce que vous laissez vide dans une autre s’affiche dans celle-ci.',
   'programDesk.translated': 'traduit',
   'programDesk.whoHelp':
     'Tout ce que vous choisissez doit être rempli. Ce que quelqu’un n’a pas dit est demandé, et jamais pris pour un non.',
   'programDesk.otherRules':
-    'Règles que ce formulaire ne montre pas, comme les compétences, et qui restent : {count}',
+    'Règles que ce formulaire ne montre pas, comme les compétences, et qui restent : {count}',
   'programDesk.field.title': 'Titre',
   'programDesk.field.summary': 'Résumé',
   'programDesk.field.body': 'À qui il s’adresse',
@@ -146,21 +146,21 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.field.apply': 'Type',
   'programDesk.field.again': 'Jours avant de recandidater après un refus',
   'programDesk.help.slug':
-    'La dernière partie de l’adresse, comme first-job-backend : minuscules, chiffres et tirets.',
-  'programDesk.help.body': 'Markdown : une ligne vide commence un paragraphe, ## un titre.',
+    'La dernière partie de l’adresse, comme first-job-backend : minuscules, chiffres et tirets.',
+  'programDesk.help.body': 'Markdown : une ligne vide commence un paragraphe, ## un titre.',
   'programDesk.help.fixedBody':
     'Le texte contient ce que ce champ ne peut pas montrer, comme des images. Laissé vide, il reste tel quel.',
-  'programDesk.help.opens': 'Vide : tout de suite.',
+  'programDesk.help.opens': 'Vide : tout de suite.',
   'programDesk.help.closes':
-    'À partir de ce moment, plus personne ne peut candidater ; une minute avant, tout le monde le peut. Vide : reste ouvert.',
+    'À partir de ce moment, plus personne ne peut candidater ; une minute avant, tout le monde le peut. Vide : reste ouvert.',
   'programDesk.help.decisionDay':
     'Le dernier jour où les candidats ont de vos nouvelles. Il figure sur la page.',
-  'programDesk.help.price': 'Vide : gratuit.',
-  'programDesk.help.countries': 'Rien de choisi : partout.',
-  'programDesk.help.occupations': 'Rien de choisi : peu importe.',
+  'programDesk.help.price': 'Vide : gratuit.',
+  'programDesk.help.countries': 'Rien de choisi : partout.',
+  'programDesk.help.occupations': 'Rien de choisi : peu importe.',
   'programDesk.help.elsewhere': 'Seulement si l’on candidate sur un autre site.',
   'programDesk.help.form': 'Un formulaire du contenu dont les questions forment une étape de la candidature.',
-  'programDesk.help.again': 'Vide : tout de suite.',
+  'programDesk.help.again': 'Vide : tout de suite.',
   'programDesk.wrong.required': 'Remplissez ce champ.',
   'programDesk.wrong.tooLong': 'C’est trop long.',
   'programDesk.wrong.slug': 'Utilisez seulement des minuscules, des chiffres et des tirets.',
@@ -197,11 +197,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.apply.training': 'formation',
   'programDesk.apply.consultation': 'conseil',
   'programDesk.finding.formMissing':
-    'Aucun formulaire n’a cet identifiant, donc personne ne peut candidater : {about}.',
-  'programDesk.finding.formNotAsked': 'Ce formulaire ne peut pas être une étape de candidature : {about}.',
+    'Aucun formulaire n’a cet identifiant, donc personne ne peut candidater : {about}.',
+  'programDesk.finding.formNotAsked': 'Ce formulaire ne peut pas être une étape de candidature : {about}.',
   'programDesk.finding.stepNever':
-    'L’étape {about} de la candidature n’est jamais atteinte : aucune réponse ne fait apparaître ses questions.',
-  'programDesk.finding.partNever': 'Cette question du formulaire n’est jamais atteinte : {about}.',
-  'programDesk.finding.formStuck': 'Personne ne peut passer ceci dans le formulaire : {about}.',
-  'programDesk.finding.formFault': 'Le formulaire a une erreur : {about}.',
+    'L’étape {about} de la candidature n’est jamais atteinte : aucune réponse ne fait apparaître ses questions.',
+  'programDesk.finding.partNever': 'Cette question du formulaire n’est jamais atteinte : {about}.',
+  'programDesk.finding.formStuck': 'Personne ne peut passer ceci dans le formulaire : {about}.',
+  'programDesk.finding.formFault': 'Le formulaire a une erreur : {about}.',
 }

@@ -135,7 +135,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.field.startsDay': 'Begint op',
   'programDesk.field.decisionDay': 'Besluit uiterlijk',
   'programDesk.field.english': 'Engels, minstens',
-  'programDesk.field.confirmed': 'Het niveau is met een toets bevestigd',
+  'programDesk.field.confirmed': 'Het niveau is met een test bevestigd',
   'programDesk.field.countries': 'Woont in',
   'programDesk.field.occupations': 'Wat mensen doen',
   'programDesk.field.employee': 'Werknemers',
@@ -170,7 +170,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.wrong.day': 'Vul een dag in, zoals 2027-01-15.',
   'programDesk.wrong.time': 'Vul een tijd in, zoals 18:00.',
   'programDesk.wrong.skipped': 'Op deze dag gaat de klok vooruit en slaat deze tijd over. Kies een andere.',
-  'programDesk.wrong.past': 'Dat is voorbij. Kies een latere dag.',
+  'programDesk.wrong.past': 'Dat is al afgelopen. Kies een latere dag.',
   'programDesk.wrong.zone': 'Kies een tijdzone.',
   'programDesk.wrong.currency': 'Vul een valuta van drie letters in, zoals EUR.',
   'programDesk.wrong.address': 'Vul een volledig adres in dat met https:// begint.',
@@ -202,6 +202,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.finding.stepNever':
     'Stap {about} van de aanmelding wordt nooit bereikt: geen antwoord toont een van de vragen.',
   'programDesk.finding.partNever': 'Deze vraag van het formulier wordt nooit bereikt: {about}.',
-  'programDesk.finding.formStuck': 'Hier komt niemand voorbij in het formulier: {about}.',
+  'programDesk.finding.formStuck': 'Hier loopt iedereen vast in het formulier: {about}.',
   'programDesk.finding.formFault': 'Het formulier heeft een fout: {about}.',
 }

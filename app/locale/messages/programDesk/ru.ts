@@ -144,7 +144,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.field.again': 'Дней до новой заявки после отказа',
   'programDesk.help.slug':
     'Последняя часть адреса, например first-job-backend: строчные латинские буквы, цифры и дефисы.',
-  'programDesk.help.body': 'Markdown: пустая строка начинает абзац, ## — заголовок.',
+  'programDesk.help.body': 'Markdown: пустая строка начинает абзац, ## — заголовок.',
   'programDesk.help.fixedBody':
     'В тексте есть то, чего это поле показать не может, например изображения. Если оставить пустым, текст не изменится.',
   'programDesk.help.opens': 'Пусто: сразу.',
@@ -173,7 +173,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.wrong.choice': 'Выберите из списка.',
   'programDesk.wrong.text': 'В тексте есть то, чего нельзя сохранить, например изображение или HTML.',
   'programDesk.everybody': 'все',
-  'programDesk.members': 'участники, вошедшие в аккаунт',
+  'programDesk.members': 'участники, которые вошли на сайт',
   'programDesk.anybody': 'кто угодно',
   'programDesk.employees': 'только сотрудники компании',
   'programDesk.notEmployees': 'все, кроме сотрудников компании',

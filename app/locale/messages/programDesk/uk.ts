@@ -143,7 +143,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.field.again': 'Днів до нової заявки після відмови',
   'programDesk.help.slug':
     'Остання частина адреси, наприклад first-job-backend: малі латинські літери, цифри й дефіси.',
-  'programDesk.help.body': 'Markdown: порожній рядок починає абзац, ## — заголовок.',
+  'programDesk.help.body': 'Markdown: порожній рядок починає абзац, ## — заголовок.',
   'programDesk.help.fixedBody':
     'У тексті є те, чого це поле показати не може, наприклад зображення. Якщо залишити порожнім, текст не зміниться.',
   'programDesk.help.opens': 'Порожньо: одразу.',

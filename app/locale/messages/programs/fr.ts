@@ -48,7 +48,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programs.notYet': 'Les candidatures ne sont pas encore ouvertes.',
   'programs.decisionBy': 'Décision avant le',
   'programs.archived': 'Ce programme n’est plus proposé.',
-  'programs.archivedApplied': 'Avez-vous candidaté ? Votre candidature reste là où elle était :',
+  'programs.archivedApplied': 'Avez-vous candidaté ? Votre candidature reste là où elle était :',
   'programs.archivedApplications': 'Vos candidatures',
   'programs.open': 'Vous pouvez candidater à ceux-ci',
   'programs.all': 'Tous les programmes',
