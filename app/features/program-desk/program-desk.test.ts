@@ -80,7 +80,7 @@ test('dates that are no moments are refused, each at its field; a start keeps it
 })
 
 test('what an entry says is what the form shows, and what the form sends again', () => {
-  const rules = [
+  const rules: JsonObject[] = [
     { about: 'english', at_least: 'B1', confirmed: true },
     { about: 'country', values: ['UA', 'PL'] },
     { about: 'occupation', values: ['it'] },
