@@ -157,7 +157,7 @@ async function importBundle(): Promise<Bundle> {
 
 /** Errors that the operator can understand and fix are printed without a stack trace. */
 function printAndExit(error: unknown): never {
-  if (!(error instanceof Error && error.name === 'FolderTaken')) throw error
+  if (!(error instanceof Error && ['FolderTaken', 'OtherTenant'].includes(error.name))) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -51,7 +51,7 @@ export async function openSiteOf(
     log,
   })
   try {
-    await prepareDatabase(database)
+    await prepareDatabase(database, env.TENANT)
     if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
     await seedAccounts(database.background.db, env, systemClock)
     await seedCatalogue(database.background.db, env, systemClock)

@@ -103,7 +103,8 @@ export async function auditLinesOf(db: Db, tenant: string, memberId: string): Pr
   if (!isUuid(memberId)) return []
   const { rows } = await sql<AuditLine>`
     select e.at, e.action, e.role, coalesce(e.actor = e.subject, false) as own, d.detail
-    from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym and e.tenant = ${tenant}
+    from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym
+      and (e.tenant = ${tenant} or e.tenant in (select name from tenant_name where not is_current))
     left join privacy.audit_detail d on d.tenant = e.tenant and d.day = e.day and d.place = e.place
       and d.member_id = s.member_id
     where s.member_id = ${memberId}

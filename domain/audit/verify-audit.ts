@@ -17,6 +17,24 @@ type Head = { genesis: string; count: number; head: string }
 /** Either may be missing: the row has nulls there. */
 type HeadAndRow = (Head | { genesis: null }) & (Row | { place: null })
 
+/** The log of all names that a tenant has had: each name has a chain of its own, and the newest is the last. */
+export async function verifyAuditOf(
+  db: Db,
+  names: readonly string[],
+  asked: { key: Uint8Array; knows?: string | undefined },
+): Promise<AuditReport> {
+  const whole: AuditReport = { days: 0, entries: 0, head: undefined, knows: false, faults: [] }
+  for (const tenant of names) {
+    const one = await verifyAudit(db, { tenant, ...asked })
+    whole.days += one.days
+    whole.entries += one.entries
+    whole.head = one.head ?? whole.head
+    whole.knows ||= one.knows
+    whole.faults.push(...one.faults)
+  }
+  return whole
+}
+
 /** Recomputes the chain of every day, one after the other. */
 export async function verifyAudit(
   db: Db,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { verifyAudit } from '#domain/audit/verify-audit.ts'
+import { verifyAuditOf } from '#domain/audit/verify-audit.ts'
+import { namesOf } from '#domain/tenants/tenant-of-database.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import { AUDIT_KEY } from '../identity.ts'
 import { type Command, UsageError } from './command.ts'
@@ -22,7 +23,7 @@ export const auditVerify: Command = {
     const { db } = await openDatabase()
     const key = openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR)).key(AUDIT_KEY)
     const knows = args.text('knows')
-    const report = await verifyAudit(db, { tenant: env.TENANT, key, knows })
+    const report = await verifyAuditOf(db, await namesOf(db, env.TENANT), { key, knows })
     const isKnown = knows === undefined || report.knows
     if (args.flag('json')) out(JSON.stringify(report))
     else {

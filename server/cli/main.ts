@@ -17,10 +17,10 @@ try {
   const env = tenant === undefined ? first : settingsOf(tenant, { first, input: process.env })
   process.exitCode = await runCli(rest, {
     env,
-    openDatabase: async () => {
+    openDatabase: async ({ ofAnyTenant = false } = {}) => {
       const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
       database = await openDatabase({ url, folder, limits })
-      await prepareDatabase(database)
+      await prepareDatabase(database, ofAnyTenant ? undefined : env.TENANT)
       // Operators' commands have no statement timeout.
       return { ...database, ...database.background }
     },

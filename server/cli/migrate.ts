@@ -17,7 +17,7 @@ export const migrateCommand: Command = {
     })
     try {
       const dryRun = args.flag('dry-run')
-      const names = dryRun ? await due(database.background.pool) : await prepareDatabase(database)
+      const names = dryRun ? await due(database.background.pool) : await prepareDatabase(database, undefined)
       out(names.length === 0 ? 'The database is current.' : `${dryRun ? 'Due' : 'Ran'}: ${names.join(', ')}`)
       return 0
     } finally {

@@ -32,6 +32,7 @@ import { sourceRemove } from './source-remove.ts'
 import { sourceRun } from './source-run.ts'
 import { tenantAdd } from './tenant-add.ts'
 import { tenantList } from './tenant-list.ts'
+import { tenantRename } from './tenant-rename.ts'
 import { user } from './user.ts'
 import { userAdd } from './user-add.ts'
 import { userRemoveUnused } from './user-remove-unused.ts'
@@ -68,6 +69,7 @@ const COMMANDS: Command[] = [
   user,
   tenantAdd,
   tenantList,
+  tenantRename,
   vocabularyLacking,
   vocabularyExport,
   ratesLoad,
