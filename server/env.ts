@@ -91,9 +91,11 @@ const schema = z.object({
     ])
     .default('anywhere-club'),
   ACCESS: z.enum(siteAccesses).optional(),
+  ROBOTS: z.enum(['index', 'noindex']).default('index'),
   SIGN_UP: z.enum(signUps).default('open'),
   FEATURES_OFF: featureNames.default([]),
   DEMO: flag.optional(),
+  SECOND_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRAINING_HOSTS: list.default([]),
   FEED_HOSTS: feedHosts.default([]),

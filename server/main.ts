@@ -14,6 +14,7 @@ import { demoAccountsText } from './seed-accounts.ts'
 import { type Bundle, loadLookUps, openSiteOf, type ServedSite, serveSite } from './served-site.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 import { createStop } from './stop.ts'
+import { addSecondDemo, createTenantChanges } from './tenants/change-tenants.ts'
 import { factsOf } from './tenants/served-tenant.ts'
 import { readTenants, tenantFiles, tenantsFolder } from './tenants/tenant-settings.ts'
 import { createTenants, type Tenants } from './tenants/tenants.ts'
@@ -22,6 +23,8 @@ import { watchFolder } from './tenants/watch-folder.ts'
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
+if (env.SECOND_DEMO ?? process.env.GUILDHALL_RUN === 'start')
+  addSecondDemo({ first: env, input: process.env })
 for (const setting of settingsWarnings(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
@@ -31,8 +34,11 @@ const allTenants = (): ServedTenant[] => [
   { name: env.TENANT, state: 'open', faulty: undefined, facts: factsOf(env) },
   ...(tenants?.list() ?? []),
 ]
+// A server in development serves one site.
+const tenantChanges =
+  env.NODE_ENV === 'development' ? undefined : createTenantChanges({ first: env, input: process.env })
 const [opened, bundle] = await Promise.all([
-  openSiteOf(env, log, allTenants).catch(printAndExit),
+  openSiteOf(env, log, { tenants: allTenants, tenantChanges }).catch(printAndExit),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
 const { services, database } = opened
@@ -71,6 +77,7 @@ if (bundle === undefined) {
       }
     },
     log,
+    atFirstVisit: env.demo,
   })
   server.on('connection', arrived)
   answer = (request, response) =>
@@ -89,7 +96,7 @@ server.listen(env.PORT, env.HOST, BACKLOG, () => {
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   process.stdout.write(`Guildhall is ready at http://${host}:${port} (${Date.now() - since} ms)\n`)
-  if (env.demo) process.stdout.write(demoAccountsText(DEMO_PASSWORD))
+  if (env.demo) process.stdout.write(furtherSites() + demoAccountsText(DEMO_PASSWORD))
   if (site === undefined) loadLookUps(services)
   else site.begin()
   followTenants()
@@ -140,6 +147,12 @@ function followTenants(): void {
     triedTenants = true
   })
   watched = watchFolder(folder, () => void follow(), log)
+}
+
+/** Where the further sites of a demo are, printed at its start. */
+function furtherSites(): string {
+  const { tenants: found } = readTenants(tenantFiles(tenantsFolder(env)), { first: env, input: process.env })
+  return found.map(({ name, env: its }) => `  ${name} opens at its first visit: ${its.ORIGIN}\n`).join('')
 }
 
 function refuseEarly(response: ServerResponse): void {

@@ -40,7 +40,7 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
   await writeItems(db, eventKind, origin, demoEvents(events, day, textsOf('events')), at)
   const texts = allTexts(vacancyTextSchema, textsOf('vacancies'))
   const whole = new Map([...texts.values()].flatMap((one) => [...one]))
-  const vacancies = demoVacancies(read('vacancies.jsonl'), day, whole)
+  const vacancies = demoVacancies(read(vacanciesOf(env.TENANT)), day, whole)
   await writeItems(db, vacancyKind, origin, vacancies, at)
   await describeCompanies(db, origin, demoCompanies(vacancies), { now: at })
   await countCompanies(db, env.TENANT, at)
@@ -78,6 +78,12 @@ async function seedingDay(db: Db, origin: Origin, events: string, at: Date): Pro
   )
   const [kept] = rows
   return kept === undefined || kept.over ? today : dayAfter(kept.day, -earliest.day)
+}
+
+/** A tenant may have vacancies of its own. */
+function vacanciesOf(tenant: string): string {
+  const own = `${tenant}/vacancies.jsonl`
+  return existsSync(join(FOLDER, own)) ? own : 'vacancies.jsonl'
 }
 
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')

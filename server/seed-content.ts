@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { regions } from '#app/locale/locales.ts'
 import type { Database, Db } from '#db/database.ts'
@@ -8,18 +9,21 @@ import { deleteToken, putToken } from '#services/content/store/tokens.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 
-const FOLDER = join(import.meta.dirname, '..', 'content', 'guildhall')
+const CONTENT = join(import.meta.dirname, '..', 'content')
 const STACK = 'guildhall'
+/** Tenants with content of their own have a folder of their name. */
+export const contentFolderOf = (tenant: string) =>
+  [join(CONTENT, tenant), join(CONTENT, STACK)].find(existsSync) ?? CONTENT
 export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
 
 /**
- * On the first run: writes the stack of content/guildhall. On every run: points each of the tenant's regions
+ * On the first run: writes the tenant's stack, that of content/guildhall if it has none of its own. On every run: points each of the tenant's regions
  * without a stack at it, in the environment of its name. Regions that an operator pointed elsewhere stay.
  */
 export async function seedContent({ db }: Database, env: Env, log: Log): Promise<void> {
   if ((await readStack(db, STACK)) === undefined) {
     log.info({}, 'First run: writing the seed content')
-    await pushStack(db, FOLDER, { demoTokens: env.demo })
+    await pushStack(db, contentFolderOf(env.TENANT), { demoTokens: env.demo })
   }
   for (const region of regions) {
     if ((await findSite(db, env.TENANT, region)) !== undefined) continue

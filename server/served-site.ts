@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
-import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import { systemClock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
@@ -14,7 +13,7 @@ import { fileHeaders } from './security-headers.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedContent } from './seed-content.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices, type Services, type ServicesOptions } from './services.ts'
 import { staticFiles } from './static-files.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -36,12 +35,12 @@ export interface ServedSite extends OpenedSite {
 
 /**
  * Opens the database of `env`, brings it up to this version, and starts the services over it.
- * @param tenants all tenants of the process, for its first alone
+ * @param ofFirst all tenants of the process and what changes them, for its first alone
  */
 export async function openSiteOf(
   env: Env,
   log: Log,
-  tenants?: () => readonly ServedTenant[],
+  ofFirst: Pick<ServicesOptions, 'tenants' | 'tenantChanges'> = {},
 ): Promise<OpenedSite> {
   const database = await openDatabase({
     url: env.DATABASE_URL,
@@ -55,7 +54,7 @@ export async function openSiteOf(
     if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
     await seedAccounts(database.background.db, env, systemClock)
     await seedCatalogue(database.background.db, env, systemClock)
-    return { database, services: await createServices({ env, log, database, tenants }) }
+    return { database, services: await createServices({ env, log, database, ...ofFirst }) }
   } catch (error) {
     await database.close()
     throw error
@@ -85,7 +84,10 @@ export function serveSite(
   return {
     services,
     database,
-    answer: createListener({ app, services, metrics, answerStatic, admission }),
+    answer: saysRobots(
+      services.env.ROBOTS,
+      createListener({ app, services, metrics, answerStatic, admission }),
+    ),
     begin() {
       loadLookUps(services)
       // Nobody gets a finished page of a closed site.
@@ -103,6 +105,15 @@ export function serveSite(
     },
   }
 }
+
+/** Pages from the cache and files say it as well. */
+const saysRobots = (rule: Env['ROBOTS'], answer: RequestListener): RequestListener =>
+  rule === 'index'
+    ? answer
+    : (request, response) => {
+        response.setHeader('x-robots-tag', rule)
+        return answer(request, response)
+      }
 
 /** On the first run this takes seconds. */
 export function loadLookUps(services: Services): void {

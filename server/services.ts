@@ -30,6 +30,7 @@ import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createPlanReminders } from '#domain/plan/reminders.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
 import { locationDetector } from '#services/country/detected-location.ts'
@@ -77,6 +78,8 @@ export interface ServicesOptions {
   recurring?: boolean
   /** All tenants of the process, for admins of the first; the others may not know of one another. */
   tenants?: (() => readonly ServedTenant[]) | undefined
+  /** Adds and closes them, for the same admins. */
+  tenantChanges?: TenantChanges | undefined
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -94,7 +97,7 @@ export async function createServices(options: ServicesOptions) {
 
 /** The only place that decides between embedded and connected. @param stops ends what has been started so far */
 async function buildServices(
-  { env, log, database, recurring = true, tenants }: ServicesOptions,
+  { env, log, database, recurring = true, tenants, tenantChanges }: ServicesOptions,
   stops: (() => unknown)[],
 ) {
   const clock = systemClock
@@ -396,6 +399,7 @@ async function buildServices(
     certificates: { key: identity.certificateKey },
     audit,
     tenants,
+    tenantChanges,
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs,

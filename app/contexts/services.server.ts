@@ -7,6 +7,7 @@ import type { Feature } from '#domain/features/features.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
@@ -32,6 +33,8 @@ export interface Services {
   env: {
     /** Whom the site is for. */
     ACCESS: SiteAccess
+    /** Whether search engines may list the site. */
+    ROBOTS: 'index' | 'noindex'
     /** Features that this site does not have. */
     FEATURES_OFF: readonly Feature[]
     /** Closed: accounts are given by the operator, and nothing leads to a registration. */
@@ -99,6 +102,8 @@ export interface Services {
   audit: Audit
   /** All tenants of the process; set on its first site only, because the others may not know of one another. */
   tenants: (() => readonly ServedTenant[]) | undefined
+  /** Adds and closes them; set where `tenants` is, if the process can. */
+  tenantChanges: TenantChanges | undefined
   /** Vendors that keep applications in systems of their own. */
   vendors: Vendors
   identity: Identity

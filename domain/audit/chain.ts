@@ -31,6 +31,8 @@ export const auditActions = [
   'signed-out',
   'view-began',
   'view-ended',
+  'tenant-added',
+  'tenant-closed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

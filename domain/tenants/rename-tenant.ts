@@ -34,7 +34,8 @@ async function tablesWithTenant(db: Db): Promise<{ schema: string; name: string 
   const { rows } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where a.attname = 'tenant' and not a.attisdropped and c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema)'
+    where a.attname = 'tenant' and not a.attisdropped and c.relkind in ('r', 'p')
+      and n.nspname !~ '^(pg_|information_schema)'
     order by 1, 2`.execute(db)
   return rows.filter(({ schema, name }) => !`${schema}.${name}`.startsWith(CHAINED))
 }

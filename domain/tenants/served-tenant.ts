@@ -5,7 +5,8 @@ import type { SiteAccess } from '#services/identity/site-access.ts'
 /** What admins of the first tenant may know of each tenant: nothing about its members, storage or secrets. */
 export interface ServedTenant {
   name: string
-  state: 'open' | 'opening' | 'failed'
+  /** Unvisited: it is opened at its first visit. */
+  state: 'open' | 'opening' | 'unvisited' | 'failed'
   /** Names of the settings that make its file unusable, without their values; undefined if it is usable. */
   faulty: readonly string[] | undefined
   /** Undefined if its settings have never been usable. */

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path'
 import { pushStack } from '#services/content/authoring/push.ts'
-import { seedContent } from '../seed-content.ts'
+import { contentFolderOf, seedContent } from '../seed-content.ts'
 import type { Command } from './command.ts'
-import { DEMO_FOLDER } from './content-check.ts'
 import { pushText } from './content-push.ts'
 
 export const seed: Command = {
@@ -17,7 +15,7 @@ export const seed: Command = {
     const database = await context.openDatabase()
     const progress = context.progress('seed')
     const dryRun = args.flag('dry-run')
-    const report = await pushStack(database.db, resolve(import.meta.dirname, '../..', DEMO_FOLDER), {
+    const report = await pushStack(database.db, contentFolderOf(context.env.TENANT), {
       dryRun,
       demoTokens: context.env.demo,
       at: context.now(),

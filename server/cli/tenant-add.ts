@@ -1,6 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { hostOf, readTenants, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
+import { CannotAdd, headOf, writeTenant } from '../tenants/change-tenants.ts'
+import { hostOf, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 export const tenantAdd: Command = {
@@ -19,19 +18,19 @@ later. Where the first tenant is on a PostgreSQL, this one needs a database of i
     database: { type: 'string' },
     set: { type: 'string', multiple: true },
     replace: { type: 'boolean' },
+    off: { type: 'boolean' },
   },
   optionHelp: {
     'origin <origin>': 'its address, such as https://careers.example; in a demo <name>.localhost',
     'database <address>': 'its database, such as postgres://guildhall_india:…@127.0.0.1/guildhall_india',
     'set <SETTING=value>': 'a further setting; may be repeated',
     replace: 'writes the file anew if there is one',
+    off: 'prepares it alone: an admin adds it on the page of sites, and gives its host',
   },
   async run(args, { env, input = process.env, out }) {
     const [name, ...rest] = args.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('One name of a tenant is needed')
-    const folder = tenantsFolder(env)
-    const files = tenantFiles(folder)
-    const isThere = files.some((file) => file.name === name)
+    const isThere = tenantFiles(tenantsFolder(env)).some((file) => file.name === name)
     if (isThere && !args.flag('replace'))
       throw new CommandError(`There is a tenant '${name}' already; --replace writes its file anew.`)
     const settings = [
@@ -39,22 +38,20 @@ later. Where the first tenant is on a PostgreSQL, this one needs a database of i
       ...(args.text('database') === undefined ? [] : [`DATABASE_URL=${args.text('database')}`]),
       ...args.texts('set').map(readSetting),
     ]
-    const text = `# Settings of the tenant '${name}'; .env.example explains them.\n${settings.join('\n')}\n`
-    const all = [...files.filter((file) => file.name !== name), { name, text }]
-    const { tenants, faults } = readTenants(all, { first: env, input })
-    const fault = faults.find((each) => each.name === name)
-    if (fault !== undefined) throw new CommandError(`The tenant '${name}' cannot be added: ${fault.fault}`)
-    const file = join(folder, `${name}.env`)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // At once, so that a running site never reads half of it.
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
-    const tenant = tenants.find((each) => each.name === name)
-    out(`Written: ${file}`)
-    if (tenant !== undefined)
-      out(
-        `A running site opens it at ${tenant.env.ORIGIN} in a moment; requests name the host ${hostOf(tenant.env)}.`,
-      )
+    const off = args.flag('off')
+    const text = `${headOf(name)}${settings.join('\n')}\n`
+    try {
+      const { file, tenant } = writeTenant({ first: env, input }, { name, text, off })
+      out(`Written: ${file}`)
+      if (off) out('It is served once an admin of the first tenant adds it on the page of sites.')
+      else
+        out(
+          `A running site opens it at ${tenant.env.ORIGIN} in a moment; requests name the host ${hostOf(tenant.env)}.`,
+        )
+    } catch (error) {
+      if (!(error instanceof CannotAdd)) throw error
+      throw new CommandError(`The tenant '${name}' cannot be added: ${error.message}`)
+    }
     return 0
   },
 }

@@ -38,7 +38,13 @@ function response(): Answer & ServerResponse {
   }) as unknown as Answer & ServerResponse
 }
 
-function setUp({ before = async () => {} }: { before?: () => Promise<void> } = {}) {
+function setUp({
+  before = async () => {},
+  atFirstVisit = false,
+}: {
+  before?: () => Promise<void>
+  atFirstVisit?: boolean
+} = {}) {
   const events: string[] = []
   const lines: string[] = []
   const log = {
@@ -68,6 +74,7 @@ function setUp({ before = async () => {} }: { before?: () => Promise<void> } = {
       } as unknown as ServedSite
     },
     log,
+    atFirstVisit,
   })
   /** @param host named by a request whose answer goes on until the test ends it */
   const begin = (host: string | undefined) => {
@@ -117,6 +124,24 @@ test('until it is open a site says so, and when to come again', async () => {
   opens()
   await opening
   expect(ask(host('noborders')).status).toBe(200)
+})
+
+test('in a demo a site is opened by its first visit, once, and stays as it was visited', async () => {
+  const { tenants, ask, events } = setUp({ atFirstVisit: true })
+  const files = { noborders: '', 'careers-india': '' }
+  await tenants.follow(settings(files))
+  expect(events).toEqual([])
+  expect(tenants.list().map(({ state }) => state)).toEqual(['unvisited', 'unvisited'])
+  expect([ask(host('noborders')).status, ask(host('noborders')).status]).toEqual([503, 503])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask(host('noborders')).text).toBe('noborders 1')
+  expect(events).toEqual(['open noborders'])
+  await tenants.follow(settings({ noborders: 'TELEMETRY=off', 'careers-india': 'TELEMETRY=off' }))
+  expect(ask(host('noborders')).text).toBe('noborders 2')
+  expect(tenants.list().map(({ name, state }) => [name, state])).toEqual([
+    ['careers-india', 'unvisited'],
+    ['noborders', 'open'],
+  ])
 })
 
 test('a changed file exchanges its site alone, a removed one closes it', async () => {

@@ -1,8 +1,9 @@
 // The further tenants of a process: each is a site of its own, told by the host that a request names.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { Log } from '#services/log.ts'
 import type { ServedSite } from '../served-site.ts'
+import { answerOpening } from './opening-answer.ts'
 import { factsOf, settingsIn } from './served-tenant.ts'
 import { hostOf, type ReadTenants, type TenantFault, type TenantSettings } from './tenant-settings.ts'
 
@@ -17,6 +18,8 @@ interface Tenant {
   site: ServedSite | undefined
   /** The last try to open it failed; the next one is to come. */
   failed: boolean
+  /** Somebody has asked for it: until then a site that opens at its first visit stays closed. */
+  visited: boolean
   /** Requests that are being answered. */
   running: number
   /** Called when the last of them has been answered. */
@@ -45,9 +48,11 @@ export interface TenantsOptions {
   first: RequestListener
   open: (settings: TenantSettings) => Promise<ServedSite>
   log: Log
+  /** Each is opened when its host is asked for the first time, so that those nobody visits cost nothing. */
+  atFirstVisit?: boolean
 }
 
-export function createTenants({ first, open, log }: TenantsOptions): Tenants {
+export function createTenants({ first, open, log, atFirstVisit = false }: TenantsOptions): Tenants {
   const tenants = new Map<string, Tenant>()
   const byHost = new Map<string, Tenant>()
   let faults: readonly TenantFault[] = []
@@ -56,7 +61,14 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
   let again: NodeJS.Timeout | undefined
 
   function register(settings: TenantSettings): Tenant {
-    const unknown = { settings, site: undefined, failed: false, running: 0, onIdle: () => {} }
+    const unknown = {
+      settings,
+      site: undefined,
+      failed: false,
+      visited: !atFirstVisit,
+      running: 0,
+      onIdle: () => {},
+    }
     const tenant = tenants.get(settings.name) ?? unknown
     leaveHost(tenant)
     tenant.settings = settings
@@ -119,9 +131,20 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
     // All hosts first: until its site is open, each answers 503, and not what an unknown host is told.
     const named = read.tenants.map(register)
     await Promise.all(closing)
-    for (const tenant of named) if (tenant.site === undefined && !ending) await openSite(tenant)
-    if (named.some(({ site }) => site === undefined) && !ending)
-      again = setTimeout(() => void follow(read), AGAIN_MS).unref()
+    for (const tenant of named) if (isAwaited(tenant) && !ending) await openSite(tenant)
+    if (named.some(isAwaited) && !ending) again = setTimeout(() => void follow(read), AGAIN_MS).unref()
+  }
+
+  /** The first visit opens its site, after what is being changed. */
+  function visit(tenant: Tenant): void {
+    if (tenant.visited) return
+    tenant.visited = true
+    done = done.then(async () => {
+      const isThere = tenants.get(tenant.settings.name) === tenant
+      if (isThere && isAwaited(tenant) && !ending) await openSite(tenant)
+      // Asked for again after a while, as any that could not be opened.
+      if (isAwaited(tenant)) tenant.visited = !atFirstVisit
+    })
   }
 
   function follow(read: ReadTenants): Promise<void> {
@@ -136,10 +159,13 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
       const found = faults.find((each) => each.name === name)
       return found && settingsIn(found.fault)
     }
-    const known = [...tenants.values()].map(({ settings: { name, env }, site, failed }): ServedTenant => {
-      const state = site !== undefined ? 'open' : failed ? 'failed' : 'opening'
-      return { name, state, faulty: faultyOf(name), facts: factsOf(env) }
-    })
+    const known = [...tenants.values()].map(
+      ({ settings: { name, env }, site, failed, visited }): ServedTenant => {
+        const closed = visited ? 'opening' : 'unvisited'
+        const state = site !== undefined ? 'open' : failed ? 'failed' : closed
+        return { name, state, faulty: faultyOf(name), facts: factsOf(env) }
+      },
+    )
     const never = faults.filter(({ name }) => !tenants.has(name))
     return [
       ...known,
@@ -159,7 +185,10 @@ export function createTenants({ first, open, log }: TenantsOptions): Tenants {
     answer(request, response) {
       const tenant = byHost.get(request.headers.host?.toLowerCase() ?? '')
       if (tenant === undefined) return first(request, response)
-      if (tenant.site === undefined) return notOpen(request, response)
+      if (tenant.site === undefined) {
+        visit(tenant)
+        return answerOpening(request, response)
+      }
       tenant.running++
       response.once('close', () => {
         tenant.running--
@@ -193,22 +222,12 @@ async function end(site: ServedSite): Promise<void> {
   }
 }
 
+const isAwaited = ({ site, visited }: Tenant): boolean => site === undefined && visited
+
 function idle(tenant: Tenant): Promise<void> {
   if (tenant.running === 0) return Promise.resolve()
   return new Promise((resolve) => {
     tenant.onIdle = resolve
     setTimeout(resolve, FINISH_MS).unref()
   })
-}
-
-function notOpen({ method }: IncomingMessage, response: ServerResponse): void {
-  response
-    .writeHead(503, {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'retry-after': '5',
-      connection: 'close',
-    })
-    .end(method === 'HEAD' ? undefined : 'This site is being opened. Please try again in a moment.\n')
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { TenantChange, TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import { factsOf } from '#server/tenants/served-tenant.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
@@ -13,8 +14,23 @@ const PAGE = 'admin/tenants'
 let club: Site
 let india: Site
 let listed: ServedTenant[] = []
+let answer: TenantChange = { done: true, origin: 'https://borders.example' }
+const asked: unknown[] = []
+const changes: TenantChanges = {
+  needsHost: true,
+  needsDatabase: true,
+  offers: () => [{ name: 'noborders', off: [], wasHere: true }],
+  add: (what) => {
+    asked.push(what)
+    return answer
+  },
+  takeOff: (name) => {
+    asked.push(name)
+    return answer
+  },
+}
 beforeAll(async () => {
-  club = await openSite({ env: { ORIGIN: HOSTS.club, DEMO: 'on' }, tenants: () => listed })
+  club = await openSite({ env: { ORIGIN: HOSTS.club, DEMO: 'on' }, tenants: () => listed, changes })
   india = await openSite({
     env: {
       ORIGIN: HOSTS.india,
@@ -76,6 +92,37 @@ describe('admins of the first site', () => {
     // Only another site, and one that answers, is led to.
     expect(mainOf(text).match(/<a href="http[^"]*"/g)).toEqual([`<a href="${HOSTS.india}"`])
     expect(mainOf(text)).toContain('npm run cli -- tenant add')
+  })
+
+  test('add one with its host and close one, each after a question; both are in the log', async () => {
+    const at = `/global/en-us/${PAGE}`
+    const post = async (body: Record<string, string>) => {
+      const { response, text } = await admin.send(at, body)
+      return [response.status, shown(text)] as const
+    }
+    expect((await admin.open(at)).text).toContain(`href="/global/en-us/${PAGE}?add=noborders"`)
+    expect(mainOf((await admin.open(`${at}?add=noborders`)).text)).toMatch(/name="host"/)
+    expect(mainOf((await admin.open(`${at}?off=careers-india`)).text)).toMatch(
+      /name="off"[^>]*value="careers-india"/,
+    )
+
+    answer = { refused: 'unusable', settings: ['ORIGIN'] }
+    expect(await post({ add: 'noborders', host: 'club.localhost' })).toEqual([
+      422,
+      expect.stringContaining('ORIGIN'),
+    ])
+    answer = { done: true, origin: 'https://borders.example' }
+    expect(await post({ add: 'noborders', host: ' borders.example ' })).toEqual([
+      200,
+      expect.stringContaining('https://borders.example'),
+    ])
+    expect((await post({ off: 'careers-india' }))[0]).toBe(200)
+    expect((await post({}))[0]).toBe(400)
+    expect(asked.slice(1)).toEqual([{ name: 'noborders', host: 'borders.example' }, 'careers-india'])
+    const { rows } = await club.services.database.pool.query<{ action: string; role: string }>(
+      `select action, role from privacy.audit_entry where action like 'tenant-%' order by day, place`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['tenant-added', 'tenant-closed'])
   })
 
   test('find it in their menu', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
 import type { Services } from '#server/services.ts'
@@ -48,6 +49,8 @@ export interface SiteOptions {
   reference?: boolean
   /** All tenants of the process, as its first one knows them; null for any other. */
   tenants?: (() => readonly ServedTenant[]) | null
+  /** Adds and closes tenants; by default nothing does. */
+  changes?: TenantChanges
   /** The folder of another copy of the project, with its own build. */
   project?: string
 }
@@ -62,6 +65,7 @@ export async function openSite({
   adapt = (services) => services,
   reference,
   tenants,
+  changes,
   project = PROJECT,
 }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(bundleOf(project)))
@@ -77,7 +81,7 @@ export async function openSite({
   // The demo is already in the template, except for what depends on this environment.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
   else await seedDemo(database, env)
-  const site = await serve({ env, database, url: database.url, adapt, tenants, lines, project })
+  const site = await serve({ env, database, url: database.url, adapt, tenants, changes, lines, project })
   return {
     ...site,
     async close() {
@@ -93,11 +97,12 @@ interface Served {
   url: string | undefined
   adapt: (services: Services) => Services
   tenants: SiteOptions['tenants']
+  changes: TenantChanges | undefined
   lines: LogLine[]
   project: string
 }
 
-async function serve({ env, database, url, adapt, tenants, lines, project }: Served): Promise<Site> {
+async function serve({ env, database, url, adapt, tenants, changes, lines, project }: Served): Promise<Site> {
   const { createServices } = (await import(join(project, 'server/services.ts'))) as ServicesModule
   // Nothing begins by the clock: a test that counts rows or letters would meet it on some runs only.
   const alone = (): ServedTenant[] => [
@@ -105,7 +110,11 @@ async function serve({ env, database, url, adapt, tenants, lines, project }: Ser
   ]
   const options = { env, log: recordingLog(lines), database, recurring: false }
   const services = adapt(
-    await createServices({ ...options, tenants: tenants === null ? undefined : (tenants ?? alone) }),
+    await createServices({
+      ...options,
+      tenants: tenants === null ? undefined : (tenants ?? alone),
+      tenantChanges: changes,
+    }),
   )
   const { createApp } = (await import(bundleOf(project))) as { createApp: (services: Services) => Hono }
   const app = createApp(services)
@@ -128,7 +137,7 @@ async function serve({ env, database, url, adapt, tenants, lines, project }: Ser
       const at = through?.(url) ?? url
       const database = await openDatabase({ url: at, folder: null, limits: env.DATABASE_LIMITS })
       const settings = through === undefined ? env : { ...env, DATABASE_URL: at }
-      return serve({ env: settings, database, url: at, adapt, tenants, lines: [], project })
+      return serve({ env: settings, database, url: at, adapt, tenants, changes, lines: [], project })
     },
     async close() {
       await services.stop()

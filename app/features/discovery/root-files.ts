@@ -26,7 +26,8 @@ import {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { origin, db, env } = context.get(servicesContext)
-  if (pathname === '/robots.txt') return new Response(robotsFile(origin, env.ACCESS), typed('text/plain'))
+  if (pathname === '/robots.txt')
+    return new Response(robotsFile(origin, env.ACCESS, env.ROBOTS === 'index'), typed('text/plain'))
   if (pathname === '/sitemap.xml')
     return new Response(sitemapIndex(await listed(context), origin), typed('application/xml'))
   // Hiding takes effect at once, so this sitemap is not cached.

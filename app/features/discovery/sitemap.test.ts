@@ -51,11 +51,15 @@ it('lists all languages of every page, consistently on both sides', () => {
 })
 
 test('robots.txt disallows the services and names the sitemap', () => {
-  const lines = robotsFile(origin, 'everybody').split('\n')
+  const lines = robotsFile(origin, 'everybody', true).split('\n')
   expect(lines).toContain('Disallow: /api/')
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
 test.each(['members', 'employees'] as const)('a site for %s asks crawlers to stay away', (access) => {
-  expect(robotsFile(origin, access)).toBe('User-agent: *\nDisallow: /\n')
+  expect(robotsFile(origin, access, true)).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('a site that is not to be listed may be read, so that its answers can say so, and names no sitemap', () => {
+  expect(robotsFile(origin, 'everybody', false)).not.toMatch(/Sitemap|Disallow: \/$/m)
 })

@@ -11,6 +11,8 @@ const untold = [
   'subscribers-exported',
   'view-began',
   'view-ended',
+  'tenant-added',
+  'tenant-closed',
 ] as const
 type Action = OwnAccess['action']
 type ToldAction = Exclude<Action, (typeof untold)[number]>

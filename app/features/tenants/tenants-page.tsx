@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import deskStyles from '#app/ui/structure/desk-list.module.css'
@@ -7,33 +11,47 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ServedTenant, TenantFacts } from '#domain/tenants/served-tenant.ts'
 import type { Route } from './+types/tenants-page'
-import { loadTenants } from './tenants.server.ts'
+import styles from './tenants.module.css'
+import { actOnTenants, loadTenants } from './tenants.server.ts'
+import { TENANTS_PAGE } from './tenants-address.ts'
 
 const ADD = 'npm run cli -- tenant add <name> --origin https://<host>'
+const PREPARE = 'npm run cli -- tenant add <name> --database <address> --off'
 const LIST = 'npm run cli -- tenant list'
 
 /** The tenants that this process serves. For admins of its first tenant. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadTenants(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadTenants(context, url)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return actOnTenants(context, request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function TenantsPage({ loaderData }: Route.ComponentProps) {
-  const { messages, tenants, own } = loaderData
+export default function TenantsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MoreMessages messages={messages}>
-      <Tenants tenants={tenants} own={own} />
+    <MoreMessages messages={loaderData.messages}>
+      <Tenants page={loaderData} said={actionData} />
     </MoreMessages>
   )
 }
 
-function Tenants({ tenants, own }: { tenants: readonly ServedTenant[]; own: string }) {
+type Page = Route.ComponentProps['loaderData']
+type Said = Route.ComponentProps['actionData']
+
+function Tenants({ page, said }: { page: Page; said: Said }) {
   const { t } = useLocale()
+  const { tenants, own, offers, canChange, needsHost, needsDatabase, asked } = page
+  // What was done is not asked about again.
+  const isOpen = (name: string | null, other: string) =>
+    name === other && (said === undefined || 'refused' in said)
   return (
     <>
       <Container>
         <PageHead title={t('tenants.title')} intro={t('tenants.lead')}>
+          <Outcome said={said} />
           <p>
             {t('tenants.add')} <code className={deskStyles.code}>{ADD}</code>
           </p>
@@ -44,11 +62,108 @@ function Tenants({ tenants, own }: { tenants: readonly ServedTenant[]; own: stri
           {tenants.map((tenant) => (
             <li key={tenant.name} className={deskStyles.item}>
               <Tenant tenant={tenant} isOwn={tenant.name === own} />
+              {tenant.name === own || !canChange ? null : isOpen(asked.off, tenant.name) ? (
+                <Question field="off" name={tenant.name} title={t('tenants.askOff', { name: tenant.name })}>
+                  <p>{t('tenants.offText')}</p>
+                </Question>
+              ) : (
+                <p>
+                  <Link href={`${TENANTS_PAGE}?off=${tenant.name}`}>
+                    {t('tenants.beginOff', { name: tenant.name })}
+                  </Link>
+                </p>
+              )}
             </li>
           ))}
         </ul>
       </Section>
+      {offers.length === 0 ? null : (
+        <Section wide heading={t('tenants.more')} text={t('tenants.moreText')}>
+          {needsHost ? <p>{t('tenants.hostWork')}</p> : null}
+          {needsDatabase ? (
+            <p>
+              {t('tenants.dbWork')} <code className={deskStyles.code}>{PREPARE}</code>
+            </p>
+          ) : null}
+          <ul className={deskStyles.list}>
+            {offers.map((offer) => (
+              <li key={offer.name} className={deskStyles.item}>
+                <h3 className={deskStyles.name}>{offer.name}</h3>
+                {offer.wasHere ? <p className={deskStyles.facts}>{t('tenants.wasHere')}</p> : null}
+                {isOpen(asked.add, offer.name) ? (
+                  <Question field="add" name={offer.name} title={t('tenants.askAdd', { name: offer.name })}>
+                    {needsHost ? (
+                      <TextField
+                        name="host"
+                        label={t('tenants.host')}
+                        description={t('tenants.hostText')}
+                        defaultValue={said?.host}
+                        maxLength={260}
+                        error={
+                          said !== undefined && 'refused' in said && said.refused === 'host'
+                            ? t('tenants.refused.host')
+                            : undefined
+                        }
+                      />
+                    ) : null}
+                  </Question>
+                ) : (
+                  <p>
+                    <Link href={`${TENANTS_PAGE}?add=${offer.name}`}>
+                      {t('tenants.beginAdd', { name: offer.name })}
+                    </Link>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
+  )
+}
+
+function Outcome({ said }: { said: Said }) {
+  const { t } = useLocale()
+  if (said === undefined) return null
+  if ('refused' in said)
+    return (
+      <Notice tone="error" role="alert">
+        {said.refused === 'unusable'
+          ? t('tenants.refused.unusable', { settings: said.settings?.join(', ') ?? '' })
+          : t(`tenants.refused.${said.refused}`)}
+      </Notice>
+    )
+  return (
+    <Notice role="status">
+      {said.action === 'tenant-added'
+        ? t('tenants.added', { origin: said.origin ?? '' })
+        : t('tenants.closed')}
+    </Notice>
+  )
+}
+
+interface QuestionProps {
+  field: 'add' | 'off'
+  name: string
+  title: string
+  children?: ReactNode
+}
+
+/** Asked before it is done: by an address of its own, so that it needs no script. */
+function Question({ field, name, title, children }: QuestionProps) {
+  const { t } = useLocale()
+  return (
+    <form method="post" className={styles.question} aria-label={title}>
+      <p>{title}</p>
+      {children}
+      <div className={styles.orders}>
+        <Button type="submit" name={field} value={name} size="small">
+          {t(field === 'add' ? 'tenants.doAdd' : 'tenants.doOff')}
+        </Button>
+        <Link href={TENANTS_PAGE}>{t('tenants.cancel')}</Link>
+      </div>
+    </form>
   )
 }
 

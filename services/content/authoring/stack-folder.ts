@@ -1,12 +1,13 @@
 // A content folder as its authors wrote it: parsed, with faults noted, and nothing resolved yet.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import { type AssetSource, readAssets } from './asset-folder.ts'
 import { type ContentModel, readShapeFile, type Shape, type ShapePart } from './content-model.ts'
 import { type EntryFile, readEntryFile } from './entry-file.ts'
 import type { Problem } from './problems.ts'
-import { type StackFile, stackFileFaults, stackFileSchema } from './stack-settings.ts'
+import { type StackFile, stackChangeSchema, stackFileFaults, stackFileSchema } from './stack-settings.ts'
 import { readTaxonomyFiles } from './taxonomy-files.ts'
 import { entryUid } from './uids.ts'
 
@@ -35,7 +36,11 @@ export interface StackReading {
 
 export async function readStackFolder(folder: string): Promise<StackReading> {
   const problems: Problem[] = []
-  const stack = readStackFile(folder, problems)
+  const json = readJson(folder, STACK_FILE, problems)
+  if (json === undefined) return { source: undefined, problems }
+  const change = stackChangeSchema.safeParse(json)
+  if (change.success) return readChange(folder, change.data)
+  const stack = readStackFile(json, problems)
   if (stack === undefined) return { source: undefined, problems }
   const model: ContentModel = {
     contentTypes: readShapes(folder, 'content_types', problems),
@@ -57,6 +62,25 @@ export async function readStackFolder(folder: string): Promise<StackReading> {
   return { source: { stack, model, taxonomies, assets, entries }, problems }
 }
 
+async function readChange(
+  folder: string,
+  { extends: base, name, without }: z.infer<typeof stackChangeSchema>,
+): Promise<StackReading> {
+  const { source, problems } = await readStackFolder(join(folder, base))
+  if (source === undefined) return { source, problems }
+  const own = readEntries(folder, source.stack, problems)
+  const keyOf = ({ contentType, name }: Pick<EntrySource, 'contentType' | 'name'>) => `${contentType}/${name}`
+  const known = new Set(source.entries.map(keyOf))
+  for (const left of without)
+    if (!known.has(left))
+      problems.push({ file: STACK_FILE, field: 'without', reason: `'${left}' does not exist` })
+  const gone = new Set([...without, ...own.map(keyOf)])
+  const entries = [...source.entries.filter((entry) => !gone.has(keyOf(entry))), ...own]
+  return { source: { ...source, stack: { ...source.stack, name }, entries }, problems }
+}
+
+const STACK_FILE = 'stack.json'
+
 function readJson(folder: string, file: string, problems: Problem[]): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -71,10 +95,8 @@ function readJson(folder: string, file: string, problems: Problem[]): unknown {
   }
 }
 
-function readStackFile(folder: string, problems: Problem[]): StackFile | undefined {
-  const file = 'stack.json'
-  const json = readJson(folder, file, problems)
-  if (json === undefined) return undefined
+function readStackFile(json: unknown, problems: Problem[]): StackFile | undefined {
+  const file = STACK_FILE
   const parsed = stackFileSchema.safeParse(json)
   if (!parsed.success) {
     problems.push(

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import type { StackSettings } from '#services/content/store/stacks.ts'
 import { environmentUid } from './uids.ts'
 
+/**
+ * stack.json of a folder that changes another one: it has that one's settings, types and assets, and its entries but those that it
+ * leaves out or has itself.
+ */
+export const stackChangeSchema = z.strictObject({
+  /** The other folder, from this one. */
+  extends: z.string().min(1),
+  name: z.string().min(1),
+  /** Entries that it leaves out: landing_page/about. */
+  without: z.array(z.string().regex(/^[^/]+\/[^/]+$/)).default([]),
+})
+
 /** stack.json of a content folder. */
 export const stackFileSchema = z.strictObject({
   name: z.string().min(1),

@@ -6,4 +6,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'overload.text':
     'Im Moment kommen mehr Anfragen an, als wir beantworten können. Versuch es in ein paar Sekunden noch einmal.',
   'overload.again': 'Erneut versuchen',
+  'overload.opening': 'Diese Website wird geöffnet',
+  'overload.openingText':
+    'Die Seite erscheint von selbst, sobald die Website bereit ist. Beim ersten Mal dauert es bis zu einer Minute.',
 }

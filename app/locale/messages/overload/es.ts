@@ -6,4 +6,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'overload.text':
     'Ahora mismo llegan más peticiones de las que podemos atender. Vuelve a intentarlo en unos segundos.',
   'overload.again': 'Reintentar',
+  'overload.opening': 'El sitio se está abriendo',
+  'overload.openingText':
+    'La página aparecerá sola en cuanto el sitio esté listo. La primera vez tarda hasta un minuto.',
 }

@@ -6,4 +6,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'overload.text':
     'Nous recevons en ce moment plus de demandes que nous ne pouvons en traiter. Réessayez dans quelques secondes.',
   'overload.again': 'Réessayer',
+  'overload.opening': 'Le site est en cours d’ouverture',
+  'overload.openingText':
+    'La page s’affichera d’elle-même dès que le site sera prêt. La première fois, cela prend jusqu’à une minute.',
 }

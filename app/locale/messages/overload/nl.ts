@@ -6,4 +6,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'overload.text':
     'Er komen nu meer verzoeken binnen dan we kunnen verwerken. Probeer het over een paar seconden opnieuw.',
   'overload.again': 'Opnieuw proberen',
+  'overload.opening': 'De site wordt geopend',
+  'overload.openingText':
+    'De pagina verschijnt vanzelf zodra de site klaar is. De eerste keer duurt dat tot een minuut.',
 }

@@ -6,4 +6,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'overload.text':
     'Просто зараз запитів більше, ніж ми встигаємо обробити. Спробуйте ще раз за кілька секунд.',
   'overload.again': 'Спробувати ще раз',
+  'overload.opening': 'Сайт відкривається',
+  'overload.openingText':
+    'Сторінка з’явиться сама, щойно сайт буде готовий. Першого разу це триває до хвилини.',
 }

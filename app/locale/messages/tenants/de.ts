@@ -31,4 +31,31 @@ export const messages: Translation<typeof english, 'de'> = {
   'tenants.feature.english': 'Englischtest',
   'tenants.feature.apply': 'Programme',
   'tenants.visit': '{name} öffnen',
+  'tenants.state.unvisited': 'Öffnet beim ersten Besuch',
+  'tenants.more': 'Weitere Websites',
+  'tenants.moreText':
+    'Jede hat eine eigene Datenbank und eigene Mitglieder und ist ohne Neustart erreichbar.',
+  'tenants.hostWork':
+    'Der Betreiber muss den Hostnamen auf diesen Server zeigen lassen (DNS) und dem Proxy ein Zertifikat dafür geben (TLS).',
+  'tenants.dbWork': 'Der Betreiber muss zuerst die Datenbank vorbereiten, mit diesem Befehl:',
+  'tenants.wasHere': 'Ihre Einstellungen und Daten sind schon da.',
+  'tenants.beginAdd': '{name} hinzufügen',
+  'tenants.askAdd': 'Website {name} hinzufügen?',
+  'tenants.doAdd': 'Website hinzufügen',
+  'tenants.host': 'Hostname',
+  'tenants.hostText': 'Zum Beispiel careers.example, ohne https://',
+  'tenants.cancel': 'Abbrechen',
+  'tenants.beginOff': '{name} schließen',
+  'tenants.askOff': 'Website {name} schließen?',
+  'tenants.offText':
+    'Ab dann ist sie für niemanden erreichbar. Einstellungen und Daten bleiben, und du kannst sie wieder hinzufügen.',
+  'tenants.doOff': 'Website schließen',
+  'tenants.added': 'Hinzugefügt. Ihre Adresse ist {origin}',
+  'tenants.closed': 'Geschlossen. Einstellungen und Daten bleiben.',
+  'tenants.refused.host': 'Gib einen Hostnamen an, zum Beispiel careers.example',
+  'tenants.refused.database': 'Der Betreiber muss zuerst ihre Datenbank vorbereiten.',
+  'tenants.refused.unusable': 'Diese Einstellungen sind nicht verwendbar: {settings}',
+  'tenants.refused.files':
+    'Dieser Server darf die Dateien der Websites nicht schreiben. Das macht der Betreiber.',
+  'tenants.refused.unknown': 'Das wurde inzwischen geändert. Die Liste unten ist aktuell.',
 }
