@@ -7,6 +7,7 @@ import type { RequestViewer } from '#app/contexts/viewer.server.ts'
 
 const noSettings: RequestServices['env'] = {
   ACCESS: 'everybody',
+  ROBOTS: 'index',
   FEATURES_OFF: [],
   SIGN_UP: 'open',
   NEWSLETTER_EMAIL_RULE: 'tolerant',
