@@ -165,6 +165,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/privacy/holds': page({ limit: 32 * KB }),
   'page admin/privacy/:request': page({ limit: 96 * KB }),
   'page admin/jobs': page(),
+  'page admin/tenants': page(),
   'page admin/view-as': page(),
   'page admin/links': page(),
   'page admin/messages': page(),
