@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestWord, nearWords, slipsBetween } from './similar-word.ts'
+import { slipsBetween } from '#services/slips.ts'
+import { bestWord, nearWords } from './similar-word.ts'
 
 test.each([
   ['python', 'python', 0],

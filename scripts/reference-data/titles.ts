@@ -57,10 +57,17 @@ function title({ uri, isco_group, labels }: Occupation): SeedEntry {
   const others = languages.flatMap(({ alt }) => (isIt(isco_group) ? alt : alt.slice(0, OTHERS)))
   return {
     ...entryOf(uri.split('/').at(-1) ?? uri, names, [...parts, ...others]),
+    otherNames: otherNames(labels),
     parent: isco_group.slice(0, 3),
     weight: isIt(isco_group) ? 2 : 1,
     more: { job_function_id: isco_group },
   }
 }
+
+/** All that each language calls it. */
+const otherNames = (labels: Occupation['labels']): SeedEntry['otherNames'] =>
+  Object.fromEntries(
+    Object.entries(labels).flatMap(([lang, { alt }]) => (alt.length === 0 ? [] : [[lang, alt]])),
+  )
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,6 +5,7 @@ import { articlePredictions } from './article-predictions.ts'
 import { filterCondition } from './filter.ts'
 import { foldedForms } from './fold.ts'
 import type {
+  LookupOptions,
   PageOptions,
   ReadOptions,
   ReferenceData,
@@ -13,6 +14,7 @@ import type {
 } from './reference-data.ts'
 import type { DictionaryName } from './seed-entry.ts'
 import { dictionaryOf, type StoredEntry } from './selectors.ts'
+import { titlesByWords } from './title-lookup.ts'
 
 const SIZE = 20
 const LARGEST = 500
@@ -51,6 +53,27 @@ export function createEmbeddedReferenceData(
     }
   }
 
+  /** What begins like that, then what has the most of its words. */
+  async function titles(
+    forms: readonly string[],
+    { q, ...options }: Omit<LookupOptions, 'exact'>,
+  ): Promise<ReferenceList> {
+    const { from = 0, size = SIZE, lang } = options
+    const order = sql`hit.rank, e.weight desc, e.name`
+    const begin = await page('job-titles', { ...options, hits: hitsOf('job-titles', forms, 'beginning'), order })
+    if (begin.total >= from + size) return begin
+    const byWords = await titlesByWords(db, q.slice(0, LONGEST), lang)
+    if (byWords === undefined) return begin
+    return page('job-titles', {
+      ...options,
+      hits: sql`select entry_id, min(rank) as rank from (
+        ${hitsOf('job-titles', forms, 'beginning')}
+        union all select entry_id, 7 - 3 * score from (${byWords}) words
+      ) found group by entry_id`,
+      order,
+    })
+  }
+
   const heaviest = sql`e.weight desc, e.name`
   return {
     async lookup(dictionary, { q, exact, ...options }) {
@@ -71,6 +94,7 @@ export function createEmbeddedReferenceData(
       if (exact) return ask('equal')
       // Widened only if there are too few results. Further pages belong to a list that was long enough.
       if (from > 0) return ask('words')
+      if (dictionary === 'job-titles') return titles(forms, { q, ...options })
       const letters = Math.min(...forms.map((form) => form.replace(/[+# ]/g, '').length))
       let list = await ask('beginning')
       if (letters > 1 && list.total < size) list = await ask('words')

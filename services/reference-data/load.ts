@@ -6,13 +6,20 @@ import { type Kysely, sql } from 'kysely'
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { inTurn } from '#db/exclusive.ts'
 import type { Tables } from '#db/schema.ts'
+import { fillTitleWords, type TitleName, titleNames } from './fill-title-words.ts'
 import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
 
 // Part of the version: change it when entries are stored differently, so that they are loaded again.
-const LOADER = '3'
+const LOADER = '4'
 // Batch size: the embedded database answers pages between statements, so none may take long.
 const ROWS = 1_000
+
+/** Those that are filled beside the present ones and then take their place. */
+const TABLES = ['entry', 'search_key', 'title_name', 'title_word'] as const
+type Table = (typeof TABLES)[number]
+const current = (table: Table) => sql.id('reference', table)
+const next = (table: Table) => sql.id('reference', `${table}_next`)
 
 interface FormerId {
   dictionary: string
@@ -79,9 +86,11 @@ function digest(files: readonly SeedFile[]): string {
 
 async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<Filled> {
   const filled: Filled = { entries: 0, former: [] }
-  await sql`drop table if exists reference.entry_next, reference.search_key_next`.execute(db)
-  await sql`create table reference.entry_next (like reference.entry including all)`.execute(db)
-  await sql`create table reference.search_key_next (like reference.search_key including all)`.execute(db)
+  for (const table of TABLES) {
+    await sql`drop table if exists ${next(table)}`.execute(db)
+    await sql`create table ${next(table)} (like ${current(table)} including all)`.execute(db)
+  }
+  const titles: TitleName[] = []
   for (const file of files) {
     const { dictionary } = file
     for (const entries of inRows(readEntries(file))) {
@@ -90,10 +99,12 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
       for (const { id: entry_id, formerly = [] } of entries)
         filled.former.push(...formerly.map((id) => ({ dictionary, id, entry_id })))
       for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
+      if (dictionary === 'job-titles') for (const entry of entries) titles.push(...titleNames(entry))
     }
   }
+  await fillTitleWords(db, titles)
   // Also flushes the pending list of the similarity index, which makes look-ups slow.
-  await sql`vacuum (analyze) reference.entry_next, reference.search_key_next`.execute(db)
+  await sql`vacuum (analyze) ${sql.join(TABLES.map(next))}`.execute(db)
   return filled
 }
 
@@ -108,9 +119,8 @@ function exchange(
       count: number
     }>`select count(*)::integer as count from reference.entry_next`.execute(tx)
     if (rows[0]?.count !== entries) throw new Error('Another process fills the dictionaries')
-    await sql`drop table reference.entry, reference.search_key`.execute(tx)
-    await sql`alter table reference.entry_next rename to entry`.execute(tx)
-    await sql`alter table reference.search_key_next rename to search_key`.execute(tx)
+    await sql`drop table ${sql.join(TABLES.map(current))}`.execute(tx)
+    for (const table of TABLES) await sql`alter table ${next(table)} rename to ${sql.id(table)}`.execute(tx)
     await sql`delete from reference.former_id`.execute(tx)
     // An id that is in force again means its own entry.
     await sql`

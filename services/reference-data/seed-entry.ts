@@ -9,6 +9,8 @@ export interface SeedEntry {
   names?: Partial<Record<Exclude<Lang, 'en'>, string>>
   /** Other spellings in any language: searched, but not shown. */
   aliases?: string[]
+  /** Further names of job titles by language: found by their words alone. */
+  otherNames?: Partial<Record<Lang, string[]>>
   /** Ids of entries that were merged into this one; who holds them means this one. */
   formerly?: string[]
   type?: string

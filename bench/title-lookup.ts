@@ -1,0 +1,229 @@
+// How often a look-up of job titles has the right one among its first ten, and how long it takes.
+// `node bench/title-lookup.ts --from <folder of shared data> [--embedded] [--half tuned|held] [--each 150]`
+//
+// The rule of judging, written before the look-up was changed:
+// - A look-up is right if the concept that its text came from is among the first ten answers, or a title that is called
+//   the same in that language (its name or another name, folded).
+// - "national": titles as offices of a country word them, each matched to concepts by people (the set's oracle).
+// - "held-out name": one of every two other names of a concept, by the hash of the name, is not loaded; it is asked for.
+// - The other classes are made from names that are loaded, by a seeded draw of concepts and names: "beginning" is the
+//   first 4 to 8 letters, "typing error" has one letter left out, doubled, replaced or swapped with its neighbour,
+//   "another order" has its words (two and more) backwards, "a word less" has one of its three or more words left out.
+//   Nobody chooses them by hand.
+// - Concepts and national titles are halved by the hash of their id or text. Rules are tuned on one half alone.
+// - A beginning fits many concepts, so it has a second figure: the share of what any look-up could have, if of n concepts
+//   with a name that begins so each is equally often meant.
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
+import { openDatabase } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { type Lang, langs } from '#services/languages.ts'
+import { createEmbeddedReferenceData } from '#services/reference-data/embedded.ts'
+import { fold } from '#services/reference-data/fold.ts'
+import { loadReferenceData } from '#services/reference-data/load.ts'
+import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
+import { startPostgres } from '../scripts/postgres.ts'
+import { median } from './load.ts'
+import { percentile } from './search.ts'
+import { pickFrom, randomFrom } from './vacancies.ts'
+
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: join(import.meta.dirname, '../../shared/data') },
+    embedded: { type: 'boolean', default: false },
+    half: { type: 'string', default: 'held' },
+    each: { type: 'string', default: '150' },
+    misses: { type: 'boolean', default: false },
+  },
+})
+const EACH = Number(values.each)
+const number = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
+const isOurs = (text: string) => (number(`half ${text}`) % 2 === 0) === (values.half === 'tuned')
+const isLeftOut = (name: string) => number(`name ${name}`) % 2 === 0
+
+interface Title {
+  id: string
+  names: Partial<Record<Lang, { loaded: string[]; leftOut: string[] }>>
+}
+interface Case {
+  lang: Lang
+  kind: string
+  text: string
+  ids: ReadonlySet<string>
+  /** What a look-up can have at best. */
+  best?: number
+}
+
+const seed = brotliDecompressSync(
+  readFileSync(join(import.meta.dirname, '../db/seed/reference/job-titles.jsonl.br')),
+)
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line): SeedEntry => JSON.parse(line))
+const titles = seed.map((entry): Title => {
+  const names: Title['names'] = {}
+  for (const lang of langs) {
+    const name = lang === 'en' ? entry.name : entry.names?.[lang]
+    if (name === undefined) continue
+    const known = new Set([name, ...(entry.aliases ?? [])].map(fold))
+    const others = (entry.otherNames?.[lang] ?? []).filter((other) => !known.has(fold(other)))
+    names[lang] = {
+      loaded: [name, ...others.filter((other) => !isLeftOut(other))],
+      leftOut: others.filter(isLeftOut),
+    }
+  }
+  return { id: entry.id, names }
+})
+const withoutHeldOut = seed.map((entry) => ({
+  ...entry,
+  otherNames: Object.fromEntries(
+    Object.entries(entry.otherNames ?? {}).map(([lang, names]) => [
+      lang,
+      names.filter((name) => !isLeftOut(name)),
+    ]),
+  ),
+}))
+
+const called = new Map<string, Set<string>>()
+for (const { id, names } of titles)
+  for (const [lang, { loaded, leftOut }] of Object.entries(names))
+    for (const name of [...loaded, ...leftOut]) {
+      const key = `${lang} ${fold(name)}`
+      called.set(key, (called.get(key) ?? new Set()).add(id))
+    }
+
+function casesOf(lang: Lang): Case[] {
+  const random = randomFrom(20 + langs.indexOf(lang))
+  const pick = pickFrom(random)
+  const ours = titles.filter(({ id, names }) => isOurs(id) && names[lang] !== undefined)
+  const beginnings = new Map<string, Set<string>>()
+  for (const { id, names } of titles)
+    for (const name of [...(names[lang]?.loaded ?? []), ...(names[lang]?.leftOut ?? [])])
+      for (let length = 4; length <= 8; length++) {
+        const start = fold(name).slice(0, length)
+        beginnings.set(start, (beginnings.get(start) ?? new Set()).add(id))
+      }
+  const cases: Case[] = []
+  const draw = (kind: string, of: (title: Title) => Omit<Case, 'lang' | 'kind' | 'ids'> & { name: string } | undefined) => {
+    const made: Case[] = []
+    for (let tries = 0; made.length < EACH && tries < EACH * 20; tries++) {
+      const title = pick(ours)
+      const one = of(title)
+      if (one === undefined) continue
+      const ids = new Set([title.id, ...(called.get(`${lang} ${fold(one.name)}`) ?? [])])
+      made.push({ lang, kind, text: one.text, ids, ...(one.best === undefined ? {} : { best: one.best }) })
+    }
+    cases.push(...made)
+  }
+  const nameOf = (title: Title) => pick(title.names[lang]?.loaded ?? [])
+  draw('beginning', (title) => {
+    const name = nameOf(title)
+    const text = name.slice(0, 4 + Math.floor(random() * 5)).trim()
+    const fits = beginnings.get(fold(text))?.size ?? 1
+    return { name, text, best: Math.min(1, 10 / fits) }
+  })
+  draw('typing error', (title) => {
+    const name = nameOf(title)
+    const at = 1 + Math.floor(random() * (name.length - 2))
+    if (name.length < 6 || !/\p{L}{2}/u.test(name.slice(at, at + 2))) return undefined
+    const [before, letter, after] = [name.slice(0, at), name[at] ?? '', name.slice(at + 1)]
+    const wrong = pick([
+      '',
+      `${letter}${letter}`,
+      pick([...'abcdeghiklmnoprstuw']),
+      `${after[0] ?? ''}${letter}`,
+    ])
+    return { name, text: wrong.length === 2 && wrong[1] === letter && wrong[0] !== letter ? `${before}${wrong}${after.slice(1)}` : `${before}${wrong}${after}` }
+  })
+  draw('another order', (title) => {
+    const name = nameOf(title)
+    const words = name.split(' ')
+    return words.length < 2 ? undefined : { name, text: words.toReversed().join(' ') }
+  })
+  draw('a word less', (title) => {
+    const name = nameOf(title)
+    const words = name.split(' ')
+    return words.length < 3 ? undefined : { name, text: words.toSpliced(Math.floor(random() * words.length), 1).join(' ') }
+  })
+  draw('held-out name', (title) => {
+    const others = title.names[lang]?.leftOut ?? []
+    if (others.length === 0) return undefined
+    const name = pick(others)
+    return { name, text: name }
+  })
+  return cases
+}
+
+function nationalCases(): Case[] {
+  interface Line {
+    locale: string
+    query: string
+    expected_uris: string[]
+  }
+  return readFileSync(join(values.from, 'reference/job-titles/title-lookup-oracle.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line))
+    .filter(({ locale, query }) => isOurs(`${locale} ${query}`))
+    .map(({ locale, query, expected_uris }) => ({
+      lang: locale.slice(0, 2) as Lang,
+      kind: `national ${locale}`,
+      text: query,
+      ids: new Set(expected_uris.map((uri) => uri.split('/').at(-1) ?? uri)),
+    }))
+}
+
+const postgres = values.embedded ? undefined : await startPostgres()
+const database = await openDatabase({ url: postgres?.url, folder: null })
+const folder = mkdtempSync(join(tmpdir(), 'guildhall-titles-'))
+try {
+  await migrate(database.background.pool)
+  writeFileSync(
+    join(folder, 'job-titles.jsonl'),
+    withoutHeldOut.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
+  )
+  const began = performance.now()
+  await loadReferenceData(database.background, folder, new Date())
+  console.log(`loaded in ${((performance.now() - began) / 1000).toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`)
+  const data = createEmbeddedReferenceData(database.db)
+  const languages = langs.filter((lang) => titles.some(({ names }) => names[lang] !== undefined && lang !== 'ru' && lang !== 'uk'))
+  const rows = new Map<string, { n: number; hits: number; best: number; ms: number[] }>()
+  for (const { lang, kind, text, ids, best } of [...languages.flatMap(casesOf), ...nationalCases()]) {
+    const since = performance.now()
+    const { results } = await data.lookup('job-titles', { q: text, filter: 'is_active==true', lang, size: 10 })
+    const ms = performance.now() - since
+    const isHit = results.some((entry) => ids.has(String(entry.title_id)))
+    if (!isHit && values.misses && kind !== 'beginning') console.log(kind, lang, text, '|', results.slice(0, 3).map((r) => r.title_name).join(' ; '), '|', [...ids].slice(0,2).map((id) => titles.find((t) => t.id === id)?.names[lang]?.loaded[0]).join(' ; '))
+    for (const name of [`${lang} ${kind}`, `${lang} all but beginnings`, 'all'].filter((name) => kind !== 'beginning' || !name.includes('all but'))) {
+      const row = rows.get(name) ?? { n: 0, hits: 0, best: 0, ms: [] }
+      row.n++
+      row.hits += isHit ? 1 : 0
+      row.best += best ?? 1
+      row.ms.push(ms)
+      rows.set(name, row)
+    }
+  }
+  console.table(
+    Object.fromEntries(
+      [...rows].toSorted().map(([name, { n, hits, best, ms }]) => [
+        name,
+        {
+          n,
+          hit: Number((hits / n).toFixed(3)),
+          ofBest: Number((hits / best).toFixed(3)),
+          median: Number(median(ms).toFixed(1)),
+          p95: Number(percentile(ms, 0.95).toFixed(1)),
+        },
+      ]),
+    ),
+  )
+} finally {
+  await database.close()
+  postgres?.stop()
+  rmSync(folder, { recursive: true })
+}

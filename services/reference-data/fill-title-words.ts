@@ -1,0 +1,103 @@
+// Fills the look-up of job titles by words. Each title has a hundred names at most; those that are the same words are one.
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#db/schema.ts'
+import type { Lang } from '../languages.ts'
+import type { SeedEntry } from './seed-entry.ts'
+import { hasCompounds, partsOfCompound, wordsOfTitle } from './title-words.ts'
+
+/** A word stands alone in so many names before it counts as a part of compounds. */
+const MIN_PART_NAMES = 2
+/** What a compound's parts are worth together, beside the word itself. */
+export const PARTS_WORTH = 0.8
+const ROWS = 1_000
+
+export interface TitleName {
+  entry: string
+  lang: Lang | undefined
+  words: readonly string[]
+}
+
+interface Posting {
+  names: number[]
+  shares: number[]
+}
+
+export function titleNames(entry: SeedEntry): TitleName[] {
+  const given: [Lang | undefined, string][] = [
+    ['en', entry.name],
+    ...Object.entries(entry.names ?? {}).map(([lang, name]): [Lang, string] => [lang as Lang, name]),
+    ...Object.entries(entry.otherNames ?? {}).flatMap(([lang, names]) =>
+      names.map((name): [Lang, string] => [lang as Lang, name]),
+    ),
+    ...(entry.aliases ?? []).map((alias): [undefined, string] => [undefined, alias]),
+  ]
+  const seen = new Set<string>()
+  const inSome = new Set<string>()
+  return given.flatMap(([lang, name]) => {
+    const words = wordsOfTitle(name)
+    const key = words.toSorted().join(' ')
+    if (words.length === 0 || (lang === undefined ? inSome : seen).has(`${lang ?? ''} ${key}`)) return []
+    seen.add(`${lang} ${key}`)
+    // An alias of no language that some language has is the same name.
+    inSome.add(` ${key}`)
+    return [{ entry: entry.id, lang, words }]
+  })
+}
+
+export function postingsOf(names: readonly TitleName[]): Map<string, Posting> {
+  const uses = new Map<string, number>()
+  for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const isPart = (word: string) => (uses.get(word) ?? 0) >= MIN_PART_NAMES
+  const compounds = new Map<string, string[]>()
+  const partsOf = (word: string) => {
+    const known = compounds.get(word)
+    if (known !== undefined) return known
+    const parts = partsOfCompound(word, isPart)
+    compounds.set(word, parts)
+    return parts
+  }
+  const weightOf = (word: string) => Math.log(1 + names.length / (uses.get(word) ?? 1))
+  const postings = new Map<string, Posting>()
+  names.forEach(({ lang, words }, at) => {
+    const all = words.reduce((sum, word) => sum + weightOf(word), 0)
+    const shares = new Map<string, number>()
+    const add = (word: string, share: number) => shares.set(word, Math.max(share, shares.get(word) ?? 0))
+    for (const word of words) {
+      const share = weightOf(word) / all
+      add(word, share)
+      if (!hasCompounds(lang)) continue
+      const parts = partsOf(word)
+      for (const part of parts) add(part, (share * PARTS_WORTH) / parts.length)
+    }
+    for (const [word, share] of shares) {
+      const posting = postings.get(word) ?? { names: [], shares: [] }
+      posting.names.push(at)
+      posting.shares.push(Math.round(share * 1000) / 1000)
+      postings.set(word, posting)
+    }
+  })
+  return postings
+}
+
+/** Into tables that take the place of the present ones later. */
+export async function fillTitleWords(db: Kysely<Tables>, names: readonly TitleName[]): Promise<void> {
+  for (let from = 0; from < names.length; from += ROWS * 5) {
+    const some = names.slice(from, from + ROWS * 5)
+    await sql`
+      insert into reference.title_name_next (name, entry_id, lang)
+      select ${from}::integer + place - 1, entry_id, lang
+      from unnest(${some.map(({ entry }) => entry)}::text[], ${some.map(({ lang }) => lang ?? null)}::text[])
+        with ordinality given (entry_id, lang, place)`.execute(db)
+  }
+  const postings = [...postingsOf(names)]
+  for (let from = 0; from < postings.length; from += ROWS) {
+    const rows = postings.slice(from, from + ROWS).map(([word, posting]) => ({ word, ...posting }))
+    // Arrays of different lengths fit no array of arrays.
+    await sql`
+      insert into reference.title_word_next (word, names, shares)
+      select word, names, shares
+      from json_to_recordset(${JSON.stringify(rows)}::json) given (word text, names integer[], shares real[])`.execute(
+      db,
+    )
+  }
+}

@@ -1,0 +1,131 @@
+// The words of job titles in the form in which titles are compared: without gender, number, inflection and small words.
+// Made for German, Dutch, French, Spanish and English; Russian and Ukrainian go through the same rules transliterated.
+import type { Lang } from '../languages.ts'
+import { fold } from './fold.ts'
+
+const small = new Set(
+  [
+    'a and at for in of on or the to with by',
+    'am an auf aus bei das der die des dem den der fuer für im in mit oder und vom von zu zum zur',
+    "a au aux avec d de des du en et l la le les ou par pour sur un une qu'",
+    'con de del e el en la las los o para por u un una y i',
+    'bij de een en het in met of op te van voor',
+    'в во для и или на о по с у з та і й до зі',
+  ].flatMap((words) => words.split(' ').map(fold)),
+)
+
+/** (m/w/d), (h/f/x), [v/m]. */
+const gendersInBrackets =
+  /[([](?:\s*(?:m|w|f|h|d|x|v|g|n|gn|i|div|all genders|ж|м|ч)\s*[/|,*+.]?)+[)\]]/giu
+/** Entwickler/in, Entwickler:innen, Entwickler(in), Fachmann/-frau, conducteur.rice, programador/a, разработчик/ца. */
+const genderEnding =
+  /(?<=\p{L}{2})(?:[/*:_·.]-?|\(-?)(?:innen|in|frau|mann|euse|se|ne|ère|ere|e|rice|trice|ice|esse|a|as|o|os|ra|ca|ца|ка|ница|ниця|иця|ша)\)?(?!\p{L})/giu
+/** EntwicklerIn, EntwicklerInnen. */
+const inCapitals = /(?<=\p{Ll}{2})In(?:nen)?(?!\p{L})/gu
+
+/** Each once, in their order. */
+export function wordsOfTitle(title: string): string[] {
+  return [...new Set(plainWords(title).map(stemOfTitleWord))]
+}
+
+/** Without small words and genders, but with their endings. */
+export function plainWords(title: string): string[] {
+  const plain = title
+    .replace(gendersInBrackets, ' ')
+    .replace(inCapitals, '')
+    .replace(genderEnding, '')
+    .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, ' ')
+  const words = fold(plain)
+    .split(' ')
+    .filter((word) => word !== '')
+  const long = words.filter((word) => !small.has(word))
+  return long.length > 0 ? long : words
+}
+
+/** Endings of the feminine that become those of the masculine, the longest first. */
+const feminine: readonly (readonly [RegExp, string])[] = [
+  [/(?<=(?:er|eur|or|ist|ent|ant|af|og|at|ot|ik|ar|iv|om|ekt|et|urg)e?)in(?:nen)?$/, ''],
+  [/(?<=\p{L}{2}t)rice(s?)$/u, 'eur$1'],
+  [/euse(s?)$/, 'eur$1'],
+  [/eure(s?)$/, 'eur$1'],
+  [/iere(s?)$/, 'ier$1'],
+  [/enne(s?)$/, 'en$1'],
+  [/(?<=[td])or(?:a|as|es)$/, 'or'],
+  [/(?<=\p{L}{4})(?:frau|mann|kraft|leute)$/u, 'mann'],
+  [/shchitsa$/, 'shchik'],
+  [/nitsa$/, 'nik'],
+  [/nitsia$/, 'nik'],
+  [/chitsa$/, 'chik'],
+]
+const plural = [/(?<=\p{L}{3})(?:ies)$/u, /(?<=\p{L}{4})(?:es|as|os|en|is|s|e|a|o|i)$/u]
+
+/** The stem of one folded word. */
+export function stemOfTitleWord(word: string): string {
+  let stem = word
+  for (const [ending, becomes] of feminine) {
+    const masculine = stem.replace(ending, becomes)
+    if (masculine === stem) continue
+    stem = masculine
+    break
+  }
+  if (/\d/.test(stem)) return stem
+  const [ies, other] = plural
+  if (ies?.test(stem)) return stem.replace(ies, 'i')
+  return other === undefined ? stem : stem.replace(other, '')
+}
+
+/** Languages that write compounds as one word. */
+export const hasCompounds = (lang: Lang | undefined): boolean => lang === 'de' || lang === 'nl'
+
+const LEAST_COMPOUND = 8
+const LEAST_PART = 4
+const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
+
+/** Every cut of a word in two, as stems. */
+function* cuts(word: string): Generator<[heads: string[], tail: string]> {
+  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+    const head = word.slice(0, at)
+    const heads = joints
+      .filter((joint) => head.endsWith(joint) && head.length - joint.length >= LEAST_PART)
+      .map((joint) => stemOfTitleWord(head.slice(0, head.length - joint.length)))
+    yield [heads, word.slice(at)]
+  }
+}
+
+/** All that may be a part of a compound, to be looked up. */
+export function possibleParts(stem: string): string[] {
+  if (stem.length < LEAST_COMPOUND) return []
+  const parts = new Set<string>()
+  for (let at = LEAST_PART; at <= stem.length - LEAST_PART; at++) {
+    parts.add(stem.slice(at))
+    for (let from = 0; from <= at - LEAST_PART; from++) {
+      if (from > 0 && from < LEAST_PART) continue
+      const part = stem.slice(from, at)
+      for (const joint of joints)
+        if (part.endsWith(joint) && part.length - joint.length >= LEAST_PART)
+          parts.add(stemOfTitleWord(part.slice(0, part.length - joint.length)))
+    }
+  }
+  return [...parts]
+}
+
+/**
+ * The parts of a compound, of which the last has to be a known word: `softwareentwickl` is `softwar`, `entwickl`.
+ * The longest last part wins, because that is what somebody is.
+ */
+export function partsOfCompound(stem: string, isKnown: (part: string) => boolean): string[] {
+  if (stem.length < LEAST_COMPOUND) return []
+  for (const [heads, tail] of cuts(stem)) {
+    if (!isKnown(tail)) continue
+    const head = heads.find(isKnown)
+    if (head !== undefined) return [head, tail]
+  }
+  for (const [heads, tail] of cuts(stem)) {
+    if (!isKnown(tail)) continue
+    for (const head of heads) {
+      const parts = partsOfCompound(head, isKnown)
+      if (parts.length > 0) return [...parts, tail]
+    }
+  }
+  return []
+}
