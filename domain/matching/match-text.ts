@@ -82,6 +82,7 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
   for (const term of terms.byKey.get(word.key) ?? []) {
     if (!stands(words, at, term.keys, 'key')) continue
     const to = at + term.keys.length
+    if (isInAddress(words, at, to)) continue
     const written = shouted || isWritten(words.slice(at, to), term)
     if (term.belief !== 'anywhere' && !written) continue
     const sure =
@@ -102,10 +103,22 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
     const doubtful = term.belief === 'beside' || term.belief === 'capital'
     if (doubtful && !/^\p{Lu}/u.test(word.raw)) continue
     const to = at + term.stems.length
+    if (isInAddress(words, at, to)) continue
     if (term.belief === 'joined' && !isWritten(words.slice(at, to), term)) continue
     return { term, from: at, to, inflected: true, rule: doubtful ? undefined : 'inflected' }
   }
   return undefined
+}
+
+/** Several words joined by hyphens, and joined to still others: `data-analysis-statistics`, `rust-lang/rust-project`. */
+function isInAddress(words: readonly Word[], from: number, to: number): boolean {
+  const isJoined = to - from > 1 && words.slice(from + 1, to).every(({ before }) => before === '-')
+  if (!isJoined || /\p{Lu}/u.test(words[from]?.raw ?? '')) return false
+  const next = words[to]
+  return (
+    /^[-/]$/.test(words[from]?.before ?? '') ||
+    (/^[-/]$/.test(next?.before ?? '') && !/^(?:based|driven|powered|related)$/.test(next?.key ?? ''))
+  )
 }
 
 /** Only blanks and hyphens may separate the words of a name. */

@@ -45,10 +45,16 @@ export const ordinaryWords = list(`
   zip zoom zork лидерство лідерство раст
 `)
 
+/** Said of everything in the trade: no skill, whatever stands beside it. */
+export const tradeWords = list(`
+  code coding data development learning libraries library project projects software test tests tool tools tutorial tutorials video videos web
+  website
+`)
+
 /** Certain when capitalised inside a sentence; at its start they may be verbs or animals. */
 export const capitalWords = list(`
   airflow angular asana authentication bash confluence cypress eclipse elastic electron elixir embeddings excel flask flutter hibernate jenkins
-  jest kafka latex looker obsidian oracle pandas playwright postman react redux ruby scala selenium snowflake spark tableau tailwind unity vite vue
+  jest kafka latex looker obsidian oracle pandas playwright postman rails react redux ruby scala selenium snowflake spark tableau tailwind unity vite vue
 `)
 
 /** Abbreviations that mean their skill wherever they are in capitals; all others have too many meanings. */
@@ -81,7 +87,7 @@ export const skillBefore = list(`
   written write writing code coding program programming programs develop develops developing development experience experienced knowledge
   proficient proficiency expert expertise familiar familiarity skills backend services microservices tools built build building solid
   language languages learn learning
-  язык языке языка мова мові мови мовою опыт знание знания пишем писать писал разработка разработке разработки разработчик программирование
+  помощью допомогою язык языке языка мова мові мови мовою опыт знание знания пишем писать писал разработка разработке разработки разработчик программирование
   программируем программировать сервисы досвід знання пишемо писати розробка розробки розробник програмування програмуємо сервіси
   erfahrung erfahrungen kenntnisse kenntnissen entwicklung entwickeln entwickelt programmieren programmierung geschrieben sprache dienste
   expérience connaissance connaissances développement développer développons programmation écrit écrits langage services
@@ -95,4 +101,5 @@ export const between = list(
 /** A name that means something else before one of these: "TS/SCI" is a clearance. */
 export const otherBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['ts', list('sci clearance secret polygraph')],
+  ['leadership', list('team teams meeting meetings')],
 ])

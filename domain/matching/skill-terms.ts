@@ -1,6 +1,13 @@
 import type { KnownName } from '#domain/search/match-skills.ts'
 import { fold } from '#services/reference-data/fold.ts'
-import { capitalWords, knownShortForms, knownSpellings, ordinaryWords, smallWords } from './ordinary-words.ts'
+import {
+  capitalWords,
+  knownShortForms,
+  knownSpellings,
+  ordinaryWords,
+  smallWords,
+  tradeWords,
+} from './ordinary-words.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
 /** An entry of the skill vocabulary with its other names. */
@@ -129,6 +136,7 @@ function beliefOf(
   if (words.length > 1) return beliefOfSeveral(words)
   const [word] = words
   const plain = written.toLowerCase()
+  if (tradeWords.has(plain)) return undefined
   if (knownSpellings.has(plain)) return 'anywhere'
   if (knownShortForms.has(plain)) return plain.length < 5 && !/\d/.test(plain) ? 'cased' : 'anywhere'
   if (capitalWords.has(plain)) return 'capital'
@@ -151,5 +159,7 @@ const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 function beliefOfSeveral(words: readonly Word[]): Belief {
   const small = words.filter(({ key }) => smallWords.has(key)).length
   if (small === words.length || words.every(({ key }) => key.length === 1)) return 'beside'
-  return words.length === 2 && small === 1 ? 'joined' : 'anywhere'
+  // "A Programming Language" is APL, a programming language is any.
+  const hasArticle = words[0]?.key === 'a' || words[0]?.key === 'an'
+  return (words.length === 2 && small === 1) || hasArticle ? 'joined' : 'anywhere'
 }

@@ -21,9 +21,9 @@ export interface Word {
 
 const word =
   /(?<![\p{L}\p{N}.])\.net(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:[+#]+(?![\p{L}\p{N}]))?/giu
-/** Addresses, tags and code, whose words do not belong to the prose. */
+/** Addresses, also those of links in Markdown, tags and code, whose words do not belong to the prose. */
 const notText =
-  /```[\s\S]*?```|`[^`\n]*`|<(?:pre|code|script|style)\b[\s\S]*?<\/(?:pre|code|script|style)>|<[^<>]*>|&#?\w{2,8};|https?:\/\/\S+|www\.\S+|(?<!\S)[^\s@]+@[^\s@]+\.\S+/giu
+  /```[\s\S]*?```|`[^`\n]*`|<(?:pre|code|script|style)\b[\s\S]*?<\/(?:pre|code|script|style)>|<[^<>]*>|&#?\w{2,8};|(?<=\])\([^()\s]*\)|https?:\/\/\S+|www\.\S+|(?<!\S)[^\s@]+@[^\s@]+\.\S+/giu
 
 /** Accepts HTML and Markdown; offsets are those of the given text. */
 export function wordsOf(text: string): Word[] {

@@ -60,7 +60,11 @@ export function createEmbeddedReferenceData(
   ): Promise<ReferenceList> {
     const { from = 0, size = SIZE, lang } = options
     const order = sql`hit.rank, e.weight desc, e.name`
-    const begin = await page('job-titles', { ...options, hits: hitsOf('job-titles', forms, 'beginning'), order })
+    const begin = await page('job-titles', {
+      ...options,
+      hits: hitsOf('job-titles', forms, 'beginning'),
+      order,
+    })
     if (begin.total >= from + size) return begin
     const byWords = await titlesByWords(db, q.slice(0, LONGEST), lang)
     if (byWords === undefined) return begin

@@ -4,12 +4,21 @@ import type { Db } from '#db/database.ts'
 import type { Lang } from '../languages.ts'
 import { slipsBetween } from '../slips.ts'
 import { PARTS_WORTH } from './fill-title-words.ts'
-import { hasCompounds, partsOfCompound, plainWords, possibleParts, stemOfTitleWord } from './title-words.ts'
+import {
+  hasCompounds,
+  loosePartsOf,
+  partsOfCompound,
+  plainWords,
+  possibleParts,
+  stemOfTitleWord,
+} from './title-words.ts'
 
 const MAX_WORDS = 10
 /** What a word is worth that was found otherwise than as it stands. */
 const BEGINNING = 0.85
 const MISTYPED = 0.8
+/** Parts of a compound of which nothing else is known. */
+const LOOSE_PARTS = 0.5
 const MAX_BEGINNINGS = 12
 const MAX_SIMILAR = 3
 /** Titles whose names have least in common with what was typed are left out. */
@@ -67,7 +76,10 @@ export async function titlesByWords(
     for (const [at, part] of parts.entries())
       sought.push({ word: part, slot: slots + at, credit: (PARTS_WORTH * weight) / count })
     if (stem === stems.at(-1)) for (const { word } of beginnings) if (word !== stem) add(word, BEGINNING)
-    for (const { word } of similar.get(stem) ?? []) add(word, MISTYPED)
+    const alike = similar.get(stem) ?? []
+    for (const { word } of alike) add(word, MISTYPED)
+    if (hasCompounds(lang) && !uses.has(stem) && parts.length === 0 && alike.length === 0)
+      for (const part of loosePartsOf(stem, (part) => uses.has(part))) add(part, LOOSE_PARTS)
     slots += count
   }
   if (sought.length === 0) return undefined

@@ -15,8 +15,7 @@ const small = new Set(
 )
 
 /** (m/w/d), (h/f/x), [v/m]. */
-const gendersInBrackets =
-  /[([](?:\s*(?:m|w|f|h|d|x|v|g|n|gn|i|div|all genders|ж|м|ч)\s*[/|,*+.]?)+[)\]]/giu
+const gendersInBrackets = /[([](?:\s*(?:m|w|f|h|d|x|v|g|n|gn|i|div|all genders|ж|м|ч)\s*[/|,*+.]?)+[)\]]/giu
 /** Entwickler/in, Entwickler:innen, Entwickler(in), Fachmann/-frau, conducteur.rice, programador/a, разработчик/ца. */
 const genderEnding =
   /(?<=\p{L}{2})(?:[/*:_·.]-?|\(-?)(?:innen|in|frau|mann|euse|se|ne|ère|ere|e|rice|trice|ice|esse|a|as|o|os|ra|ca|ца|ка|ница|ниця|иця|ша)\)?(?!\p{L})/giu
@@ -128,4 +127,12 @@ export function partsOfCompound(stem: string, isKnown: (part: string) => boolean
     }
   }
   return []
+}
+
+/** The longest known beginning and the longest known end of a word that is no compound of known words. */
+export function loosePartsOf(stem: string, isKnown: (part: string) => boolean): string[] {
+  const all = [...cuts(stem)]
+  const tail = all.find(([, end]) => isKnown(end))?.[1]
+  const head = all.findLast(([heads]) => heads.some(isKnown))?.[0].find(isKnown)
+  return [head, tail].filter((part) => part !== undefined)
 }
