@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/schema.ts'
 import type { Lang } from '../languages.ts'
+import { mapInPieces } from '../pause.ts'
 import type { SeedEntry } from './seed-entry.ts'
 import { hasCompounds, partsOfCompound, wordsOfTitle } from './title-words.ts'
 
@@ -44,7 +45,8 @@ export function titleNames(entry: SeedEntry): TitleName[] {
   })
 }
 
-export function postingsOf(names: readonly TitleName[]): Map<string, Posting> {
+/** In pieces: a hundred thousand names take a second. */
+export async function postingsOf(names: readonly TitleName[]): Promise<Map<string, Posting>> {
   const uses = new Map<string, number>()
   for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
   const isPart = (word: string) => (uses.get(word) ?? 0) >= MIN_PART_NAMES
@@ -58,7 +60,7 @@ export function postingsOf(names: readonly TitleName[]): Map<string, Posting> {
   }
   const weightOf = (word: string) => Math.log(1 + names.length / (uses.get(word) ?? 1))
   const postings = new Map<string, Posting>()
-  names.forEach(({ lang, words }, at) => {
+  await mapInPieces([...names.entries()], ([at, { lang, words }]) => {
     const all = words.reduce((sum, word) => sum + weightOf(word), 0)
     const shares = new Map<string, number>()
     const add = (word: string, share: number) => shares.set(word, Math.max(share, shares.get(word) ?? 0))
@@ -89,7 +91,7 @@ export async function fillTitleWords(db: Kysely<Tables>, names: readonly TitleNa
       from unnest(${some.map(({ entry }) => entry)}::text[], ${some.map(({ lang }) => lang ?? null)}::text[])
         with ordinality given (entry_id, lang, place)`.execute(db)
   }
-  const postings = [...postingsOf(names)]
+  const postings = [...(await postingsOf(names))]
   for (let from = 0; from < postings.length; from += ROWS) {
     const rows = postings.slice(from, from + ROWS).map(([word, posting]) => ({ word, ...posting }))
     // Arrays of different lengths fit no array of arrays.

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Db, WorkDatabase } from '#db/database.ts'
 import { inTurn } from '#db/exclusive.ts'
 import type { Tables } from '#db/schema.ts'
+import { mapInPieces } from '../pause.ts'
 import { fillTitleWords, type TitleName, titleNames } from './fill-title-words.ts'
 import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
@@ -99,7 +100,7 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
       for (const { id: entry_id, formerly = [] } of entries)
         filled.former.push(...formerly.map((id) => ({ dictionary, id, entry_id })))
       for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
-      if (dictionary === 'job-titles') for (const entry of entries) titles.push(...titleNames(entry))
+      if (dictionary === 'job-titles') titles.push(...(await mapInPieces(entries, titleNames)).flat())
     }
   }
   await fillTitleWords(db, titles)

@@ -64,7 +64,9 @@ export function withTyped(
 export const labelOfTyped = (words: JobWords, typed: string, choices: Chosen): string =>
   Object.entries(choices)
     .map(([key, values]) => {
-      const name = choiceLabel(words, key, (key === 'city' ? nameAsTyped(typed, values) : values[0]) ?? '')
+      // The names of a city are one; other values are alternatives.
+      const named = key === 'city' ? [nameAsTyped(typed, values) ?? ''] : values
+      const name = named.map((value) => choiceLabel(words, key, value)).join(', ')
       // The name of a language alone may be that of a skill.
       return key === 'written_in'
         ? words.t('listing.named', { facet: words.t('jobs.written_in'), name })

@@ -4,6 +4,7 @@ import type { Lang } from '#services/languages.ts'
 import { countryMeant, nominatives, placeMeant } from './places.ts'
 import { plainQuery, withoutSpans, withQuoted } from './tokens.ts'
 import { choicesOf, understand } from './understand.ts'
+import { experienceMeant } from './words-of-experience.ts'
 
 const named = new Set(
   'data engineer|data scientist|senior data scientist|python|go|sql|remote sensing specialist|contract manager|phoenix|reading|hybrid cloud|spring|mobile|mobile developer|phoenix framework'.split(
@@ -64,6 +65,17 @@ test.each<[string, string, Lang?]>([
   ['дизайнер українською', 'дизайнер | written_in=uk', 'uk'],
   ['German teacher', 'German teacher'],
   ['developer in French Guiana', 'developer | country=GF'],
+  // Years.
+  ['python up to 2 years', 'python | seniority=junior'],
+  ['python bis zu 5 Jahre Erfahrung', 'python | seniority=junior', 'de'],
+  ["python jusqu'à 3 ans d'expérience", 'python | seniority=junior', 'fr'],
+  ['python hasta 5 años de experiencia', 'python | seniority=junior', 'es'],
+  ['python tot 2 jaar ervaring', 'python | seniority=junior', 'nl'],
+  ['python до 3 років', 'python | seniority=junior', 'uk'],
+  ['python до 5 лет опыта', 'python | seniority=junior', 'ru'],
+  ['python up to 8 years', 'python up to 8 years'],
+  ['python up to 2 years contract', 'python up to 2 years | contract=contractor'],
+  ['5 years', '5 years'],
   // Places.
   ['sql in Berlin', 'sql | city=Berlin'],
   ['Berlin', ' | city=Berlin'],
@@ -305,3 +317,12 @@ test('nothing that is typed breaks it, and no word is lost', () => {
     { examples: [[['Berlin', ',', 'Berlin']], [['Berlin', ',']]] },
   )
 })
+
+test.each([
+  ['up to 1 year', ['junior']],
+  ['up to 2 years', ['junior']],
+  ['less than 3 yrs', ['junior', 'middle']],
+  ['up to 5 years of experience', ['junior', 'middle']],
+  ['up to 6 years', undefined],
+  ['5 years', undefined],
+])('%s means %s', (text, levels) => expect(experienceMeant(text, '')).toEqual(levels))

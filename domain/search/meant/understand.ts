@@ -7,6 +7,7 @@ import type { ChoiceKey } from '../facts.ts'
 import { isCount } from './counted.ts'
 import { payMeant } from './pay-grammar.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
+import { experienceMeant } from './words-of-experience.ts'
 import { isBeginning, isKnown, languageMeant } from './words-of-language.ts'
 import { isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
 
@@ -175,6 +176,8 @@ function meaningOf(
     if (isMore || (language.isOpen && !isEndAt(tokens, at + count, vocabulary))) return undefined
     return { written_in: [language.value] }
   }
+  const seniorities = experienceMeant(text, plainWordAt(tokens, at + count))
+  if (seniorities !== undefined) return { seniority: seniorities }
   const manner = mannerMeant(text, lang)
   if (manner !== undefined) {
     const isPart = manner.key !== 'seniority' && isInName(tokens, at, count, isNamed)

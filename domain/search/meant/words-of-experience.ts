@@ -1,0 +1,43 @@
+// The most experience that somebody has, in the languages of the site: `up to 5 years`, `bis zu 3 Jahre Erfahrung`, `до 2
+// лет`. Vacancies have no years of their own, so the seniorities are meant that ask for no more:
+//
+// | years        | seniorities    |
+// |--------------|----------------|
+// | up to 2      | junior         |
+// | up to 3 to 5 | junior, middle |
+// | more         | no limit: words |
+import { spoken } from './words-of-manner.ts'
+
+const levels: readonly (readonly [years: number, values: readonly string[]])[] = [
+  [2, ['junior']],
+  [5, ['junior', 'middle']],
+]
+
+const any = (words: string) =>
+  words
+    .split(',')
+    .map((each) => spoken(each))
+    .join('|')
+const AT_MOST = any(
+  `up to, less than, under, below, at most, max, maximum, no more than, bis zu, bis, unter, weniger als, höchstens, maximal,
+  jusqu'à, moins de, au plus, hasta, menos de, máximo, como máximo, tot, onder, minder dan, hoogstens, maximaal, до, менше, не більше,
+  менее, меньше, не более`,
+)
+const YEARS = any(
+  'year, years, yrs, jahr, jahre, jahren, an, ans, année, années, año, años, jaar, jaren, рік, року, роки, років, год, года, лет',
+)
+const EXPERIENCE = any(
+  `experience, of experience, exp, erfahrung, berufserfahrung, d'expérience, expérience, de experiencia, experiencia, ervaring,
+  werkervaring, досвід, досвіду, опыт, опыта`,
+)
+const phrase = new RegExp(`^(?:${AT_MOST}) (\\d{1,2}) (?:${YEARS})( (?:${EXPERIENCE}))?$`, 'u')
+/** What else takes years. */
+const lasting =
+  /^(?:contract|project|duration|fixed|term|old|ago|vertrag|projekt|befrist|alt|laufzeit|contrat|projet|mission|contrato|proyecto|duracion|looptijd|contractduur|контракт|проект|договор|договір)/
+
+/** @param next the word behind */
+export function experienceMeant(text: string, next: string): readonly string[] | undefined {
+  const [, years, experience] = phrase.exec(spoken(text)) ?? []
+  if (years === undefined || (experience === undefined && lasting.test(spoken(next)))) return undefined
+  return levels.find(([most]) => Number(years) <= most)?.[1]
+}
