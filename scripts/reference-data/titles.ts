@@ -65,7 +65,7 @@ function title({ uri, isco_group, labels }: Occupation): SeedEntry {
 }
 
 /** All that each language calls it. */
-const otherNames = (labels: Occupation['labels']): SeedEntry['otherNames'] =>
+const otherNames = (labels: Occupation['labels']): Labels<string[]> =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([lang, { alt }]) => (alt.length === 0 ? [] : [[lang, alt]])),
   )

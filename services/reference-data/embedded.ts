@@ -60,19 +60,20 @@ export function createEmbeddedReferenceData(
   ): Promise<ReferenceList> {
     const { from = 0, size = SIZE, lang } = options
     const order = sql`hit.rank, e.weight desc, e.name`
-    const begin = await page('job-titles', {
-      ...options,
-      hits: hitsOf('job-titles', forms, 'beginning'),
-      order,
-    })
-    if (begin.total >= from + size) return begin
+    const hits = hitsOf('job-titles', forms, 'beginning')
+    const begin = await page('job-titles', { ...options, hits, order })
+    // The same list for all pages: behind its last entry a page does not know how many there are.
+    const isLong =
+      from === 0
+        ? begin.total >= size
+        : (await page('job-titles', { ...options, hits, order, from: 0, size: 1 })).total >= size
+    if (isLong) return begin
     const byWords = await titlesByWords(db, q.slice(0, LONGEST), lang)
     if (byWords === undefined) return begin
     return page('job-titles', {
       ...options,
       hits: sql`select entry_id, min(rank) as rank from (
-        ${hitsOf('job-titles', forms, 'beginning')}
-        union all select entry_id, 7 - 3 * score from (${byWords}) words
+        ${hits} union all select entry_id, 7 - 3 * score from (${byWords}) words
       ) found group by entry_id`,
       order,
     })
@@ -96,9 +97,9 @@ export function createEmbeddedReferenceData(
           order: sql`hit.rank, e.weight desc, e.name`,
         })
       if (exact) return ask('equal')
+      if (dictionary === 'job-titles') return titles(forms, { q, ...options })
       // Widened only if there are too few results. Further pages belong to a list that was long enough.
       if (from > 0) return ask('words')
-      if (dictionary === 'job-titles') return titles(forms, { q, ...options })
       const letters = Math.min(...forms.map((form) => form.replace(/[+# ]/g, '').length))
       let list = await ask('beginning')
       if (letters > 1 && list.total < size) list = await ask('words')

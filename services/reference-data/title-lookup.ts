@@ -23,7 +23,7 @@ const MAX_BEGINNINGS = 12
 const MAX_SIMILAR = 3
 /** Titles whose names have least in common with what was typed are left out. */
 const MIN_SCORE = 0.12
-const MAX_FOUND = 60
+const MAX_FOUND = 300
 /** A name in another language than the reader's. */
 const OTHER_LANGUAGE = 0.8
 
@@ -99,7 +99,7 @@ export async function titlesByWords(
         ) slot group by name
         having sum(credit) >= ${MIN_SCORE}
         order by sum(credit) * (0.55 + 0.45 * least(1, sum(share))) desc
-        limit 300
+        limit 1000
       ) n join reference.title_name t on t.name = n.name
     ) scored group by entry_id order by max(score) desc limit ${MAX_FOUND}`
 }
