@@ -110,6 +110,19 @@ test('pushing the same again changes nothing', async () => {
   expect(await revision()).toBe(before)
 })
 
+test('a language and a text that arrive in one push are one revision, so that running sites see both', async () => {
+  await pushStack(database.db, folder)
+  const before = await revision()
+  edit('stack.json', (text) => {
+    const stack = JSON.parse(text)
+    stack.locales.push({ code: 'pl-pl', name: 'Polish', fallback_locale: 'en-us' })
+    return JSON.stringify(stack)
+  })
+  edit('entries/page/welcome/de-de.yaml', (text) => text.replace('Willkommen', 'Herzlich willkommen'))
+  await pushStack(database.db, folder)
+  expect(await revision()).toBe(before + 1)
+})
+
 test('a changed entry becomes a new version and is published; the others stay', async () => {
   await pushStack(database.db, folder)
   const before = await revision()

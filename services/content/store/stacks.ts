@@ -73,8 +73,9 @@ export function putStack(db: Db, stack: StackSettings): Promise<boolean> {
     return changeStack(trx, stack.apiKey, async (locked, announce) => {
       const before = await readStack(locked, stack.apiKey)
       if (inserted.length === 0 && before !== undefined && covers(before, stack)) return false
-      await writeSettings(locked, stack)
+      // First: a row that this transaction has written counts as announced.
       await announce()
+      await writeSettings(locked, stack)
       return true
     })
   })
