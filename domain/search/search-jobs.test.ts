@@ -216,4 +216,39 @@ describe('a change', () => {
     await search.refresh()
     expect((await find({ chosen: { specialization: ['history'] } })).total).toBe(0)
   })
+
+  test.each([
+    ['Ingeniero/a de grabaciones', 'es-es', ['ingeniero', 'ingenieros', 'ingeniero/a', 'ingeniero/-a'], []],
+    [
+      'Zollentwickler/-in (m/w/d)',
+      'de-de',
+      ['zollentwickler', 'zollentwickler/in', '-kotlin zollentwickler/-in'],
+      [],
+    ],
+    ['Верстальщик/ца', 'ru-ru', ['верстальщик', 'верстальщика'], []],
+    ['Restaurateur/trice', 'fr-fr', ['restaurateur', 'restaurateurs'], []],
+    // No endings: names of two letters, addresses, and paths.
+    ['Zeta CI/CD keeper', 'en-us', ['"zeta ci/cd"'], ['"zeta cd"']],
+    ['Keeper of https://zeta.example/archive', 'en-us', ['keeper zeta.example'], ['"keeper of archive"']],
+  ])('of %s, each ending is a word', async (title, locale, found, not) => {
+    const [one] = demo
+    if (one === undefined) throw new Error('there is no vacancy')
+    const source = { ...origin, source: 'endings' }
+    const vacancy = {
+      ...one,
+      external_id: title,
+      locale: locale as typeof one.locale,
+      title,
+      company: 'Endings',
+    }
+    await writeItems(database.db, vacancyKind, source, [vacancy], at)
+    await search.refresh()
+    for (const query of found)
+      expect([query, await titles({ query, order: 'relevance' })]).toEqual([
+        query,
+        expect.arrayContaining([title]),
+      ])
+    for (const query of not) expect(await titles({ query, order: 'relevance' }), query).not.toContain(title)
+    await closeMissing(database.db, vacancyKind, source, [], { at, dryRun: false })
+  })
 })
