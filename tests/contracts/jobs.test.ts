@@ -178,7 +178,7 @@ describe('the list', () => {
     site.services.search.searchJobs = searchJobs
     expect(answer.status).toBe(503)
     // With a button, and with a line for those whose browser asks again by itself.
-    expect(await answer.text()).toMatch(/role="alert"[^]*?<button[^]*?<p[^>]* data-needs-script/)
+    expect(await answer.text()).toMatch(/role="alert"[\s\S]*?<button[\s\S]*?<p[^>]* data-needs-script/)
   })
 })
 
