@@ -227,10 +227,11 @@ describe('a change', () => {
     ],
     ['Верстальщик/ца', 'ru-ru', ['верстальщик', 'верстальщика'], []],
     ['Restaurateur/trice', 'fr-fr', ['restaurateur', 'restaurateurs'], []],
+    ['Zeta VB .NET keeper', 'en-us', ['zeta vb.net', '"vb .net keeper"'], ['zeta .net']],
     // No endings: names of two letters, addresses, and paths.
     ['Zeta CI/CD keeper', 'en-us', ['"zeta ci/cd"'], ['"zeta cd"']],
     ['Keeper of https://zeta.example/archive', 'en-us', ['keeper zeta.example'], ['"keeper of archive"']],
-  ])('of %s, each ending is a word', async (title, locale, found, not) => {
+  ])('%s is found by what it says', async (title, locale, found, not) => {
     const [one] = demo
     if (one === undefined) throw new Error('there is no vacancy')
     const source = { ...origin, source: 'endings' }
