@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { publish } from '#services/content/store/publishing.ts'
 import { deleteStack } from '#services/content/store/stacks.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { differingMembers } from './comparable.ts'
 import {
@@ -112,6 +114,28 @@ test('a text follows the default language where it is not translated, and stays 
   expect((await read()).bodies.get('de-de')?.place).toBe('Kyjiw')
 })
 
+test('a language that shows its fallback follows it, in the places where it is', async () => {
+  const made = { contentType: 'page', uid: entryUid('club', 'page', 'new') }
+  const bodies = new Map([['en-us', { title: 'New', url: '/new' }]])
+  const draft = await createEntry(database.db, target, made, { bodies, at })
+  await publishEntry(database.db, target, made, { seen: draft?.revision ?? '', at })
+  const german = { ...made, locale: 'de-de' }
+  await publish(database.db, target, [german], ['eu'], { by: 'content-publish', at })
+  expect((await read(made)).isAhead).toBe(false)
+  await saveVersions(database.db, target, [{ ...made, locale: 'en-us', fields: { title: 'N', url: '/n' } }], {
+    by: 'content-push',
+    at,
+  })
+  await publish(database.db, target, [{ ...made, locale: 'en-us' }], ['production', 'eu'], { by: 'x', at })
+  const { isAhead, revision: seen } = await read(made)
+  expect(isAhead).toBe(true)
+  const edit = { shared: { archived: true } }
+  expect((await editEntry(database.db, target, made, { seen, edit, at })).kind).toBe('edited')
+  expect((await bodiesIn('eu', made)).get('de-de')).toMatchObject({ archived: true, locale: 'en-us' })
+  expect((await bodiesIn('production', made)).has('de-de')).toBe(false)
+  expect((await read(made)).isAhead).toBe(false)
+})
+
 test('of two at once the second changes nothing and can read what the first did', async () => {
   const seen = (await read()).revision
   const edit = (seats: number) =>
@@ -137,6 +161,19 @@ test('an entry is made as a draft, published, and discarded only as a draft that
   expect((await discardEntry(database.db, target, made, { seen, at })).kind).toBe('changed')
   const now = (await read(made)).revision
   expect((await discardEntry(database.db, target, made, { seen: now, at })).kind).toBe('not-draft')
+  const again = { contentType: 'page', uid: 'blt3' }
+  const once = await createEntry(database.db, target, again, { bodies, at })
+  await discardEntry(database.db, target, again, { seen: once?.revision ?? '', at })
+  const changed = new Map([['en-us', { title: 'Newer', url: '/newer' }]])
+  const anew = await createEntry(database.db, target, again, { bodies: changed, at })
+  // Another one in the place of the first, with the first one's numbers.
+  const late = { seen: once?.revision ?? '', at }
+  expect((await discardEntry(database.db, target, again, late)).kind).toBe('changed')
+  expect(await fieldsAt(database.db, target, await read(again), late.seen)).toBeUndefined()
+  expect((await fieldsAt(database.db, target, await read(again), anew?.revision ?? ''))?.title).toBe('Newer')
+  const german = new Map([['de-de', { title: 'Neu', url: '/neu' }]])
+  const foreign = { contentType: 'page', uid: 'blt4' }
+  await expect(createEntry(database.db, target, foreign, { bodies: german, at })).rejects.toThrow('default')
   const other = { contentType: 'page', uid: 'blt2' }
   const second = await createEntry(database.db, target, other, { bodies, at })
   expect((await discardEntry(database.db, target, other, { seen: second?.revision ?? '', at })).kind).toBe(

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
-import { deleteItems, publish } from '#services/content/store/publishing.ts'
+import { deleteItems, fallbackChain, publish } from '#services/content/store/publishing.ts'
 import { changeStack, DRAFT, type Target } from '#services/content/store/stack-change.ts'
-import { readStack } from '#services/content/store/stacks.ts'
+import { readStack, type StackSettings } from '#services/content/store/stacks.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { comparable, ownFields, sameFields } from './comparable.ts'
 
@@ -30,7 +30,9 @@ export interface WrittenEntry extends EntryKey {
   isAhead: boolean
   /** No file of the content folder began it. */
   madeHere: boolean
-  /** Names what was read: the versions of its languages and where they are published. */
+  /** Who published it first, by environment and locale: a change by the site does not make it the site's. */
+  publishers: ReadonlyMap<string, string>
+  /** Names what was read: what its languages say and where they are published. */
   revision: string
 }
 
@@ -58,8 +60,8 @@ export async function readWrittenEntry(
   const { apiKey, branch } = target
   const { contentType, uid } = key
   const stack = await readStack(db, apiKey)
-  const { rows } = await sql<{ locale: string; version: number; body: JsonObject; madeHere: boolean }>`
-    select distinct on (locale) locale, version, body,
+  const { rows } = await sql<SavedBody & { madeHere: boolean }>`
+    select distinct on (locale) locale, version, body, ${digest} as digest,
       not exists (select from content.version o where o.api_key = v.api_key and o.branch = v.branch
         and o.content_type_uid = v.content_type_uid and o.uid = v.uid
         and o.saved_by is distinct from ${SITE_EDITOR}) as "madeHere"
@@ -68,14 +70,15 @@ export async function readWrittenEntry(
     order by locale, version desc`.execute(db)
   const master = rows.find(({ locale }) => locale === stack?.masterLocale)
   if (stack === undefined || master === undefined) return undefined
-  const { rows: published } = await sql<{ environment: string; locale: string; version: number | null }>`
-    select s.environment, p.locale, (p.body->>'_version')::int as version
+  const { rows: published } = await sql<PublishedPlace>`
+    select s.environment, p.locale, coalesce(p.body->>'locale', p.locale) as source,
+      (p.body->>'_version')::int as version, p.body->'publish_details'->>'user' as "by"
     from content.published p join content.scope s on s.id = p.scope_id
     where s.api_key = ${apiKey} and s.branch = ${branch} and s.environment <> ${DRAFT}
       and p.content_type_uid = ${contentType} and p.uid = ${uid} order by 1, 2`.execute(db)
   const environments = [...new Set(published.map(({ environment }) => environment))]
   const newest = new Map(rows.map(({ locale, version }) => [locale, version]))
-  const versions = rows.map(({ locale, version }) => `${locale}:${version}`)
+  const versions = rows.map(({ locale, version, digest }) => `${locale}:${version}.${digest}`)
   return {
     contentType,
     uid,
@@ -88,11 +91,44 @@ export async function readWrittenEntry(
         places.map(({ environment }) => environment),
       ]),
     ),
-    isAhead: published.some(({ locale, version }) => newest.has(locale) && newest.get(locale) !== version),
+    isAhead: published.some(({ locale, source, version }) => {
+      const due = sourceOf(stack, newest, locale)
+      return due !== source || newest.get(due) !== version
+    }),
     madeHere: master.madeHere,
+    publishers: new Map(
+      published.flatMap(({ environment, locale, by }) =>
+        by === null ? [] : [[placeKey(environment, locale), by]],
+      ),
+    ),
     revision: `${versions.join(',')};${environments.join(',')}`,
   }
 }
+
+interface SavedBody {
+  locale: string
+  version: number
+  body: JsonObject
+  digest: string
+}
+
+interface PublishedPlace {
+  environment: string
+  locale: string
+  /** The language of what is published there: a language without a translation has its fallback's. */
+  source: string
+  version: number | null
+  by: string | null
+}
+
+/** Version numbers begin again after a deletion, and an import writes over them: only the body says which it was. */
+const digest = sql<string>`left(md5(body::text), 12)`
+
+const placeKey = (environment: string, locale: string) => `${environment}\n${locale}`
+
+/** The language whose version is published in a language. */
+const sourceOf = (stack: StackSettings, written: ReadonlyMap<string, unknown>, locale: string): string =>
+  fallbackChain(stack, locale).find((one) => written.has(one)) ?? stack.masterLocale
 
 /** The fields that an entry had in a revision, in its default language; undefined if they are not kept. */
 export async function fieldsAt(
@@ -101,8 +137,9 @@ export async function fieldsAt(
   { contentType, uid, masterLocale }: Pick<WrittenEntry, 'contentType' | 'uid' | 'masterLocale'>,
   revision: string,
 ): Promise<JsonObject | undefined> {
-  const [, version] = new RegExp(`(?:^|,)${masterLocale}:(\\d{1,9})(?:,|;)`).exec(revision) ?? []
-  if (version === undefined) return undefined
+  const written = new RegExp(`(?:^|,)${masterLocale}:(\\d{1,9})\\.([0-9a-f]{12})(?:,|;)`)
+  const [, version, seen] = written.exec(revision) ?? []
+  if (version === undefined || seen === undefined) return undefined
   const row = await db
     .selectFrom('content.version')
     .select('body')
@@ -112,6 +149,7 @@ export async function fieldsAt(
     .where('uid', '=', uid)
     .where('locale', '=', masterLocale)
     .where('version', '=', Number(version))
+    .where(digest, '=', seen)
     .executeTakeFirst()
   return row?.body as JsonObject | undefined
 }
@@ -128,7 +166,8 @@ export function editEntry(
 ): Promise<EditOutcome> {
   return changeStack(db, target.apiKey, async (trx) => {
     const before = await readWrittenEntry(trx, target, key)
-    if (before === undefined) return { kind: 'unknown' }
+    const stack = await readStack(trx, target.apiKey)
+    if (before === undefined || stack === undefined) return { kind: 'unknown' }
     if (before.revision !== seen) return { kind: 'changed', entry: before }
     const saving = { by: SITE_EDITOR, at }
     const changed = [...editedBodies(before, edit, at)].map(([locale, fields]) => ({
@@ -137,17 +176,50 @@ export function editEntry(
       fields,
     }))
     await saveVersions(trx, target, changed, saving)
-    for (const { locale } of changed) {
-      const places = before.bodies.has(locale) ? before.publishedIn.get(locale) : before.environments
-      await publish(trx, target, [{ ...key, locale }], places ?? [], saving)
-    }
     const gone = Object.entries(edit.localized ?? {})
       .filter(([locale, texts]) => texts === null && before.bodies.has(locale))
       .map(([locale]) => ({ ...key, locale }))
     await deleteItems(trx, target, gone, saving)
+    for (const { locale } of changed) {
+      const places = before.bodies.has(locale) ? before.publishedIn.get(locale) : before.environments
+      await publishIn(trx, target, before, [locale], places ?? [], at)
+    }
+    const touched = new Set([...changed, ...gone].map(({ locale }) => locale))
+    for (const [locale, places] of before.publishedIn)
+      if (!before.bodies.has(locale) && !touched.has(locale) && follows(stack, before, locale, touched))
+        await publishIn(trx, target, before, [locale], places, at)
     const entry = await readWrittenEntry(trx, target, key)
     return entry === undefined ? { kind: 'unknown' } : { kind: 'edited', entry }
   })
+}
+
+/** Whether one of these languages is what a language without a translation shows, or comes before it now. */
+function follows(
+  stack: StackSettings,
+  { bodies }: WrittenEntry,
+  locale: string,
+  touched: ReadonlySet<string>,
+): boolean {
+  const chain = fallbackChain(stack, locale)
+  return chain.slice(0, chain.indexOf(sourceOf(stack, bodies, locale)) + 1).some((one) => touched.has(one))
+}
+
+async function publishIn(
+  trx: Db,
+  target: Target,
+  before: WrittenEntry,
+  locales: readonly string[],
+  environments: readonly string[],
+  at: Date,
+): Promise<void> {
+  const { contentType, uid } = before
+  const first = (environment: string, locale: string) =>
+    before.publishers.get(placeKey(environment, locale)) ?? SITE_EDITOR
+  for (const environment of environments)
+    for (const [by, those] of Map.groupBy(locales, (locale) => first(environment, locale))) {
+      const items = those.map((locale) => ({ contentType, uid, locale }))
+      await publish(trx, target, items, [environment], { by, at })
+    }
 }
 
 /** The fields of each language that an edit changes. */
@@ -202,11 +274,16 @@ export function createEntry(
     if ((await readWrittenEntry(trx, target, key)) !== undefined) return undefined
     const items = [...bodies].map(([locale, fields]) => ({ ...key, locale, fields }))
     await saveVersions(trx, target, items, { by: SITE_EDITOR, at })
-    return readWrittenEntry(trx, target, key)
+    const entry = await readWrittenEntry(trx, target, key)
+    if (entry === undefined) throw new Error(`${key.contentType} '${key.uid}' has no default language`)
+    return entry
   })
 }
 
-/** Publishes a draft in its languages, in every environment of the stack, as a push does. */
+/**
+ * Publishes a draft in its languages, in every environment of the stack, as a push does. What must hold besides, such
+ * as that nobody else has its address, its caller asks in a `changeStack` around it.
+ */
 export function publishEntry(
   db: Db,
   target: Target,
@@ -218,15 +295,17 @@ export function publishEntry(
     const stack = await readStack(trx, target.apiKey)
     if (before === undefined || stack === undefined) return { kind: 'unknown' }
     if (before.revision !== seen) return { kind: 'changed', entry: before }
-    const items = [...before.bodies.keys()].map((locale) => ({ ...key, locale }))
     const environments = stack.environments.map(({ name }) => name)
-    await publish(trx, target, items, environments, { by: SITE_EDITOR, at })
+    await publishIn(trx, target, before, [...before.bodies.keys()], environments, at)
     const entry = await readWrittenEntry(trx, target, key)
     return entry === undefined ? { kind: 'unknown' } : { kind: 'edited', entry }
   })
 }
 
-/** Deletes a draft that was made here. One that files began comes back with the next push, so it is theirs. */
+/**
+ * Deletes a draft that was made here. One that files began comes back with the next push, so it is theirs. Whether
+ * anything hangs on it, its caller asks in a `changeStack` around it.
+ */
 export function discardEntry(
   db: Db,
   target: Target,
