@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -190,6 +190,17 @@ test('a push does not undo what was changed here until it is told to; a pull bri
   expect((await bodiesIn('production')).get('en-us')?.url).toBe('/elsewhere')
   await pullStack(database.db, folder, { apiKey: 'club' })
   expect(await push()).toMatchObject({ entries: 0, published: 0 })
+  // What was pushed after the pull is the file's: it can be edited there.
+  const file = join(folder, 'entries/page/welcome/en-us.yaml')
+  const write = (from: RegExp, to: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  write(/^url: .*$/m, 'url: /third')
+  expect(await push()).toMatchObject({ entries: 2 })
+  await editing({ shared: { url: '/fourth' } })
+  await pullStack(database.db, folder, { apiKey: 'club' })
+  // The files published it first, so they may take it out of an environment.
+  write(/^_meta:$/m, '_meta:\n  environments: [eu]')
+  expect(await push()).toMatchObject({ unpublished: 2 })
   expect(await pushStack(database.db, FIXTURE, { overwrite: true })).toMatchObject({ entries: 2 })
   expect((await bodiesIn('production')).get('en-us')?.url).toBe('/welcome')
   // From now on the files are what is there.
@@ -208,5 +219,6 @@ test('a push that deletes what has no file spares what was written here', async 
   await publishEntry(database.db, target, made, { seen, at })
   // The file says that it is a draft.
   await expect(pushStack(database.db, folder)).rejects.toThrow(/was published on the site/)
+  expect((await read(made)).madeHere).toBe(false)
   expect(await pushStack(database.db, folder, { overwrite: true })).toMatchObject({ unpublished: 2 })
 })

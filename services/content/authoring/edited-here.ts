@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { type ItemKey, keyOf } from '#services/content/store/item.ts'
+import { type ItemKey, type ItemVersion, keyOf } from '#services/content/store/item.ts'
 import type { Target } from '#services/content/store/stack-change.ts'
 import type { ItemFields } from '#services/content/store/versions.ts'
 import { comparable, differingMembers } from './comparable.ts'
@@ -39,7 +39,9 @@ async function historiesOf(
   return rows
 }
 
-const PULL = 'content pull brings it into the files, --overwrite puts the file in its place'
+const PULL =
+  'content pull puts it into the files in place of what they say (push before you edit them again), ' +
+  '--overwrite puts all files in place of what the site wrote'
 
 /** Entries whose changes by the site are not in the files that a push would write. */
 export async function undoneByPush(
@@ -47,6 +49,7 @@ export async function undoneByPush(
   target: Target,
   changed: readonly ItemFields[],
   fileOf: (key: ItemKey) => string,
+  way = PULL,
 ): Promise<Problem[]> {
   const files = new Map(changed.map((item) => [keyOf(item), item.fields]))
   return (await historiesOf(trx, target, changed)).flatMap((history) => {
@@ -55,8 +58,43 @@ export async function undoneByPush(
       (field) =>
         !isDeepStrictEqual(comparable(file[field] ?? null), comparable(history.newest[field] ?? null)),
     )
-    return lost.map((field) => ({ file: fileOf(history), field, reason: `was changed on the site: ${PULL}` }))
+    return lost.map((field) => ({ file: fileOf(history), field, reason: `was changed on the site: ${way}` }))
   })
+}
+
+/** Files that say what the site wrote have it from there: from now on they are its base. */
+export async function noteInFiles(
+  trx: Db,
+  { apiKey, branch }: Target,
+  equal: readonly ItemKey[],
+  by: string,
+): Promise<void> {
+  const json = JSON.stringify(equal.map(({ contentType, uid, locale }) => ({ contentType, uid, locale })))
+  await sql`
+    update content.version v set saved_by = ${by}
+    from json_to_recordset(${json}::json) as k("contentType" text, uid text, locale text)
+    where v.api_key = ${apiKey} and v.branch = ${branch} and v.content_type_uid = k."contentType"
+      and v.uid = k.uid and v.locale = k.locale and v.saved_by = ${SITE_EDITOR}
+      and not exists (select from content.version n where n.api_key = v.api_key and n.branch = v.branch
+        and n.content_type_uid = v.content_type_uid and n.uid = v.uid and n.locale = v.locale
+        and n.version > v.version)`.execute(trx)
+}
+
+/** Removes what the site wrote over versions with these numbers or after them. */
+export async function dropWrittenHere(
+  trx: Db,
+  { apiKey, branch }: Target,
+  items: readonly ItemVersion[],
+): Promise<void> {
+  const json = JSON.stringify(
+    items.map(({ contentType, uid, locale, version }) => ({ contentType, uid, locale, version })),
+  )
+  await sql`
+    delete from content.version v
+    using json_to_recordset(${json}::json) as k("contentType" text, uid text, locale text, version int)
+    where v.api_key = ${apiKey} and v.branch = ${branch} and v.content_type_uid = k."contentType"
+      and v.uid = k.uid and v.locale = k.locale and v.version >= k.version
+      and v.saved_by = ${SITE_EDITOR}`.execute(trx)
 }
 
 const dates = ['created_at', 'updated_at']
@@ -93,6 +131,6 @@ export async function unpublishedByPush(
   return rows.map((key) => ({
     file: fileOf(key),
     field: '_meta',
-    reason: `was published on the site in ${environment}: ${PULL}`,
+    reason: `was published on the site in ${environment}: content unpublish takes it out there, ${PULL}`,
   }))
 }

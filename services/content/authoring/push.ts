@@ -10,7 +10,7 @@ import { putTaxonomy } from '#services/content/store/taxonomies.ts'
 import { putToken } from '#services/content/store/tokens.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { type CheckedStack, readAndCheck } from './check.ts'
-import { deletedByPush, undoneByPush, unpublishedByPush } from './edited-here.ts'
+import { deletedByPush, noteInFiles, undoneByPush, unpublishedByPush } from './edited-here.ts'
 import { faultsOfChanges, mayBeStored } from './existing-faults.ts'
 import { ContentProblems, type Problem } from './problems.ts'
 import { pruneModel } from './prune.ts'
@@ -121,6 +121,9 @@ async function push(
     files.get(keyOf(key)) ?? `entries/${key.contentType}/${key.uid}/${key.locale}`
   const undone = options.overwrite ? [] : await undoneByPush(trx, target, changed, fileOf)
   await saveVersions(trx, target, changed, saving)
+  const rewritten = new Set(changed.map(keyOf))
+  const equal = entries.filter((entry) => !rewritten.has(keyOf(entry)))
+  await noteInFiles(trx, target, equal, saving.by)
   progress(entries.length, entries.length, 'publishing')
 
   const everywhere = stack.environments.map(({ name }) => name)
