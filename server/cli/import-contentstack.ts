@@ -19,7 +19,8 @@ opens the given environment; the preview token opens the newest saved versions o
 for readers. A recorded file has one environment, which gets the given name.
 
 Assets whose bytes are in the export are served from here; the addresses of the others stay. Running the import
-again updates the stack; items that the export no longer contains stay.`,
+again updates the stack; items that the export no longer contains stay. What was changed on pages of the site and is
+not in the export is listed, and then nothing is imported.`,
   options: {
     stack: { type: 'string' },
     token: { type: 'string' },
@@ -29,6 +30,7 @@ again updates the stack; items that the export no longer contains stay.`,
     tenant: { type: 'string' },
     region: { type: 'string' },
     'accept-faults': { type: 'boolean' },
+    overwrite: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
   optionHelp: {
@@ -41,6 +43,7 @@ again updates the stack; items that the export no longer contains stay.`,
     'region <name>': 'only this region of the tenant (default: every region without its own setting)',
     'accept-faults':
       'imports entries that break their content type, or refer to what is not there, as they are',
+    overwrite: 'writes over what was changed on pages of the site',
     'dry-run': 'checks and counts, and writes nothing',
   },
   async run(args, context) {
@@ -65,6 +68,7 @@ again updates the stack; items that the export no longer contains stay.`,
       tenant: args.text('tenant'),
       region: args.text('region'),
       acceptFaults: args.flag('accept-faults'),
+      overwrite: args.flag('overwrite'),
       dryRun: args.flag('dry-run'),
       at: context.now(),
       onProgress: progress.update,

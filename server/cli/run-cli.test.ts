@@ -79,6 +79,11 @@ test.each(COMMANDS)('%s explains itself', async (command) => {
   expect((await run('--help')).out).toContain(command)
 })
 
+test('whatever a push of files would undo can be put back by every command that pushes them', async () => {
+  for (const command of ['content push', 'seed', 'import contentstack'])
+    expect((await run(...command.split(' '), '--help')).out).toContain('--overwrite')
+})
+
 test('wrong usage is exit code 2 and the help', async () => {
   expect(await run('content', 'dance')).toMatchObject({
     code: 2,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { editEntry, readWrittenEntry } from '#services/content/authoring/edit-entry.ts'
 import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
 import { pullStack } from '#services/content/authoring/pull.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
@@ -167,6 +168,34 @@ test('importing again changes nothing but what the export says otherwise', async
     database.db,
   )
   expect(rows).toEqual([{ n: 4 }])
+})
+
+test('importing again does not undo what was changed here until it is told to', async () => {
+  await importFiles(smallExport)
+  const [target, at] = [{ apiKey: 'k', branch: 'main' }, new Date('2026-12-01T10:00:00Z')]
+  const key = { contentType: 'article', uid: 'bltone' }
+  const seen = (await readWrittenEntry(database.db, target, key))?.revision ?? ''
+  await editEntry(database.db, target, key, { seen, edit: { shared: { kind: 'essay' } }, at })
+  await expect(importFiles(smallExport)).rejects.toThrow(/one-entries\.json.*kind: was changed on the site/)
+  const kinds = async () => (await delivered('live')).map(({ body }) => body.kind)
+  expect(await kinds()).toEqual(['essay', 'essay', 'essay'])
+  await importFiles(smallExport, { ...LIVE, overwrite: true })
+  expect(await kinds()).toEqual(['essay', 'news', 'news'])
+  expect(await readWrittenEntry(database.db, target, key)).toMatchObject({ isAhead: false })
+  // Once the vendor says the same it is the vendor's, however many versions it took here.
+  for (const kind of ['essay', 'news', 'essay']) {
+    const again = (await readWrittenEntry(database.db, target, key))?.revision ?? ''
+    await editEntry(database.db, target, key, { seen: again, edit: { shared: { kind } }, at })
+  }
+  const by = () => database.db.selectFrom('content.version').select('saved_by').distinct().execute()
+  expect(await by()).toHaveLength(2)
+  const file = 'entries/article/en/one-entries.json'
+  const entries = smallExport[file] as Record<string, JsonObject>
+  await importFiles({
+    ...smallExport,
+    [file]: { ...entries, bltone: { ...entries.bltone, kind: 'essay', _version: 4 } },
+  })
+  expect(await by()).toEqual([{ saved_by: 'import' }])
 })
 
 test('a site can be pointed at the stack; a dry run writes nothing', async () => {

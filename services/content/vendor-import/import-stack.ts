@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Db } from '#db/database.ts'
 import { checkModel } from '#services/content/authoring/content-model-check.ts'
+import { dropWrittenHere, undoneByPush } from '#services/content/authoring/edited-here.ts'
 import { ContentProblems, type Problem } from '#services/content/authoring/problems.ts'
 import { environmentUid } from '#services/content/authoring/uids.ts'
 import { putAssetFile } from '#services/content/store/asset-files.ts'
+import { referFiles } from '#services/content/store/file-fields.ts'
+import { type ItemKey, keyOf } from '#services/content/store/item.ts'
 import { putContentTypes, putGlobalFields } from '#services/content/store/schemas.ts'
 import { ANY_REGION, pointSite } from '#services/content/store/sites.ts'
-import { inTransaction } from '#services/content/store/stack-change.ts'
+import { inTransaction, type Target } from '#services/content/store/stack-change.ts'
 import { putStack, type StackSettings } from '#services/content/store/stacks.ts'
 import { updateStatistics } from '#services/content/store/statistics.ts'
 import { putTaxonomy } from '#services/content/store/taxonomies.ts'
@@ -15,7 +18,7 @@ import { withDimensions } from './asset-bytes.ts'
 import { withOwnUrls } from './asset-urls.ts'
 import { checkItems } from './check-entries.ts'
 import { checkParts } from './check-parts.ts'
-import type { ImportedStack } from './imported-stack.ts'
+import { type ImportedStack, versionOf } from './imported-stack.ts'
 import { publishImported, saveImported } from './publish-imported.ts'
 import { readExport } from './read-export.ts'
 import { readRecorded } from './read-recorded.ts'
@@ -33,6 +36,8 @@ export interface ImportOptions {
   region?: string | undefined
   /** Imports entries unchanged although they break their content type or refer to missing items. */
   acceptFaults?: boolean
+  /** Writes over what was changed on pages of the site. */
+  overwrite?: boolean
   dryRun?: boolean
   at?: Date
   onProgress?: (done: number, total: number, what: string) => void
@@ -141,6 +146,7 @@ async function write(
   const total = stack.items.length + stack.files.length
   progress(0, total, 'content types')
   await putStack(trx, settings)
+  await settleWrittenHere(trx, target, stack, options.overwrite ?? false)
   if (options.token !== undefined)
     await putToken(trx, { token: options.token, apiKey, kind: 'delivery', environment })
   if (options.previewToken !== undefined)
@@ -165,6 +171,28 @@ async function write(
   const counts = await publishImported(trx, target, stack, settings, environment)
   await updateStatistics(trx)
   return counts
+}
+
+const EXPORT =
+  'enter it in the content service and export again, or give --overwrite: ' +
+  'it puts the export in place of what the site wrote'
+
+/** What pages of the site wrote since the last import is not undone unless that is asked for. */
+async function settleWrittenHere(
+  trx: Db,
+  target: Target,
+  { items }: ImportedStack,
+  overwrite: boolean,
+): Promise<void> {
+  const saved = items.map(({ contentType, uid, locale, body }) => {
+    return { contentType, uid, locale, fields: referFiles(body), version: versionOf(body) }
+  })
+  const files = new Map(items.map((item) => [keyOf(item), item.file]))
+  const fileOf = (key: ItemKey) => files.get(keyOf(key)) ?? key.uid
+  const undone = overwrite ? [] : await undoneByPush(trx, target, saved, fileOf, EXPORT)
+  if (undone.length > 0) throw new ContentProblems(undone)
+  // The export keeps its numbers: what the site wrote after them would stay the newest.
+  await dropWrittenHere(trx, target, saved)
 }
 
 /** Exports omit when a content type was created; the first publication is the best estimate. */
