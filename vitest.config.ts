@@ -6,7 +6,6 @@ const globalSetup = ['./tests/tools/database-template.ts']
 
 /** They take longest, which their size does not tell: begun last, each would leave a processor without work. */
 const longest = [
-  'tests/contracts/new-language.test.ts',
   'tests/contracts/guides.test.ts',
   'tests/hostile/addresses.test.ts',
   'tests/contracts/features.test.ts',

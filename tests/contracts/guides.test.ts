@@ -1,104 +1,42 @@
-// Follows guides of docs/adding/ in a copy of the project and builds it: a plain profile field, from the form
-// to the database and everything derived from the fields; a page type with its page; a notice.
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+// Follows the guides of docs/adding/ in a copy of the project, compiles and builds it, and asks its site: a plain profile field,
+// from the form to the database and everything derived from the fields; a page type with its page; a notice; a language.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pushStack } from '#services/content/authoring/push.ts'
+import { languages } from '#services/languages.ts'
 import { type CookieBrowser, openBrowser } from '#tests/tools/cookie-browser.ts'
-import { examplesOf, writeExample } from '#tests/tools/guide-examples.ts'
+import { ARTICLE, type GuidedCopy, makeGuidedCopy } from '#tests/tools/guided-copy.ts'
 import { forgetLimits, openMembers, patchProfile, profileOf } from '#tests/tools/members.ts'
 import type { Site } from '#tests/tools/site.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const copy = mkdtempSync(join(tmpdir(), 'guildhall-guides-'))
 
-const guide = readFileSync(join(root, 'docs/adding/profile-field.md'), 'utf8')
-const codeOf = (language: string) =>
-  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1] ?? ''
-const migration = codeOf('sql')
-const row = codeOf('ts')
-
-/** Changes three kinds of files and nothing else, as a developer would. */
-function addTheField() {
-  writeFileSync(join(copy, 'db/migrations/9999-signal.sql'), migration)
-  edit('domain/profile/fields.ts', '  linkedin: {\n', (found) => row + found)
-  const words = 'app/locale/messages/profile'
-  for (const name of readdirSync(join(copy, words)))
-    edit(
-      join(words, name),
-      /^ *'profile.discord': .*\n/m,
-      (found) =>
-        found + found.replace(/Discord|discord/g, (word) => (word === 'discord' ? 'signal' : 'Signal')),
-    )
-}
-
-/** New files are taken from the guide; its other examples are lines of existing files. */
-function addThePageType() {
-  const examples = examplesOf('page-type')
-  const isNew = ({ file }: { file: string }) => !existsSync(join(root, file))
-  for (const example of examples.filter(isNew)) writeExample(copy, example)
-  const [row, member, viewCase] = examples.filter((example) => !isNew(example)).map(({ code }) => code)
-  const loads =
-    "import { loadQuestionsEntry, type QuestionsPageData } from '#app/features/questions/questions-page.server.ts'\n"
-  const pages = 'app/features/pages/pages.server.ts'
-  edit(pages, 'const pageTypes: Record<string, LoadPage> = {\n', (found) => found + row)
-  edit(pages, '  | GenericPageData\n', (found) => member + found)
-  edit(pages, /^/, () => loads)
-  const shows = "import { QuestionsView } from '#app/features/questions/questions-view.tsx'\n"
-  const view = 'app/features/pages/page-view.tsx'
-  edit(view, "    case 'generic':\n", (found) => viewCase + found)
-  edit(view, /^/, () => shows)
-  edit(
-    'app/features/discovery/listed-pages.server.ts',
-    "  'program_page',\n",
-    (found) => `${found}  'questions_page',\n`,
-  )
-}
-
-function edit(file: string, at: string | RegExp, change: (found: string) => string) {
-  const before = readFileSync(join(copy, file), 'utf8')
-  const after = before.replace(at, change)
-  if (after === before) throw new Error(`${file} has no place for the field`)
-  writeFileSync(join(copy, file), after)
-}
-
+let copy: GuidedCopy
 let site: Site
 let member: CookieBrowser
 let newcomer: CookieBrowser
 beforeAll(async () => {
-  const isSource = (name: string) => !/^\.|^(?:node_modules|build|docs|bench|tests|test-results)$/.test(name)
-  for (const name of readdirSync(root).filter(isSource))
-    cpSync(join(root, name), join(copy, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  addTheField()
-  addThePageType()
-  for (const example of examplesOf('notice')) writeExample(copy, example)
-  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'pipe',
-  })
-  ;({ site, member, newcomer } = await openMembers({}, { project: copy }))
-  await site.services.database.pool.query(migration)
+  copy = await makeGuidedCopy()
+  await copy.build()
+  ;({ site, member, newcomer } = await openMembers({}, { project: copy.folder }))
+  const { prepareDatabase } = await ofCopy<typeof import('#server/prepare-database.ts')>(
+    'server/prepare-database.ts',
+  )
+  const { database } = site.services
+  await prepareDatabase(database)
   await forgetLimits(site)
-  await pushStack(site.services.database.db, join(copy, 'content/guildhall'))
+  const { pushStack } = await ofCopy<typeof import('#services/content/authoring/push.ts')>(
+    'services/content/authoring/push.ts',
+  )
+  await pushStack(database.db, join(copy.folder, 'content/guildhall'))
   await site.services.contentChanged()
-}, 240_000)
+}, 300_000)
 afterAll(async () => {
   await site?.close()
-  rmSync(copy, { recursive: true, force: true })
+  copy?.remove()
 })
+
+const ofCopy = async <T>(file: string) => (await import(join(copy.folder, file))) as T
 
 const EDIT = '/global/en-us/profile/edit/contacts'
 const stored = async () => {
@@ -216,4 +154,81 @@ test('a notice: the guide names all its fields', () => {
   const guide = readFileSync(join(root, 'docs/adding/notice.md'), 'utf8')
   const uids = type.schema.map(({ uid }: { uid: string }) => uid)
   expect(uids.filter((uid: string) => !new RegExp(`\\b${uid}\\b`).test(guide))).toEqual([])
+})
+
+test('a language: the guide names everything that it adds', () => {
+  expect(languages.map(({ lang }) => String(lang))).not.toContain('pl')
+  expect(copy.languageRow).toContain("tag: 'pl-PL'")
+  expect(readdirSync(join(copy.folder, 'app/locale/messages/shell'))).toHaveLength(languages.length + 1)
+})
+
+test('the compiler and the check of messages need nothing else', async () => {
+  for (const [file, ...args] of [
+    ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+    ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit', '--checkers', '2'],
+    ['scripts/check-messages.ts'],
+  ]) {
+    const { status, output } = await copy.run(file ?? '', ...args)
+    expect(status, output).toBe(0)
+  }
+}, 240_000)
+
+test('a language: its pages have its messages and its content', async () => {
+  const html = await site.page('/global/pl-pl/home')
+  expect(html).toMatch(/<html[^>]* lang="pl"/)
+  expect(html).toMatch(/<html[^>]* dir="ltr"/)
+  expect(html).toContain('‹')
+  expect(html).toMatch(/rel="alternate" hrefLang="pl" href="[^"]*\/global\/pl-pl\/home"/)
+})
+
+test('a language: the other languages link it', async () => {
+  const html = await site.page('/global/de-de/home')
+  expect(html).toContain('Polski')
+  expect(html).toMatch(/rel="alternate" hrefLang="pl" href="[^"]*\/global\/pl-pl\/home"/)
+})
+
+test('a language: a page without its own text is shown in English and says so', async () => {
+  const html = await site.page('/global/pl-pl/about')
+  expect(html).toMatch(/<html[^>]* lang="pl"/)
+  expect(html).toMatch(/lang="en"/)
+  expect(html).toMatch(/rel="canonical" href="[^"]*\/global\/en-us\/about"/)
+})
+
+test('a language: dates, reading speed and plural forms are its own', async () => {
+  const html = await site.page(`/global/pl-pl/blog/backend/${ARTICLE}`)
+  expect(html).toContain('Ile kosztuje kolejka')
+  expect(html).toContain('18 listopada 2026')
+  // 826 words at 165 a minute.
+  expect(html).toContain('‹5 min read many›')
+})
+
+test.each([
+  ['/global/pl/home', {}, 301, '/global/pl-pl/home'],
+  ['/pl/blog', {}, 301, '/global/pl-pl/blog'],
+  ['/', { 'accept-language': 'pl,en;q=0.5' }, 302, '/global/pl-pl/home'],
+  ['/blog', { cookie: 'locale=pl-pl' }, 302, '/global/pl-pl/blog'],
+])('a language: %s leads a reader %j there', async (path, headers, status, to) => {
+  const answer = await site.request(path, { headers: headers as Record<string, string> })
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
+})
+
+test('a language: its sitemap lists the pages that exist in it', async () => {
+  expect(await site.page('/sitemap.xml')).toContain('/sitemap-pl-pl.xml')
+  const sitemap = await site.page('/sitemap-pl-pl.xml')
+  expect(sitemap).toContain('/global/pl-pl/home')
+  expect(sitemap).toContain(`/global/pl-pl/blog/backend/${ARTICLE}`)
+  expect(sitemap).not.toContain('/global/pl-pl/about')
+})
+
+test('a language: search finds texts in it', async () => {
+  const answer = JSON.parse(await site.page('/api/search?q=kolejka&lang=pl'))
+  expect(answer.data.results[0]).toMatchObject({ title: 'Ile kosztuje kolejka', locale: 'pl-pl' })
+})
+
+// The last one, because the copy reads this file, too.
+test('a language: the check of messages names missing ones', async () => {
+  rmSync(join(copy.folder, 'app/locale/messages/keep/pl.ts'))
+  const { status, output } = await copy.run('scripts/check-messages.ts')
+  expect(status).toBe(1)
+  expect(output).toContain('app/locale/messages/keep/pl.ts is missing')
 })
