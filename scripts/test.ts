@@ -23,7 +23,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'guildhall-test-'))
 const total: Outcome = { passed: 0, failed: 0, skipped: 0, flaky: [] }
 const took: string[] = []
 
-const types = check('Types', 'tsc', ['-p', '.', '--noEmit'])
+const types = check('Types', 'tsc', ['-p', '.', '--noEmit', '--checkers', '2'])
 const lint = check('Lint and format', 'biome', ['ci', '--colors=off', '.'])
 const routeTypes = check('Route types', 'react-router', ['typegen'])
 /** Before all that starts from one, because these wait for a site to start, and not for minutes. */
