@@ -23,7 +23,7 @@ beforeAll(async () => {
     'server/prepare-database.ts',
   )
   const { database } = site.services
-  await prepareDatabase(database)
+  await prepareDatabase(database, 'anywhere-club')
   await forgetLimits(site)
   const { pushStack } = await ofCopy<typeof import('#services/content/authoring/push.ts')>(
     'services/content/authoring/push.ts',
@@ -171,7 +171,7 @@ test('the compiler and the check of messages need nothing else', async () => {
     const { status, output } = await copy.run(file ?? '', ...args)
     expect(status, output).toBe(0)
   }
-}, 240_000)
+}, 400_000)
 
 test('a language: its pages have its messages and its content', async () => {
   const html = await site.page('/global/pl-pl/home')
