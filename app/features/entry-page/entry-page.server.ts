@@ -12,6 +12,7 @@ import { file, flag, flagOn, optionalGroup, problemsOf, text } from '#services/c
 import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesQuery } from '#services/content/reader/queries.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
@@ -30,8 +31,12 @@ export interface PageQuery {
  * Entries in the reader's locale, the fallback chain behind it. A stack of another house may call the locale by its
  * language alone (`de`), or not know it and answer in its own; a content type that it does not have has no entries.
  */
-export async function findEntries(context: RequestContext, ask: PageEntries): Promise<EntriesAnswer<Entry>> {
-  const { site, locale } = context.get(placeContext)
+export async function findEntries(
+  context: RequestContext,
+  ask: PageEntries,
+  site: SiteStack = context.get(placeContext).site,
+): Promise<EntriesAnswer<Entry>> {
+  const { locale } = context.get(placeContext)
   const { reader } = context.get(servicesContext)
   for (const spelling of [locale, langOf(locale), undefined]) {
     try {

@@ -1,6 +1,7 @@
 // What can be done with a programme that is there, and what each act changes of its entry.
 
 import type { JsonObject } from '#db/json.ts'
+import { momentIn } from '#domain/applications/program.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { wallOf } from '#domain/meeting/wall-time.ts'
 import { momentsOf, type ProgramFields, type ProgramState } from './program-state.ts'
@@ -21,9 +22,15 @@ const byState: Record<ProgramState, readonly Act[]> = {
   none: ['schedule', 'archive'],
 }
 
-/** @param madeHere a draft that files began comes back with the next push, so nobody can discard it here */
-export const actsIn = (state: ProgramState, madeHere: boolean): readonly Act[] =>
-  byState[state].filter((act) => act !== 'discard' || madeHere)
+export interface Discardable {
+  /** A draft that files began comes back with the next push, so nobody can discard it here. */
+  madeHere: boolean
+  /** It was published before: with the draft its applicants would lose their programme. */
+  isAppliedFor: boolean
+}
+
+export const actsIn = (state: ProgramState, { madeHere, isAppliedFor }: Discardable): readonly Act[] =>
+  byState[state].filter((act) => act !== 'discard' || (madeHere && !isAppliedFor))
 
 /** Fields whose change is shown as before and after. */
 export const shownFields = ['opens', 'closes', 'starts', 'decision_by', 'time_zone', 'archived'] as const
@@ -41,6 +48,14 @@ const wallNow = (zone: string, now: Date): string => {
   return `${day}T${time}`
 }
 
+const HOUR_MS = 3_600_000
+
+/** The minute that the preview of a closing has shown. An old preview, or one that somebody wrote, is not believed. */
+function shownClosing(text: string | undefined, zone: string, now: Date): string | undefined {
+  const at = text !== undefined && /^[\d-]{10}T[\d:]{5}$/.test(text) ? momentIn(text, zone) : undefined
+  return at !== undefined && at <= now && now.getTime() - at.getTime() < HOUR_MS ? text : undefined
+}
+
 /** What an act changes. Publishing and discarding change no field. */
 export function planned(
   act: Act,
@@ -55,16 +70,20 @@ export function planned(
     const isSame = starts !== null && starts.slice(0, 10) === program.starts.slice(0, 10)
     return { shared: isSame ? { ...others } : { ...others, starts }, faults }
   }
-  if (act === 'close')
+  if (act === 'close') {
+    const zone = program.time_zone || 'UTC'
+    const closes = shownClosing(typed.closesAt, zone, now) ?? wallNow(zone, now)
+    const { opens, closes: until } = momentsOf({ ...program, closes, time_zone: zone })
     return {
       shared: {
-        closes: wallNow(program.time_zone, now),
-        // Closing before opening would be a fault.
-        ...((momentsOf(program).opens ?? now) > now ? { opens: null } : {}),
+        closes,
+        // Closing before opening, or in its minute, would be a fault.
+        ...(opens !== undefined && until !== undefined && opens >= until ? { opens: null } : {}),
         ...(program.time_zone === '' ? { time_zone: 'UTC' } : {}),
       },
       faults: {},
     }
+  }
   if (act === 'reopen') {
     const { when, faults } = whenOf({ ...typed, zone: program.time_zone, opensDay: '', opensTime: '' })
     const until = when.closes === null ? undefined : momentsOf({ ...program, closes: when.closes }).closes
@@ -75,3 +94,22 @@ export function planned(
   if (act === 'restore') return { shared: { archived: null }, faults: {} }
   return { shared: {}, faults: {} }
 }
+
+/**
+ * The faults for which an act is refused. What nobody could apply for is not opened to anybody; but what is there
+ * already, with its faults, can be archived, closed and brought back, and dates may change that are none of them.
+ */
+export function refusing<T extends Finding>(act: Act, before: readonly T[], after: readonly T[]): T[] {
+  if (act !== 'publish' && act !== 'schedule' && act !== 'reopen') return []
+  const known = new Set(act === 'schedule' ? before.map(keyOf) : [])
+  return after.filter((one) => !one.isDoubt && !known.has(keyOf(one)))
+}
+
+interface Finding {
+  kind: string
+  field: string
+  about: string
+  isDoubt: boolean
+}
+
+const keyOf = ({ kind, field, about }: Finding): string => JSON.stringify([kind, field, about])

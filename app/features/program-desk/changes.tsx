@@ -1,16 +1,18 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import deskStyles from '#app/ui/structure/desk-list.module.css'
-import type { Change } from './desk.server.ts'
+import type { Change, LanguageChange } from './desk.server.ts'
 import styles from './program-desk.module.css'
 
 interface ChangesProps {
   changes: readonly Change[]
   /** Fields that differ and are shown by their name alone. */
   others: readonly string[]
+  /** What differs in translations alone. */
+  languageChanges?: readonly LanguageChange[]
 }
 
 /** Before and after, one line a field. */
-export function Changes({ changes, others }: ChangesProps) {
+export function Changes({ changes, others, languageChanges = [] }: ChangesProps) {
   const { t } = useLocale()
   const shown = (field: Change['field'], value: string) =>
     field === 'archived'
@@ -34,14 +36,22 @@ export function Changes({ changes, others }: ChangesProps) {
       )}
       {others.length === 0 ? null : (
         <p>
-          {t('programDesk.otherFields')}{' '}
-          {others.map((field) => (
-            <code key={field} className={deskStyles.code}>
-              {field}{' '}
-            </code>
-          ))}
+          {t('programDesk.otherFields')} <FieldNames fields={others} />
         </p>
       )}
+      {languageChanges.map(({ name, fields }) => (
+        <p key={name}>
+          {t('programDesk.otherFields')} {name} <FieldNames fields={fields} />
+        </p>
+      ))}
     </>
   )
+}
+
+export function FieldNames({ fields }: { fields: readonly string[] }) {
+  return fields.map((field) => (
+    <code key={field} className={deskStyles.code}>
+      {field}{' '}
+    </code>
+  ))
 }

@@ -61,10 +61,10 @@ export function DeskView({ desk, said }: DeskProps) {
   )
 }
 
-function useFacts({ when, people, seats, state, languages }: Desk): Fact[] {
+function useFacts({ when, people, seats, state, languages, isAppliedFor }: Desk): Fact[] {
   const { t, locale } = useLocale()
   const count = (number: number) => formatNumber(number, locale)
-  const isAppliedFor = !['draft', 'none', 'elsewhere'].includes(state)
+  const hasCounts = isAppliedFor || !['draft', 'none', 'elsewhere'].includes(state)
   const facts: Fact[] = [
     { name: t('programDesk.fact.opens'), value: when.opens },
     { name: t('programDesk.fact.closes'), value: when.closes },
@@ -72,7 +72,7 @@ function useFacts({ when, people, seats, state, languages }: Desk): Fact[] {
     { name: t('programDesk.fact.starts'), value: when.starts },
     { name: t('programDesk.fact.time_zone'), value: when.time_zone },
     { name: t('programDesk.fact.languages'), value: languages.join(', ') },
-    ...(isAppliedFor
+    ...(hasCounts
       ? [
           { name: t('programDesk.fact.sent'), value: count(people.sent) },
           { name: t('programDesk.fact.open'), value: count(people.open) },
@@ -111,7 +111,11 @@ function Said({ desk, said }: DeskProps) {
       ) : said.kind === 'changed' ? (
         <Notice tone="warning">
           <p>{t('programDesk.changedMeanwhile')}</p>
-          <Changes changes={said.changes} others={said.others} />
+          <Changes changes={said.changes} others={said.others} languageChanges={said.languageChanges} />
+        </Notice>
+      ) : said.kind === 'taken' ? (
+        <Notice tone="error">
+          {t(said.isAddress ? 'programDesk.wrong.taken' : 'programDesk.wrong.titleTaken')}
         </Notice>
       ) : (
         <Notice tone={said.kind === 'nothing' ? 'info' : 'error'}>
@@ -219,6 +223,9 @@ function Ways({ desk, said }: DeskProps) {
         </ButtonLink>
       </p>
       {has('discard') ? <ActForm act="discard" seen={seen} /> : null}
+      {desk.state === 'draft' && desk.isAppliedFor ? (
+        <p className={styles.note}>{t('programDesk.appliedFor')}</p>
+      ) : null}
       {desk.state === 'draft' && desk.isFromFile ? (
         <p className={styles.note}>{t('programDesk.fromFile')}</p>
       ) : null}

@@ -1,4 +1,5 @@
-// One programme at the desk: what is said of it, and the acts, each shown with what it changes before it is carried out.
+// One programme at the desk: what is said of it, and the acts, each shown with what it changes before it is carried
+// out.
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -11,7 +12,6 @@ import { PROGRAMS, programFields } from '#app/features/programs/programs.server.
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { deskCounts, NOBODY } from '#domain/applications/desk-counts.ts'
 import { differingMembers } from '#services/content/authoring/comparable.ts'
 import {
   discardEntry,
@@ -21,10 +21,11 @@ import {
   readWrittenEntry,
   type WrittenEntry,
 } from '#services/content/authoring/edit-entry.ts'
+import { changeStack } from '#services/content/store/stack-change.ts'
 import { defaultLocale, languages } from '#services/languages.ts'
-import { type Act, acts, actsIn, planned, type ShownField, shownFields } from './acts.ts'
+import { type Act, acts, actsIn, planned, refusing, type ShownField, shownFields } from './acts.ts'
 import { copyProgramPage, deskPage, editProgramPage } from './desk-addresses.ts'
-import { targetOf } from './entries.server.ts'
+import { environmentsOf, isAppliedFor, peopleOf, takenBy, targetOf } from './entries.server.ts'
 import { decides, described, isReadOnly, neverKept, slugOf } from './list.server.ts'
 import { type ProgramFields, stateOf } from './program-state.ts'
 import { findingsOf, knownForms } from './prove.server.ts'
@@ -32,35 +33,41 @@ import { type TypedProgram, typedOf } from './typed-program.ts'
 import { whenShown } from './when-shown.ts'
 import { zoneNames } from './zones.ts'
 
-/** @throws 404 for what is no programme of this stack, and for all of them where content is written elsewhere */
-export async function writtenProgram(
-  context: RequestContext,
-  uid: string,
-  db: Db = context.get(servicesContext).db,
-): Promise<{ entry: WrittenEntry; program: ProgramFields }> {
-  const entry = isReadOnly(context)
-    ? undefined
-    : await readWrittenEntry(db, targetOf(context), { contentType: PROGRAMS, uid })
+interface Written {
+  entry: WrittenEntry
+  program: ProgramFields
+}
+
+/** Undefined for what is no programme of this stack, and for all of them where content is written elsewhere. */
+export async function findWritten(context: RequestContext, uid: string): Promise<Written | undefined> {
+  if (isReadOnly(context)) return undefined
+  const { db } = context.get(servicesContext)
+  const entry = await readWrittenEntry(db, targetOf(context), { contentType: PROGRAMS, uid })
   const program = entry && programOf(entry)
-  if (entry === undefined || program === undefined) throw notFound()
-  return { entry, program }
+  return entry && program && { entry, program }
+}
+
+/** @throws 404 for what is no programme */
+async function writtenProgram(context: RequestContext, uid: string): Promise<Written> {
+  const found = await findWritten(context, uid)
+  if (found === undefined) throw notFound()
+  return found
 }
 
 const programOf = ({ bodies }: WrittenEntry): ProgramFields | undefined =>
   programFields.safeParse(bodies.get(defaultLocale)).data
 
 export async function loadDesk(context: RequestContext, uid: string, url: URL) {
-  const { tenant, locale } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { locale } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
   const [{ messages, head }, { entry, program }] = await Promise.all([
     described(context),
     writtenProgram(context, uid),
   ])
-  const [counts, forms] = await Promise.all([
-    deskCounts(db, { tenant, programIds: [uid], now }),
-    knownForms(context, new Set(program.form_id === '' ? [] : [program.form_id])),
+  const [people, forms] = await Promise.all([
+    peopleOf(context, uid),
+    placesOf(context, entry).then((places) => knownForms(context, new Set([program.form_id]), places)),
   ])
-  const people = counts.get(uid) ?? NOBODY
   const isPublished = entry.environments.length > 0
   const state = stateOf(program, { isPublished, taken: people.taken, now })
   const shown = programFields.safeParse(entry.bodies.get(locale)).data ?? program
@@ -78,7 +85,7 @@ export async function loadDesk(context: RequestContext, uid: string, url: URL) {
       when: whenShown(program, locale),
       people,
       findings: findingsOf(program, forms),
-      acts: actsIn(state, entry.madeHere),
+      acts: actsIn(state, { madeHere: entry.madeHere, isAppliedFor: isAppliedFor(people) }),
       typed: typedOf(entry.bodies, () => '').one,
       seen: entry.revision,
       isAhead: entry.isAhead,
@@ -86,7 +93,8 @@ export async function loadDesk(context: RequestContext, uid: string, url: URL) {
       zones: zoneNames(program.time_zone),
       languages: languages.filter((one) => entry.bodies.has(one.locale)).map(({ name }) => name),
       page: isPublished ? program.url : undefined,
-      edit: state === 'draft' ? editProgramPage(uid) : undefined,
+      isAppliedFor: isAppliedFor(people),
+      edit: state === 'draft' && !isAppliedFor(people) ? editProgramPage(uid) : undefined,
       self: deskPage(uid),
       copy: copyProgramPage(uid),
       board:
@@ -96,6 +104,10 @@ export async function loadDesk(context: RequestContext, uid: string, url: URL) {
     { headers: neverKept },
   )
 }
+
+/** Where it is read, or will be. */
+const placesOf = async (context: RequestContext, { environments }: WrittenEntry): Promise<string[]> =>
+  environments.length > 0 ? environments : environmentsOf(context)
 
 export interface Change {
   field: ShownField
@@ -123,13 +135,43 @@ const otherChanges = (before: JsonObject, after: JsonObject): string[] =>
     (field) => field !== 'updated_at' && !(shownFields as readonly string[]).includes(field),
   )
 
+/** What was changed in a translation alone, by its language; without fields, it is new or not there any more. */
+export interface LanguageChange {
+  name: string
+  fields: string[]
+}
+
 /** What somebody else did since the page was read, for whoever comes second. */
 export async function changedMeanwhile(context: RequestContext, entry: WrittenEntry, seen: string) {
-  const old = await fieldsAt(context.get(servicesContext).db, targetOf(context), entry, seen)
-  const now = entry.bodies.get(entry.masterLocale) ?? {}
+  const { db } = context.get(servicesContext)
+  const { masterLocale, bodies } = entry
+  const oldIn = (locale: string) => fieldsAt(db, targetOf(context), { ...entry, masterLocale: locale }, seen)
+  const old = await oldIn(masterLocale)
+  const now = bodies.get(masterLocale) ?? {}
+  const languageChanges: LanguageChange[] = []
+  for (const { locale, name } of languages) {
+    if (locale === masterLocale) continue
+    const [before, after] = [await oldIn(locale), bodies.get(locale)]
+    const fields = before && after ? changedAlone(before, after, { old: old ?? {}, now }) : []
+    if (fields.length > 0 || (before === undefined) !== (after === undefined))
+      languageChanges.push({ name, fields })
+  }
   return old === undefined
-    ? { changes: [], others: [] }
-    : { changes: changesBetween(context, old, now), others: otherChanges(old, now) }
+    ? { changes: [], others: [], languageChanges }
+    : { changes: changesBetween(context, old, now), others: otherChanges(old, now), languageChanges }
+}
+
+/** Fields of a translation that did not just follow the default language. */
+function changedAlone(
+  before: JsonObject,
+  after: JsonObject,
+  master: { old: JsonObject; now: JsonObject },
+): string[] {
+  const changedThere = new Set(differingMembers(master.old, master.now))
+  const differsNow = new Set(differingMembers(after, master.now))
+  return differingMembers(before, after).filter(
+    (field) => field !== 'updated_at' && !(changedThere.has(field) && !differsNow.has(field)),
+  )
 }
 
 const withChange = (body: JsonObject, change: JsonObject): JsonObject =>
@@ -143,30 +185,32 @@ export async function actOnProgram(context: RequestContext, uid: string, request
   const typed: TypedProgram['one'] = Object.fromEntries([...form.keys()].map((name) => [name, text(name)]))
   const { entry, program } = await writtenProgram(context, uid)
   const [intent, seen] = [text('intent'), text('seen')]
-  const { tenant } = context.get(placeContext)
-  const counts = await deskCounts(context.get(servicesContext).db, { tenant, programIds: [uid], now })
+  const people = await peopleOf(context, uid)
   const isPublished = entry.environments.length > 0
-  const state = stateOf(program, { isPublished, taken: counts.get(uid)?.taken ?? 0, now })
+  const state = stateOf(program, { isPublished, taken: people.taken, now })
   const act = acts.find((one) => one === intent)
   const answer = <T extends object>(said: T, status: number) =>
     data({ typed, act, ...said }, { status, headers: neverKept })
   if (seen !== entry.revision)
     return answer({ kind: 'changed' as const, ...(await changedMeanwhile(context, entry, seen)) }, 409)
-  if (act === undefined || !actsIn(state, entry.madeHere).includes(act))
+  const { madeHere } = entry
+  if (act === undefined || !actsIn(state, { madeHere, isAppliedFor: isAppliedFor(people) }).includes(act))
     return answer({ kind: 'not-now' as const }, 409)
   const { shared, faults } = planned(act, program, typed, now)
   if (Object.keys(faults).length > 0) return answer({ kind: 'faults' as const, faults }, 422)
   const before = entry.bodies.get(entry.masterLocale) ?? {}
   const after = programFields.parse(withChange(before, shared))
-  const findings = findingsOf(after, await knownForms(context, new Set([after.form_id])))
-  // What nobody could apply for is not opened to anybody. Archiving is a way out of it.
-  if (act !== 'archive' && act !== 'discard' && act !== 'close' && findings.some(({ isDoubt }) => !isDoubt))
-    return answer({ kind: 'refused' as const, findings }, 422)
+  const forms = await knownForms(context, new Set([after.form_id]), await placesOf(context, entry))
+  const findings = findingsOf(after, forms)
+  const refused = refusing(act, findingsOf(program, forms), findings)
+  if (refused.length > 0) return answer({ kind: 'refused' as const, findings: refused }, 422)
   if (text('confirm') !== 'yes') {
     const changes = changesBetween(context, before, withChange(before, shared))
     if ((act === 'schedule' || act === 'reopen') && changes.length === 0)
       return answer({ kind: 'nothing' as const }, 200)
-    return answer({ kind: 'preview' as const, changes, findings }, 200)
+    // What is confirmed is what was shown: the minute of closing too.
+    const closing = act === 'close' ? { closesAt: String(shared.closes) } : {}
+    return answer({ kind: 'preview' as const, changes, findings, typed: { ...typed, ...closing } }, 200)
   }
   const outcome = await carryOut(context, entry, { act, seen, shared })
   if (outcome.kind === 'changed')
@@ -175,6 +219,7 @@ export async function actOnProgram(context: RequestContext, uid: string, request
       409,
     )
   if (outcome.kind === 'unknown') throw notFound()
+  if (outcome.kind === 'taken') return answer(outcome, 422)
   if (outcome.kind === 'not-draft') return answer({ kind: 'not-now' as const }, 409)
   const to = act === 'discard' ? `${programsPage}?done=discard` : `${deskPage(uid)}?done=${act}`
   throw redirect(pagePath({ ...context.get(placeContext), page: to }), { status: 303, headers: neverKept })
@@ -186,11 +231,18 @@ interface CarryOut {
   shared: JsonObject
 }
 
-/** The act and its line in the audit log, or neither. */
+/** The act and its line in the audit log, or neither; what it depends on is read again while nobody else can write. */
 function carryOut(context: RequestContext, entry: WrittenEntry, { act, seen, shared }: CarryOut) {
   const { db, now: at } = context.get(servicesContext)
   const target = targetOf(context)
-  return db.transaction().execute(async (trx) => {
+  return changeStack(db, target.apiKey, async (trx) => {
+    if (act === 'discard' && isAppliedFor(await peopleOf(context, entry.uid, trx)))
+      return { kind: 'not-draft' as const }
+    if (act === 'publish') {
+      const { title, url } = programOf(entry) ?? { title: '', url: '' }
+      const taken = await takenBy(context, { uid: entry.uid, slug: slugOf(url), title }, trx)
+      if (taken.slug || taken.title) return { kind: 'taken' as const, isAddress: taken.slug }
+    }
     const outcome =
       act === 'publish'
         ? await publishEntry(trx, target, entry, { seen, at })

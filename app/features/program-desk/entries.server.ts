@@ -4,8 +4,12 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { PROGRAMS, programFields } from '#app/features/programs/programs.server.ts'
+import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { type DeskCounts, deskCounts, NOBODY } from '#domain/applications/desk-counts.ts'
+import { entryUid } from '#services/content/authoring/uids.ts'
 import { DRAFT, type Target } from '#services/content/store/stack-change.ts'
+import { readStack } from '#services/content/store/stacks.ts'
 import { defaultLocale } from '#services/languages.ts'
 import type { ProgramFields } from './program-state.ts'
 
@@ -59,6 +63,7 @@ export async function deskEntries(
 export async function takenBy(
   context: RequestContext,
   { uid, slug, title }: { uid: string | undefined; slug: string; title: string },
+  db: Db = context.get(servicesContext).db,
 ): Promise<{ slug: boolean; title: boolean }> {
   const { apiKey, branch } = targetOf(context)
   const { rows } = await sql<{ slug: boolean; title: boolean }>`
@@ -66,6 +71,45 @@ export async function takenBy(
       coalesce(bool_or(p.body->>'title' = ${title} and p.locale = ${defaultLocale}), false) as title
     from content.published p join content.scope s on s.id = p.scope_id
     where s.api_key = ${apiKey} and s.branch = ${branch} and p.content_type_uid = ${PROGRAMS}
-      and p.uid is distinct from ${uid ?? null}`.execute(context.get(servicesContext).db)
+      and p.uid is distinct from ${uid ?? null}`.execute(db)
   return rows[0] ?? { slug: false, title: false }
+}
+
+/**
+ * The uid of a new programme, by its address. One whose address was changed keeps its uid, so a programme that has
+ * the address after it gets the next one.
+ */
+export async function freeUid(trx: Db, { apiKey, branch }: Target, slug: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const uid = entryUid(apiKey, PROGRAMS, number === 1 ? slug : `${slug} ${number}`)
+    const { rows } = await sql`
+      select from content.version where api_key = ${apiKey} and branch = ${branch}
+        and content_type_uid = ${PROGRAMS} and uid = ${uid}
+      union all
+      select from content.published p join content.scope s on s.id = p.scope_id
+      where s.api_key = ${apiKey} and s.branch = ${branch}
+        and p.content_type_uid = ${PROGRAMS} and p.uid = ${uid} limit 1`.execute(trx)
+    if (rows.length === 0) return uid
+  }
+}
+
+/** How many people an entry concerns, also while it is a draft: it may have been published before. */
+export async function peopleOf(
+  context: RequestContext,
+  uid: string,
+  db: Db = context.get(servicesContext).db,
+): Promise<DeskCounts> {
+  const { tenant } = context.get(placeContext)
+  const { now } = context.get(servicesContext)
+  return (await deskCounts(db, { tenant, programIds: [uid], now })).get(uid) ?? NOBODY
+}
+
+/** What people applied for, or have begun to, is neither written anew nor deleted. */
+export const isAppliedFor = ({ sent, begun }: Pick<DeskCounts, 'sent' | 'begun'>): boolean =>
+  sent > 0 || begun > 0
+
+/** Where what is published is published: all environments of the stack. */
+export async function environmentsOf(context: RequestContext): Promise<string[]> {
+  const stack = await readStack(context.get(servicesContext).db, targetOf(context).apiKey)
+  return stack?.environments.map(({ name }) => name) ?? []
 }

@@ -1,24 +1,27 @@
 // A new programme, from nothing or from a copy, and a draft that is written further: one form for all of them.
-import { data, redirect } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { PROGRAMS } from '#app/features/programs/programs.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import { countryCodes } from '#domain/catalogue/import/countries.ts'
 import { ownFields } from '#services/content/authoring/comparable.ts'
 import { createEntry, editEntry, type WrittenEntry } from '#services/content/authoring/edit-entry.ts'
 import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
-import { writeMarkdown } from '#services/content/authoring/rich-text-to-markdown.ts'
 import { entryUid } from '#services/content/authoring/uids.ts'
+import { changeStack } from '#services/content/store/stack-change.ts'
 import { defaultLocale, intlTagOf, type Locale, languages } from '#services/languages.ts'
-import { changedMeanwhile, noteProgram, writtenProgram } from './desk.server.ts'
+import { changedMeanwhile, findWritten, noteProgram } from './desk.server.ts'
 import { deskPage } from './desk-addresses.ts'
-import { takenBy, targetOf } from './entries.server.ts'
+import { freeUid, isAppliedFor, peopleOf, takenBy, targetOf } from './entries.server.ts'
 import { described, isReadOnly, neverKept } from './list.server.ts'
-import { knownForms } from './prove.server.ts'
+import { copiedTexts, editedTexts, isFixed, markdownOf } from './program-texts.ts'
+import { formsToChoose } from './prove.server.ts'
 import {
   blankProgram,
   type FieldFaults,
@@ -42,17 +45,22 @@ const notCopiedFields = [
   'created_at',
   'updated_at',
   'meta',
+  // The vendor's own place for the applicants of one programme.
+  'container_type',
+  'container_id',
 ]
+/** Settings that a copy takes over and that this form does not show. */
+const copiedUnseen = ['product', 'reviewers', 'blind', 'blind_questions', 'decline_after_hours', 'modals']
 
-const markdownOf = (body: Json | undefined): string => (body === undefined ? '' : (writeMarkdown(body) ?? ''))
+const isSaid = (value: Json | undefined): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** A body that Markdown cannot say, such as one with pictures: it stays until another one is written. */
-const staysAsItIs = ({ bodies }: WrittenEntry): boolean =>
-  [...bodies.values()].some(({ body }) => body !== undefined && writeMarkdown(body) === undefined)
+const fixedBodies = ({ bodies }: WrittenEntry): string[] =>
+  [...bodies].flatMap(([locale, { body }]) => (isFixed(body) ? [locale] : []))
 
 async function formPage(context: RequestContext, entry: WrittenEntry | undefined, zone: string) {
   const { locale } = context.get(placeContext)
-  const [{ messages, head }, forms] = await Promise.all([described(context), knownForms(context, 'all')])
+  const [{ messages, head }, forms] = await Promise.all([described(context), formsToChoose(context)])
   const { compare } = new Intl.Collator(intlTagOf(locale))
   const sorted = <T extends { label: string }>(options: T[]) =>
     options.toSorted((one, other) => compare(one.label, other.label))
@@ -64,18 +72,18 @@ async function formPage(context: RequestContext, entry: WrittenEntry | undefined
     countries: sorted(countryCodes().map((code) => ({ value: code, label: countryName(code, locale) }))),
     spoken: sorted(languages.map(({ lang }) => ({ value: lang, label: languageName(lang, locale) }))),
     languages: languages.map(({ locale, lang, name }) => ({ locale, lang, name })),
-    forms: [...forms.values()]
-      .filter(({ isAsked }) => isAsked)
-      .map(({ formId, title }) => ({ formId, title })),
+    forms,
     otherRules:
       entry === undefined ? 0 : splitRules(entry.bodies.get(defaultLocale)?.eligibility).others.length,
-    hasFixedBody: entry !== undefined && staysAsItIs(entry),
+    fixedBodies: entry === undefined ? [] : fixedBodies(entry),
+    copiedUnseen: copiedUnseen.filter((field) => isSaid(entry?.bodies.get(defaultLocale)?.[field])),
   }
 }
 
 export async function loadNew(context: RequestContext, url: URL) {
   const from = url.searchParams.get('from')
-  const source = from === null || isReadOnly(context) ? undefined : await writtenProgram(context, from)
+  // One that was deleted meanwhile leaves an empty form, in which what is typed is not lost.
+  const source = from === null || isReadOnly(context) ? undefined : await findWritten(context, from)
   const typed = source === undefined ? blankProgram : typedOf(source.entry.bodies, markdownOf)
   const one = source === undefined ? typed.one : without(typed.one, notCopied)
   return data(
@@ -92,10 +100,22 @@ export async function loadNew(context: RequestContext, url: URL) {
 const without = <T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 
-/** @throws a redirect to the desk once it is published: then dates alone are changed there */
+/** What was sent cannot be saved and is shown again: its page is made though there is nothing to edit. */
+const keptContext = createContext(false)
+
+/** @throws a redirect to the desk once it is published or was applied for: then dates alone are changed there */
 export async function loadEdit(context: RequestContext, uid: string) {
-  const { entry } = await writtenProgram(context, uid)
-  if (entry.environments.length > 0) throw toDesk(context, uid)
+  const isKept = context.get(keptContext)
+  const found = await findWritten(context, uid)
+  if (found === undefined && !isKept) throw notFound()
+  if (found === undefined)
+    return data(
+      { ...(await formPage(context, undefined, '')), copyOf: undefined, typed: blankProgram, seen: '' },
+      { headers: neverKept },
+    )
+  const { entry } = found
+  if (!isKept && (entry.environments.length > 0 || isAppliedFor(await peopleOf(context, uid))))
+    throw toDesk(context, uid)
   const typed = typedOf(entry.bodies, markdownOf)
   return data(
     {
@@ -142,105 +162,125 @@ export async function saveProgram(
   const known = 'uid' in asked ? asked.uid : asked.from
   // Where content is written elsewhere there is nothing to save to.
   if (isReadOnly(context)) throw data(null, { status: 409, headers: neverKept })
-  const source = known === null ? undefined : (await writtenProgram(context, known)).entry
+  const answer = <T extends object>(said: T, status: number) => {
+    context.set(keptContext, true)
+    return data({ typed, seen, ...said }, { status, headers: neverKept })
+  }
+  const source = known === null ? undefined : (await findWritten(context, known))?.entry
+  // A copy needs no source any more; a draft that was discarded meanwhile can be saved as a new one.
+  if (source === undefined && 'uid' in asked) return answer({ kind: 'gone' as const }, 409)
   const before = 'uid' in asked ? source : undefined
-  const others = splitRules(source?.bodies.get(defaultLocale)?.eligibility).others
-  const read = readTyped(typed, others)
-  const { apiKey } = targetOf(context)
-  const uid = 'uid' in asked ? asked.uid : entryUid(apiKey, PROGRAMS, String(read.shared.slug))
+  const otherRules = splitRules(source?.bodies.get(defaultLocale)?.eligibility).others
+  const read = readTyped(typed, {
+    otherRules,
+    ...(source === undefined ? {} : { one: typedOf(source.bodies, markdownOf).one }),
+  })
+  const slug = String(read.shared.slug)
   const faults: FieldFaults = { ...read.faults }
-  const texts = textsOf(read, uid, faults)
-  if (source !== undefined && staysAsItIs(source) && faults[textField('body', defaultLocale)] === 'required')
-    delete faults[textField('body', defaultLocale)]
-  const title = String(texts.get(defaultLocale)?.title ?? '')
-  const taken = await takenBy(context, { uid: before?.uid, slug: String(read.shared.slug), title })
-  if (taken.slug) faults.slug ??= 'taken'
-  if (taken.title) faults[textField('title', defaultLocale)] ??= 'titleTaken'
-  const answer = <T extends object>(said: T, status: number) =>
-    data({ typed, seen, ...said }, { status, headers: neverKept })
-  if (before !== undefined && before.environments.length > 0)
-    return answer({ kind: 'published' as const }, 409)
-  if (before !== undefined && before.revision !== seen)
-    return answer(
-      { kind: 'changed' as const, now: before.revision, ...(await changedMeanwhile(context, before, seen)) },
+  const seed = before?.uid ?? entryUid(targetOf(context).apiKey, PROGRAMS, slug)
+  const texts = textsOf(read, seed, faults)
+  const masterBody = textField('body', defaultLocale)
+  if (isFixed(source?.bodies.get(defaultLocale)?.body) && faults[masterBody] === 'required')
+    delete faults[masterBody]
+  const identity = { uid: before?.uid, slug, title: String(texts.get(defaultLocale)?.title ?? '') }
+  const changed = async (now: WrittenEntry) =>
+    answer(
+      { kind: 'changed' as const, now: now.revision, ...(await changedMeanwhile(context, now, seen)) },
       409,
     )
+  if (before !== undefined && before.environments.length > 0)
+    return answer({ kind: 'published' as const }, 409)
+  if (before !== undefined && before.revision !== seen) return changed(before)
+  Object.assign(faults, { ...takenFaults(await takenBy(context, identity)), ...faults })
   if (Object.keys(faults).length > 0) return answer({ kind: 'faults' as const, faults }, 422)
   const saved =
     before === undefined
-      ? await create(context, { uid, source, read, texts })
-      : await edit(context, before, { seen, read, texts })
-  if (saved === 'taken')
-    return answer({ kind: 'faults' as const, faults: { slug: 'taken' } satisfies FieldFaults }, 422)
-  if (saved !== 'saved')
-    return answer(
-      { kind: 'changed' as const, now: saved.revision, ...(await changedMeanwhile(context, saved, seen)) },
-      409,
-    )
-  throw toDesk(context, uid, before === undefined ? 'create' : 'edit')
+      ? await create(context, { source, read, texts, identity })
+      : await edit(context, before, { seen, read, texts, identity })
+  if (saved.kind === 'saved') throw toDesk(context, saved.uid, before === undefined ? 'create' : 'edit')
+  if (saved.kind === 'changed') return changed(saved.entry)
+  if (saved.kind === 'faults') return answer(saved, 422)
+  return answer(saved, 409)
 }
 
-interface Creating {
-  uid: string
-  source: WrittenEntry | undefined
+const takenFaults = ({ slug, title }: { slug: boolean; title: boolean }): FieldFaults => ({
+  ...(slug ? { slug: 'taken' } : {}),
+  ...(title ? { [textField('title', defaultLocale)]: 'titleTaken' } : {}),
+})
+
+interface Saving {
   read: ReadProgram
   texts: ReadonlyMap<Locale, JsonObject>
+  identity: { uid: string | undefined; slug: string; title: string }
 }
 
-function create(context: RequestContext, { uid, source, read, texts }: Creating): Promise<'saved' | 'taken'> {
-  const { db, now: at } = context.get(servicesContext)
+type Saved =
+  | { kind: 'saved'; uid: string }
+  | { kind: 'changed'; entry: WrittenEntry }
+  | { kind: 'faults'; faults: FieldFaults }
+  /** It was discarded, or people applied for it. */
+  | { kind: 'gone' | 'applied' }
+
+/** The work of one editor at a time; what nobody else may have is looked for once more. */
+function saving(
+  context: RequestContext,
+  identity: Saving['identity'],
+  work: (trx: Db) => Promise<Saved>,
+): Promise<Saved> {
+  return changeStack(context.get(servicesContext).db, targetOf(context).apiKey, async (trx) => {
+    const faults = takenFaults(await takenBy(context, identity, trx))
+    return Object.keys(faults).length > 0 ? { kind: 'faults', faults } : work(trx)
+  })
+}
+
+function create(
+  context: RequestContext,
+  { source, read, texts, identity }: Saving & { source: WrittenEntry | undefined },
+): Promise<Saved> {
+  const { now: at } = context.get(servicesContext)
   const copied = (locale: string) =>
     without(ownFields(source?.bodies.get(locale) ?? source?.bodies.get(defaultLocale) ?? {}), notCopiedFields)
   const plain = (fields: JsonObject) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
-  const master = plain({
-    ...copied(defaultLocale),
-    ...read.shared,
-    ...texts.get(defaultLocale),
-  } as JsonObject)
-  const bodies = new Map<string, JsonObject>([[defaultLocale, master]])
-  for (const [locale, own] of texts)
-    if (locale !== defaultLocale)
-      // What a copy has besides, such as its steps, is translated already.
-      bodies.set(
-        locale,
-        plain({ ...copied(locale), ...read.shared, ...texts.get(defaultLocale), ...own } as JsonObject),
-      )
-  return db.transaction().execute(async (trx) => {
-    const entry = await createEntry(trx, targetOf(context), { contentType: PROGRAMS, uid }, { bodies, at })
-    if (entry === undefined) return 'taken'
+  const bodies = new Map<string, JsonObject>(
+    [defaultLocale, ...texts.keys()].map((locale) => [
+      locale,
+      plain({
+        ...copied(locale),
+        ...read.shared,
+        ...copiedTexts(source?.bodies.get(locale), texts, locale),
+      } as JsonObject),
+    ]),
+  )
+  return saving(context, identity, async (trx) => {
+    const target = targetOf(context)
+    const uid = await freeUid(trx, target, identity.slug)
+    const entry = await createEntry(trx, target, { contentType: PROGRAMS, uid }, { bodies, at })
+    // Nothing is kept of an entry that its own desk could not read.
+    if (entry === undefined) throw new Error(`The stack's default language is not ${defaultLocale}`)
     await noteProgram(context, trx, { uid, act: 'create' })
-    return 'saved'
+    return { kind: 'saved', uid }
   })
 }
 
 function edit(
   context: RequestContext,
   before: WrittenEntry,
-  { seen, read, texts }: { seen: string } & Pick<Creating, 'read' | 'texts'>,
-): Promise<'saved' | WrittenEntry> {
-  const { db, now: at } = context.get(servicesContext)
+  { seen, read, texts, identity }: Saving & { seen: string },
+): Promise<Saved> {
+  const { now: at } = context.get(servicesContext)
   const { starts, ...others } = read.shared
   const oldStart = String(before.bodies.get(defaultLocale)?.starts ?? '')
   // A start with a clock stays as it is while its day does.
   const isSameStart = typeof starts === 'string' && starts.slice(0, 10) === oldStart.slice(0, 10)
   const shared = isSameStart ? others : { ...others, starts: starts ?? null }
-  const master = texts.get(defaultLocale) ?? {}
-  const localized = Object.fromEntries(
-    [...new Set([...before.bodies.keys(), ...texts.keys()])].map((locale) => {
-      const own = texts.get(locale as Locale)
-      if (locale === defaultLocale) return [locale, master]
-      // A language whose texts were all taken out is not translated any more.
-      if (own === undefined) return [locale, null]
-      // What was taken out follows the default language again.
-      return [locale, { ...master, ...own }]
-    }),
-  )
-  return db.transaction().execute(async (trx) => {
+  const localized = editedTexts(before.bodies, texts)
+  return saving(context, identity, async (trx) => {
+    if (isAppliedFor(await peopleOf(context, before.uid, trx))) return { kind: 'applied' }
     const outcome = await editEntry(trx, targetOf(context), before, { seen, edit: { shared, localized }, at })
-    if (outcome.kind === 'changed') return outcome.entry
-    if (outcome.kind === 'unknown') return before
+    if (outcome.kind === 'changed') return outcome
+    if (outcome.kind === 'unknown') return { kind: 'gone' }
     await noteProgram(context, trx, { uid: before.uid, act: 'edit' })
-    return 'saved'
+    return { kind: 'saved', uid: before.uid }
   })
 }

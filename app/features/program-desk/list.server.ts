@@ -48,10 +48,16 @@ export const slugOf = (url: string): string => url.slice(url.lastIndexOf('/') + 
 export const decides = (context: RequestContext): boolean =>
   memberOf(context).roles.some((role) => role === 'admin' || role === 'reviewer')
 
+/** More than there will ever be, and few enough to be counted in rows. */
+const MAX_PAGE = 10_000
+
+export const pageAsked = (url: URL): number =>
+  Math.min(MAX_PAGE, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
+
 export async function loadPrograms(context: RequestContext, url: URL) {
   const { tenant, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1)
+  const page = pageAsked(url)
   const [{ messages, head }, { entries, count }] = await Promise.all([
     described(context),
     deskEntries(context, page),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { programFields } from '#app/features/programs/programs.server.ts'
 import type { JsonObject } from '#db/json.ts'
-import { actsIn, planned } from './acts.ts'
+import type { Locale } from '#services/languages.ts'
+import { type Act, actsIn, planned, refusing } from './acts.ts'
+import { pageAsked } from './list.server.ts'
 import { programStates, stateOf } from './program-state.ts'
+import { copiedTexts, editedTexts } from './program-texts.ts'
 import { formFindings } from './prove.server.ts'
 import { readTyped, splitRules, type TypedProgram, typedOf } from './typed-program.ts'
 
@@ -20,6 +23,13 @@ const body = {
   starts: '2027-02-01T09:00:00Z',
   seats: 2,
 }
+/** Rich text of one block, which Markdown knows or not. */
+const document = (type: string): JsonObject => ({
+  type: 'doc',
+  uid: 'd',
+  attrs: {},
+  children: [{ type, uid: 'c', attrs: {}, children: [{ text: 'Three' }] }],
+})
 const program = (more: JsonObject = {}) => programFields.parse({ ...body, ...more })
 
 test.each<[string, JsonObject, { isPublished?: boolean; taken?: number }]>([
@@ -39,16 +49,37 @@ test.each<[string, JsonObject, { isPublished?: boolean; taken?: number }]>([
   expect(stateOf(program(more), { isPublished, taken, now })).toBe(state)
 })
 
-test('something can be done in every state, and only what was made here is discarded', () => {
-  for (const state of programStates) expect(actsIn(state, true).length).toBeGreaterThan(0)
-  expect(actsIn('draft', true)).toContain('discard')
-  expect(actsIn('draft', false)).not.toContain('discard')
+test('something can be done in every state; only what was made here and nobody applied for is discarded', () => {
+  for (const state of programStates)
+    expect(actsIn(state, { madeHere: false, isAppliedFor: true }).length).toBeGreaterThan(0)
+  expect(actsIn('draft', { madeHere: true, isAppliedFor: false })).toContain('discard')
+  expect(actsIn('draft', { madeHere: false, isAppliedFor: false })).not.toContain('discard')
+  expect(actsIn('draft', { madeHere: true, isAppliedFor: true })).not.toContain('discard')
+})
+
+test('an act is refused for what nobody could apply for, but never for faults that dates have nothing to do with', () => {
+  const old = { kind: 'nobody', field: 'eligibility', about: '1, 2', isDoubt: false }
+  const late = { kind: 'neverOpen', field: 'closes', about: 'x', isDoubt: false }
+  const doubt = { kind: 'partNever', field: 'form_id', about: 'a', isDoubt: true }
+  const refused = (act: Act) => refusing(act, [old], [old, late, doubt]).map(({ kind }) => kind)
+  expect(refused('schedule')).toEqual(['neverOpen'])
+  expect(refused('publish')).toEqual(['nobody', 'neverOpen'])
+  expect(refused('reopen')).toEqual(['nobody', 'neverOpen'])
+  for (const act of ['restore', 'archive', 'close', 'discard'] as const) expect(refused(act)).toEqual([])
 })
 
 test('closing now closes in the minute that has begun, in the zone; before opening it takes the opening away', () => {
   const closed = planned('close', program(), {}, now).shared
   expect(closed).toEqual({ closes: '2026-12-01T12:00' })
   expect(stateOf(program(closed), { isPublished: true, taken: 0, now })).toBe('closed')
+  const opening = program({ opens: '2026-12-01T12:00' })
+  const inItsMinute = programFields.parse({ ...opening, ...planned('close', opening, {}, now).shared })
+  expect(stateOf(inItsMinute, { isPublished: true, taken: 0, now })).toBe('closed')
+  // The preview was shown a minute ago.
+  const confirmed = (closesAt: string) => planned('close', program(), { closesAt }, now).shared.closes
+  expect(confirmed('2026-12-01T11:59')).toBe('2026-12-01T11:59')
+  for (const other of ['2026-12-01T12:01', '2026-12-01T10:00', '2026-12-01T11:59Tx'])
+    expect(confirmed(other)).toBe('2026-12-01T12:00')
   const before = program({ opens: '2026-12-24T12:00' })
   const { shared } = planned('close', before, {}, now)
   expect(shared.opens).toBeNull()
@@ -100,7 +131,7 @@ test('what an entry says is what the form shows, and what the form sends again',
   expect(typed.one['title-de-de']).toBe('Eins')
   expect(typed.one['summary-de-de']).toBe('')
   const { others } = splitRules(master.eligibility)
-  const { shared, texts, faults } = readTyped(typed, others)
+  const { shared, texts, faults } = readTyped(typed, { otherRules: others })
   expect(faults).toEqual({})
   expect(texts).toEqual({
     'en-us': { title: 'One', summary: 'Two', body: 'Three' },
@@ -117,13 +148,59 @@ test('what an entry says is what the form shows, and what the form sends again',
   expect(said(shared.eligibility)).toEqual(said(rules))
 })
 
+test('what is hidden stays hidden, and a rule that no control can say stays a rule', () => {
+  const rules = [{ about: 'employee', values: ['yes', 'no'] }]
+  const written = { ...body, summary: 'Two', visibility: 'Never', level: 'expert', eligibility: rules }
+  const typed = typedOf(new Map<string, JsonObject>([['en-us', written]]), () => 'Three')
+  expect(typed.one.visibility).toBe('Never')
+  const read = (one?: TypedProgram['one']) =>
+    readTyped(typed, { otherRules: splitRules(rules).others, ...(one && { one }) })
+  expect(read(typed.one).faults).toEqual({})
+  expect(read(typed.one).shared).toMatchObject({ visibility: 'Never', level: 'expert', eligibility: rules })
+  expect(read().faults).toEqual({ level: 'choice' })
+})
+
+test('a translation goes with its last text alone, and a body with pictures stays as it is', () => {
+  const english = { ...body, summary: 'Two', body: document('p') }
+  const bodies = new Map<string, JsonObject>([
+    ['en-us', english],
+    // The form has no such language.
+    ['it-it', { ...english, title: 'Uno' }],
+    // Its steps alone are translated.
+    ['uk-ua', { ...english, steps: [{ title: 'Крок' }] }],
+    ['de-de', { ...english, title: 'Eins', body: document('hr-of-another-house') }],
+    ['fr-fr', { ...english, title: 'Un' }],
+    ['es-es', { ...english, title: 'Uno', body: document('hr-of-another-house') }],
+  ])
+  const texts = new Map<Locale, JsonObject>([
+    ['en-us', { title: 'One', summary: 'Two', body: document('p') }],
+    ['de-de', { title: 'Erstens' }],
+  ])
+  expect(editedTexts(bodies, texts)).toEqual({
+    'en-us': texts.get('en-us'),
+    'de-de': { title: 'Erstens', summary: 'Two' },
+    'fr-fr': null,
+    'es-es': { title: 'One', summary: 'Two' },
+  })
+  expect(copiedTexts(bodies.get('de-de'), texts, 'de-de')).toEqual({ title: 'Erstens', summary: 'Two' })
+  expect(copiedTexts(bodies.get('fr-fr'), texts, 'de-de')).toHaveProperty('body')
+})
+
+test('a page of the list is a number that can be counted to', () => {
+  const asked = (page: string) => pageAsked(new URL(`https://example.org/?page=${page}`))
+  expect(['99999999999999999', '-1', 'x', '2'].map(asked)).toEqual([10_000, 1, 1, 2])
+})
+
 test.each([
   ['slug', 'Über', 'slug'],
+  ['slug', 'job-123e4567-e89b-12d3-a456-426614174000', 'slug'],
   ['slug', '', 'required'],
   ['seats', '0', 'number'],
   ['seats', '1.5', 'number'],
   ['price', '12', 'currency'],
   ['elsewhere', 'example.org', 'address'],
+  ['elsewhere', '//evil.example/x', 'address'],
+  ['elsewhere', '/\\evil.example/x', 'address'],
   ['workflow', 'raffle', 'choice'],
   ['summary-de-de', 'x'.repeat(301), 'tooLong'],
 ])('%s: %s is refused', (name, value, fault) => {
@@ -144,17 +221,23 @@ test.each([
 
 test('a form whose questions are never shown is a step that is never reached', () => {
   const dead = (name: string) => ({ name, rule: 'dead-field' as const, reason: 'no answers ever show it' })
-  expect(formFindings([dead('a'), dead('b')], ['a', 'b']).map(({ kind, about }) => [kind, about])).toEqual([
+  const questions = [
+    { field_id: 'a', required: true },
+    { field_id: 'b', required: false },
+  ]
+  expect(formFindings([dead('a'), dead('b')], questions).map(({ kind, about }) => [kind, about])).toEqual([
     ['stepNever', '3'],
   ])
   const kinds = formFindings(
     [
+      { name: 'a', rule: 'required-hidden', reason: 'is required, and no answers ever show it' },
+      // Nobody has to answer it, so people get past it.
       dead('b'),
       { name: 'a', rule: 'unanswerable', reason: 'no answer is right' },
       { name: '', rule: 'no-submit', reason: 'it has no button' },
       { name: 'a', rule: 'missing-translation', reason: 'no German' },
     ],
-    ['a', 'b'],
+    [...questions, { field_id: 'c', required: false }],
   ).map(({ kind, isDoubt }) => `${kind} ${isDoubt}`)
-  expect(kinds).toEqual(['partNever false', 'formStuck false', 'formFault true'])
+  expect(kinds).toEqual(['partNever false', 'partNever true', 'formStuck false', 'formFault true'])
 })

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { programsPage } from '#app/features/application-board/board-addresses.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +16,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { defaultLocale, type Locale } from '#services/languages.ts'
-import { Changes } from './changes.tsx'
+import { Changes, FieldNames } from './changes.tsx'
+import { newProgramPage } from './desk-addresses.ts'
 import type { loadNew, saveProgram } from './form.server.ts'
 import styles from './program-desk.module.css'
 import {
@@ -41,7 +43,7 @@ interface ProgramFormProps {
 }
 
 export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
-  const { t } = useLocale()
+  const { t, region, locale } = useLocale()
   const { formData } = useNavigation()
   const typed: TypedProgram = said?.typed ?? page.typed
   const faults: FieldFaults = said?.kind === 'faults' ? said.faults : {}
@@ -75,14 +77,25 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
         {said?.kind === 'changed' ? (
           <Notice tone="warning" role="alert">
             <p>{t('programDesk.changedMeanwhile')}</p>
-            <Changes changes={said.changes} others={said.others} />
+            <Changes changes={said.changes} others={said.others} languageChanges={said.languageChanges} />
           </Notice>
         ) : null}
-        {said?.kind === 'published' ? (
+        {said?.kind === 'published' || said?.kind === 'gone' || said?.kind === 'applied' ? (
           <Notice tone="error" role="alert">
-            {t('programDesk.publishedMeanwhile')}
+            {t(
+              said.kind === 'published'
+                ? 'programDesk.publishedMeanwhile'
+                : said.kind === 'gone'
+                  ? 'programDesk.goneMeanwhile'
+                  : 'programDesk.appliedFor',
+            )}
           </Notice>
         ) : null}
+        {page.copyOf === undefined || page.copiedUnseen.length === 0 ? null : (
+          <p className={styles.note}>
+            {t('programDesk.copiedUnseen')} <FieldNames fields={page.copiedUnseen} />
+          </p>
+        )}
       </PageHead>
       <ErrorSummary
         problems={Object.entries(faults).flatMap(([name, fault]) =>
@@ -92,7 +105,13 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
         )}
         attempt={said}
       />
-      <Form method="post" noValidate className={styles.form}>
+      <Form
+        method="post"
+        // What is left of a draft that is not there any more is saved as a new one.
+        {...(said?.kind === 'gone' ? { action: pagePath({ region, locale, page: newProgramPage }) } : {})}
+        noValidate
+        className={styles.form}
+      >
         <input type="hidden" name="seen" value={seen} />
         <Texts page={page} one={typed.one} faults={faults} />
         <About page={page} one={typed.one} faults={faults} />
@@ -155,7 +174,10 @@ function useField({ one, faults }: Pick<PartProps, 'one' | 'faults'>) {
         placeholder={placeholder ?? t('programDesk.notSaid')}
         defaultValue={one[name]}
         error={wrong(name)}
-        options={choices[name].map((value) => ({ value, label: labels(value) }))}
+        options={withChosen(
+          choices[name].map((value) => ({ value, label: labels(value) })),
+          one[name],
+        )}
       />
     ),
   }
@@ -172,7 +194,13 @@ function Texts({ page, one, faults }: PartProps) {
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('programDesk.part.texts')}</h2>
       <p className={styles.note}>{t('programDesk.textsHelp', { language: master.name })}</p>
-      <TextsIn {...master} one={one} faults={faults} isMaster hasFixedBody={page.hasFixedBody} />
+      <TextsIn
+        {...master}
+        one={one}
+        faults={faults}
+        isMaster
+        hasFixedBody={page.fixedBodies.includes(master.locale)}
+      />
       {text('slug', { description: t('programDesk.help.slug'), required: true, spellCheck: false })}
       {others.map((language) => {
         const names = textNames.map((name) => textField(name, language.locale))
@@ -193,7 +221,7 @@ function Texts({ page, one, faults }: PartProps) {
                 one={one}
                 faults={faults}
                 isMaster={false}
-                hasFixedBody={page.hasFixedBody}
+                hasFixedBody={page.fixedBodies.includes(language.locale)}
               />
             </div>
           </details>

@@ -104,7 +104,7 @@ function ProgramRow({ program }: { program: Shown['programs'][number] }) {
 
 function Counts({ sent, open, taken, seats, state }: Shown['programs'][number]) {
   const { t, locale } = useLocale()
-  if (state === 'draft' || state === 'none' || state === 'elsewhere') return null
+  if (sent === 0 && (state === 'draft' || state === 'none' || state === 'elsewhere')) return null
   return (
     <p className={deskStyles.facts}>
       <span>{t('programDesk.sent', { count: sent })}</span>

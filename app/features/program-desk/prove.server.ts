@@ -1,5 +1,6 @@
 // What is wrong with a programme and its form, before anybody sees it: by the rules of `content check` and by the
 // prover of forms.
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { cannotBeAsked } from '#app/features/applications/own-questions.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
@@ -9,6 +10,7 @@ import { dictionaryNames, lookupNames, validatorNames } from '#app/forms/definit
 import { readDefinition } from '#app/forms/definition/read-definition.ts'
 import { checkForm, proverContext } from '#app/forms/prover/check-form.ts'
 import type { Finding, Rule } from '#app/forms/prover/finding.ts'
+import type { SiteStack } from '#services/content/wire.ts'
 import type { ProgramFields } from './program-state.ts'
 
 export type DeskFinding =
@@ -44,26 +46,68 @@ export interface KnownForm {
 
 const MAX_FORMS = 100
 
-/** The forms of content, each with what its prover says. @param only the ids to prove; others are not needed */
+/** The forms that can be a step of an application, by title. */
+export async function formsToChoose(context: RequestContext): Promise<Pick<KnownForm, 'formId' | 'title'>[]> {
+  const forms = await provedForms(context, { limit: MAX_FORMS, asc: 'title' })
+  return [...forms.values()].filter(({ isAsked }) => isAsked).map(({ formId, title }) => ({ formId, title }))
+}
+
+/**
+ * The forms of some ids, each with what its prover says. One that is not in all of the environments is not among them.
+ * @param environments where the programmes that ask them are, or will be; by default that of the reader
+ */
 export async function knownForms(
   context: RequestContext,
-  only: ReadonlySet<string> | 'all',
+  formIds: ReadonlySet<string>,
+  environments: readonly string[] = [],
 ): Promise<Map<string, KnownForm>> {
-  if (only !== 'all' && only.size === 0) return new Map()
+  const ids = [...formIds].filter((id) => id !== '')
+  if (ids.length === 0) return new Map()
+  const { site } = context.get(placeContext)
+  const places = environments.length === 0 ? [site.environment] : environments
+  const ask = { query: { form_id: { $in: ids } }, limit: ids.length }
+  const [first, ...others] = await Promise.all(
+    places.map((environment) => provedForms(context, ask, { ...site, environment })),
+  )
+  const everywhere = [...(first ?? [])].filter(([id]) => others.every((forms) => forms.has(id)))
+  return new Map(
+    everywhere.map(([id, form]) => {
+      const all = [form, ...others.flatMap((forms) => forms.get(id) ?? [])]
+      return [
+        id,
+        {
+          ...form,
+          isAsked: all.every(({ isAsked }) => isAsked),
+          findings: distinct(all.flatMap(({ findings }) => findings)),
+        },
+      ]
+    }),
+  )
+}
+
+const distinct = (findings: readonly DeskFinding[]): DeskFinding[] => [
+  ...new Map(findings.map((one) => [JSON.stringify(one), one])).values(),
+]
+
+async function provedForms(
+  context: RequestContext,
+  ask: Omit<Parameters<typeof findEntries>[1], 'contentType'>,
+  site?: SiteStack,
+): Promise<Map<string, KnownForm>> {
   const [{ entries }, proving] = await Promise.all([
-    findEntries(context, { contentType: formContentType, limit: MAX_FORMS, asc: 'title' }),
+    findEntries(context, { contentType: formContentType, ...ask }, site),
     proverContext(),
   ])
   const forms = entries.flatMap((entry): [string, KnownForm][] => {
     const definition = definitionOfEntry(entry)
     const read = readDefinition(definition)
     const formId = typeof entry.form_id === 'string' ? entry.form_id : ''
-    if (formId === '' || (only !== 'all' && !only.has(formId))) return []
+    if (formId === '') return []
     const reason = read.form && cannotBeAsked(read.form)
-    const fieldIds = read.form?.groups.flatMap(({ fields }) => fields.map(({ field_id }) => field_id)) ?? []
+    const questions = read.form?.groups.flatMap(({ fields }) => fields) ?? []
     const findings = [
       ...(reason === undefined ? [] : [about('formNotAsked', reason)]),
-      ...formFindings(checkForm(definition, proving, provided).findings, fieldIds),
+      ...formFindings(checkForm(definition, proving, provided).findings, questions),
     ]
     return [[formId, { formId, title: entry.title ?? formId, findings, isAsked: reason === undefined }]]
   })
@@ -73,18 +117,21 @@ export async function knownForms(
 /** The questions come before the last step; whatever else is asked, that is the third. */
 const OWN_STEP = '3'
 
-/** The prover's findings in the words of the desk. @param fieldIds all questions of the form */
+/** The prover's findings in the words of the desk. @param questions all of the form */
 export function formFindings(
   findings: readonly Pick<Finding, 'name' | 'rule' | 'reason'>[],
-  fieldIds: readonly string[],
+  questions: readonly { field_id: string; required: boolean }[],
 ): DeskFinding[] {
   const own = findings.filter(({ rule }) => !ofOtherForms.includes(rule))
   const dead = new Set(own.filter(({ rule }) => never.includes(rule)).map(({ name }) => name))
   // Where no question is ever shown, nobody gets to the step at all.
-  if (fieldIds.length > 0 && fieldIds.every((id) => dead.has(id))) return [about('stepNever', OWN_STEP)]
+  if (questions.length > 0 && questions.every(({ field_id }) => dead.has(field_id)))
+    return [about('stepNever', OWN_STEP)]
+  // Without an answer that nobody has to give, the form is sent all the same.
+  const free = new Set(questions.filter(({ required }) => !required).map(({ field_id }) => field_id))
   return own.map(({ name, rule, reason }) =>
     never.includes(rule)
-      ? about('partNever', name)
+      ? about('partNever', name, free.has(name))
       : stuck.includes(rule)
         ? about('formStuck', name === '' ? reason : name)
         : about('formFault', name === '' ? reason : `${name}: ${reason}`, harmless.includes(rule)),

@@ -1,10 +1,12 @@
 // The form of a programme: what is typed, read from an entry, checked and written to one. Nothing here needs a server.
 
+import { visibilities } from '#app/features/blocks/visibility.ts'
 import type { Json, JsonObject } from '#db/json.ts'
 import { cvWishes } from '#domain/applications/cv.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { jobTypes as applyTypes } from '#domain/catalogue/vacancy.ts'
+import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { instantOf, isDay, isTime, wallOf } from '#domain/meeting/wall-time.ts'
 import { jobTypes as occupations } from '#domain/profile/choices.ts'
 import { defaultLocale, type Locale, locales } from '#services/languages.ts'
@@ -149,8 +151,27 @@ export interface ReadProgram {
   faults: FieldFaults
 }
 
-/** @param otherRules rules that the form cannot show: they stay as they are */
-export function readTyped({ one, ...lists }: TypedProgram, otherRules: readonly Json[] = []): ReadProgram {
+/** What the entry says that the form was made from. */
+export interface WrittenBefore {
+  /** Rules that the form cannot show: they stay as they are. */
+  otherRules?: readonly Json[]
+  /** As the form showed it: a value that is not offered to others can be kept. */
+  one?: TypedProgram['one']
+}
+
+/** Content has more of them than are offered: whoever hid a programme, or copies one, keeps it hidden. */
+const isAccepted = (name: ChoiceName, value: string, before: TypedProgram['one']): boolean =>
+  (choices[name] as readonly string[]).includes(value) ||
+  value === before[name] ||
+  (name === 'visibility' && (visibilities as readonly string[]).includes(value))
+
+/** On this site, or anywhere by https: `//` begins the address of another site. */
+const ELSEWHERE = /^(?:https:\/\/\S+|\/(?![/\\])\S*)$/
+
+export function readTyped(
+  { one, ...lists }: TypedProgram,
+  { otherRules = [], one: before = {} }: WrittenBefore = {},
+): ReadProgram {
   const { when, faults } = whenOf(one)
   const said = (name: string): string => one[name] ?? ''
   const limit = (name: string, max: number) => {
@@ -162,13 +183,16 @@ export function readTyped({ one, ...lists }: TypedProgram, otherRules: readonly 
   for (const name of ['slug', 'vendor', ...textNames.map((text) => textField(text, defaultLocale))])
     mandatory(name)
   for (const name of ['slug', 'vendor', 'form', 'elsewhere']) limit(name, MAX_NAME)
-  if (said('slug') !== '' && !SLUG.test(said('slug'))) faults.slug = 'slug'
-  if (said('elsewhere') !== '' && !/^(https:\/\/|\/)\S+$/.test(said('elsewhere')))
-    faults.elsewhere = 'address'
-  if (said('language') !== '' && !/^[a-z]{2}$/.test(said('language'))) faults.language = 'choice'
+  // What ends like a vacancy's address would take over the application for that vacancy.
+  const isSlug = SLUG.test(said('slug')) && parseVacancyAddress(said('slug')) === undefined
+  if (said('slug') !== '' && !isSlug) faults.slug = 'slug'
+  if (said('elsewhere') !== '' && !ELSEWHERE.test(said('elsewhere'))) faults.elsewhere = 'address'
+  const language = said('language')
+  if (language !== '' && language !== before.language && !/^[a-z]{2}$/.test(language))
+    faults.language = 'choice'
   const chosen = (name: ChoiceName): string | null => {
     const value = said(name)
-    if (value !== '' && !(choices[name] as readonly string[]).includes(value)) faults[name] = 'choice'
+    if (value !== '' && !isAccepted(name, value, before)) faults[name] = 'choice'
     return value === '' ? null : value
   }
   const number = (name: keyof typeof numbers): number | null => {
@@ -208,7 +232,7 @@ export function readTyped({ one, ...lists }: TypedProgram, otherRules: readonly 
       vendor: said('vendor'),
       level: chosen('level'),
       format: chosen('format'),
-      language: said('language') || null,
+      language: language || null,
       ...counted,
       currency: counted.price === null ? null : currency,
       application_url: said('elsewhere') || null,
@@ -255,7 +279,9 @@ export function splitRules(written: unknown): { shown: Map<string, JsonObject>; 
     // The vendor's editor adds ids to the items of a list.
     const { _metadata: _, ...plain } = rule as JsonObject
     const about = String(plain.about)
-    if (shownRules.includes(about) && !shown.has(about)) shown.set(about, plain)
+    // One control says one thing of employees: a rule that names both cannot be shown.
+    const isShown = about !== 'employee' || (Array.isArray(plain.values) && plain.values.length === 1)
+    if (shownRules.includes(about) && isShown && !shown.has(about)) shown.set(about, plain)
     else others.push(plain)
   }
   return { shown, others }

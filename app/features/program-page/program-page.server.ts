@@ -22,6 +22,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
+import { deskCounts } from '#domain/applications/desk-counts.ts'
 import { opennessOf } from '#domain/applications/program.ts'
 import { many, text } from '#services/content/entry-fields.ts'
 import { langOf } from '#services/languages.ts'
@@ -59,19 +60,22 @@ export interface ArchivedProgram {
 }
 
 async function loadArchived(context: RequestContext, { title, locale }: Program): Promise<ArchivedProgram> {
-  const { now, loadMessages } = context.get(servicesContext)
+  const { tenant, locale: own } = context.get(placeContext)
+  const { db, now, loadMessages } = context.get(servicesContext)
   const [messages, { product }, programs] = await Promise.all([
-    loadMessages(langOf(context.get(placeContext).locale), ['programs', 'keep']),
+    loadMessages(langOf(own), ['programs', 'keep']),
     loadSiteIdentity(context),
     findPrograms(context),
   ])
-  const open = programs.filter(({ applying }) => applying && opennessOf(applying, now) !== 'over')
+  const open = programs.filter(({ applying }) => applying && opennessOf(applying, now) === 'open')
+  const counts = await deskCounts(db, { tenant, programIds: open.map(({ uid }) => uid), now })
+  const free = open.filter(({ uid, seats }) => seats === null || (counts.get(uid)?.taken ?? 0) < seats)
   return {
     head: unlistedHead(title, product),
     title,
     locale,
     // All that a card has, and nothing of how it is applied for.
-    others: open.slice(0, RELATED).map(({ application: _, applying: __, ...card }) => card),
+    others: free.slice(0, RELATED).map(({ application: _, applying: __, ...card }) => card),
     messages,
   }
 }

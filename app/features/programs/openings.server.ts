@@ -23,7 +23,7 @@ export async function openingById(
 ): Promise<Program | undefined> {
   const vacancyId = vacancyIdOf(programId)
   if (vacancyId === undefined)
-    return (await findPrograms(context, reader, 'with-archived')).find(({ uid }) => uid === programId)
+    return (await findPrograms(context, reader, { uids: [programId] })).find(({ uid }) => uid === programId)
   return vacancyOpening(context, vacancyId)
 }
 
@@ -33,22 +33,26 @@ export async function openingsByIds(
   programIds: readonly string[],
   reader?: Reader,
 ): Promise<Map<string, Program>> {
+  const uids = [...new Set(programIds.filter((id) => vacancyIdOf(id) === undefined))]
+  const [programs, vacancies] = await Promise.all([
+    findPrograms(context, reader, { uids }),
+    vacancyOpenings(context, programIds),
+  ])
+  return new Map([...programs, ...vacancies].map((one) => [one.uid, one]))
+}
+
+async function vacancyOpenings(context: RequestContext, programIds: readonly string[]): Promise<Program[]> {
   const { tenant, locale } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const ids = programIds.flatMap((id) => vacancyIdOf(id) ?? [])
-  const [programs, vacancies] = await Promise.all([
-    findPrograms(context, reader, 'with-archived'),
-    readWholeVacancies(db, tenant, ids, langOf(locale)),
-  ])
-  const openings = vacancies.map((vacancy) => openingOf(context, vacancy))
-  return new Map([...programs, ...openings].map((one) => [one.uid, one]))
+  const vacancies = await readWholeVacancies(db, tenant, ids, langOf(locale))
+  return vacancies.map((vacancy) => openingOf(context, vacancy))
 }
 
 /** By the last part of its page's address. */
 export async function openingAt(context: RequestContext, part: string): Promise<Program | undefined> {
-  const program = (await findPrograms(context, undefined, 'with-archived')).find(({ url }) =>
-    url.endsWith(`/${part}`),
-  )
+  const found = part === '' ? [] : await findPrograms(context, undefined, { part })
+  const program = found.find(({ url }) => url.endsWith(`/${part}`))
   if (program !== undefined) return program
   const asked = parseVacancyAddress(part)
   return asked && vacancyOpening(context, asked.id)
@@ -59,7 +63,12 @@ export async function findOpenings(context: RequestContext): Promise<Program[]> 
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const ids = await openingIds(db, { tenant, today: now.toISOString().slice(0, 10) })
-  return [...(await openingsByIds(context, ids.map(programIdOf))).values()]
+  const [offered, archived, vacancies] = await Promise.all([
+    findPrograms(context),
+    findPrograms(context, undefined, 'archived'),
+    vacancyOpenings(context, ids.map(programIdOf)),
+  ])
+  return [...offered, ...archived, ...vacancies]
 }
 
 async function vacancyOpening(context: RequestContext, id: string): Promise<Program | undefined> {

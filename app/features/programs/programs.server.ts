@@ -9,6 +9,7 @@ import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import type { JsonObject } from '#db/json.ts'
 import { type CvWish, cvWishes } from '#domain/applications/cv.ts'
 import { impossibleNumber, momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
@@ -101,8 +102,24 @@ export interface Program extends ProgramCard {
   }
 }
 
-/** Lists offer no archived ones; who applied for one, or decides about it, has its title all the same. */
-type Archived = 'with-archived' | 'without-archived'
+/**
+ * Lists offer no archived ones, and those do not count among the most that are read; who applied for one, or decides
+ * about it, has its title all the same: it is asked for by what names it.
+ */
+export type AskedPrograms =
+  | 'offered'
+  | 'archived'
+  | { uids: readonly string[] }
+  /** The last part of its address. */
+  | { part: string }
+
+function queryOf(asked: AskedPrograms): JsonObject {
+  if (asked === 'offered') return { archived: { $ne: true } }
+  if (asked === 'archived') return { archived: true }
+  return 'uids' in asked
+    ? { uid: { $in: [...asked.uids] } }
+    : { url: { $regex: `/${asked.part.replaceAll(/[^\p{L}\p{N}_-]/gu, '\\$&')}$` } }
+}
 
 /**
  * The published programmes that the reader may see, in their language if translated, earliest start first; those that
@@ -111,14 +128,17 @@ type Archived = 'with-archived' | 'without-archived'
 export async function findPrograms(
   context: RequestContext,
   reader?: Reader,
-  archived?: Archived,
+  asked: AskedPrograms = 'offered',
 ): Promise<Program[]> {
   const { locale } = context.get(placeContext)
+  if (typeof asked === 'object' && 'uids' in asked && asked.uids.length === 0) return []
   const { entries } = await findEntries(context, {
     contentType: PROGRAMS,
+    query: queryOf(asked),
     limit: MAX,
     except: ['body', 'steps', 'meta'],
   })
+  const archived = asked === 'offered' ? 'without-archived' : 'with-archived'
   return (await programsOf(context, entries, reader, archived)).sort(byStart(locale))
 }
 
@@ -126,7 +146,7 @@ export async function programsOf(
   context: RequestContext,
   entries: readonly Entry[],
   reader: Reader = readerOf(context.get(viewerContext).viewer),
-  archived: Archived = 'without-archived',
+  archived: 'with-archived' | 'without-archived' = 'without-archived',
 ): Promise<Program[]> {
   const { locale } = context.get(placeContext)
   const { db, log } = context.get(servicesContext)

@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.copy': 'Dieses Programm kopieren',
   'programDesk.copyIntro':
     'Eine Kopie von „{title}“ ohne ihre Daten. Sie braucht einen eigenen Titel und eine eigene Adresse.',
+  'programDesk.copiedUnseen': 'Unverändert kopiert und hier nicht gezeigt:',
   'programDesk.readOnly':
     'Programme werden im Studio des verbundenen Inhaltsdienstes geschrieben. Hier siehst du, was jedes davon jetzt ist.',
   'programDesk.nothing': 'Noch gibt es kein Programm',
@@ -55,7 +56,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.confirm.publish': 'Veröffentlichen',
   'programDesk.confirm.discard': 'Entwurf endgültig löschen',
   'programDesk.people.schedule':
-    'Bewerberinnen, Bewerber und alle anderen lesen sofort die neuen Zeiten. Erinnerungen richten sich nach dem neuen Ende.',
+    'Bewerberinnen, Bewerber und alle anderen lesen sofort die neuen Zeiten. Wer schon an das Ende erinnert wurde, bekommt keine zweite Erinnerung.',
   'programDesk.people.close':
     'Ab jetzt kann sich niemand mehr bewerben. Was gesendet wurde, bleibt und kann entschieden werden; begonnene Formulare können nicht mehr gesendet werden.',
   'programDesk.people.reopen': 'Man kann sich wieder bewerben und begonnene Formulare senden.',
@@ -78,6 +79,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.reopenText': 'Lass es leer, wenn es offen bleiben soll.',
   'programDesk.fromFile':
     'Dieser Entwurf stammt aus einer Datei des Inhaltsordners und wäre mit dem nächsten Push wieder da. Lösche stattdessen die Datei.',
+  'programDesk.appliedFor':
+    'Für dieses Programm hat sich jemand beworben oder damit begonnen. Es lässt sich wieder veröffentlichen, aber weder bearbeiten noch verwerfen.',
   'programDesk.isAhead':
     'Eine neuere Version ist gespeichert und nicht veröffentlicht. Die nächste Änderung hier veröffentlicht sie mit.',
   'programDesk.done.schedule': 'Die Zeiten sind geändert.',
@@ -95,6 +98,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Jemand anderes hat dieses Programm inzwischen geändert, deshalb wurde nichts gespeichert. Deine Eingaben sind noch da; geändert wurde das:',
   'programDesk.publishedMeanwhile':
     'Jemand anderes hat diesen Entwurf inzwischen veröffentlicht, deshalb lässt er sich hier nicht mehr bearbeiten. Nichts wurde gespeichert.',
+  'programDesk.goneMeanwhile':
+    'Jemand anderes hat diesen Entwurf inzwischen verworfen. Deine Eingaben sind noch da: Speichere sie als neuen Entwurf.',
   'programDesk.nothingChanges': 'Es würde sich nichts ändern.',
   'programDesk.faults': 'Einige Angaben stimmen noch nicht. Sieh unten nach.',
   'programDesk.notNow': 'Das geht mit dem Programm nicht, so wie es jetzt ist.',
@@ -108,7 +113,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.part.who': 'Wer sich bewerben kann',
   'programDesk.part.applying': 'Wie man sich bewirbt',
   'programDesk.textsHelp':
-    'In dieser Sprache sind alle drei nötig: {language}. Was du in einer anderen leer lässt, erscheint in ihr.',
+    'In dieser Sprache sind alle drei nötig: {language}. Was du in einer anderen leer lässt, erscheint so, wie es hier steht ({language}).',
   'programDesk.translated': 'übersetzt',
   'programDesk.whoHelp':
     'Alles, was du wählst, muss erfüllt sein. Was jemand nicht angegeben hat, wird gefragt und nie als Nein gewertet.',
@@ -200,7 +205,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.apply.training': 'Ausbildung',
   'programDesk.apply.consultation': 'Beratung',
   'programDesk.finding.formMissing':
-    'Es gibt kein Formular mit dieser Kennung, also kann sich niemand bewerben: {about}.',
+    'Dieses Formular ist nicht oder nicht in jeder Region veröffentlicht, deshalb könnte man sich nicht bewerben: {about}.',
   'programDesk.finding.formNotAsked': 'Dieses Formular kann kein Schritt einer Bewerbung sein: {about}.',
   'programDesk.finding.stepNever':
     'Schritt {about} der Bewerbung wird nie erreicht: Keine Antwort zeigt eine seiner Fragen.',

@@ -6,6 +6,7 @@ export const messages = {
   'programDesk.copy': 'Copy this programme',
   'programDesk.copyIntro':
     'A copy of “{title}” without its dates. It needs a title and an address of its own.',
+  'programDesk.copiedUnseen': 'Copied as they are, and not shown here:',
   'programDesk.readOnly':
     'Programmes are written in the studio of the connected content service. Here you see what each of them is now.',
   'programDesk.nothing': 'There is no programme yet',
@@ -54,7 +55,7 @@ export const messages = {
   'programDesk.confirm.publish': 'Publish it',
   'programDesk.confirm.discard': 'Delete the draft for good',
   'programDesk.people.schedule':
-    'Applicants and everybody else read the new dates at once. Reminders follow the new closing.',
+    'Applicants and everybody else read the new dates at once. Whoever was reminded of the closing before gets no other reminder.',
   'programDesk.people.close':
     'From now on nobody can apply. What was sent stays and can be decided; forms that were begun cannot be sent any more.',
   'programDesk.people.reopen': 'People can apply again, and send the forms that they have begun.',
@@ -75,6 +76,8 @@ export const messages = {
   'programDesk.reopenText': 'Leave it empty if it shall stay open.',
   'programDesk.fromFile':
     'This draft comes from a file of the content folder: it would be back with the next push. Delete the file instead.',
+  'programDesk.appliedFor':
+    'People have applied for this programme or begun to. It can be published again, and neither edited nor discarded.',
   'programDesk.isAhead': 'A newer version is saved and not published. The next change here publishes it too.',
   'programDesk.done.schedule': 'The dates are changed.',
   'programDesk.done.close': 'Applications are closed.',
@@ -90,6 +93,8 @@ export const messages = {
     'Somebody else has changed this programme in the meantime, so nothing was saved. What you typed is still here; this is what they changed:',
   'programDesk.publishedMeanwhile':
     'Somebody else has published this draft in the meantime, so it cannot be edited here any more. Nothing was saved.',
+  'programDesk.goneMeanwhile':
+    'Somebody else has discarded this draft in the meantime. What you typed is still here: save it as a new draft.',
   'programDesk.nothingChanges': 'Nothing would change.',
   'programDesk.faults': 'Some fields are not right yet. See below.',
   'programDesk.notNow': 'This cannot be done with the programme as it is now.',
@@ -103,7 +108,7 @@ export const messages = {
   'programDesk.part.who': 'Who can apply',
   'programDesk.part.applying': 'How people apply',
   'programDesk.textsHelp':
-    'In this language all three are needed: {language}. In another one, what you leave empty is shown in it.',
+    'In {language} all three are needed. What you leave empty in another language is shown in {language}.',
   'programDesk.translated': 'translated',
   'programDesk.whoHelp':
     'All that you choose has to be met. What somebody has not told is asked, and never taken for a no.',
@@ -191,7 +196,8 @@ export const messages = {
   'programDesk.apply.affiliate': 'partner programme',
   'programDesk.apply.training': 'training',
   'programDesk.apply.consultation': 'consultation',
-  'programDesk.finding.formMissing': 'There is no form with this id, so nobody can apply: {about}.',
+  'programDesk.finding.formMissing':
+    'This form is not published, or not in every region, so people could not apply: {about}.',
   'programDesk.finding.formNotAsked': 'This form cannot be a step of an application: {about}.',
   'programDesk.finding.stepNever':
     'Step {about} of the application is never reached: no answer shows any of its questions.',

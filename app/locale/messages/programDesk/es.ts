@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.copy': 'Copiar este programa',
   'programDesk.copyIntro':
     'Una copia de «{title}» sin sus fechas. Necesita un título y una dirección propios.',
+  'programDesk.copiedUnseen': 'Copiado tal cual y sin mostrar aquí:',
   'programDesk.readOnly':
     'Los programas se escriben en el estudio del servicio de contenido conectado. Aquí ves en qué estado está cada uno.',
   'programDesk.nothing': 'Todavía no hay ningún programa',
@@ -32,7 +33,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.fact.opens': 'Solicitudes desde',
   'programDesk.fact.closes': 'Cerrado desde',
   'programDesk.fact.starts': 'Inicio',
-  'programDesk.fact.decision_by': 'Decisión antes del',
+  'programDesk.fact.decision_by': 'Decisión a más tardar el',
   'programDesk.fact.time_zone': 'Zona horaria',
   'programDesk.fact.archived': 'Archivado',
   'programDesk.fact.languages': 'Idiomas',
@@ -55,10 +56,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.confirm.publish': 'Publicarlo',
   'programDesk.confirm.discard': 'Borrar para siempre',
   'programDesk.people.schedule':
-    'Los solicitantes y los demás leen enseguida las nuevas fechas. Los recordatorios siguen el nuevo cierre.',
+    'Los solicitantes y los demás leen enseguida las nuevas fechas. Quien ya recibió un recordatorio del cierre no recibe otro.',
   'programDesk.people.close':
     'Desde ahora nadie puede presentar solicitudes. Lo enviado se queda y se puede decidir; los formularios empezados ya no se pueden enviar.',
-  'programDesk.people.reopen': 'Se puede volver a solicitar y enviar los formularios empezados.',
+  'programDesk.people.reopen': 'Se puede volver a presentar solicitudes y enviar los formularios empezados.',
   'programDesk.people.archive':
     'El programa sale de todas las listas. Su página dice que ya no se ofrece y nombra otros. Las solicitudes conservan sus páginas y se pueden seguir decidiendo.',
   'programDesk.people.restore': 'El programa vuelve a ser lo que era: recupera su página y sus fechas.',
@@ -75,6 +76,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.reopenText': 'Déjalo vacío si debe quedar abierto.',
   'programDesk.fromFile':
     'Este borrador viene de un archivo de la carpeta de contenido y volvería con el próximo push. Borra el archivo.',
+  'programDesk.appliedFor':
+    'Alguien ha presentado una solicitud para este programa o la ha empezado. Se puede volver a publicar, pero no editar ni descartar.',
   'programDesk.isAhead':
     'Hay una versión más nueva guardada sin publicar. El próximo cambio aquí la publicará también.',
   'programDesk.done.schedule': 'Las fechas se han cambiado.',
@@ -91,6 +94,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'Otra persona ha cambiado este programa mientras tanto, así que no se ha guardado nada. Lo que escribiste sigue aquí; esto es lo que cambió:',
   'programDesk.publishedMeanwhile':
     'Otra persona ha publicado este borrador mientras tanto, así que ya no se puede editar aquí. No se ha guardado nada.',
+  'programDesk.goneMeanwhile':
+    'Otra persona ha descartado este borrador mientras tanto. Lo que escribiste sigue aquí: guárdalo como borrador nuevo.',
   'programDesk.nothingChanges': 'No cambiaría nada.',
   'programDesk.faults': 'Algunos campos todavía no están bien. Mira abajo.',
   'programDesk.notNow': 'No se puede hacer con el programa tal como está.',
@@ -104,7 +109,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.part.who': 'Quién puede solicitarlo',
   'programDesk.part.applying': 'Cómo se solicita',
   'programDesk.textsHelp':
-    'En este idioma hacen falta los tres: {language}. Lo que dejes vacío en otro se muestra en este.',
+    'En este idioma hacen falta los tres: {language}. Lo que dejes vacío en otro se muestra en el original ({language}).',
   'programDesk.translated': 'traducido',
   'programDesk.whoHelp':
     'Debe cumplirse todo lo que elijas. Lo que alguien no haya dicho se pregunta y nunca se toma por un no.',
@@ -130,7 +135,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.field.closesDay': 'Cierra el',
   'programDesk.field.closesTime': 'Cierra a las',
   'programDesk.field.startsDay': 'Empieza el',
-  'programDesk.field.decisionDay': 'Decisión antes del',
+  'programDesk.field.decisionDay': 'Decisión a más tardar el',
   'programDesk.field.english': 'Inglés, como mínimo',
   'programDesk.field.confirmed': 'El nivel está confirmado con una prueba',
   'programDesk.field.countries': 'Vive en',
@@ -194,7 +199,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.apply.training': 'formación',
   'programDesk.apply.consultation': 'asesoramiento',
   'programDesk.finding.formMissing':
-    'No hay ningún formulario con este identificador, así que nadie puede solicitarlo: {about}.',
+    'Este formulario no está publicado, o no en todas las regiones, así que no se podría presentar una solicitud: {about}.',
   'programDesk.finding.formNotAsked': 'Este formulario no puede ser un paso de una solicitud: {about}.',
   'programDesk.finding.stepNever':
     'Nunca se llega al paso {about} de la solicitud: ninguna respuesta muestra sus preguntas.',

@@ -7,6 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.copy': 'Copier ce programme',
   'programDesk.copyIntro':
     'Une copie de « {title} » sans ses dates. Il lui faut un titre et une adresse à elle.',
+  'programDesk.copiedUnseen': 'Copiés tels quels et non affichés ici :',
   'programDesk.readOnly':
     'Les programmes s’écrivent dans le studio du service de contenu connecté. Vous voyez ici l’état de chacun.',
   'programDesk.nothing': 'Il n’y a pas encore de programme',
@@ -32,7 +33,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.fact.opens': 'Candidatures à partir du',
   'programDesk.fact.closes': 'Fermé à partir du',
   'programDesk.fact.starts': 'Début',
-  'programDesk.fact.decision_by': 'Décision avant le',
+  'programDesk.fact.decision_by': 'Décision au plus tard le',
   'programDesk.fact.time_zone': 'Fuseau horaire',
   'programDesk.fact.archived': 'Archivé',
   'programDesk.fact.languages': 'Langues',
@@ -55,7 +56,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.confirm.publish': 'Le publier',
   'programDesk.confirm.discard': 'Supprimer définitivement',
   'programDesk.people.schedule':
-    'Les candidats et tous les autres lisent aussitôt les nouvelles dates. Les rappels suivent la nouvelle clôture.',
+    'Les candidats et tous les autres lisent aussitôt les nouvelles dates. Qui a déjà reçu un rappel de la clôture n’en reçoit pas d’autre.',
   'programDesk.people.close':
     'À partir de maintenant, plus personne ne peut candidater. Ce qui a été envoyé reste et peut être décidé ; les formulaires commencés ne peuvent plus être envoyés.',
   'programDesk.people.reopen': 'On peut de nouveau candidater et envoyer les formulaires commencés.',
@@ -76,6 +77,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.reopenText': 'Laissez vide pour ne plus fixer de clôture.',
   'programDesk.fromFile':
     'Ce brouillon vient d’un fichier du dossier de contenu : il reviendrait au prochain push. Supprimez plutôt le fichier.',
+  'programDesk.appliedFor':
+    'Quelqu’un a candidaté à ce programme ou a commencé à le faire. Il peut être publié de nouveau, mais ni modifié ni supprimé.',
   'programDesk.isAhead':
     'Une version plus récente est enregistrée sans être publiée. La prochaine modification ici la publie aussi.',
   'programDesk.done.schedule': 'Les dates sont modifiées.',
@@ -93,6 +96,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Quelqu’un d’autre a modifié ce programme entre-temps, donc rien n’a été enregistré. Votre saisie est encore là ; voici ce qui a changé :',
   'programDesk.publishedMeanwhile':
     'Quelqu’un d’autre a publié ce brouillon entre-temps : il ne peut plus être modifié ici. Rien n’a été enregistré.',
+  'programDesk.goneMeanwhile':
+    'Quelqu’un d’autre a supprimé ce brouillon entre-temps. Votre saisie est encore là : enregistrez-la comme nouveau brouillon.',
   'programDesk.nothingChanges': 'Rien ne changerait.',
   'programDesk.faults': 'Certains champs ne sont pas encore corrects. Voyez ci-dessous.',
   'programDesk.notNow': 'Cela n’est pas possible avec le programme tel qu’il est.',
@@ -106,7 +111,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.part.who': 'Qui peut candidater',
   'programDesk.part.applying': 'Comment on candidate',
   'programDesk.textsHelp':
-    'Dans cette langue, les trois sont nécessaires : {language}. Ce que vous laissez vide dans une autre s’affiche dans celle-ci.',
+    'Dans cette langue, les trois sont nécessaires : {language}. Ce que vous laissez vide dans une autre s’affiche en version originale ({language}).',
   'programDesk.translated': 'traduit',
   'programDesk.whoHelp':
     'Tout ce que vous choisissez doit être rempli. Ce que quelqu’un n’a pas dit est demandé, et jamais pris pour un non.',
@@ -132,7 +137,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.field.closesDay': 'Ferme le',
   'programDesk.field.closesTime': 'Ferme à',
   'programDesk.field.startsDay': 'Commence le',
-  'programDesk.field.decisionDay': 'Décision avant le',
+  'programDesk.field.decisionDay': 'Décision au plus tard le',
   'programDesk.field.english': 'Anglais, au moins',
   'programDesk.field.confirmed': 'Le niveau est confirmé par un test',
   'programDesk.field.countries': 'Habite en',
@@ -197,7 +202,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.apply.training': 'formation',
   'programDesk.apply.consultation': 'conseil',
   'programDesk.finding.formMissing':
-    'Aucun formulaire n’a cet identifiant, donc personne ne peut candidater : {about}.',
+    'Ce formulaire n’est pas publié, ou pas dans toutes les régions : on ne pourrait pas candidater : {about}.',
   'programDesk.finding.formNotAsked': 'Ce formulaire ne peut pas être une étape de candidature : {about}.',
   'programDesk.finding.stepNever':
     'L’étape {about} de la candidature n’est jamais atteinte : aucune réponse ne fait apparaître ses questions.',

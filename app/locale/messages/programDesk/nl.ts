@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.newIntro': 'Het wordt als concept bewaard. Niemand ziet het tot het is gepubliceerd.',
   'programDesk.copy': 'Dit programma kopiëren',
   'programDesk.copyIntro': 'Een kopie van “{title}” zonder de data. Geef haar een eigen titel en adres.',
+  'programDesk.copiedUnseen': 'Ongewijzigd gekopieerd en hier niet getoond:',
   'programDesk.readOnly':
     'Programma’s worden geschreven in de studio van de gekoppelde contentdienst. Hier zie je hoe elk ervan er nu voor staat.',
   'programDesk.nothing': 'Er is nog geen programma',
@@ -54,7 +55,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.confirm.publish': 'Ja, publiceren',
   'programDesk.confirm.discard': 'Definitief verwijderen',
   'programDesk.people.schedule':
-    'Wie zich heeft aangemeld en alle anderen lezen meteen de nieuwe data. Herinneringen volgen de nieuwe sluiting.',
+    'Wie zich heeft aangemeld en alle anderen lezen meteen de nieuwe data. Wie al aan de sluiting is herinnerd, krijgt geen tweede herinnering.',
   'programDesk.people.close':
     'Vanaf nu kan niemand zich meer aanmelden. Wat is verstuurd blijft en er kan over worden beslist; begonnen formulieren kunnen niet meer worden verstuurd.',
   'programDesk.people.reopen': 'Mensen kunnen zich weer aanmelden en begonnen formulieren versturen.',
@@ -77,6 +78,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.reopenText': 'Laat leeg als het open moet blijven.',
   'programDesk.fromFile':
     'Dit concept komt uit een bestand van de contentmap en zou met de volgende push terugkomen. Verwijder het bestand.',
+  'programDesk.appliedFor':
+    'Iemand heeft zich voor dit programma aangemeld of is daarmee begonnen. Je kunt het weer publiceren, maar niet bewerken of weggooien.',
   'programDesk.isAhead':
     'Er is een nieuwere versie bewaard die niet is gepubliceerd. De volgende wijziging hier publiceert die ook.',
   'programDesk.done.schedule': 'De data zijn gewijzigd.',
@@ -94,6 +97,8 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Iemand anders heeft dit programma intussen gewijzigd, dus er is niets bewaard. Wat je hebt ingevuld staat er nog; dit is gewijzigd:',
   'programDesk.publishedMeanwhile':
     'Iemand anders heeft dit concept intussen gepubliceerd, dus het kan hier niet meer worden bewerkt. Er is niets bewaard.',
+  'programDesk.goneMeanwhile':
+    'Iemand anders heeft dit concept intussen weggegooid. Wat je hebt ingevuld staat er nog: bewaar het als nieuw concept.',
   'programDesk.nothingChanges': 'Er zou niets veranderen.',
   'programDesk.faults': 'Sommige velden kloppen nog niet. Zie hieronder.',
   'programDesk.notNow': 'Dat kan niet met het programma zoals het nu is.',
@@ -107,7 +112,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.part.who': 'Wie zich kan aanmelden',
   'programDesk.part.applying': 'Hoe het aanmelden gaat',
   'programDesk.textsHelp':
-    'In deze taal zijn alle drie nodig: {language}. Wat je in een andere leeg laat, wordt in deze getoond.',
+    'In deze taal zijn alle drie nodig: {language}. Wat je in een andere leeg laat, wordt in het origineel getoond ({language}).',
   'programDesk.translated': 'vertaald',
   'programDesk.whoHelp':
     'Aan alles wat je kiest moet zijn voldaan. Wat iemand niet heeft verteld wordt gevraagd, en telt nooit als nee.',
@@ -197,7 +202,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.apply.training': 'opleiding',
   'programDesk.apply.consultation': 'advies',
   'programDesk.finding.formMissing':
-    'Er is geen formulier met deze id, dus niemand kan zich aanmelden: {about}.',
+    'Dit formulier is niet of niet in elke regio gepubliceerd, dus aanmelden zou niet kunnen: {about}.',
   'programDesk.finding.formNotAsked': 'Dit formulier kan geen stap van een aanmelding zijn: {about}.',
   'programDesk.finding.stepNever':
     'Stap {about} van de aanmelding wordt nooit bereikt: geen antwoord toont een van de vragen.',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.newIntro': 'Программа сохраняется как черновик. До публикации её никто не видит.',
   'programDesk.copy': 'Скопировать эту программу',
   'programDesk.copyIntro': 'Копия «{title}» без дат. Ей нужны собственное название и адрес.',
+  'programDesk.copiedUnseen': 'Скопировано без изменений и здесь не показано:',
   'programDesk.readOnly':
     'Программы пишут в студии подключённого сервиса контента. Здесь видно, в каком состоянии каждая из них.',
   'programDesk.nothing': 'Пока нет ни одной программы',
@@ -31,7 +32,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.fact.opens': 'Заявки с',
   'programDesk.fact.closes': 'Закрыта с',
   'programDesk.fact.starts': 'Начало',
-  'programDesk.fact.decision_by': 'Решение до',
+  'programDesk.fact.decision_by': 'Решение не позднее',
   'programDesk.fact.time_zone': 'Часовой пояс',
   'programDesk.fact.archived': 'В архиве',
   'programDesk.fact.languages': 'Языки',
@@ -54,7 +55,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.confirm.publish': 'Опубликовать',
   'programDesk.confirm.discard': 'Удалить навсегда',
   'programDesk.people.schedule':
-    'Заявители и все остальные сразу видят новые даты. Напоминания будут отправляться по новому сроку.',
+    'Заявители и все остальные сразу видят новые даты. Кому уже напоминали о закрытии, второго напоминания не получит.',
   'programDesk.people.close':
     'С этого момента никто не сможет подать заявку. Отправленное остаётся, по нему можно принять решение; начатые анкеты отправить уже нельзя.',
   'programDesk.people.reopen': 'Снова можно подавать заявки и отправлять начатые анкеты.',
@@ -74,6 +75,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.reopenText': 'Оставьте пустым, если приём должен оставаться открытым.',
   'programDesk.fromFile':
     'Этот черновик взят из файла папки контента и вернулся бы со следующим push. Удалите вместо этого файл.',
+  'programDesk.appliedFor':
+    'На эту программу уже подали заявку или начали её заполнять. Её можно снова опубликовать, но нельзя ни редактировать, ни удалить.',
   'programDesk.isAhead':
     'Сохранена более новая, ещё не опубликованная версия. Следующее изменение здесь опубликует и её.',
   'programDesk.done.schedule': 'Даты изменены.',
@@ -90,6 +93,8 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Тем временем кто-то другой изменил эту программу, поэтому ничего не сохранено. Введённое вами осталось; вот что изменено:',
   'programDesk.publishedMeanwhile':
     'Тем временем кто-то другой опубликовал этот черновик, поэтому редактировать его здесь больше нельзя. Ничего не сохранено.',
+  'programDesk.goneMeanwhile':
+    'Тем временем кто-то другой удалил этот черновик. Введённое вами осталось: сохраните его как новый черновик.',
   'programDesk.nothingChanges': 'Ничего не изменится.',
   'programDesk.faults': 'Некоторые поля заполнены неправильно. Смотрите ниже.',
   'programDesk.notNow': 'С программой в её нынешнем состоянии этого сделать нельзя.',
@@ -103,7 +108,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.part.who': 'Кто может подать заявку',
   'programDesk.part.applying': 'Как подают заявку',
   'programDesk.textsHelp':
-    'На этом языке нужны все три текста: {language}. Что останется пустым на другом языке, будет показано на нём.',
+    'Нужны все три текста на этом языке: {language}. Что останется пустым на другом языке, будет показано на языке оригинала ({language}).',
   'programDesk.translated': 'переведено',
   'programDesk.whoHelp':
     'Всё выбранное должно выполняться. О том, чего человек не указал, его спросят, и это не считается отказом.',
@@ -129,7 +134,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.field.closesDay': 'Закрывается',
   'programDesk.field.closesTime': 'Время закрытия',
   'programDesk.field.startsDay': 'Начинается',
-  'programDesk.field.decisionDay': 'Решение до',
+  'programDesk.field.decisionDay': 'Решение не позднее',
   'programDesk.field.english': 'Английский, не ниже',
   'programDesk.field.confirmed': 'Уровень подтверждён тестом',
   'programDesk.field.countries': 'Живёт в',
@@ -192,7 +197,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.apply.training': 'обучение',
   'programDesk.apply.consultation': 'консультация',
   'programDesk.finding.formMissing':
-    'Нет анкеты с таким идентификатором, поэтому никто не может подать заявку: {about}.',
+    'Эта анкета не опубликована или опубликована не во всех регионах, поэтому подать заявку было бы нельзя: {about}.',
   'programDesk.finding.formNotAsked': 'Эта анкета не может быть шагом заявки: {about}.',
   'programDesk.finding.stepNever':
     'Шаг {about} заявки никогда не наступит: ни один ответ не показывает его вопросов.',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.newIntro': 'Програма зберігається як чернетка. До публікації її ніхто не бачить.',
   'programDesk.copy': 'Копіювати цю програму',
   'programDesk.copyIntro': 'Копія «{title}» без дат. Їй потрібні власна назва й адреса.',
+  'programDesk.copiedUnseen': 'Скопійовано без змін і тут не показано:',
   'programDesk.readOnly':
     'Програми пишуть у студії підключеного сервісу контенту. Тут видно, в якому стані кожна з них.',
   'programDesk.nothing': 'Поки що немає жодної програми',
@@ -28,10 +29,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.sent': 'Заявок: {count}',
   'programDesk.now': 'Як є зараз',
   'programDesk.acts': 'Що можна зробити',
-  'programDesk.fact.opens': 'Заявки від',
-  'programDesk.fact.closes': 'Закрито від',
+  'programDesk.fact.opens': 'Заявки з',
+  'programDesk.fact.closes': 'Закрито з',
   'programDesk.fact.starts': 'Початок',
-  'programDesk.fact.decision_by': 'Рішення до',
+  'programDesk.fact.decision_by': 'Рішення не пізніше',
   'programDesk.fact.time_zone': 'Часовий пояс',
   'programDesk.fact.archived': 'В архіві',
   'programDesk.fact.languages': 'Мови',
@@ -54,7 +55,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.confirm.publish': 'Опублікувати',
   'programDesk.confirm.discard': 'Видалити назавжди',
   'programDesk.people.schedule':
-    'Заявники й усі інші одразу бачать нові дати. Нагадування надсилатимуться за новим терміном.',
+    'Заявники й усі інші одразу бачать нові дати. Кому вже нагадували про закриття, нового нагадування не отримає.',
   'programDesk.people.close':
     'Відтепер ніхто не зможе подати заявку. Надіслане залишається, за ним можна ухвалити рішення; розпочаті анкети надіслати вже не можна.',
   'programDesk.people.reopen': 'Знову можна подавати заявки й надсилати розпочаті анкети.',
@@ -74,6 +75,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.reopenText': 'Залиште порожнім, якщо прийом має лишатися відкритим.',
   'programDesk.fromFile':
     'Ця чернетка походить із файлу теки контенту й повернулася б із наступним push. Видаліть натомість файл.',
+  'programDesk.appliedFor':
+    'На цю програму вже подали заявку або почали її заповнювати. Її можна знову опублікувати, але не можна ні редагувати, ні видалити.',
   'programDesk.isAhead': 'Збережено новішу, ще не опубліковану версію. Наступна зміна тут опублікує і її.',
   'programDesk.done.schedule': 'Дати змінено.',
   'programDesk.done.close': 'Прийом заявок закрито.',
@@ -89,6 +92,8 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Тим часом хтось інший змінив цю програму, тому нічого не збережено. Введене вами залишилося; ось що змінено:',
   'programDesk.publishedMeanwhile':
     'Тим часом хтось інший опублікував цю чернетку, тож редагувати її тут більше не можна. Нічого не збережено.',
+  'programDesk.goneMeanwhile':
+    'Тим часом хтось інший видалив цю чернетку. Введене вами залишилося: збережіть його як нову чернетку.',
   'programDesk.nothingChanges': 'Нічого не зміниться.',
   'programDesk.faults': 'Деякі поля заповнено неправильно. Дивіться нижче.',
   'programDesk.notNow': 'Із програмою в її теперішньому стані цього зробити не можна.',
@@ -102,7 +107,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.part.who': 'Хто може подати заявку',
   'programDesk.part.applying': 'Як подають заявку',
   'programDesk.textsHelp':
-    'Цією мовою потрібні всі три тексти: {language}. Що залишите порожнім іншою мовою, буде показано нею.',
+    'Потрібні всі три тексти цією мовою: {language}. Що залишите порожнім іншою мовою, буде показано мовою оригіналу ({language}).',
   'programDesk.translated': 'перекладено',
   'programDesk.whoHelp':
     'Усе вибране має виконуватися. Чого людина не вказала, про те її запитають, і це не вважається відмовою.',
@@ -128,7 +133,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.field.closesDay': 'Закривається',
   'programDesk.field.closesTime': 'Час закриття',
   'programDesk.field.startsDay': 'Починається',
-  'programDesk.field.decisionDay': 'Рішення до',
+  'programDesk.field.decisionDay': 'Рішення не пізніше',
   'programDesk.field.english': 'Англійська, щонайменше',
   'programDesk.field.confirmed': 'Рівень підтверджено тестом',
   'programDesk.field.countries': 'Живе в',
@@ -192,7 +197,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.apply.training': 'навчання',
   'programDesk.apply.consultation': 'консультація',
   'programDesk.finding.formMissing':
-    'Немає анкети з таким ідентифікатором, тому ніхто не може подати заявку: {about}.',
+    'Ця анкета не опублікована або опублікована не в усіх регіонах, тому подати заявку було б неможливо: {about}.',
   'programDesk.finding.formNotAsked': 'Ця анкета не може бути кроком заявки: {about}.',
   'programDesk.finding.stepNever':
     'Крок {about} заявки ніколи не настане: жодна відповідь не показує його запитань.',

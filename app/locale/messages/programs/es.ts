@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programs.steps': 'Cómo funciona',
   'programs.apply': 'Enviar solicitud',
   'programs.notYet': 'Todavía no se aceptan solicitudes.',
-  'programs.decisionBy': 'Decisión antes del',
+  'programs.decisionBy': 'Decisión a más tardar el',
   'programs.archived': 'Este programa ya no se ofrece.',
   'programs.archivedApplied': '¿Lo solicitaste? Tu solicitud sigue donde estaba:',
   'programs.archivedApplications': 'Tus solicitudes',

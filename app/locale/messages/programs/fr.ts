@@ -46,7 +46,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programs.steps': 'Déroulement',
   'programs.apply': 'Postuler',
   'programs.notYet': 'Les candidatures ne sont pas encore ouvertes.',
-  'programs.decisionBy': 'Décision avant le',
+  'programs.decisionBy': 'Décision au plus tard le',
   'programs.archived': 'Ce programme n’est plus proposé.',
   'programs.archivedApplied': 'Avez-vous candidaté ? Votre candidature reste là où elle était :',
   'programs.archivedApplications': 'Vos candidatures',

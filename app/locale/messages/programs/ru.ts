@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programs.steps': 'Как это проходит',
   'programs.apply': 'Подать заявку',
   'programs.notYet': 'Приём заявок ещё не открыт.',
-  'programs.decisionBy': 'Решение до',
+  'programs.decisionBy': 'Решение не позднее',
   'programs.archived': 'Эту программу больше не предлагают.',
   'programs.archivedApplied': 'Вы подавали заявку? Она там же, где и была:',
   'programs.archivedApplications': 'Ваши заявки',

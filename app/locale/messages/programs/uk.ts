@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programs.steps': 'Як усе відбувається',
   'programs.apply': 'Подати заявку',
   'programs.notYet': 'Заявки ще не приймаються.',
-  'programs.decisionBy': 'Рішення до',
+  'programs.decisionBy': 'Рішення не пізніше',
   'programs.archived': 'Цю програму більше не пропонують.',
   'programs.archivedApplied': 'Ви подавали заявку? Вона там, де й була:',
   'programs.archivedApplications': 'Ваші заявки',
