@@ -1,8 +1,9 @@
 // Programmes on the site, from a draft that nobody could apply for to an archived page, and what happens to those who
 // have applied meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JsonObject } from '#db/json.ts'
 import { createEntry } from '#services/content/authoring/edit-entry.ts'
-import { publish } from '#services/content/store/publishing.ts'
+import { publish, unpublish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
@@ -14,6 +15,7 @@ let admin: CookieBrowser
 let ada: CookieBrowser
 /** The audit log cannot be written. */
 let isLogAway = false
+let environments: string[]
 const query = async (text: string, values: unknown[] = []) =>
   (await site.services.database.pool.query(text, values)).rows
 
@@ -45,16 +47,31 @@ beforeAll(async () => {
       at,
     },
   )
-  await saveVersions(
-    db,
-    target,
-    [{ contentType: 'form', uid: 'bltneverform', locale: 'en-us', fields: neverForm }],
-    { by: 'content-push', at },
+  environments = (await query("select name from content.environment where api_key = 'guildhall'")).map(
+    ({ name }) => name,
   )
-  await publish(db, target, [{ contentType: 'form', uid: 'bltneverform', locale: 'en-us' }], ['production'], {
-    by: 'content-push',
-    at,
-  })
+  const published = async (contentType: string, uid: string, fields: JsonObject, where = environments) => {
+    const saving = { by: 'content-push', at }
+    await saveVersions(db, target, [{ contentType, uid, locale: 'en-us', fields }], saving)
+    await publish(db, target, [{ contentType, uid, locale: 'en-us' }], where, saving)
+  }
+  await published('form', 'bltneverform', neverForm)
+  await published('form', 'bltsomewhere', { ...neverForm, form_id: 'somewhere', conditions: [] }, [
+    'production',
+  ])
+  const sound = { ...source, eligibility: null, closes: null, seats: 1 }
+  for (const [slug, more] of Object.entries({ soon: { opens: '2099-01-01T10:00' }, full: {} }))
+    await published('program_page', `blt${slug}`, {
+      ...sound,
+      ...more,
+      title: slug,
+      slug,
+      url: `/programs/${slug}`,
+    })
+  await query(
+    `insert into applications.places (tenant, program_id, seats, workflow, taken)
+     values ('guildhall', 'bltfull', 1, 'preselect-only', 1)`,
+  )
   admin = openBrowser(site)
   await signIn(admin, { email: 'admin@guildhall.example' })
   ada = await signedIn(site, 'member@guildhall.example')
@@ -73,6 +90,9 @@ const source = {
   workflow_type: 'preselect-only',
   closes: '2026-01-01T10:00',
   time_zone: 'Europe/Kyiv',
+  decline_after_hours: 12,
+  container_type: 'requisition',
+  container_id: 'R-7',
   steps,
   // Each can be met, and never both.
   eligibility: [
@@ -99,7 +119,7 @@ const shownIf = (value: string) => ({
 const neverForm = {
   title: 'Never',
   form_id: 'never',
-  groups: [{ group_id: 'all', fields: [select, { field_id: 'more', label: 'More' }] }],
+  groups: [{ group_id: 'all', fields: [select, { field_id: 'more', label: 'More', required: true }] }],
   conditions: [shownIf('x'), shownIf('y')],
 }
 
@@ -150,6 +170,7 @@ async function act(desk: string, intent: string, fields: Record<string, string> 
   const done = await post(desk, { intent, seen, ...fields, confirm: 'yes' })
   expect(done.status).toBe(303)
   expect(done.headers.get('location')).toContain(`done=${intent}`)
+  await site.services.contentChanged()
   return shown
 }
 
@@ -168,6 +189,7 @@ test('a copy is a draft without dates; what nobody can pass is said and not publ
   const blank = await text(copying)
   expect(blank).toContain('value="Workshop"')
   expect(blank).not.toContain('2026-01-01')
+  expect(blank).toContain('decline_after_hours')
   const empty = await post(copying, { ...typed, slug: 'Winter!', 'title-en-us': '', closesTime: '25:00' })
   expect(empty.status).toBe(422)
   const kept = main(await empty.text())
@@ -188,7 +210,10 @@ test('a copy is a draft without dates; what nobody can pass is said and not publ
     title: 'Workshop in winter',
     steps,
     closes: '2027-03-01T18:00',
+    decline_after_hours: 12,
   })
+  // Whoever applies for the copy is nobody of the old one's requisition.
+  expect(drafts.get('en-us')).not.toHaveProperty('container_id')
   expect(drafts.get('de-de')).toMatchObject({
     title: 'Werkstatt im Winter',
     summary: 'Three weeks with a bench',
@@ -200,6 +225,7 @@ test('a copy is a draft without dates; what nobody can pass is said and not publ
     expect((await post(`${desk}/edit`, { ...typed, ...fields, seen })).status).toBe(303)
     return text(desk)
   }
+  expect(await change({ employee: 'no', form: 'somewhere' })).toContain('not in every region')
   const withForm = await change({ employee: 'no', form: 'never' })
   expect(withForm).not.toContain('Nobody can meet')
   expect(withForm).toContain('This question of the form is never reached: more.')
@@ -220,7 +246,13 @@ test('of two editors the second learns what the first did, and keeps what was ty
   const page = main(await second.text())
   expect(page).toContain('2 March 2027, 18:00')
   expect(page).toMatch(/name="seats"[^>]*value="4"|value="4"[^>]*name="seats"/)
-  const again = { ...first, seats: '4', closesDay: '2027-03-01', seen: seenOn(page) }
+  // What somebody did to a translation alone is said by its language.
+  const third = { ...first, seats: '4', closesDay: '2027-03-01', 'summary-de-de': 'Drei Wochen' }
+  expect((await post(`${desk}/edit`, { ...third, seen: seenOn(page) })).status).toBe(303)
+  const late = main(await (await post(`${desk}/edit`, { ...third, seen: seenOn(page) })).text())
+  expect(late).toMatch(/Deutsch\s*(?:<!-- -->)?\s*<code[^>]*>summary/)
+  const now = seenOn(late)
+  const again = { ...first, seats: '4', closesDay: '2027-03-01', seen: now }
   expect((await post(`${desk}/edit`, again)).status).toBe(303)
   const stale = await post(desk, { intent: 'publish', seen, confirm: 'yes' })
   expect(stale.status).toBe(409)
@@ -273,6 +305,7 @@ test('published, it is found, applied for, closed, opened again and archived; no
   const words = main(await gone.text())
   expect(words).toContain('This programme is no longer offered.')
   expect(words).toContain('/global/en-us/programs/first-job-backend')
+  for (const slug of ['soon', 'full']) expect(words).not.toContain(`/programs/${slug}"`)
   expect(await site.page('/global/en-us/programs')).not.toContain('winter-workshop')
   expect(await text(`/global/en-us/applications/${application?.id}`, ada)).toContain('Workshop in winter')
   expect((await admin.ask('/global/en-us/admin/applications/winter-workshop')).status).toBe(200)
@@ -291,6 +324,63 @@ test('published, it is found, applied for, closed, opened again and archived; no
   expect(done.slice(-6)).toEqual(['publish', 'close', 'reopen', 'schedule', 'archive', 'restore'])
 })
 
+test('a draft that people applied for is neither discarded nor edited, only published again', async () => {
+  const desk = await deskOf('winter-workshop')
+  const uid = await uidOf('winter-workshop')
+  const key = { contentType: 'program_page', uid }
+  const items = ['en-us', 'de-de'].map((locale) => ({ ...key, locale }))
+  await unpublish(site.services.database.db, target, items, environments, { at })
+  const page = await text(desk)
+  expect(page).toContain('People have applied for this programme')
+  expect(page).toMatch(/Applications<\/dt><dd[^>]*>1</)
+  const seen = seenOn(page)
+  expect((await post(desk, { intent: 'discard', seen, confirm: 'yes' })).status).toBe(409)
+  expect((await admin.ask(`${desk}/edit`)).status).toBe(303)
+  const kept = await post(`${desk}/edit`, { ...typed, 'title-en-us': 'Typed for nothing', seen })
+  expect(kept.status).toBe(409)
+  expect(main(await kept.text())).toContain('Typed for nothing')
+  await act(desk, 'publish')
+})
+
+test('an address has one programme, whoever had it before', async () => {
+  const draft = { ...typed, 'title-de-de': '', 'title-en-us': 'X', slug: 'x' }
+  expect((await post(`${LIST}/new`, draft)).status).toBe(303)
+  const first = await deskOf('x')
+  const seen = seenOn(await text(`${first}/edit`))
+  expect((await post(`${first}/edit`, { ...draft, slug: 'y', 'title-en-us': 'Y', seen })).status).toBe(303)
+  expect((await post(`${LIST}/new`, draft)).status).toBe(303)
+  const drafts = await query(
+    `select distinct p.uid from content.published p join content.scope s on s.id = p.scope_id
+     where s.environment = '$draft' and p.content_type_uid = 'program_page' and p.body ->> 'slug' in ('x', 'y')`,
+  )
+  expect(drafts).toHaveLength(2)
+  // Written by a file, in the same minute.
+  await createEntry(
+    site.services.database.db,
+    target,
+    { contentType: 'program_page', uid: 'bltother' },
+    { bodies: new Map([['en-us', { ...source, title: 'Other', slug: 'y', url: '/programs/y' }]]), at },
+  )
+  const refused = await post(first, { intent: 'publish', seen: seenOn(await text(first)), confirm: 'yes' })
+  expect(refused.status).toBe(422)
+  expect(main(await refused.text())).toContain('Another programme has this address.')
+})
+
+test('what is typed into a form is not lost with what the form was made from', async () => {
+  const draft = { ...typed, 'title-en-us': 'Left alone', slug: 'left-alone' }
+  const gone = await post(`${LIST}/bltnothing/edit`, { ...draft, seen: 'x' })
+  expect(gone.status).toBe(409)
+  const page = main(await gone.text())
+  expect(page).toContain('value="Left alone"')
+  expect(page).toContain(`action="${LIST}/new"`)
+  expect((await admin.ask(`${LIST}/bltnothing/edit`)).status).toBe(404)
+  const copy = `${LIST}/new?from=bltnothing`
+  const wrong = await post(copy, { ...draft, slug: '' })
+  expect(wrong.status).toBe(422)
+  expect(main(await wrong.text())).toContain('value="Left alone"')
+  expect((await post(copy, draft)).status).toBe(303)
+})
+
 test('a draft that was made here can be discarded, and what is published cannot', async () => {
   const source = `${LIST}/${SOURCE}`
   const published = await deskOf('first-job-backend')
@@ -304,7 +394,33 @@ test('the list has counts, and no page beyond its last', async () => {
   const list = await text(LIST)
   expect(list).toContain('Workshop in winter')
   expect(list).toContain('Applications: 1')
-  expect((await admin.ask(`${LIST}?page=2`)).status).toBe(404)
+  for (const page of ['2', '99999999999999999'])
+    expect((await admin.ask(`${LIST}?page=${page}`)).status).toBe(404)
+  await query(
+    `insert into content.published (scope_id, content_type_uid, locale, uid, updated_at, body)
+     select p.scope_id, p.content_type_uid, p.locale, 'bltmany' || n, p.updated_at,
+       p.body || jsonb_build_object('uid', 'bltmany' || n, 'title', 'ZZ ' || n)
+     from content.published p join content.scope s on s.id = p.scope_id, generate_series(1, 100) n
+     where s.environment = '$draft' and p.locale = 'en-us' and p.body ->> 'slug' = 'winter-workshop'`,
+  )
+  expect(await text(LIST)).toContain('page=2')
+  expect(await text(`${LIST}?page=2`)).toContain('ZZ ')
+})
+
+test('programmes that are archived take no room from those that are offered', async () => {
+  await query(
+    `insert into content.published (scope_id, content_type_uid, locale, uid, updated_at, body)
+     select p.scope_id, p.content_type_uid, p.locale, 'bltarchived' || n, now(), p.body || jsonb_build_object(
+       'uid', 'bltarchived' || n, 'title', 'Old ' || n, 'url', '/programs/old-' || n, 'archived', true,
+       'updated_at', '2099-01-01T00:00:00.000Z')
+     from content.published p join content.scope s on s.id = p.scope_id, generate_series(1, 120) n
+     where s.environment <> '$draft' and p.locale = 'en-us' and p.body ->> 'slug' = 'winter-workshop'`,
+  )
+  await query("update content.stack set revision = revision + 1 where api_key = 'guildhall'")
+  await site.services.contentChanged()
+  expect(main(await site.page('/global/en-us/programs'))).toContain('winter-workshop')
+  expect((await site.request('/global/en-us/programs/old-7')).status).toBe(410)
+  expect((await admin.ask('/global/en-us/admin/applications/old-7')).status).toBe(200)
 })
 
 /** Answers every step without script, and sends. */
