@@ -43,14 +43,14 @@ export const content = (from: string): Template => ({
   from,
   sources: {
     code: [...migrated.sources.code, 'server/seed-content.ts'],
-    data: [...migrated.sources.data, 'content/guildhall'],
+    data: [...migrated.sources.data, 'content'],
   },
   fill: async (database) => (await import('./seed-demo.ts')).seedStack(database),
 })
 
 const demoSources: TemplateSources = {
   code: [...migrated.sources.code, 'tests/tools/seed-demo.ts'],
-  data: [...migrated.sources.data, 'db/seed', 'content/guildhall'],
+  data: [...migrated.sources.data, 'db/seed', 'content'],
   // The dates of its events and courses count from the day on which it was written.
   also: new Date().toISOString().slice(0, 10),
 }

@@ -1,7 +1,7 @@
 import { data, useRevalidator } from 'react-router'
 import { failedList } from '#app/features/listing/failed-list.ts'
+import { LazyLoadsAgain } from '#app/features/listing/lazy-loads-again.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { LazyLoadsAgain } from '#app/shell/errors/lazy-loads-again.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'

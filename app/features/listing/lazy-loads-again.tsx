@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 // Few lists fail. Without its code there is still the button.
 const Part = lazy<() => ReactNode>(() =>
-  import('./page/part-loads-again.tsx').then(
+  import('#app/shell/errors/page/part-loads-again.tsx').then(
     ({ PartLoadsAgain }) => ({ default: PartLoadsAgain }),
     () => ({ default: () => null }),
   ),
