@@ -28,6 +28,14 @@ test.each([
   ['Stuttgart, BW', ['DE']],
   ['Belo Horizonte, MG', ['BR']],
   ['Perth, WA', ['AU']],
+  // Letters that the dictionary has as a state of another country alone: only with a city of it.
+  ['Campinas, SP', ['BR']],
+  ['Rimini, RN', [null]],
+  ['Pisa, PI', [null]],
+  ['Rotterdam, ZH', [null]],
+  ['Udine, UD', [null]],
+  ['Osaka, OS', [null]],
+  ['Paris, IF', [null]],
   // Two such cities: the much larger, or neither.
   ['London, CA', ['CA']],
   ['Richmond, CA', [null]],
@@ -50,6 +58,10 @@ test.each([
   ['Kleinheubach, BY', 'DE', 'DE'],
   ['San Jose, CA', 'SD', null],
   ['Berlin, DE', 'FR', null],
+  ['Pisa, PI', 'IT', 'IT'],
+  ['Caserta, CE', 'IT', 'IT'],
+  ['Rotterdam, ZH', 'NL', 'NL'],
+  ['Barcelona, SP', 'ES', 'ES'],
 ])('%s beside a column of %s', (text, column, country) => expect(said(text, column)).toEqual([country]))
 
 test('of 150 lines that no rule was made with, whose column is not shown, none is set wrongly', () => {

@@ -103,7 +103,7 @@ export function placesIn(
     const [only = null] = countries
     const known = (): string | null => {
       if (contradicted !== undefined) return null
-      if (countries.length === 0) return country
+      if (countries.length === 0) return country ?? likely ?? null
       if (countries.length === 1) return only
       if (country !== null) return countries.find((own) => own === country) ?? null
       if (likely !== undefined) return likely
@@ -170,11 +170,14 @@ function meantBy(
   const possible = [...new Set([...countries, ...elsewhere])]
   // "Ontario, CA" is a city of California and a province of Canada.
   const isBoth = countries.length > 1 && countries.includes(stateIn(city)?.country ?? '')
-  if (possible.length < 2 || isBoth) return { countries: possible }
+  if (possible.length < (countries.length === 0 ? 1 : 2) || isBoth) return { countries: possible }
   const meant = (region: string) =>
     letters === undefined ? region === `${state?.country}-${state?.code}` : region.slice(2) === `-${letters}`
   const found = cities.decide(city, meant, countryCode(last))
-  if (found !== undefined && found.confidence >= SURE) return { countries: possible, likely: found.country }
+  const likely = found !== undefined && found.confidence >= SURE ? found.country : undefined
+  // PI is known of Brazil, and not of Italy: such letters rule no column out.
+  if (countries.length === 0) return { countries, likely }
+  if (likely !== undefined) return { countries: possible, likely }
   // A code that was certain stays so where no such city is known; states of other countries need one, or a column.
   return found === undefined && countries.length === 1
     ? { countries: possible, likely: countries[0] }
