@@ -24,6 +24,8 @@ interface Reading {
 export const SURE = 0.8
 /** Of two cities of one name the larger is meant if it is this many times as large. */
 const MUCH_LARGER = 10
+/** Smaller cities are not in the dictionary. */
+const LEAST_KNOWN = 15_000
 
 /** States whose cities have no code in the dictionary, because its names are English and ISO's are not. */
 const CODES: Readonly<Record<string, string>> = {
@@ -66,19 +68,33 @@ export class KnownCities {
     return [...(this.#regions.get(code) ?? [])]
   }
 
+  /** The countries with a city of this name. */
+  homesOf(city: string): readonly string[] {
+    return [...new Set(this.#named(city).map(({ country }) => country))]
+  }
+
+  #named(city: string): KnownCity[] {
+    return [...new Set(foldedForms(city).flatMap((form) => this.#byName.get(form) ?? []))]
+  }
+
   /**
    * The country of a city with a code behind it, and how sure that is: 0.95 if one reading alone has such a city, 0.85
    * if it has ten times as many inhabitants as any other reading's. A city that no reading has is not decided.
+   * If the code may be an American state, and other countries have a city of that name, it may also be a town there
+   * below the dictionary's least: "Vernon, CA".
    * @param meant true of a region of that name or code
    * @param country what the code or name means as a country
+   * @param mayBeAmerican it is the code of an American state
    */
   decide(
     city: string,
     meant: (region: string) => boolean,
     country: string | undefined,
+    mayBeAmerican = false,
   ): { country: string; confidence: number } | undefined {
     const largest = new Map<string, number>()
-    for (const one of new Set(foldedForms(city).flatMap((form) => this.#byName.get(form) ?? []))) {
+    const named = this.#named(city)
+    for (const one of named) {
       const region = regionOf(one)
       if (one.country !== country && !(region !== undefined && meant(region))) continue
       largest.set(one.country, Math.max(largest.get(one.country) ?? 0, one.population))
@@ -86,8 +102,10 @@ export class KnownCities {
     const readings: Reading[] = [...largest].map(([country, population]) => ({ country, population }))
     const [first, second] = readings.toSorted((one, other) => other.population - one.population)
     if (first === undefined) return undefined
-    if (second === undefined) return { country: first.country, confidence: 0.95 }
-    const isClear = first.population >= MUCH_LARGER * Math.max(1, second.population)
+    const mayBeTown =
+      first.country !== 'US' && mayBeAmerican && named.some((other) => other.country !== first.country)
+    if (second === undefined && !mayBeTown) return { country: first.country, confidence: 0.95 }
+    const isClear = first.population >= MUCH_LARGER * Math.max(1, second?.population ?? LEAST_KNOWN)
     return { country: first.country, confidence: isClear ? 0.85 : 0.5 }
   }
 }

@@ -36,6 +36,17 @@ test.each([
   ['Udine, UD', [null]],
   ['Osaka, OS', [null]],
   ['Paris, IF', [null]],
+  // The city is known, and not of what the letters mean.
+  ['Genova, GE', [null]],
+  ['Brescia, BS', [null]],
+  ['Basel, BS', [null]],
+  ['Bergamo, BG', [null]],
+  ['Berlin, NJ', ['US']],
+  ['Sofia, BG', ['BG']],
+  ['Brescia, BS; Milano, Italy', ['IT', 'IT']],
+  // A name of several countries may be that of an American town, too, which is not known.
+  ['Vernon, CA', [null]],
+  ['Kelowna, CA', ['CA']],
   // Two such cities: the much larger, or neither.
   ['London, CA', ['CA']],
   ['Richmond, CA', [null]],
@@ -58,6 +69,9 @@ test.each([
   ['Kleinheubach, BY', 'DE', 'DE'],
   ['San Jose, CA', 'SD', null],
   ['Berlin, DE', 'FR', null],
+  ['Genova, GE', 'IT', 'IT'],
+  ['Barcelona, CT', 'ES', 'ES'],
+  ['Genova, GE', 'SD', null],
   ['Pisa, PI', 'IT', 'IT'],
   ['Caserta, CE', 'IT', 'IT'],
   ['Rotterdam, ZH', 'NL', 'NL'],

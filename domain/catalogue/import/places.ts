@@ -170,18 +170,23 @@ function meantBy(
   const possible = [...new Set([...countries, ...elsewhere])]
   // "Ontario, CA" is a city of California and a province of Canada.
   const isBoth = countries.length > 1 && countries.includes(stateIn(city)?.country ?? '')
-  if (possible.length < (countries.length === 0 ? 1 : 2) || isBoth) return { countries: possible }
+  if (possible.length < (letters === undefined ? 2 : 1) || isBoth) return { countries: possible }
   const meant = (region: string) =>
     letters === undefined ? region === `${state?.country}-${state?.code}` : region.slice(2) === `-${letters}`
-  const found = cities.decide(city, meant, countryCode(last))
+  const found = cities.decide(city, meant, countryCode(last), letters !== undefined && state?.country === 'US')
   const likely = found !== undefined && found.confidence >= SURE ? found.country : undefined
   // PI is known of Brazil, and not of Italy: such letters rule no column out.
   if (countries.length === 0) return { countries, likely }
   if (likely !== undefined) return { countries: possible, likely }
+  if (found !== undefined) return { countries: possible }
+  // "Genova, GE" is no city of Georgia: where its letters mean a country, or a column says another, it is one of these.
+  const homes = letters === undefined ? [] : cities.homesOf(city)
+  const all = { countries: [...new Set([...possible, ...homes])] }
   // A code that was certain stays so where no such city is known; states of other countries need one, or a column.
-  return found === undefined && countries.length === 1
-    ? { countries: possible, likely: countries[0] }
-    : { countries: possible }
+  // American towns bear the names of known cities: "Berlin, NJ".
+  const [only] = countries
+  const stays = countries.length === 1 && (homes.length === 0 || state?.country === only)
+  return stays ? { ...all, likely: only } : all
 }
 
 function alone(text: string): Pick<Line, 'city' | 'countries'> {
