@@ -65,7 +65,8 @@ export async function loadedAt(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('reference.loaded').select('loaded_at').executeTakeFirst())?.loaded_at
 }
 
-async function loadedVersion(db: Kysely<Tables>): Promise<string | undefined> {
+/** Changes with the dictionaries; undefined while they are empty. */
+export async function loadedVersion(db: Kysely<Tables>): Promise<string | undefined> {
   return (await db.selectFrom('reference.loaded').select('version').executeTakeFirst())?.version
 }
 

@@ -9,6 +9,7 @@ import type { Planned } from '../write-items.ts'
 import type { Problem } from './draft.ts'
 import { type ImportOptions, importItems } from './import-items.ts'
 import { courseImport, eventImport, type ImportKind, vacancyImport } from './import-kinds.ts'
+import { knownCities } from './known-cities.ts'
 import { noMapping, parseMapping } from './mapping.ts'
 
 let database: Database
@@ -565,4 +566,40 @@ describe('courses', () => {
       { start: '2027-02-10', price: null },
     ])
   })
+})
+
+test('the cities are read for rows that ask for them alone, and again when the dictionary has changed', async () => {
+  const { db } = database
+  await sql`insert into reference.entry (dictionary, id, type, name, names, more) values ('locations', 'stuttgart', 'City',
+    'Stuttgart', '{}', '{"country_iso_code": "DE", "region_id": "DE-BW", "population": 1234.5}')`.execute(db)
+  const load = (version: string) =>
+    sql`insert into reference.loaded (version, loaded_at) values (${version}, now())
+      on conflict (only_row) do update set version = excluded.version`.execute(db)
+  await load('one')
+  let times = 0
+  const counted: typeof vacancyImport = {
+    ...vacancyImport,
+    prepared: {
+      isAsked: vacancyImport.prepared?.isAsked ?? (() => false),
+      read: async (of) => {
+        times++
+        return { cities: await knownCities(of) }
+      },
+    },
+  }
+  const given = (places: string[]) =>
+    file(
+      'jobs.json',
+      JSON.stringify(places.map((location, id) => ({ id: String(id), title: 'T', location }))),
+    )
+  await run(counted, given(['Berlin, Germany', 'Lviv']))
+  expect(times).toBe(0)
+  await run(counted, given(['Lviv', 'Stuttgart, BW', 'Stuttgart, BW']))
+  expect(times).toBe(1)
+  const set = (await rows('catalogue.vacancy_location')).filter(({ name }) => name === 'Stuttgart, BW')
+  expect(set).toMatchObject([{ country: 'DE' }, { country: 'DE' }])
+  const cities = await knownCities(db)
+  expect(await knownCities(db)).toBe(cities)
+  await load('two')
+  expect(await knownCities(db)).not.toBe(cities)
 })

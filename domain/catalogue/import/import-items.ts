@@ -57,7 +57,7 @@ export async function importItems<Item extends { external_id: string; status: st
   const summary = { rows: 0, leftOut: 0, repeated: 0, created: 0, changed: 0, unchanged: 0 }
   const present = new Set<string>()
   const columns = unreadColumns()
-  const read = { ...options.read, ...(await importKind.prepare?.(db)) }
+  const readDraft = draftReading(db, importKind, options.read)
   const recognised = languageRecognition(importKind, options)
   let nameless = 0
   let waiting = new Map<string, Item>()
@@ -85,7 +85,7 @@ export async function importItems<Item extends { external_id: string; status: st
     for await (const { draft, problem } of rowsOf(importKind, options)) {
       summary.rows++
       columns.note(draft?.columns)
-      const found = draft === undefined ? undefined : importKind.read(draft, read)
+      const found = draft === undefined ? undefined : await readDraft(draft)
       for (const one of problem === undefined ? (found?.problems ?? []) : [problem]) options.onProblem(one)
       const { item, externalId } = found ?? {}
       if (externalId === undefined) nameless++
@@ -127,6 +127,17 @@ export async function importItems<Item extends { external_id: string; status: st
         reason: 'has the id of an earlier row, which counts',
         effect: 'left out',
       })
+  }
+}
+
+/** Reads rows, at first without what only some of them ask of the database. */
+function draftReading<Item>(db: Db, { read, prepared }: ImportKind<Item>, options: ReadOptions) {
+  let known: ReadOptions | undefined
+  return async (draft: Draft) => {
+    const found = read(draft, known ?? options)
+    if (known !== undefined || found.item === undefined || !prepared?.isAsked(found.item)) return found
+    known = { ...options, ...(await prepared.read(db)) }
+    return read(draft, known)
   }
 }
 

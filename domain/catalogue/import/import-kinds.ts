@@ -15,8 +15,9 @@ import {
   writeItems,
 } from '../write-items.ts'
 import { joinedCourses } from './joined-courses.ts'
-import { readKnownCities } from './known-cities.ts'
+import { knownCities } from './known-cities.ts'
 import type { LinkedDataKind } from './linked-data.ts'
+import { asksCities } from './places.ts'
 import { readCourse } from './read-course.ts'
 import { readEvent } from './read-event.ts'
 import type { ItemReader, ReadOptions } from './read-item.ts'
@@ -41,8 +42,11 @@ export interface ImportKind<Item> {
   store: ItemStore<Item>
   names: UsualNames
   read: ItemReader<Item>
-  /** What its reader needs to know of the database, read once an import. */
-  prepare?: (db: Db) => Promise<Pick<ReadOptions, 'cities'>>
+  /** What its reader asks of the database for some items alone: it is read at the first of them. */
+  prepared?: {
+    isAsked: (item: Item) => boolean
+    read: (db: Db) => Promise<Pick<ReadOptions, 'cities'>>
+  }
   /**
    * Merges two rows with the same id, such as a conference listed under each of its topics. Without it the
    * first row wins, and rows need not be held until the source has been read.
@@ -101,7 +105,10 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
-  prepare: async (db) => ({ cities: await readKnownCities(db) }),
+  prepared: {
+    isAsked: ({ locations }) => locations.some(({ name }) => asksCities(name)),
+    read: async (db) => ({ cities: await knownCities(db) }),
+  },
   language: {
     fields: ['locale'],
     text: ({ title, description, responsibilities, requirements }) => ({

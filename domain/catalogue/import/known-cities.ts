@@ -1,7 +1,10 @@
 // What two letters behind a city mean: "San Jose, CA" is California, "Bogota, CO" Colombia, "Aschaffenburg, BY" Bavaria.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { withoutSignal } from '#db/request-signal.ts'
+import { mapInPieces } from '#services/pause.ts'
 import { foldedForms } from '#services/reference-data/fold.ts'
+import { loadedVersion } from '#services/reference-data/load.ts'
 
 export interface KnownCity {
   /** In any language. */
@@ -113,20 +116,33 @@ export class KnownCities {
 /** Batch size: the process also answers pages. */
 const AT_ONCE = 1_000
 
-/** All cities of the dictionary of locations, for one import. */
-export async function readKnownCities(db: Db): Promise<KnownCities> {
+const memories = new WeakMap<Db, { version: string | undefined; cities: Promise<KnownCities> }>()
+
+/** All cities of the dictionary of locations: read when they are first asked for, and again when it has changed. */
+export async function knownCities(db: Db): Promise<KnownCities> {
+  const version = await loadedVersion(db)
+  const kept = memories.get(db)
+  if (kept !== undefined && kept.version === version) return kept.cities
+  // Others read it later, so it outlives the import that asked first.
+  const cities = withoutSignal(() => readKnownCities(db))
+  memories.set(db, { version, cities })
+  cities.catch(() => memories.delete(db))
+  return cities
+}
+
+async function readKnownCities(db: Db): Promise<KnownCities> {
   const cities = new KnownCities()
   for (let after = ''; ; ) {
     const { rows } = await sql<KnownCity & { id: string }>`
       select id, array[name] || array(select value from jsonb_each_text(names)) || aliases as names,
         more ->> 'country_iso_code' as country,
         array_remove(array[more ->> 'region_id', more ->> 'region'], null) as regions,
-        coalesce((more ->> 'population')::integer, 0) as population
+        coalesce((more ->> 'population')::float8, 0) as population
       from reference.entry
       where dictionary = 'locations' and is_active and id > ${after} and type = 'City'
         and more ->> 'country_iso_code' is not null
       order by id limit ${AT_ONCE}`.execute(db)
-    cities.add(rows)
+    await mapInPieces(rows, (row) => cities.add([row]))
     const last = rows.at(-1)
     if (last === undefined || rows.length < AT_ONCE) return cities
     after = last.id

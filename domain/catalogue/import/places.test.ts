@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRemote, placeLines, placesIn } from './places.ts'
+import { asksCities, isRemote, placeLines, placesIn } from './places.ts'
 import { readVacancy } from './read-vacancy.ts'
 
 const said = (text: string, country: string | null) =>
@@ -67,6 +67,18 @@ test.each([
   ['Remoteville, France', false],
   ['Berlin, Germany', false],
 ])('%s is for work from anywhere: %s', (text, remote) => expect(placeLines(text).some(isRemote)).toBe(remote))
+
+test.each([
+  ['San Jose, CA', true],
+  ['San Jose, CA 95113', true],
+  ['Pisa, PI (remote)', true],
+  ['Atlanta, Georgia', true],
+  ['Austin, Texas', false],
+  ['Berlin, Germany', false],
+  ['Austin, TX, USA', false],
+  ['Berlin', false],
+  ['Remote', false],
+])('the known cities are asked about %s: %s', (text, isAsked) => expect(asksCities(text)).toBe(isAsked))
 
 test('a country that contradicts the place is reported and not set', () => {
   const { item, problems } = readVacancy(

@@ -115,7 +115,28 @@ export function placesIn(
   return { places, contradicted }
 }
 
-function lineOf(text: string, cities: KnownCities | undefined): Line | undefined {
+/** What a line asks of the known cities. */
+type Cities = Pick<KnownCities, 'countriesOf' | 'homesOf' | 'decide'>
+
+/** True of a line whose country the known cities may decide: "San Jose, CA", "Atlanta, Georgia". */
+export function asksCities(text: string): boolean {
+  let isAsked = false
+  const none = () => {
+    isAsked = true
+    return []
+  }
+  lineOf(text, {
+    countriesOf: none,
+    homesOf: none,
+    decide: () => {
+      isAsked = true
+      return undefined
+    },
+  })
+  return isAsked
+}
+
+function lineOf(text: string, cities: Cities | undefined): Line | undefined {
   const name = text
     .replace(/\s+/g, ' ')
     .replace(/\s*\(\+\d+ others?\)$/, '')
@@ -162,7 +183,7 @@ function meantBy(
   city: string,
   last: string,
   countries: readonly string[],
-  cities: KnownCities,
+  cities: Cities,
 ): Pick<Line, 'countries' | 'likely'> {
   const [, letters] = /^([A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/.exec(last) ?? []
   const state = stateIn(last)
@@ -173,7 +194,12 @@ function meantBy(
   if (possible.length < (letters === undefined ? 2 : 1) || isBoth) return { countries: possible }
   const meant = (region: string) =>
     letters === undefined ? region === `${state?.country}-${state?.code}` : region.slice(2) === `-${letters}`
-  const found = cities.decide(city, meant, countryCode(last), letters !== undefined && state?.country === 'US')
+  const found = cities.decide(
+    city,
+    meant,
+    countryCode(last),
+    letters !== undefined && state?.country === 'US',
+  )
   const likely = found !== undefined && found.confidence >= SURE ? found.country : undefined
   // PI is known of Brazil, and not of Italy: such letters rule no column out.
   if (countries.length === 0) return { countries, likely }
