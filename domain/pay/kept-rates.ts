@@ -1,24 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { withoutSignal } from '#db/request-signal.ts'
+import { isAborted, withoutSignal } from '#db/request-signal.ts'
+import type { Log } from '#services/log.ts'
 import { raiseRevision } from '../catalogue/revision.ts'
 import { type ExchangeRates, newestRates } from './exchange-rates.ts'
 import { shippedRates } from './shipped-rates.ts'
 
-/** Rates are read again after a minute: an operator loads some at most once a day. */
-const KEPT_MS = 60_000
+const memories = new WeakMap<Db, { revision: string; rates: Promise<ExchangeRates> }>()
 
-const memories = new WeakMap<Db, { at: number; rates: Promise<ExchangeRates> }>()
-
-/** Of each currency the newest rate: shipped, or loaded by the operator. */
-export function currentRates(db: Db, now: Date): Promise<ExchangeRates> {
+/**
+ * Of each currency the newest rate: shipped, or loaded by the operator. They are read again when the catalogue's
+ * revision has changed, as pages are made anew then: none may keep older rates under the newer revision.
+ */
+async function currentRates(db: Db): Promise<ExchangeRates> {
+  const { revision } = await db
+    .selectFrom('catalogue.revision')
+    .select(sql<string>`revision::text`.as('revision'))
+    .executeTakeFirstOrThrow()
   const kept = memories.get(db)
-  if (kept !== undefined && Math.abs(now.getTime() - kept.at) < KEPT_MS) return kept.rates
+  if (kept?.revision === revision) return kept.rates
   // Others read it later, so it outlives the request that asked first.
   const rates = withoutSignal(async () => newestRates(shippedRates, await loadedRates(db)))
-  memories.set(db, { at: now.getTime(), rates })
+  memories.set(db, { revision, rates })
   rates.catch(() => memories.delete(db))
   return rates
+}
+
+/** A yearly equal is optional: without the loaded rates those count that the site is shipped with. */
+export async function ratesForPages(db: Db, log: Pick<Log, 'warn'>): Promise<ExchangeRates> {
+  try {
+    return await currentRates(db)
+  } catch (error) {
+    if (isAborted(error)) throw error
+    log.warn({ err: error }, 'Loaded exchange rates could not be read; pages use the shipped ones')
+    return shippedRates
+  }
 }
 
 async function loadedRates(db: Db): Promise<ExchangeRates> {

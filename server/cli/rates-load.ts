@@ -11,7 +11,7 @@ export const ratesLoad: Command = {
   usage: '<eurofxref-daily.xml>',
   details: `
 Reads the file of daily reference rates that the European Central Bank publishes. Of each currency the newest rate counts,
-loaded or shipped with the site; rates older than a year are not used. A running site uses them within a minute.`,
+loaded or shipped with the site; rates older than a year are not used. Pages that a running site makes from then on use them.`,
   options: {},
   optionHelp: {},
   async run(args, { openDatabase, out, now }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { currentRates } from '#domain/pay/kept-rates.ts'
+import { ratesForPages } from '#domain/pay/kept-rates.ts'
 import { shippedRates } from '#domain/pay/shipped-rates.ts'
 import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { findSite } from '#services/content/store/sites.ts'
@@ -221,8 +221,8 @@ test('newer exchange rates are loaded once and used; a file without any changes 
       `<Envelope><Cube><Cube time='${day}'><Cube currency='USD' rate='${rate}'/><Cube currency='JPY' rate='170'/></Cube></Cube></Envelope>`,
     )
   const { db } = database
-  const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
-  expect((await currentRates(db, at(0))).get('USD')).toEqual(shippedRates.get('USD'))
+  const log = { warn: expect.unreachable }
+  expect((await ratesForPages(db, log)).get('USD')).toEqual(shippedRates.get('USD'))
   const revision = () => db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
   const before = await revision()
   write('2026-11-20', '1.25')
@@ -235,8 +235,8 @@ test('newer exchange rates are loaded once and used; a file without any changes 
   expect((await run('rates', 'load', file)).out).toContain('0 of them newer')
   write('2026-11-19', '9')
   expect((await run('rates', 'load', file)).out).toContain('0 of them newer')
-  // Within a minute; currencies that the file lacks keep their older rates.
-  const rates = await currentRates(db, at(2))
+  // At once; currencies that the file lacks keep their older rates.
+  const rates = await ratesForPages(db, log)
   expect(rates.get('USD')).toEqual({ perEuro: 1.25, day: '2026-11-20' })
   expect(rates.get('UAH')).toEqual(shippedRates.get('UAH'))
   writeFileSync(file, '<html>Moved</html>')

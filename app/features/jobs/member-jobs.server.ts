@@ -5,7 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import { currencyOfRegion } from '#app/locale/region-currency.ts'
-import { currentRates } from '#domain/pay/kept-rates.ts'
+import { ratesForPages } from '#domain/pay/kept-rates.ts'
 import { yearlyEqual } from '#domain/pay/yearly-equal.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { closesIn } from '#domain/vacancies/closing.ts'
@@ -38,9 +38,9 @@ export async function jobCards(
   since?: string,
 ): Promise<JobCard[]> {
   const { viewer } = context.get(viewerContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, log, now } = context.get(servicesContext)
   const currency = currencyOfRegion(context.get(placeContext).region)
-  const rates = await currentRates(db, now)
+  const rates = await ratesForPages(db, log)
   const cards = vacancies.map((vacancy) => ({
     ...jobCard(words, vacancy),
     yearly: yearlyText(words, yearlyEqual(vacancy.salary, currency, { rates, now })),
