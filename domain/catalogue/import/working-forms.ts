@@ -1,5 +1,9 @@
 // Seniority in titles and forms of employment in free text, in the languages of the site.
 
+/** Before these it is an internship in French or Dutch; in English it is a part of theatres and projects. */
+const AFTER_STAGE =
+  "\\p{L}*[àâçèéêëîïôû]\\p{L}*|de|du|des|d[’'].*|en|au|aux|pour|chez|fin|bij|als|voor|in|op|assistante?|informati(?:que|ca|cus)|ontwikkel\\p{L}*|onderzoek\\p{L}*|communicatie|recherche|analyste|technicien(?:ne)?|concepteur|conception|bac|hbo|mbo|wo|master|data|machine learning|web|marketing"
+
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
 
 /** The word that stands first in the title counts. */
@@ -7,13 +11,13 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'intern',
     whole(
-      'intern(?:ship)?|co-op|werkstudent(?:in)?|werkstudierende[rn]?|studentische (?:hilfskraft|mitarbeiter(?:in)?)|praktikant(?:in)?|praktikum|^stage(?! (?:manager|hand|director|designer|technician|lighting|crew))|stagiaire?|afstudeer(?:der|stage)|becari[oa]|pr[aá]cticas|working student|стаж[её]р(?:ка)?|стажировка|стажування|практикант(?:ка)?|інтерн|интерн',
+      `intern(?:ship)?|co-op(?! (?:housing|bank|board|living|apartments?|stores?|food|market))|werkstudent(?:in)?|werkstudierende[rn]?|studentische (?:hilfskraft|mitarbeiter(?:in)?)|praktikant(?:in)?|praktikum|^stage(?=\\s*(?:$|[(,:|/–]|- )| (?:${AFTER_STAGE})(?![\\p{L}\\p{N}]))|stagiaire?|afstudeer(?:der|stage)|becari[oa]|pr[aá]cticas|working student|стаж[её]р(?:ка)?|стажировка|стажування|практикант(?:ка)?|інтерн|интерн`,
     ),
   ],
   [
     'trainee',
     whole(
-      'trainee(?:ship)?|apprentice(?:ship)?|azubi|auszubildende[rn]?|ausbildung|duales studium|alternan(?:ce|te?)|apprentie?|leerling|volont[aä]r(?:in)?',
+      'trainee(?:ship)?|apprentice(?:ship)?|azubi|auszubildende[rn]?|(?<!(?:leit(?:er(?:[:*/]?in)?|ung)|(?:dozent|referent|trainer|koordinator)(?:[:*/]?in)?) (?:der |für |in )?)ausbildung|duales studium|alternan(?:ce|te?)|apprentie?|leerling|volont[aä]r(?:in)?',
     ),
   ],
   [
@@ -25,7 +29,7 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'middle',
     whole(
-      'middle|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
+      'middle(?![ -](?:east(?:ern)?|school|office|mile))|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
     ),
   ],
   [
@@ -41,13 +45,13 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
     ),
   ],
   ['principal', whole('principal')],
-  ['staff', whole('(?<!(?:of|support|medical|teaching) )staff')],
+  ['staff', whole('(?<!(?:of|support|medical|teaching|nursing|clinical|kitchen|hospital) )staff')],
 ]
 /** "Data Analyst III", "Data Analyst - I": steps of one job, at the end of its name. */
 const STEP = /(?<=\p{L}\.? (?:[-–] )?)(I{1,3}|IV)(?=\s*(?:$|[-–,(/|:]))/u
-/** "Data Scientist 3": other names end in figures too (Python 3), so the word before has to be a job's. */
+/** "Data Scientist 3": other names end in figures too (Python 3), so the word before has to be a job's. No years: "3 - 5 years", "3/4 time". */
 const FIGURE =
-  /(?<=(?:analyst|engineer|developer|scientist|programmer|administrator|specialist|spec|technician|architect|consultant|designer|tester|entwickler(?:in)?|ingenieur(?:in)?) )([1-4])(?=\s*(?:$|[-–,(/|:]))/iu
+  /(?<=(?:analyst|engineer|developer|scientist|programmer|administrator|specialist|spec|technician|architect|consultant|designer|tester|entwickler(?:in)?|ingenieur(?:in)?) )([1-4])(?=\s*(?:$|[-–,(/|:]))(?!\s*[-–/]\s*\d{1,2}(?!\d))(?!\s*[-–(]\s*(?:years?|yrs?|jahre?|ans|años|jaar|рок|год|лет))/iu
 /** "Level 2", which of support is the kind of work. */
 const LEVEL = /(?<!\p{L})(?:level|lvl|stufe|niveau|nivel|рівень|уровень)\.? ([1-4])(?=\s*(?:$|[-–,)/|:]))/iu
 const STEPS: Readonly<Record<string, string>> = {
