@@ -90,17 +90,24 @@ test('a stranger enrols: signs in on the way, is enrolled once, and a reload rep
 }) => {
   const at = '/global/en-us/courses/git-without-fear'
   await page.goto(at)
-  await page.getByRole('main').getByRole('link', { name: 'Enrol' }).click()
+  const enrol = page.getByRole('main').getByRole('link', { name: 'Enrol' })
+  await hydrated(enrol)
+  await enrol.click()
   await sendSignIn(page, 'member@guildhall.example')
   const panel = page.getByRole('region', { name: 'Your progress' })
   await expect(panel).toContainText('Enrolled on')
   expect(new URL(page.url()).search).toBe('')
   await panel.getByRole('button', { name: 'Drop it' }).click()
   await expect(panel).toContainText('Dropped on')
-  await page.goto(`${at}?action=${encodeURIComponent(await courseAction(page))}`)
+  const crafted = `${at}?action=${encodeURIComponent(await courseAction(page))}`
+  await page.goto(crafted)
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await expect(panel).toContainText('Dropped on')
   await forgetCourses(page)
+  // A link that somebody else wrote changes nothing: it leads to the button.
+  await page.goto(crafted)
+  await expect(panel.getByRole('button', { name: 'Enrol' })).toBeFocused()
+  expect(await takenCourses(page)).toEqual([])
 })
 
 test.describe('without script', () => {

@@ -1,3 +1,4 @@
+import { enrolAction, rememberPress } from '#app/features/enrolment/enrol-action.ts'
 import { LateEnrolmentPanel } from '#app/features/enrolment/late-enrolment-panel.tsx'
 import type { TakingFault } from '#app/features/enrolment/taking.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
@@ -128,9 +129,15 @@ export function CourseView({ page, fault }: CourseViewProps) {
 function WayIn({ page: { course, facts, address } }: { page: CoursePageData }) {
   const { t, here } = useLocale()
   const place = { path: here.path, hash: '#enrolment' }
-  // As flow-action.ts reads it, whose code this page would start with.
-  const enrol = `enrol:${course.id}::`
-  if (facts.heldHere) return <ButtonLink href={signInHref(place, enrol)}>{t('courses.enrol')}</ButtonLink>
+  if (facts.heldHere)
+    return (
+      <ButtonLink
+        href={signInHref(place, enrolAction(course.id))}
+        onClick={() => rememberPress(course.id, Date.now())}
+      >
+        {t('courses.enrol')}
+      </ButtonLink>
+    )
   return (
     <>
       {address ? (

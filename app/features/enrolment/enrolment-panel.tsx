@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router'
-import { onFlowAction } from '#app/features/session/flow-action.ts'
+import { formatFlowAction, onFlowAction } from '#app/features/session/flow-action.ts'
 import { formatDate, formatDateRange } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { EnrolmentStep } from '#domain/learning/enrolment-states.ts'
+import { enrolAction, wasPressed } from './enrol-action.ts'
 import styles from './enrolment-panel.module.css'
 import { FinishForm, ProofForm } from './finish-form.tsx'
 import type { Taking, TakingFault } from './taking.ts'
@@ -24,7 +25,7 @@ export function EnrolmentPanel({ taking, fault, children }: EnrolmentPanelProps)
   const { state, startPage, heldHere } = taking
   const root = useFocusAfterChange(state)
   useNewsAfterReturn()
-  useEnrolmentAfterSignIn(taking)
+  useEnrolmentAfterSignIn(taking, root)
   const primary = state === undefined || state === 'planned'
   return (
     <section
@@ -244,13 +245,18 @@ function useFocusAfterChange(state: Taking['state']) {
   return root
 }
 
-/** "Enrol" was pressed before the sign-in. A course that was planned, taken or dropped before is left as it is. */
-function useEnrolmentAfterSignIn({ courseId, state, heldHere }: Taking) {
+/**
+ * "Enrol" was pressed before the sign-in. A course that was planned, taken or dropped before is left as it is. An
+ * address that this tab did not ask for, as of a letter, leads to the button alone.
+ */
+function useEnrolmentAfterSignIn({ courseId, state, heldHere }: Taking, root: RefObject<HTMLElement | null>) {
   const submit = useSubmit()
   useEffect(() =>
-    onFlowAction('enrol', async ({ vendor }) => {
-      if (vendor !== courseId || !heldHere || state !== undefined) return
-      await submit({ course: courseId, intent: 'start' }, { method: 'post', preventScrollReset: true })
+    onFlowAction('enrol', async (action) => {
+      if (formatFlowAction(action) !== enrolAction(courseId) || !heldHere || state !== undefined) return
+      if (wasPressed(courseId, Date.now()))
+        await submit({ course: courseId, intent: 'start' }, { method: 'post', preventScrollReset: true })
+      else root.current?.querySelector<HTMLElement>('button[value=start]')?.focus()
     }),
   )
 }

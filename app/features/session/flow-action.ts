@@ -10,7 +10,7 @@ export const flowActionTypes = [
   'add-favorite',
   'follow-author',
 ] as const
-/** `enrol:<course id>::`: done on the page of the course alone, so content has no link for it. */
+/** `enrol:<course id>::`: done on the course's page for the tab that pressed alone, so content has no link for it. */
 const ENROL = 'enrol'
 export type FlowActionType = (typeof flowActionTypes)[number] | typeof ENROL
 

@@ -1,16 +1,18 @@
-// Marks that starting the English test leaves in the browser, so that a sign-in or a reload in between ends
+// Marks that starting the English test, or enrolling in a course, leaves in the browser, so that a sign-in or a reload in between ends
 // nothing and repeats nothing. The code that acts on a mark removes it.
 
 /** Somebody is signing in for the test, in whichever tab they come back. */
 const READY = 'isExaminatorFlowReady'
 /** A link is being prepared, in this tab. */
 const WISH = 'examinator-preparing'
+/** "Enrol" was pressed before the sign-in, in this tab. */
+const ENROLMENT = 'enrolment-pressed'
 
 /** After this time the visitor has probably changed their mind. */
 const LASTS_MS = 30 * 60_000
 
 export interface Wish {
-  /** The format in links: `english-assessment:vendor:program:product`. */
+  /** As in links: `english-assessment:vendor:program:product`. */
   action: string
   /** Milliseconds since 1970. */
   since: number
@@ -20,6 +22,10 @@ export const keepReadiness = (action: string, now: number) => write('local', REA
 
 /** The action that somebody has signed in for; once. */
 export const takeReadiness = (now: number): Wish | undefined => take('local', READY, now)
+
+export const keepEnrolment = (action: string, now: number) =>
+  write('session', ENROLMENT, { action, since: now })
+export const takeEnrolment = (now: number): Wish | undefined => take('session', ENROLMENT, now)
 
 export const keepWish = (wish: Wish) => write('session', WISH, wish)
 export const takeWish = (now: number): Wish | undefined => take('session', WISH, now)
