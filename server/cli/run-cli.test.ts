@@ -221,7 +221,7 @@ test('newer exchange rates are loaded once and used; a file without any changes 
       `<Envelope><Cube><Cube time='${day}'><Cube currency='USD' rate='${rate}'/><Cube currency='JPY' rate='170'/></Cube></Cube></Envelope>`,
     )
   const { db } = database
-  const log = { warn: expect.unreachable }
+  const log = { warn: () => expect.unreachable() }
   expect((await ratesForPages(db, log)).get('USD')).toEqual(shippedRates.get('USD'))
   const revision = () => db.selectFrom('catalogue.revision').select('revision').executeTakeFirst()
   const before = await revision()
