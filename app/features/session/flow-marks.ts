@@ -1,5 +1,5 @@
-// Marks that starting the English test, or enrolling in a course, leaves in the browser, so that a sign-in or a reload in between ends
-// nothing and repeats nothing. The code that acts on a mark removes it.
+// Marks that starting the English test, or enrolling in a course, leaves in the browser, so that a sign-in or a reload in
+// between ends nothing and repeats nothing. The code that acts on a mark removes it.
 
 /** Somebody is signing in for the test, in whichever tab they come back. */
 const READY = 'isExaminatorFlowReady'
