@@ -48,8 +48,8 @@ async function toldOf<Item extends { external_id: string; status: string }>(
   path: string,
 ): Promise<string> {
   const reasons = new Map<string, number>()
-  // The table says nothing of languages and of cities, and each import would start a thread and read a dictionary for them.
-  const { language: _language, prepare: _cities, ...rest } = kind
+  // The table says nothing of languages and cities, and each import would start a thread and read a dictionary for them.
+  const { language: _language, prepared: _cities, ...rest } = kind
   const { created, leftOut, repeated } = await importItems(
     {} as Db,
     { ...rest, store: counting },
