@@ -10,7 +10,8 @@ export type Use = (typeof uses)[number]
 
 interface Source {
   use: Use
-  last: (memberId: string, tenant: string) => RawBuilder<unknown>
+  /** Of the audit log under every name that the tenant has had. */
+  last: (memberId: string) => RawBuilder<unknown>
   /** Every use has been stored from the start, so no row means no use. */
   isWhole?: true
 }
@@ -38,11 +39,11 @@ const sources = {
   // Reviewers open an application after it was sent.
   reviewed: {
     use: 'application',
-    last: (memberId, tenant) => sql`
+    last: (memberId) => sql`
       select greatest(
         (select max(sent_at) from applications.application where ${ofMember(memberId)}),
         (select max(e.at) from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym
-          where s.member_id = ${memberId} and e.tenant = ${tenant} and e.role = 'reviewer'
+          where s.member_id = ${memberId} and e.role = 'reviewer'
             and e.action in ('application-seen', 'application-reviewed', 'application-decided')))`,
     isWhole: true,
   },
@@ -70,9 +71,9 @@ const sources = {
   // By the member, or by an admin for a request.
   exported: {
     use: 'export',
-    last: (memberId, tenant) => sql`
+    last: (memberId) => sql`
       select max(e.at) from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym
-      where s.member_id = ${memberId} and e.tenant = ${tenant} and e.action = 'data-exported'`,
+      where s.member_id = ${memberId} and e.action = 'data-exported'`,
   },
 } as const satisfies Record<string, Source>
 
@@ -108,10 +109,7 @@ export interface LastUse {
 }
 
 /** The last use of each kind of data by purpose. Purposes whose last use cannot be known are left out. */
-export async function lastUses(
-  db: Db,
-  { tenant, memberId }: { tenant: string; memberId: string },
-): Promise<Record<Kind, LastUse[]>> {
+export async function lastUses(db: Db, memberId: string): Promise<Record<Kind, LastUse[]>> {
   const names = Object.keys(sources) as SourceName[]
   const last = isUuid(memberId) ? await read() : undefined
   return Object.fromEntries(
@@ -125,7 +123,7 @@ export async function lastUses(
   }
 
   async function read() {
-    const columns = names.map((name) => sql`(${sources[name].last(memberId, tenant)}) as ${sql.ref(name)}`)
+    const columns = names.map((name) => sql`(${sources[name].last(memberId)}) as ${sql.ref(name)}`)
     const { rows } = await sql<Record<SourceName, Date | null>>`select ${sql.join(columns)}`.execute(db)
     return rows[0]
   }

@@ -56,10 +56,10 @@ export async function privacyReport(
     removed as (
       select date_trunc('month', at at time zone 'UTC')::date as first, count(*) as count
       from privacy.removed where at >= ${start} at time zone 'UTC' group by 1),
-    -- A hold that is placed again is prolonged.
+    -- A hold that is placed again is prolonged. The log has entries of the tenant's earlier names as well.
     held as (
-      select day, action, lag(action) over (partition by subject order by day, place) as before from privacy.audit_entry
-      where tenant = ${tenant} and action in ('hold-placed', 'hold-lifted')),
+      select day, action, lag(action) over (partition by subject order by day, at, place) as before from privacy.audit_entry
+      where action in ('hold-placed', 'hold-lifted')),
     holds as (
       select date_trunc('month', day::timestamp)::date as first,
         count(*) filter (where action = 'hold-placed' and before is distinct from 'hold-placed') as placed,

@@ -5,7 +5,11 @@ import { ownerOf } from './tenant-of-database.ts'
 /** Their chain is made with the name: changed entries would count as tampered with. */
 const CHAINED = 'privacy.audit_'
 
-export type Renamed = { rows: number } | { refused: 'not that name'; owner: string | undefined }
+export type Renamed =
+  | { rows: number }
+  | { refused: 'not that name'; owner: string | undefined }
+  /** Rows of the new name are there already: two tenants would become one. */
+  | { refused: 'taken'; table: string }
 
 /** Gives the database another name, and with it every row that names the tenant: all of them, or none. */
 export function renameTenant(db: Db, { from, to }: { from: string; to: string }): Promise<Renamed> {
@@ -13,9 +17,15 @@ export function renameTenant(db: Db, { from, to }: { from: string; to: string })
     await sql`lock table tenant_name`.execute(trx)
     const owner = await ownerOf(trx)
     if (owner !== from) return { refused: 'not that name', owner }
+    const tables = await tablesWithTenant(trx)
+    for (const { schema, name } of tables) {
+      const { rows: found } = await sql`
+        select from ${sql.table(`${schema}.${name}`)} where tenant = ${to} limit 1`.execute(trx)
+      if (found.length > 0) return { refused: 'taken', table: `${schema}.${name}` }
+    }
     await sql`set constraints all deferred`.execute(trx)
     let rows = 0
-    for (const { schema, name } of await tablesWithTenant(trx)) {
+    for (const { schema, name } of tables) {
       const done =
         await sql`update ${sql.table(`${schema}.${name}`)} set tenant = ${to} where tenant = ${from}`.execute(
           trx,

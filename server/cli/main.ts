@@ -20,7 +20,7 @@ try {
     openDatabase: async ({ ofAnyTenant = false } = {}) => {
       const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
       database = await openDatabase({ url, folder, limits })
-      await prepareDatabase(database, ofAnyTenant ? undefined : env.TENANT)
+      await prepareDatabase(database, ofAnyTenant ? undefined : env.TENANT, { claims: false })
       // Operators' commands have no statement timeout.
       return { ...database, ...database.background }
     },

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { auditLinesOf, createAudit } from '#domain/audit/audit-log.ts'
-import { OtherTenant, ownerOf } from '#domain/tenants/tenant-of-database.ts'
+import { lastUses } from '#domain/privacy/last-uses.ts'
+import { namesOf, OtherTenant, ownerOf } from '#domain/tenants/tenant-of-database.ts'
 import { runCli } from '#server/cli/run-cli.ts'
 import { parseEnv } from '#server/env.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
@@ -46,15 +47,26 @@ async function rowsOf(tenant: string): Promise<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, n]) => n > 0))
 }
 
-test('the first start names it, and another tenant is refused before it reads anything', async () => {
+test('the first start names it, and another tenant is refused before it reads or changes anything', async () => {
+  // A command may be called without the settings of its site.
+  await prepareDatabase(database, 'careers-india', { claims: false })
+  expect(await ownerOf(database.db)).toBeUndefined()
   await prepareDatabase(database, 'anywhere-club')
   await prepareDatabase(database, 'anywhere-club')
+  // Of the version before: the refused site leaves it so.
+  const { rows } = await sql<{ name: string; digest: string }>`
+    delete from migration where name = (select max(name) from migration) returning name, digest`.execute(
+    database.db,
+  )
   const refused = prepareDatabase(database, 'careers-india')
   await expect(refused).rejects.toThrow(OtherTenant)
   await expect(refused).rejects.toThrow(
     /'anywhere-club', and the settings are those of 'careers-india'.*DATABASE_URL/,
   )
+  for (const { name, digest } of rows)
+    await sql`insert into migration (name, digest) values (${name}, ${digest})`.execute(database.db)
   expect(await ownerOf(database.db)).toBe('anywhere-club')
+  await expect(prepareDatabase(database, 'careers-india', { claims: false })).rejects.toThrow(OtherTenant)
 })
 
 test('it is renamed on purpose: every row goes along but the log’s, which its member still reads', async () => {
@@ -75,11 +87,27 @@ test('it is renamed on purpose: every row goes along but the log’s, which its 
     code: 1,
     said: /of 'anywhere-club', not of/,
   })
+  const second = sql`(select 'careers-india', region, api_key, environment from content.site limit 1)`
+  await sql`insert into content.site (tenant, region, api_key, environment) ${second}`.execute(database.db)
+  expect(await rename('anywhere-club', 'careers-india')).toMatchObject({
+    code: 1,
+    said: /rows of 'careers-india' already, in content\.site/,
+  })
+  expect(await ownerOf(database.db)).toBe('anywhere-club')
+  await sql`delete from content.site where tenant = 'careers-india'`.execute(database.db)
   expect(await rename('anywhere-club', 'careers-india')).toMatchObject({ code: 0 })
   const [after, left] = [await rowsOf('careers-india'), await rowsOf('anywhere-club')]
   expect({ ...after, ...left }).toEqual(before)
   expect(Object.keys(left).filter((name) => !name.startsWith('privacy.audit_'))).toEqual([])
   expect(await auditLinesOf(database.db, 'careers-india', ada)).toHaveLength(1)
+  expect((await lastUses(database.db, ada)).consents).toEqual([{ use: 'export', at: now }])
+  // A name that the log alone knows is checked as well.
+  await createAudit({ tenant: 'epamgdo', key: Buffer.alloc(32, 1) }).note(database.db, {
+    role: 'operator',
+    action: 'data-exported',
+    at: now,
+  })
+  expect(await namesOf(database.db, 'careers-india')).toEqual(['epamgdo', 'anywhere-club', 'careers-india'])
   await expect(prepareDatabase(database, 'anywhere-club')).rejects.toThrow(
     /that of the tenant 'careers-india'/,
   )

@@ -82,10 +82,9 @@ export async function ownSignIns(context: RequestContext): Promise<OwnSignIn[]> 
 
 /** What is held about a member. */
 export async function ownHeld(context: RequestContext): Promise<HeldKind[]> {
-  const { tenant } = context.get(placeContext)
   const { db } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
-  const [counts, used] = await Promise.all([heldData(db, memberId), lastUses(db, { tenant, memberId })])
+  const [counts, used] = await Promise.all([heldData(db, memberId), lastUses(db, memberId)])
   return (Object.entries(kindsOfData) as [Kind, KindOfData][]).map(([kind, { tables: _, ...rest }]) => ({
     kind,
     count: counts[kind],

@@ -235,10 +235,9 @@ export async function requestedData(context: RequestContext, id: string): Promis
   const { db, now, audit } = context.get(servicesContext)
   const request = await found(context, id)
   if (!mayDownload(request, memberOf(context).userId)) throw data(null, { status: 404 })
-  const { tenant } = context.get(placeContext)
   const [stored, used] = await Promise.all([
     exportMember(db, request.memberId),
-    lastUses(db, { tenant, memberId: request.memberId }),
+    lastUses(db, request.memberId),
   ])
   await audit.note(db, {
     actorId: memberOf(context).userId,

@@ -83,14 +83,11 @@ export function profileFilesApi(reference: ReferenceData, audit: Audit) {
   const api = featureApi()
 
   api.openapi(exportRoute, async (c) => {
-    const { viewer, db, now, requestId, tenant } = c.get('call')
+    const { viewer, db, now, requestId } = c.get('call')
     const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
     if (profile === undefined) return described(problem(401, requestId))
     const { userId } = profile
-    const [stored, used] = await Promise.all([
-      exportMember(db, userId),
-      lastUses(db, { tenant, memberId: userId }),
-    ])
+    const [stored, used] = await Promise.all([exportMember(db, userId), lastUses(db, userId)])
     // What an editor sees the site as is nobody.
     if (viewer.authorized && viewer.persona === undefined)
       await audit.note(db, {
