@@ -36,12 +36,18 @@ export interface ServedSite extends OpenedSite {
 /**
  * Opens the database of `env`, brings it up to this version, and starts the services over it.
  * @param ofFirst all tenants of the process and what changes them, for its first alone
+ * @param isEnding whether the process ends meanwhile; asked between the steps, of which some take seconds
  */
 export async function openSiteOf(
   env: Env,
   log: Log,
   ofFirst: Pick<ServicesOptions, 'tenants' | 'tenantChanges'> = {},
+  isEnding = () => false,
 ): Promise<OpenedSite> {
+  const goOn = () => {
+    if (isEnding()) throw new Error('The process ends: the site is not opened')
+  }
+  goOn()
   const database = await openDatabase({
     url: env.DATABASE_URL,
     folder: env.databaseFolder,
@@ -50,10 +56,15 @@ export async function openSiteOf(
     log,
   })
   try {
+    goOn()
     await prepareDatabase(database, env.TENANT)
+    goOn()
     if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
+    goOn()
     await seedAccounts(database.background.db, env, systemClock)
+    goOn()
     await seedCatalogue(database.background.db, env, systemClock)
+    goOn()
     return { database, services: await createServices({ env, log, database, ...ofFirst }) }
   } catch (error) {
     await database.close()

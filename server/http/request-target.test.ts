@@ -115,3 +115,18 @@ test('a demo without a public origin answers under any host name, and to no addr
   expect(demo('/x')).toEqual({ path: '/x' })
   expect(demo('http://any/x')).toMatchObject({ status: 421 })
 })
+
+test.each([
+  ['careers-india.localhost:3000', '/', 421],
+  ['CAREERS-INDIA.localhost', '/', 421],
+  ['careers-india.localhost:3000', '/healthz', undefined],
+  ['localhost:3000', '/', undefined],
+  ['192.168.0.10:3000', '/', undefined],
+  ['notlocalhost:3000', '/', undefined],
+])('in a demo the first site at %s answers %s with %j as refusal', (host, url, status) => {
+  const target = requestTarget(
+    { method: 'GET', url, headers: { host }, rawHeaders: ['Host', host] },
+    undefined,
+  )
+  expect('status' in target ? target.status : undefined).toBe(status)
+})

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 /** Load balancers and probes may ask for these under any host name. */
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** In a demo these are names of further sites (docs/tenants.md): one that is not served is not the first site. */
+const OF_A_TENANT = /\.localhost(?::\d+)?$/
+
 const ABSOLUTE = /^https?:\/\//i
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -25,7 +28,8 @@ export type RequestTarget = { path: string } | Refusal
 /**
  * Validates the request line and Host before anything else looks at the request. Pages, mails and caches build their URLs from
  * the public origin alone; the scheme and host that a client or proxy sends are only compared with it.
- * @param origin the public origin; undefined in a demo, which answers under any host name
+ * @param origin the public origin; undefined in a demo, which answers under any host name but those of further
+ * sites
  * @returns the path with its query, or why the request is refused. Source: RFC 9112, sections 3.2 and 3.3
  */
 export function requestTarget(
@@ -44,9 +48,9 @@ export function requestTarget(
   if (!target.startsWith('/')) return { status: 400, reason: 'A request asks for a path.' }
   if (isTooLong(target)) return { status: 414, reason: 'The address is too long.' }
   if (!isReadable(target)) return { status: 400, reason: 'The address cannot be read.' }
-  const host = origin === undefined ? undefined : new URL(origin).host
-  if (host === undefined || headers.host?.toLowerCase() === host || ANY_HOST.has(target))
-    return { path: target }
+  const asked = headers.host?.toLowerCase() ?? ''
+  const isMeant = origin === undefined ? !OF_A_TENANT.test(asked) : asked === new URL(origin).host
+  if (isMeant || ANY_HOST.has(target)) return { path: target }
   return { status: 421, reason: 'This server answers for another host.' }
 }
 

@@ -61,6 +61,7 @@ function setUp({
       await before()
       const nth = (opened.get(name) ?? 0) + 1
       opened.set(name, nth)
+      if (failing.has(`open ${name} ${nth}`)) throw new Error('It does not open')
       events.push(`open ${name}`)
       return {
         answer: (_request: IncomingMessage, answer: ServerResponse) =>
@@ -311,4 +312,21 @@ test('at the end of the process all stop, and nothing is opened any more', async
   ])
   await tenants.follow(settings({ epamgdo: '' }))
   expect(events.join()).not.toMatch(/epamgdo/)
+})
+
+test('a first visit that fails is tried again by one after half a minute, and until then it says so', async () => {
+  const { tenants, ask, fail, events } = setUp({ atFirstVisit: true })
+  fail('open noborders 1')
+  await tenants.follow(settings({ noborders: '' }))
+  expect(ask(host('noborders')).text).toMatch(/is being opened/)
+  await vi.advanceTimersByTimeAsync(0)
+  for (let n = 0; n < 3; n++) {
+    expect(ask(host('noborders')).text).toMatch(/cannot be opened/)
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  expect([events, tenants.list().map(({ state }) => state)]).toEqual([[], ['failed']])
+  await vi.advanceTimersByTimeAsync(15_000)
+  ask(host('noborders'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask(host('noborders')).text).toBe('noborders 2')
 })

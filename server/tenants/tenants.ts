@@ -16,8 +16,8 @@ interface Tenant {
   settings: TenantSettings
   /** Undefined while it is opened or exchanged, or when it could not be opened. */
   site: ServedSite | undefined
-  /** The last try to open it failed; the next one is to come. */
-  failed: boolean
+  /** When the last try to open it failed; the next one is to come. */
+  failedAt: number | undefined
   /** Somebody has asked for it: until then a site that opens at its first visit stays closed. */
   visited: boolean
   /** Requests that are being answered. */
@@ -46,7 +46,8 @@ export interface Tenants {
 
 export interface TenantsOptions {
   first: RequestListener
-  open: (settings: TenantSettings) => Promise<ServedSite>
+  /** @param isEnding whether the process ends meanwhile: then it rejects as soon as it can */
+  open: (settings: TenantSettings, isEnding: () => boolean) => Promise<ServedSite>
   log: Log
   /** Each is opened when its host is asked for the first time, so that those nobody visits cost nothing. */
   atFirstVisit?: boolean
@@ -56,6 +57,7 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
   const tenants = new Map<string, Tenant>()
   const byHost = new Map<string, Tenant>()
   let faults: readonly TenantFault[] = []
+  let newest: ReadTenants | undefined
   let done = Promise.resolve()
   let ending = false
   let again: NodeJS.Timeout | undefined
@@ -64,7 +66,7 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
     const unknown = {
       settings,
       site: undefined,
-      failed: false,
+      failedAt: undefined,
       visited: !atFirstVisit,
       running: 0,
       onIdle: () => {},
@@ -91,15 +93,16 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
   async function openSite(tenant: Tenant): Promise<void> {
     const { settings } = tenant
     try {
-      const site = await open(settings)
+      const site = await open(settings, () => ending)
       // The process ends: what came too late is closed at once.
       if (ending) return await end(site)
       tenant.site = site
-      tenant.failed = false
+      tenant.failedAt = undefined
       log.info({ tenant: settings.name, host: hostOf(settings.env) }, 'A tenant is open')
       site.begin()
     } catch (error) {
-      tenant.failed = true
+      if (ending) return
+      tenant.failedAt = Date.now()
       log.error({ err: error, tenant: settings.name }, 'A tenant could not be opened; it is tried again')
     }
   }
@@ -132,12 +135,13 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
     const named = read.tenants.map(register)
     await Promise.all(closing)
     for (const tenant of named) if (isAwaited(tenant) && !ending) await openSite(tenant)
-    if (named.some(isAwaited) && !ending) again = setTimeout(() => void follow(read), AGAIN_MS).unref()
+    if (named.some(isAwaited) && !ending)
+      again = setTimeout(() => void follow(newest ?? read), AGAIN_MS).unref()
   }
 
   /** The first visit opens its site, after what is being changed. */
   function visit(tenant: Tenant): void {
-    if (tenant.visited) return
+    if (tenant.visited || isRecent(tenant.failedAt)) return
     tenant.visited = true
     done = done.then(async () => {
       const isThere = tenants.get(tenant.settings.name) === tenant
@@ -148,6 +152,7 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
   }
 
   function follow(read: ReadTenants): Promise<void> {
+    newest = read
     done = done
       .then(() => (ending ? undefined : change(read)))
       .catch((error: unknown) => log.error({ err: error }, 'Tenants could not be changed'))
@@ -160,9 +165,9 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
       return found && settingsIn(found.fault)
     }
     const known = [...tenants.values()].map(
-      ({ settings: { name, env }, site, failed, visited }): ServedTenant => {
+      ({ settings: { name, env }, site, failedAt, visited }): ServedTenant => {
         const closed = visited ? 'opening' : 'unvisited'
-        const state = site !== undefined ? 'open' : failed ? 'failed' : closed
+        const state = site !== undefined ? 'open' : failedAt !== undefined ? 'failed' : closed
         return { name, state, faulty: faultyOf(name), facts: factsOf(env) }
       },
     )
@@ -187,7 +192,7 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
       if (tenant === undefined) return first(request, response)
       if (tenant.site === undefined) {
         visit(tenant)
-        return answerOpening(request, response)
+        return answerOpening(request, response, { failed: tenant.failedAt !== undefined })
       }
       tenant.running++
       response.once('close', () => {
@@ -221,6 +226,9 @@ async function end(site: ServedSite): Promise<void> {
     await site.database.close()
   }
 }
+
+const isRecent = (failedAt: number | undefined): boolean =>
+  failedAt !== undefined && Date.now() - failedAt < AGAIN_MS
 
 const isAwaited = ({ site, visited }: Tenant): boolean => site === undefined && visited
 

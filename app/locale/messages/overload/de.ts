@@ -9,4 +9,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'overload.opening': 'Diese Website wird geöffnet',
   'overload.openingText':
     'Die Seite erscheint von selbst, sobald die Website bereit ist. Beim ersten Mal dauert es bis zu einer Minute.',
+  'overload.failed': 'Diese Website lässt sich gerade nicht öffnen',
+  'overload.failedText':
+    'Etwa alle 30 Sekunden wird es erneut versucht. Die Seite erscheint von selbst, sobald die Website bereit ist.',
 }

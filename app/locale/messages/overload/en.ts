@@ -8,4 +8,7 @@ export const messages = {
   'overload.opening': 'This site is being opened',
   'overload.openingText':
     'The page appears by itself as soon as the site is ready. The first time takes up to a minute.',
+  'overload.failed': 'This site cannot be opened right now',
+  'overload.failedText':
+    'It is tried again about every 30 seconds. The page appears by itself once the site is ready.',
 } as const satisfies SourceMessages<'overload'>

@@ -9,4 +9,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'overload.opening': 'El sitio se está abriendo',
   'overload.openingText':
     'La página aparecerá sola en cuanto el sitio esté listo. La primera vez tarda hasta un minuto.',
+  'overload.failed': 'Este sitio no se puede abrir ahora mismo',
+  'overload.failedText':
+    'Se vuelve a intentar cada 30 segundos, más o menos. La página aparecerá sola en cuanto el sitio esté listo.',
 }

@@ -9,4 +9,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'overload.opening': 'Le site est en cours d’ouverture',
   'overload.openingText':
     'La page s’affichera d’elle-même dès que le site sera prêt. La première fois, cela prend jusqu’à une minute.',
+  'overload.failed': 'Ce site ne peut pas être ouvert pour le moment',
+  'overload.failedText':
+    'Un nouvel essai a lieu toutes les 30 secondes environ. La page s’affichera d’elle-même dès que le site sera prêt.',
 }

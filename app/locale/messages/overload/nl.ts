@@ -9,4 +9,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'overload.opening': 'De site wordt geopend',
   'overload.openingText':
     'De pagina verschijnt vanzelf zodra de site klaar is. De eerste keer duurt dat tot een minuut.',
+  'overload.failed': 'Deze site kan nu niet worden geopend',
+  'overload.failedText':
+    'Ongeveer elke 30 seconden volgt een nieuwe poging. De pagina verschijnt vanzelf zodra de site klaar is.',
 }

@@ -9,4 +9,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'overload.opening': 'Сайт открывается',
   'overload.openingText':
     'Страница появится сама, как только сайт будет готов. В первый раз это занимает до минуты.',
+  'overload.failed': 'Сайт сейчас не удаётся открыть',
+  'overload.failedText':
+    'Мы пробуем снова примерно каждые 30 секунд. Страница появится сама, как только сайт будет готов.',
 }

@@ -9,4 +9,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'overload.opening': 'Сайт відкривається',
   'overload.openingText':
     'Сторінка з’явиться сама, щойно сайт буде готовий. Першого разу це триває до хвилини.',
+  'overload.failed': 'Сайт зараз не вдається відкрити',
+  'overload.failedText':
+    'Ми пробуємо знову приблизно кожні 30 секунд. Сторінка з’явиться сама, щойно сайт буде готовий.',
 }
