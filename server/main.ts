@@ -23,12 +23,12 @@ import { watchFolder } from './tenants/watch-folder.ts'
 if (existsSync('.env')) loadEnvFile('.env')
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
-if (env.SECOND_DEMO ?? process.env.GUILDHALL_RUN === 'start')
-  addSecondDemo({ first: env, input: process.env })
+if (env.SECOND_DEMO ?? process.env.GUILDHALL_RUN === 'start') trySecondDemo()
 for (const setting of settingsWarnings(env)) log.warn({}, setting)
 const since = Number(process.env.GUILDHALL_STARTED ?? Date.now())
 
 let tenants: Tenants | undefined
+let readTenantsAnew = () => {}
 /** The first tenant, and those beside it. */
 const allTenants = (): ServedTenant[] => [
   { name: env.TENANT, state: 'open', faulty: undefined, facts: factsOf(env) },
@@ -36,7 +36,9 @@ const allTenants = (): ServedTenant[] => [
 ]
 // A server in development serves one site.
 const tenantChanges =
-  env.NODE_ENV === 'development' ? undefined : createTenantChanges({ first: env, input: process.env })
+  env.NODE_ENV === 'development'
+    ? undefined
+    : createTenantChanges({ first: env, input: process.env }, () => readTenantsAnew())
 const [opened, bundle] = await Promise.all([
   openSiteOf(env, log, { tenants: allTenants, tenantChanges }).catch(printAndExit),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
@@ -65,10 +67,10 @@ if (bundle === undefined) {
   site = serveSite(opened, bundle, { ofProcess: true })
   tenants = createTenants({
     first: site.answer,
-    async open({ name, env: its }) {
+    async open({ name, env: its }, isEnding) {
       const lines = log.child({ tenant: name })
       for (const setting of settingsWarnings(its)) lines.warn({}, setting)
-      const parts = await openSiteOf(its, lines)
+      const parts = await openSiteOf(its, lines, {}, isEnding)
       try {
         return serveSite(parts, bundle, { ofProcess: false })
       } catch (error) {
@@ -146,13 +148,29 @@ function followTenants(): void {
   void follow().then(() => {
     triedTenants = true
   })
+  readTenantsAnew = () => void follow()
   watched = watchFolder(folder, () => void follow(), log)
 }
 
 /** Where the further sites of a demo are, printed at its start. */
 function furtherSites(): string {
-  const { tenants: found } = readTenants(tenantFiles(tenantsFolder(env)), { first: env, input: process.env })
-  return found.map(({ name, env: its }) => `  ${name} opens at its first visit: ${its.ORIGIN}\n`).join('')
+  try {
+    const files = tenantFiles(tenantsFolder(env))
+    const { tenants: found } = readTenants(files, { first: env, input: process.env })
+    return found.map(({ name, env: its }) => `  ${name} opens at its first visit: ${its.ORIGIN}\n`).join('')
+  } catch {
+    // The log says why when they are opened.
+    return ''
+  }
+}
+
+/** The own site is served without it as well. */
+function trySecondDemo(): void {
+  try {
+    addSecondDemo({ first: env, input: process.env })
+  } catch (error) {
+    log.warn({ err: error }, 'The second site of the demo cannot be added')
+  }
 }
 
 function refuseEarly(response: ServerResponse): void {

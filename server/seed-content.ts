@@ -17,8 +17,9 @@ export const contentFolderOf = (tenant: string) =>
 export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
 
 /**
- * On the first run: writes the tenant's stack, that of content/guildhall if it has none of its own. On every run: points each of the tenant's regions
- * without a stack at it, in the environment of its name. Regions that an operator pointed elsewhere stay.
+ * On the first run: writes the tenant's stack, that of content/guildhall if it has none of its own. On every run:
+ * points each of the tenant's regions without a stack at it, in the environment of its name. Regions that an operator
+ * pointed elsewhere stay.
  */
 export async function seedContent({ db }: Database, env: Env, log: Log): Promise<void> {
   if ((await readStack(db, STACK)) === undefined) {

@@ -1,4 +1,4 @@
-// Adding a tenant and taking it off, as an admin does: the file that the operator's command writes, and what is refused.
+// Adding a tenant and taking it off, as an admin does: the file that the operator's command writes, what is refused.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +23,16 @@ const production = () =>
     ORIGIN: 'https://club.example',
     DATABASE_URL: 'postgres://club:a@db.example/club',
     IDENTITY_SECRET: 'a'.repeat(40),
+  })
+const tenantAdd = (given: ReturnType<typeof installation>, args: string[]) =>
+  runCli(['tenant', 'add', ...args], {
+    env: given.first,
+    input: given.input,
+    openDatabase: () => Promise.reject(new Error('none')),
+    out: () => {},
+    err: () => {},
+    progress: () => ({ update() {}, end() {} }),
+    now: () => new Date(),
   })
 const namesIn = (given: ReturnType<typeof installation>) =>
   readTenants(tenantFiles(tenantsFolder(given.first)), given).tenants.map(({ name }) => name)
@@ -63,19 +73,9 @@ test('in production it needs the database that the operator prepared, and a host
   const changes = createTenantChanges(given)
   expect(changes).toMatchObject({ needsHost: true, needsDatabase: true })
   expect(changes.add({ name: 'noborders', host: 'borders.example' })).toEqual({ refused: 'database' })
-  const code = await runCli(
-    ['tenant', 'add', 'noborders', '--off', '--database', 'postgres://nb:b@db.example/nb'],
-    {
-      env: given.first,
-      input: given.input,
-      openDatabase: () => Promise.reject(new Error('none')),
-      out: () => {},
-      err: () => {},
-      progress: () => ({ update() {}, end() {} }),
-      now: () => new Date(),
-    },
-  )
-  expect([code, namesIn(given)]).toEqual([0, []])
+  const prepare = (...more: string[]) =>
+    tenantAdd(given, ['noborders', '--database', 'postgres://nb:b@db.example/nb', ...more])
+  expect([await prepare('--off'), namesIn(given)]).toEqual([0, []])
   expect(changes.add({ name: 'noborders', host: '' })).toEqual({ refused: 'host' })
   expect(changes.add({ name: 'noborders', host: 'borders.example/path\nPORT=1' })).toEqual({
     refused: 'host',
@@ -89,10 +89,55 @@ test('in production it needs the database that the operator prepared, and a host
     origin: 'https://borders.example',
   })
   // Closed and added again with another host.
+  const secret = 'IDENTITY_SECRET=of-the-site-that-was-closed-and-comes-back'
+  const file = join(tenantsFolder(given.first), 'noborders.env')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${secret}\n`)
+  expect(await prepare('--off', '--replace')).toBe(1)
   changes.takeOff('noborders')
+  // What is kept is replaced by nobody who has not said so.
+  for (const more of [['--off'], ['--origin', 'https://nb.example']]) expect(await prepare(...more)).toBe(1)
+  expect(readFileSync(`${file}.off`, 'utf8')).toContain(secret)
   expect(changes.add({ name: 'noborders', host: 'nb.example' })).toMatchObject({
     origin: 'https://nb.example',
   })
+  expect(readFileSync(file, 'utf8')).toContain(secret)
+  writeFileSync(`${file}.off`, secret)
+  expect(changes.takeOff('noborders')).toEqual({ refused: 'kept' })
+  expect(readFileSync(`${file}.off`, 'utf8')).toBe(secret)
+})
+
+test('a site that the operator prepared begins with the settings of its name', async () => {
+  const given = production()
+  const changes = createTenantChanges(given)
+  const facts = { access: 'members', signUp: 'closed', off: ['jobs', 'quiz', 'apply'] }
+  const offered = () => changes.offers().find(({ name }) => name === 'preboarding-epam')
+  expect(offered()).toMatchObject({ wasHere: false, facts })
+  const its = ['preboarding-epam', '--off', '--database', 'postgres://pb:b@db.example/pb']
+  expect(await tenantAdd(given, [...its, '--set', 'MAIL_FROM=Own <own@pb.example>'])).toBe(0)
+  expect(offered()).toMatchObject({ wasHere: true, facts })
+  expect(changes.add({ name: 'preboarding-epam', host: 'pb.example' })).toMatchObject({ done: true })
+  const [added] = readTenants(tenantFiles(tenantsFolder(given.first)), given).tenants
+  expect(added?.env).toMatchObject({
+    ACCESS: 'members',
+    SIGN_UP: 'closed',
+    FEATURES_OFF: facts.off,
+    MAIL_FROM: 'Own <own@pb.example>',
+  })
+})
+
+test('each change is told, whether or not the folder can be watched; only what can be added again is closed', () => {
+  let told = 0
+  const given = installation()
+  const changes = createTenantChanges(given, () => told++)
+  // A demo names its hosts itself.
+  expect(changes.add({ name: 'noborders', host: 'evil.example' })).toMatchObject({
+    origin: 'http://noborders.localhost:3000',
+  })
+  changes.takeOff('noborders')
+  changes.takeOff('noborders')
+  expect(told).toBe(2)
+  writeFileSync(join(tenantsFolder(given.first), 'elsewhere.env'), '')
+  expect(['elsewhere', 'anywhere-club', 'noborders'].some(changes.mayTakeOff)).toBe(false)
 })
 
 test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is said to be so', () => {
@@ -116,5 +161,6 @@ test('the first start of a demo adds a second site, once', () => {
   expect(namesIn(given)).toEqual([])
   rmSync(join(folder, 'tenants'), { recursive: true })
   addSecondDemo(production())
+  addSecondDemo(installation({ HOST: '192.168.0.10' }))
   expect(existsSync(join(folder, 'tenants'))).toBe(false)
 })

@@ -58,6 +58,17 @@ test('in a demo a tenant needs nothing but its name, and is at a name of this ma
   })
 })
 
+test('an address has no port that is the scheme’s own', () => {
+  const [tenant] = read({ noborders: '' }, { PORT: '80', DATA_DIR: '/var/guildhall' }).tenants
+  expect(tenant?.env.ORIGIN).toBe('http://noborders.localhost')
+})
+
+test('what is kept out of search engines gets no site that is not, unless its file says so', () => {
+  const files = { 'careers-india': INDIA, noborders: `${INDIA.replaceAll('india', 'nb')}ROBOTS=index\n` }
+  const { tenants } = read(files, { ...PRODUCTION, ROBOTS: 'noindex' })
+  expect(tenants.map(({ env }) => env.ROBOTS)).toEqual(['noindex', 'index'])
+})
+
 test('the digest changes with the settings alone', () => {
   const digest = (text: string) => read({ 'careers-india': text }).tenants[0]?.digest
   expect(digest(`# other words\n${INDIA}`)).toBe(digest(INDIA))

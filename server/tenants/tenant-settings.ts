@@ -25,7 +25,7 @@ const OF_THE_PROCESS = [
 ] as const
 
 /** What a tenant has from the process as long as its file does not say otherwise. */
-const BY_DEFAULT = ['DEMO', 'SMTP_URL', 'FEED_HOSTS', 'REFERENCE_DATA_DIR'] as const
+const BY_DEFAULT = ['DEMO', 'ROBOTS', 'SMTP_URL', 'FEED_HOSTS', 'REFERENCE_DATA_DIR'] as const
 
 export interface TenantSettings {
   name: string
@@ -120,7 +120,9 @@ function readTenant({ name, text, unreadable }: TenantFile, { first, input }: Pr
     ...inherited,
     DATA_DIR: join(tenantsFolder(first), name),
     // A demo's names of this machine, which browsers resolve by themselves.
-    ...(first.ORIGIN === undefined ? { ORIGIN: `http://${name}.localhost:${first.PORT}` } : {}),
+    ...(first.ORIGIN === undefined
+      ? { ORIGIN: new URL(`http://${name}.localhost:${first.PORT}`).origin }
+      : {}),
     ...own,
     TENANT: name,
   }
@@ -169,12 +171,13 @@ export function hostOf({ ORIGIN, PORT }: Pick<Env, 'ORIGIN' | 'PORT'>): string {
   return ORIGIN === undefined ? `127.0.0.1:${PORT}` : new URL(ORIGIN).host
 }
 
-const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/
+export const isThisMachine = (host: string): boolean => THIS_MACHINE.test(host)
 
 /** One server may be named by several users, so they are left out, but for a database that is named by its user. */
 function databaseIn(url: string): string {
   const { hostname, port, pathname, searchParams, username } = new URL(url)
   const host = (searchParams.get('host') ?? hostname).toLowerCase()
   const name = decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username)
-  return `${THIS_MACHINE.test(host) ? 'localhost' : host}:${searchParams.get('port') ?? (port || '5432')}/${name}`
+  return `${isThisMachine(host) ? 'localhost' : host}:${searchParams.get('port') ?? (port || '5432')}/${name}`
 }

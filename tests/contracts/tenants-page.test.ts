@@ -14,12 +14,16 @@ const PAGE = 'admin/tenants'
 let club: Site
 let india: Site
 let listed: ServedTenant[] = []
+let logIsFull = false
 let answer: TenantChange = { done: true, origin: 'https://borders.example' }
 const asked: unknown[] = []
 const changes: TenantChanges = {
   needsHost: true,
   needsDatabase: true,
-  offers: () => [{ name: 'noborders', off: [], wasHere: true }],
+  offers: () => [
+    { name: 'noborders', wasHere: true, facts: { access: 'members', signUp: 'closed', off: ['blog'] } },
+  ],
+  mayTakeOff: (name) => name === 'careers-india',
   add: (what) => {
     asked.push(what)
     return answer
@@ -30,7 +34,18 @@ const changes: TenantChanges = {
   },
 }
 beforeAll(async () => {
-  club = await openSite({ env: { ORIGIN: HOSTS.club, DEMO: 'on' }, tenants: () => listed, changes })
+  club = await openSite({
+    env: { ORIGIN: HOSTS.club, DEMO: 'on' },
+    tenants: () => listed,
+    changes,
+    adapt: (services) => ({
+      ...services,
+      audit: {
+        note: (...args) =>
+          logIsFull ? Promise.reject(new Error('The log cannot be written')) : services.audit.note(...args),
+      },
+    }),
+  })
   india = await openSite({
     env: {
       ORIGIN: HOSTS.india,
@@ -101,9 +116,11 @@ describe('admins of the first site', () => {
       return [response.status, shown(text)] as const
     }
     expect((await admin.open(at)).text).toContain(`href="/global/en-us/${PAGE}?add=noborders"`)
-    expect(mainOf((await admin.open(`${at}?add=noborders`)).text)).toMatch(/name="host"/)
+    const question = mainOf((await admin.open(`${at}?add=noborders`)).text)
+    expect(question).toMatch(/name="host"/)
+    expect(shown(question)).toMatch(/\|Members\|.*\|Given by the operator\|.*\|Blog\|/)
     expect(mainOf((await admin.open(`${at}?off=careers-india`)).text)).toMatch(
-      /name="off"[^>]*value="careers-india"/,
+      /value="careers-india"[^>]*name="off"/,
     )
 
     answer = { refused: 'unusable', settings: ['ORIGIN'] }
@@ -112,17 +129,26 @@ describe('admins of the first site', () => {
       expect.stringContaining('ORIGIN'),
     ])
     answer = { done: true, origin: 'https://borders.example' }
-    expect(await post({ add: 'noborders', host: ' borders.example ' })).toEqual([
+    logIsFull = true
+    expect((await post({ off: 'careers-india' }))[0]).toBe(500)
+    logIsFull = false
+    expect(asked.slice(1)).toEqual([])
+    const added = await admin.send(at, { add: 'noborders', host: ' borders.example ' })
+    expect([added.response.status, mainOf(added.text)]).toEqual([
       200,
-      expect.stringContaining('https://borders.example'),
+      expect.stringContaining('<a href="https://borders.example"'),
     ])
     expect((await post({ off: 'careers-india' }))[0]).toBe(200)
     expect((await post({}))[0]).toBe(400)
     expect(asked.slice(1)).toEqual([{ name: 'noborders', host: 'borders.example' }, 'careers-india'])
-    const { rows } = await club.services.database.pool.query<{ action: string; role: string }>(
-      `select action, role from privacy.audit_entry where action like 'tenant-%' order by day, place`,
+    const { rows } = await club.services.database.pool.query<{ action: string; detail: object }>(
+      `select action, detail from privacy.audit_entry left join privacy.audit_detail using (tenant, day, place)
+      where action like 'tenant-%' order by day, place`,
     )
-    expect(rows.map(({ action }) => action)).toEqual(['tenant-added', 'tenant-closed'])
+    expect(rows).toEqual([
+      { action: 'tenant-added', detail: { tenant: 'noborders', host: 'borders.example' } },
+      { action: 'tenant-closed', detail: { tenant: 'careers-india' } },
+    ])
   })
 
   test('find it in their menu', async () => {
@@ -139,6 +165,7 @@ describe('admins of the first site', () => {
         { ...second, state: 'failed' },
         { name: 'noborders', state: 'failed', faulty: ['ORIGIN'], facts: undefined },
         { ...second, name: 'epamgdo', state: 'opening' },
+        { ...second, name: 'own-name', state: 'unvisited' },
       ]
       const { text } = await admin.open(`/global/en-us/${PAGE}`)
       const said = shown(text)
@@ -147,7 +174,10 @@ describe('admins of the first site', () => {
         /noborders\|Not open\|Its settings cannot be used[^|]*\|npm run cli -- tenant list\|ORIGIN/,
       )
       expect(said).toMatch(/epamgdo\|Opening\|/)
-      expect(mainOf(text).match(/<a href="http/g)).toBeNull()
+      // Its first visit opens it.
+      expect(mainOf(text).match(/<a href="http[^<]*/g)).toEqual([`<a href="${HOSTS.india}">Open own-name`])
+      // What cannot be added again is not closed here.
+      expect(text.match(/\?off=[a-z-]+/g)).toEqual(['?off=careers-india'])
     } finally {
       listed = [own, second]
     }

@@ -43,7 +43,7 @@ type Said = Route.ComponentProps['actionData']
 
 function Tenants({ page, said }: { page: Page; said: Said }) {
   const { t } = useLocale()
-  const { tenants, own, offers, canChange, needsHost, needsDatabase, asked } = page
+  const { tenants, own, offers, closable, needsHost, needsDatabase, asked } = page
   // What was done is not asked about again.
   const isOpen = (name: string | null, other: string) =>
     name === other && (said === undefined || 'refused' in said)
@@ -62,7 +62,7 @@ function Tenants({ page, said }: { page: Page; said: Said }) {
           {tenants.map((tenant) => (
             <li key={tenant.name} className={deskStyles.item}>
               <Tenant tenant={tenant} isOwn={tenant.name === own} />
-              {tenant.name === own || !canChange ? null : isOpen(asked.off, tenant.name) ? (
+              {!closable.includes(tenant.name) ? null : isOpen(asked.off, tenant.name) ? (
                 <Question field="off" name={tenant.name} title={t('tenants.askOff', { name: tenant.name })}>
                   <p>{t('tenants.offText')}</p>
                 </Question>
@@ -92,6 +92,7 @@ function Tenants({ page, said }: { page: Page; said: Said }) {
                 {offer.wasHere ? <p className={deskStyles.facts}>{t('tenants.wasHere')}</p> : null}
                 {isOpen(asked.add, offer.name) ? (
                   <Question field="add" name={offer.name} title={t('tenants.askAdd', { name: offer.name })}>
+                    {offer.facts === undefined ? null : <Facts facts={offer.facts} />}
                     {needsHost ? (
                       <TextField
                         name="host"
@@ -131,14 +132,21 @@ function Outcome({ said }: { said: Said }) {
       <Notice tone="error" role="alert">
         {said.refused === 'unusable'
           ? t('tenants.refused.unusable', { settings: said.settings?.join(', ') ?? '' })
-          : t(`tenants.refused.${said.refused}`)}
+          : said.refused === 'kept'
+            ? t('tenants.refused.kept', { file: `${said.name}.env.off` })
+            : t(`tenants.refused.${said.refused}`)}
       </Notice>
     )
   return (
     <Notice role="status">
-      {said.action === 'tenant-added'
-        ? t('tenants.added', { origin: said.origin ?? '' })
-        : t('tenants.closed')}
+      {said.action === 'tenant-added' ? (
+        <>
+          {t('tenants.added', { origin: said.origin ?? '' })}{' '}
+          <a href={said.origin}>{t('tenants.visit', { name: said.name })}</a>
+        </>
+      ) : (
+        t('tenants.closed')
+      )}
     </Notice>
   )
 }
@@ -191,7 +199,7 @@ function Tenant({ tenant, isOwn }: { tenant: ServedTenant; isOwn: boolean }) {
         </Notice>
       )}
       {facts === undefined ? null : <Facts facts={facts} />}
-      {facts === undefined || isOwn || state !== 'open' ? null : (
+      {facts === undefined || isOwn || (state !== 'open' && state !== 'unvisited') ? null : (
         <p>
           <a href={facts.origin}>{t('tenants.visit', { name })}</a>
         </p>
@@ -200,12 +208,17 @@ function Tenant({ tenant, isOwn }: { tenant: ServedTenant; isOwn: boolean }) {
   )
 }
 
-function Facts({ facts: { origin, access, signUp, off } }: { facts: TenantFacts }) {
+/** A site that is not there yet may have no address. */
+type FactsShown = Omit<TenantFacts, 'origin'> & { origin?: string }
+
+function Facts({ facts: { origin, access, signUp, off } }: { facts: FactsShown }) {
   const { t } = useLocale()
   return (
     <FactList
       facts={[
-        { name: t('tenants.address'), value: <span className={deskStyles.code}>{origin}</span> },
+        ...(origin === undefined
+          ? []
+          : [{ name: t('tenants.address'), value: <span className={deskStyles.code}>{origin}</span> }]),
         { name: t('tenants.access'), value: t(`tenants.access.${access}`) },
         { name: t('tenants.signUp'), value: t(`tenants.signUp.${signUp}`) },
         {

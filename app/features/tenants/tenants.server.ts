@@ -8,6 +8,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { TenantChange } from '#domain/tenants/tenant-changes.ts'
 import { langOf } from '#services/languages.ts'
 
 /**
@@ -22,13 +23,14 @@ export async function loadTenants(context: RequestContext, url: URL) {
     loadMessages(langOf(locale), ['tenants']),
     loadSiteIdentity(context),
   ])
+  const listed = tenants()
   return {
     head: unlistedHead(createTranslate(messages, locale)('tenants.title'), product),
     messages,
-    tenants: tenants(),
+    tenants: listed,
     own: tenant,
     offers: changes?.offers() ?? [],
-    canChange: changes !== undefined,
+    closable: listed.map(({ name }) => name).filter((name) => changes?.mayTakeOff(name) === true),
     needsHost: changes?.needsHost ?? false,
     needsDatabase: changes?.needsDatabase ?? false,
     /** What is asked about before it is done. */
@@ -41,8 +43,19 @@ const orders = z.union([
   z.object({ off: z.string().max(60) }),
 ])
 
+/** Takes the entry of the log back: nothing was done. */
+class Refused extends Error {
+  readonly change: Extract<TenantChange, { refused: string }>
+
+  constructor(change: Refused['change']) {
+    super(change.refused)
+    this.change = change
+  }
+}
+
 /**
- * Adds a site or closes one, notes which admin did, and says what came of it.
+ * Adds a site or closes one, and says what came of it. Which admin does is noted first, so that nothing is done that cannot be
+ * noted.
  * @throws 404 on any site but the first, 400 without an order
  */
 export async function actOnTenants(context: RequestContext, request: Request) {
@@ -56,11 +69,22 @@ export async function actOnTenants(context: RequestContext, request: Request) {
       ? ([order.data.add, 'tenant-added'] as const)
       : ([order.data.off, 'tenant-closed'] as const)
   const host = 'add' in order.data ? order.data.host : ''
-  const change = 'add' in order.data ? changes.add({ name, host }) : changes.takeOff(name)
+  const actorId = viewer.authorized ? viewer.userId : undefined
+  const details = { tenant: name, ...(host === '' ? {} : { host }) }
+  const change = await db
+    .transaction()
+    .execute(async (trx) => {
+      await audit.note(trx, { actorId, role: 'admin', action, details, at: now })
+      const done = action === 'tenant-added' ? changes.add({ name, host }) : changes.takeOff(name)
+      if ('refused' in done) throw new Refused(done)
+      return done
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refused) return error.change
+      throw error
+    })
   if ('refused' in change)
     return data({ ...change, name, host }, { status: change.refused === 'unknown' ? 409 : 422 })
-  const actorId = viewer.authorized ? viewer.userId : undefined
-  await audit.note(db, { actorId, role: 'admin', action, details: { tenant: name }, at: now })
   log.info(
     { tenant: name, by: actorId },
     action === 'tenant-added' ? 'A tenant was added' : 'A tenant was closed',

@@ -57,5 +57,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'tenants.refused.unusable': 'Diese Einstellungen sind nicht verwendbar: {settings}',
   'tenants.refused.files':
     'Dieser Server darf die Dateien der Websites nicht schreiben. Das macht der Betreiber.',
+  'tenants.refused.kept':
+    'Es gibt von dieser Website noch frühere Einstellungen, in {file}. Der Betreiber muss diese Datei zuerst verschieben.',
   'tenants.refused.unknown': 'Das wurde inzwischen geändert. Die Liste unten ist aktuell.',
 }

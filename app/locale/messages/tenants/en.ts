@@ -52,5 +52,7 @@ export const messages = {
   'tenants.refused.database': 'The operator has to prepare its database first.',
   'tenants.refused.unusable': 'These settings cannot be used: {settings}',
   'tenants.refused.files': 'This server may not write the files of the sites. The operator changes them.',
+  'tenants.refused.kept':
+    'There are settings of this site from before as well, in {file}. The operator has to move that file away first.',
   'tenants.refused.unknown': 'It was changed in the meantime. The list below is current.',
 } as const satisfies SourceMessages<'tenants'>

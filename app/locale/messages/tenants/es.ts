@@ -56,5 +56,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'tenants.refused.unusable': 'Estos ajustes no se pueden usar: {settings}',
   'tenants.refused.files':
     'Este servidor no puede escribir los archivos de los sitios. Los cambia el operador.',
+  'tenants.refused.kept':
+    'Todavía hay ajustes anteriores de este sitio, en {file}. Antes, el operador tiene que mover ese archivo.',
   'tenants.refused.unknown': 'Mientras tanto ha cambiado. La lista de abajo está al día.',
 }

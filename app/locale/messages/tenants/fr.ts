@@ -56,5 +56,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'tenants.refused.database': 'L’exploitant doit d’abord préparer sa base de données.',
   'tenants.refused.unusable': 'Ces réglages sont inutilisables\u00a0: {settings}',
   'tenants.refused.files': 'Ce serveur ne peut pas écrire les fichiers des sites. L’exploitant s’en charge.',
+  'tenants.refused.kept':
+    'D’anciens réglages de ce site existent encore, dans {file}. L’opérateur doit d’abord déplacer ce fichier.',
   'tenants.refused.unknown': 'Cela a changé entre-temps. La liste ci-dessous est à jour.',
 }

@@ -56,5 +56,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'tenants.refused.unusable': 'Deze instellingen zijn niet bruikbaar: {settings}',
   'tenants.refused.files':
     'Deze server mag de bestanden van de sites niet schrijven. Dat doet de exploitant.',
+  'tenants.refused.kept':
+    'Er zijn nog eerdere instellingen van deze site, in {file}. De beheerder moet dat bestand eerst verplaatsen.',
   'tenants.refused.unknown': 'Dit is intussen gewijzigd. De lijst hieronder is actueel.',
 }

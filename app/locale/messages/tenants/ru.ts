@@ -55,5 +55,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'tenants.refused.database': 'Сначала оператор должен подготовить его базу данных.',
   'tenants.refused.unusable': 'Эти настройки непригодны: {settings}',
   'tenants.refused.files': 'Этот сервер не может записывать файлы сайтов. Их меняет оператор.',
+  'tenants.refused.kept':
+    'От этого сайта ещё остались прежние настройки, в файле {file}. Сначала оператор должен переместить этот файл.',
   'tenants.refused.unknown': 'Тем временем это уже изменили. Список ниже актуален.',
 }

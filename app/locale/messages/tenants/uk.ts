@@ -55,5 +55,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'tenants.refused.database': 'Спершу оператор має підготувати його базу даних.',
   'tenants.refused.unusable': 'Ці налаштування непридатні: {settings}',
   'tenants.refused.files': 'Цей сервер не може записувати файли сайтів. Їх змінює оператор.',
+  'tenants.refused.kept':
+    'Від цього сайту ще лишилися попередні налаштування, у файлі {file}. Спершу оператор має перемістити цей файл.',
   'tenants.refused.unknown': 'Тим часом це вже змінили. Список нижче актуальний.',
 }
