@@ -126,16 +126,16 @@ test('a site that the operator prepared begins with the settings of its name', a
 })
 
 test('each change is told, whether or not the folder can be watched; only what can be added again is closed', () => {
-  let told = 0
+  let calls = 0
   const given = installation()
-  const changes = createTenantChanges(given, () => told++)
+  const changes = createTenantChanges(given, () => calls++)
   // A demo names its hosts itself.
   expect(changes.add({ name: 'noborders', host: 'evil.example' })).toMatchObject({
     origin: 'http://noborders.localhost:3000',
   })
   changes.takeOff('noborders')
   changes.takeOff('noborders')
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
   writeFileSync(join(tenantsFolder(given.first), 'elsewhere.env'), '')
   expect(['elsewhere', 'anywhere-club', 'noborders'].some(changes.mayTakeOff)).toBe(false)
 })
