@@ -51,12 +51,16 @@ export async function titlesByWords(
   const last = /[\s)\]]$/.test(typed) ? undefined : (words.at(-1) ?? '')
   const compounds = hasCompounds(lang) ? stems.flatMap(possibleParts) : []
   const { total, uses, beginnings } = await usesOf(db, [...stems, ...compounds], last)
+  const compoundsOf = new Map(
+    hasCompounds(lang) ? stems.map((stem) => [stem, partsOfCompound(stem, (part) => uses.has(part))]) : [],
+  )
+  const partsOf = (stem: string) => compoundsOf.get(stem) ?? []
   const unknown = stems.filter(
     (stem) =>
       !uses.has(stem) &&
       stem.length >= 4 &&
       !(beginnings.length > 0 && stem === stems.at(-1)) &&
-      partsOfCompound(stem, (part) => uses.has(part)).length === 0,
+      partsOf(stem).length === 0,
   )
   const similar = unknown.length > 0 ? await similarTo(db, unknown) : new Map<string, KnownWord[]>()
   const weightOf = (used: number | undefined) => Math.log(1 + total / (used ?? 1))
@@ -64,7 +68,7 @@ export async function titlesByWords(
   let slots = 0
   let all = 0
   for (const stem of stems) {
-    const parts = hasCompounds(lang) ? partsOfCompound(stem, (part) => uses.has(part)) : []
+    const parts = partsOf(stem)
     const weight = weightOf(uses.get(stem))
     all += weight
     const count = Math.max(1, parts.length)

@@ -78,6 +78,8 @@ export const hasCompounds = (lang: Lang | undefined): boolean => lang === 'de' |
 
 const LEAST_COMPOUND = 8
 const LEAST_PART = 4
+/** Longer words are no compounds: who types them means no title, and the parts of a word grow with its square. */
+const MAX_COMPOUND = 48
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
 /** Every cut of a word in two, as stems. */
@@ -87,13 +89,16 @@ function* cuts(word: string): Generator<[heads: string[], tail: string]> {
     const heads = joints
       .filter((joint) => head.endsWith(joint) && head.length - joint.length >= LEAST_PART)
       .map((joint) => stemOfTitleWord(head.slice(0, head.length - joint.length)))
-    yield [heads, word.slice(at)]
+    // Without a joint and with one, a stem is often the same.
+    yield [[...new Set(heads)], word.slice(at)]
   }
 }
 
+const mayBeCompound = (stem: string): boolean => stem.length >= LEAST_COMPOUND && stem.length <= MAX_COMPOUND
+
 /** All that may be a part of a compound, to be looked up. */
 export function possibleParts(stem: string): string[] {
-  if (stem.length < LEAST_COMPOUND) return []
+  if (!mayBeCompound(stem)) return []
   const parts = new Set<string>()
   for (let at = LEAST_PART; at <= stem.length - LEAST_PART; at++) {
     parts.add(stem.slice(at))
@@ -113,20 +118,26 @@ export function possibleParts(stem: string): string[] {
  * The longest last part wins, because that is what somebody is.
  */
 export function partsOfCompound(stem: string, isKnown: (part: string) => boolean): string[] {
-  if (stem.length < LEAST_COMPOUND) return []
-  for (const [heads, tail] of cuts(stem)) {
-    if (!isKnown(tail)) continue
-    const head = heads.find(isKnown)
-    if (head !== undefined) return [head, tail]
-  }
-  for (const [heads, tail] of cuts(stem)) {
-    if (!isKnown(tail)) continue
-    for (const head of heads) {
-      const parts = partsOfCompound(head, isKnown)
-      if (parts.length > 0) return [...parts, tail]
+  // Many cuts lead to the same head: without this a word of a known part, repeated, takes three times as long by each.
+  const tried = new Set<string>()
+  const partsOf = (word: string): string[] => {
+    if (!mayBeCompound(word) || tried.has(word)) return []
+    tried.add(word)
+    for (const [heads, tail] of cuts(word)) {
+      if (!isKnown(tail)) continue
+      const head = heads.find(isKnown)
+      if (head !== undefined) return [head, tail]
     }
+    for (const [heads, tail] of cuts(word)) {
+      if (!isKnown(tail)) continue
+      for (const head of heads) {
+        const parts = partsOf(head)
+        if (parts.length > 0) return [...parts, tail]
+      }
+    }
+    return []
   }
-  return []
+  return partsOf(stem)
 }
 
 /** The longest known beginning and the longest known end of a word that is no compound of known words. */
