@@ -68,7 +68,8 @@ export function createEmbeddedReferenceData(
         ? begin.total >= size
         : (await page('job-titles', { ...options, hits, order, from: 0, size: 1 })).total >= size
     if (isLong) return begin
-    const byWords = await titlesByWords(db, q.slice(0, LONGEST), lang)
+    const condition = filterCondition(options.filter, dictionaryOf['job-titles'].selectors, lang)
+    const byWords = await titlesByWords(db, q.slice(0, LONGEST), lang, condition)
     if (byWords === undefined) return begin
     return page('job-titles', {
       ...options,

@@ -8,6 +8,17 @@ import type { ReferenceData } from './reference-data.ts'
 
 let database: Database
 let data: ReferenceData
+/** More than are found, all alike, and some that are less alike. */
+const managers = Array.from({ length: 330 }, (_, n) => ({
+  id: `manager-${n}`,
+  name: `Area${n} manager`,
+  more: { job_function_id: 'other' },
+}))
+const rare = Array.from({ length: 13 }, (_, n) => ({
+  id: `rare-${n}`,
+  name: `Team${n} telecommunications services manager`,
+  more: { job_function_id: '1330' },
+}))
 beforeAll(async () => {
   database = await openTestDatabase()
   await loadTestEntries(database, {
@@ -25,6 +36,8 @@ beforeAll(async () => {
         otherNames: { de: ['Entwickler für Webseiten'], en: ['software designer'] },
       },
       { id: 'baker', name: 'Baker', names: { de: 'Bäcker/Bäckerin', fr: 'Boulanger/boulangère' } },
+      ...managers,
+      ...rare,
     ],
   })
   data = createEmbeddedReferenceData(database.db)
@@ -59,4 +72,25 @@ test('pages of what was found by words join up', async () => {
   ]
   expect(total).toBe(2)
   expect([...first.results, ...second.results]).toEqual(results)
+})
+
+test('a filter is asked before the most alike are taken, and total counts what fits', async () => {
+  const options = { q: 'manager', lang: 'en', fields: ['title_id'] } as const
+  const { results, total } = await data.lookup('job-titles', { ...options, filter: 'job_function_id==1330' })
+  expect(total).toBe(rare.length)
+  expect(results.map(({ title_id }) => title_id).toSorted()).toEqual(rare.map(({ id }) => id).toSorted())
+})
+
+test('of those that are equally alike the same are taken each time', async () => {
+  const ids = async (from: number) => {
+    const list = await data.lookup('job-titles', { q: 'manager', lang: 'en', size: 200, from })
+    return list.results.map(({ title_id }) => String(title_id))
+  }
+  const all = [...(await ids(0)), ...(await ids(200))]
+  expect(new Set(all).size).toBe(all.length)
+  const expected = managers
+    .map(({ id }) => id)
+    .toSorted()
+    .slice(0, all.length)
+  expect(all.toSorted()).toEqual(expected)
 })

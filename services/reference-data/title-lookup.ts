@@ -39,11 +39,15 @@ interface Sought {
   credit: number
 }
 
-/** Entries by their likeness, 1 for the same words; undefined if no word of the text is known. */
+/**
+ * Entries by their likeness, 1 for the same words; undefined if no word of the text is known.
+ * @param condition on an entry `e` and its parent `p`: asked before the most alike are taken
+ */
 export async function titlesByWords(
   db: Db,
   typed: string,
   lang: Lang,
+  condition: RawBuilder<boolean>,
 ): Promise<RawBuilder<unknown> | undefined> {
   const words = plainWords(typed).slice(0, MAX_WORDS)
   const stems = [...new Set(words.map(stemOfTitleWord))]
@@ -88,24 +92,25 @@ export async function titlesByWords(
   }
   if (sought.length === 0) return undefined
   return sql`
-    select entry_id, max(score) as score from (
-      select t.entry_id,
-        n.covered * (0.55 + 0.45 * least(1, n.filled)) * case when t.lang = ${lang} then 1 else ${OTHER_LANGUAGE}::real end
-          as score
-      from (
-        select name, sum(credit) as covered, sum(share) as filled from (
-          select p.name, q.slot, max(q.credit) as credit, max(p.share) as share
-          from unnest(${sought.map(({ word }) => word)}::text[], ${sought.map(({ slot }) => slot)}::integer[],
-            ${sought.map(({ credit }) => credit / all)}::real[]) q (word, slot, credit)
-          join reference.title_word w on w.word = q.word
-          cross join lateral unnest(w.names, w.shares) p (name, share)
-          group by p.name, q.slot
-        ) slot group by name
-        having sum(credit) >= ${MIN_SCORE}
-        order by sum(credit) * (0.55 + 0.45 * least(1, sum(share))) desc
-        limit 1000
-      ) n join reference.title_name t on t.name = n.name
-    ) scored group by entry_id order by max(score) desc limit ${MAX_FOUND}`
+    select t.entry_id,
+      max(n.covered * (0.55 + 0.45 * least(1, n.filled)) * case when t.lang = ${lang} then 1 else ${OTHER_LANGUAGE}::real end)
+        as score
+    from (
+      select name, sum(credit) as covered, sum(share) as filled from (
+        select p.name, q.slot, max(q.credit) as credit, max(p.share) as share
+        from unnest(${sought.map(({ word }) => word)}::text[], ${sought.map(({ slot }) => slot)}::integer[],
+          ${sought.map(({ credit }) => credit / all)}::real[]) q (word, slot, credit)
+        join reference.title_word w on w.word = q.word
+        cross join lateral unnest(w.names, w.shares) p (name, share)
+        group by p.name, q.slot
+      ) slot group by name
+      having sum(credit) >= ${MIN_SCORE}
+    ) n
+    join reference.title_name t on t.name = n.name
+    join reference.entry e on e.dictionary = 'job-titles' and e.id = t.entry_id
+    left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
+    where ${condition}
+    group by t.entry_id order by score desc, t.entry_id limit ${MAX_FOUND}`
 }
 
 async function usesOf(db: Db, words: readonly string[], last: string | undefined) {
