@@ -75,7 +75,31 @@ test.each<[string, string, Lang?]>([
   ['python до 5 лет опыта', 'python | seniority=junior', 'ru'],
   ['python up to 8 years', 'python up to 8 years'],
   ['python up to 2 years contract', 'python up to 2 years | contract=contractor'],
+  ['python no more than 2 years', 'python | seniority=junior'],
+  ['python не более 3 лет опыта', 'python | seniority=junior', 'ru'],
   ['5 years', '5 years'],
+  // What is denied says the opposite.
+  ['python not less than 3 years', 'python not less than 3 years'],
+  ['не менее 3 лет опыта python', 'не менее 3 лет опыта python', 'ru'],
+  ['не менше 3 років досвіду', 'не менше 3 років досвіду', 'uk'],
+  ['nicht weniger als 3 Jahre Erfahrung', 'nicht weniger als 3 Jahre Erfahrung', 'de'],
+  ['pas moins de 3 ans', 'pas moins de 3 ans', 'fr'],
+  ['no menos de 3 años de experiencia', 'no menos de 3 años de experiencia', 'es'],
+  ['niet minder dan 3 jaar ervaring', 'niet minder dan 3 jaar ervaring', 'nl'],
+  // The end of a range.
+  ['от 3 до 5 лет', 'от 3 до 5 лет', 'ru'],
+  ['3 bis 5 Jahre Erfahrung', '3 bis 5 Jahre Erfahrung', 'de'],
+  ['3 tot 5 jaar ervaring', '3 tot 5 jaar ervaring', 'nl'],
+  ['від 2 років до 5 років', 'від 2 років до 5 років', 'uk'],
+  // How long it lasts.
+  ['contract up to 2 years', 'up to 2 years | contract=contractor'],
+  ['sql contract for up to 2 years', 'sql for up to 2 years | contract=contractor'],
+  ['befristet bis 2 Jahre', 'bis 2 Jahre | contract=temporary', 'de'],
+  ['contrato hasta 2 años', 'contrato hasta 2 años', 'es'],
+  ['проект до 2 лет', 'проект до 2 лет', 'ru'],
+  // A level that is typed counts alone.
+  ['senior python up to 5 years', 'python up to 5 years | seniority=senior'],
+  ['python up to 5 years (senior)', 'python up to 5 years | seniority=senior'],
   // Places.
   ['sql in Berlin', 'sql | city=Berlin'],
   ['Berlin', ' | city=Berlin'],
@@ -325,4 +349,4 @@ test.each([
   ['up to 5 years of experience', ['junior', 'middle']],
   ['up to 6 years', undefined],
   ['5 years', undefined],
-])('%s means %s', (text, levels) => expect(experienceMeant(text, '')).toEqual(levels))
+])('%s means %s', (text, levels) => expect(experienceMeant(text, [], '')).toEqual(levels))

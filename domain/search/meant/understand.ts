@@ -7,7 +7,7 @@ import type { ChoiceKey } from '../facts.ts'
 import { isCount } from './counted.ts'
 import { payMeant } from './pay-grammar.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
-import { experienceMeant } from './words-of-experience.ts'
+import { experienceMeant, isExperience } from './words-of-experience.ts'
 import { isBeginning, isKnown, languageMeant } from './words-of-language.ts'
 import { isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
 
@@ -105,7 +105,16 @@ export function understand(typed: string, vocabulary: Vocabulary): Meaning {
     at += found.count
   }
   understood.sort((a, b) => a.from - b.from)
-  return { query, words: withoutSpans(query, understood), understood }
+  const sure = withoutGuessedLevels(understood)
+  return { query, words: withoutSpans(query, sure), understood: sure }
+}
+
+/** Years do not widen a seniority that is typed: a senior with up to 5 years is no junior. */
+function withoutGuessedLevels(understood: readonly Understood[]): readonly Understood[] {
+  const isGuessed = ({ typed, choices }: Understood) =>
+    choices.seniority !== undefined && isExperience(bare(typed))
+  const isSaid = understood.some((each) => each.choices.seniority !== undefined && !isGuessed(each))
+  return isSaid ? understood.filter((each) => !isGuessed(each)) : understood
 }
 
 /** `Berlin, Germany` and `Berlin, Hamburg`: places and nothing else. */
@@ -176,7 +185,8 @@ function meaningOf(
     if (isMore || (language.isOpen && !isEndAt(tokens, at + count, vocabulary))) return undefined
     return { written_in: [language.value] }
   }
-  const seniorities = experienceMeant(text, plainWordAt(tokens, at + count))
+  const before = [plainWordAt(tokens, at - 1), plainWordAt(tokens, at - 2)]
+  const seniorities = experienceMeant(text, before, plainWordAt(tokens, at + count))
   if (seniorities !== undefined) return { seniority: seniorities }
   const manner = mannerMeant(text, lang)
   if (manner !== undefined) {
@@ -240,8 +250,11 @@ const plainWordAt = (tokens: readonly Token[], at: number): string =>
   tokens[at]?.kind === 'word' ? textOf(tokens, at, 1) : ''
 
 const textOf = (tokens: readonly Token[], at: number, count: number): string =>
-  tokens
-    .slice(at, at + count)
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  bare(
+    tokens
+      .slice(at, at + count)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+const bare = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

@@ -33,11 +33,33 @@ const EXPERIENCE = any(
 const phrase = new RegExp(`^(?:${AT_MOST}) (\\d{1,2}) (?:${YEARS})( (?:${EXPERIENCE}))?$`, 'u')
 /** What else takes years. */
 const lasting =
-  /^(?:contract|project|duration|fixed|term|old|ago|vertrag|projekt|befrist|alt|laufzeit|contrat|projet|mission|contrato|proyecto|duracion|looptijd|contractduur|контракт|проект|договор|договір)/
+  /^(?:contract|project|duration|fixed|term|temporary|old|ago|aged?$|vertrag|projekt|befrist|alt$|alter$|laufzeit|dauer|contrat|projet|mission|duree|cdd$|proyecto|duracion|temporal|looptijd|duur$|tijdelijk|контракт|проект|договор|договір|срок|строк|возраст|вік$)/
+/** Behind it the phrase says the opposite: `not less than`, `не менее`, `nicht weniger als`. */
+const denied = /^(?:not|no|never|don't|isn't|nicht|kein|pas|jamais|niet|geen|nunca|не|ні)$/
+/** Before it or before its number the phrase is the end of a range: `от 3 до 5 лет`, `3 bis 5 Jahre`. */
+const begun = /^(?:from|between|від|от|von|zwischen|ab|de|desde|entre|van|vanaf|tussen)$/
+const year = new RegExp(`^(?:${YEARS})$`, 'u')
+const small = /^(?:of|for|with|fur|auf|mit|de|d'|pour|por|para|van|voor|на|з|с|сроком|строком)$/
 
-/** @param next the word behind */
-export function experienceMeant(text: string, next: string): readonly string[] | undefined {
+export const isExperience = (text: string): boolean => phrase.test(spoken(text))
+
+/**
+ * @param before the words before, the nearest first
+ * @param next the word behind
+ */
+export function experienceMeant(
+  text: string,
+  before: readonly string[],
+  next: string,
+): readonly string[] | undefined {
   const [, years, experience] = phrase.exec(spoken(text)) ?? []
-  if (years === undefined || (experience === undefined && lasting.test(spoken(next)))) return undefined
+  if (years === undefined) return undefined
+  const [nearest = '', further = ''] = before.map(spoken)
+  if (denied.test(nearest) || /^\d/.test(nearest) || begun.test(nearest) || year.test(nearest))
+    return undefined
+  const isLasting = [nearest, small.test(nearest) ? further : '', spoken(next)].some((word) =>
+    lasting.test(word),
+  )
+  if (experience === undefined && isLasting) return undefined
   return levels.find(([most]) => Number(years) <= most)?.[1]
 }
