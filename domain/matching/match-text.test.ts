@@ -63,6 +63,12 @@ test.each([
   ['Forms that everybody can finish, and the calendar of keynotes', []],
   ['The keynote on knowledge exchange', []],
   ['Surveys with Google Forms and Microsoft Exchange', ['google-forms name', 'microsoft-exchange name']],
+  // Names with a slash between them are a list; a slash before another word is an address's.
+  ['machine-learning/rest-api, spring-boot', ['machine-learning name', 'rest-api name', 'spring-boot name']],
+  ['spring-boot/Kafka and SQL', ['spring-boot name', 'kafka alias', 'sql name']],
+  ['node.js/react-native developer', ['node-js name', 'react-native name']],
+  ['see github/machine-learning and machine-learning/notes', []],
+  ['see some-people/machine-learning, data-machine-learning/rest-api', []],
   ['We use kubernetes, docker and python every day', ['kubernetes name', 'docker name', 'python name']],
   ['see https://example.org/kotlin and mail kotlin@example.org', []],
   ['<p>Work with <code>docker</code> and <b>Kotlin</b></p>', ['kotlin name']],

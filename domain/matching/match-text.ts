@@ -82,7 +82,7 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
   for (const term of terms.byKey.get(word.key) ?? []) {
     if (!stands(words, at, term.keys, 'key')) continue
     const to = at + term.keys.length
-    if (isInAddress(words, at, to)) continue
+    if (isInAddress(words, at, to, terms)) continue
     const written = shouted || isWritten(words.slice(at, to), term)
     if (term.belief !== 'anywhere' && !written) continue
     const sure =
@@ -103,23 +103,46 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
     const doubtful = term.belief === 'beside' || term.belief === 'capital'
     if (doubtful && !/^\p{Lu}/u.test(word.raw)) continue
     const to = at + term.stems.length
-    if (isInAddress(words, at, to)) continue
+    if (isInAddress(words, at, to, terms)) continue
     if (term.belief === 'joined' && !isWritten(words.slice(at, to), term)) continue
     return { term, from: at, to, inflected: true, rule: doubtful ? undefined : 'inflected' }
   }
   return undefined
 }
 
-/** Several words joined by hyphens, and joined to still others: `data-analysis-statistics`, `rust-lang/rust-project`. */
-function isInAddress(words: readonly Word[], from: number, to: number): boolean {
+/**
+ * Several words joined by hyphens, and joined to still others: `data-analysis-statistics`, `github/machine-learning`.
+ * Names on both sides of a slash are a list: `spring-boot/hibernate`.
+ */
+function isInAddress(words: readonly Word[], from: number, to: number, terms: SkillTerms): boolean {
   const isJoined = to - from > 1 && words.slice(from + 1, to).every(({ before }) => before === '-')
   if (!isJoined || /\p{Lu}/u.test(words[from]?.raw ?? '')) return false
-  const next = words[to]
-  return (
-    /^[-/]$/.test(words[from]?.before ?? '') ||
-    (/^[-/]$/.test(next?.before ?? '') && !/^(?:based|driven|powered|related)$/.test(next?.key ?? ''))
-  )
+  const [before, next] = [words[from]?.before, words[to]]
+  if (before === '-' || (before === '/' && !isName(words, joinedBefore(words, from), from, terms)))
+    return true
+  if (next?.before === '-') return !/^(?:based|driven|powered|related)$/.test(next.key)
+  return next?.before === '/' && !isName(words, to, joinedAfter(words, to), terms)
 }
+
+/** Where the words begin that hyphens join to the one before. */
+function joinedBefore(words: readonly Word[], at: number): number {
+  let from = at - 1
+  while (words[from]?.before === '-') from--
+  return from
+}
+
+/** Where the words end that hyphens join to this one. */
+function joinedAfter(words: readonly Word[], at: number): number {
+  let to = at + 1
+  while (words[to]?.before === '-') to++
+  return to
+}
+
+/** True if the words are a skill's whole name. */
+const isName = (words: readonly Word[], from: number, to: number, terms: SkillTerms): boolean =>
+  (terms.byKey.get(words[from]?.key ?? '') ?? []).some(
+    ({ keys }) => keys.length === to - from && keys.every((key, index) => words[from + index]?.key === key),
+  )
 
 /** Only blanks and hyphens may separate the words of a name. */
 function stands(words: readonly Word[], at: number, form: readonly string[], by: 'key' | 'stem'): boolean {
