@@ -16,9 +16,11 @@ import { shippedSkills } from '#tests/tools/shipped-skills.ts'
 import { matchSkillsInText } from './match-text.ts'
 import { skillTerms } from './skill-terms.ts'
 
-const judged = readFileSync(join(import.meta.dirname, 'mentions-judged.tsv'), 'utf8')
+const lines = readFileSync(join(import.meta.dirname, 'mentions-judged.tsv'), 'utf8')
   .trim()
   .split('\n')
+const judged = lines
+  .filter((line) => !line.startsWith('#'))
   .slice(1)
   .map((line) => {
     const [source = '', set, drawn = '', skill = '', , meant, passage = ''] = line.split('\t')
@@ -75,6 +77,14 @@ const figuresOf = ({ right, wrong, missed }: Record<'right' | 'wrong' | 'missed'
 test('there are 400 mentions and more, of eight sources and more', () => {
   expect(judged.length).toBeGreaterThanOrEqual(400)
   expect(new Set(judged.map(({ source }) => source)).size).toBeGreaterThanOrEqual(8)
+})
+
+test('every source has its origin and a licence that allows to quote it', () => {
+  const licensed = lines.flatMap((line) => {
+    const [, source] = /^# ([\w-]+): .+, (?:MIT|ISC|BSD-3-Clause|CC BY 4\.0)\b/.exec(line) ?? []
+    return source === undefined ? [] : [source]
+  })
+  expect(licensed.toSorted()).toEqual([...new Set(judged.map(({ source }) => source))].toSorted())
 })
 
 test.each([
