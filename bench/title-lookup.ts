@@ -11,8 +11,8 @@
 //   "another order" has its words (two and more) backwards, "a word less" has one of its three or more words left out.
 //   Nobody chooses them by hand.
 // - Concepts and national titles are halved by the hash of their id or text. Rules are tuned on one half alone.
-// - A beginning fits many concepts, so it has a second figure: the share of what any look-up could have, if of n concepts
-//   with a name that begins so each is equally often meant.
+// - A beginning fits many concepts, so it has a second figure, an index: hits by those of a look-up that shows ten of the
+//   n concepts with a name that begins so, if each is equally often meant. It is no share: a good order is above 1.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -57,8 +57,8 @@ interface Case {
   kind: string
   text: string
   ids: ReadonlySet<string>
-  /** What a look-up can have at best. */
-  best?: number
+  /** How often ten of those that fit have it by chance. */
+  byChance?: number
 }
 
 const seed = brotliDecompressSync(
@@ -124,7 +124,13 @@ function casesOf(lang: Lang): Case[] {
       const one = of(title)
       if (one === undefined) continue
       const ids = new Set([title.id, ...(called.get(`${lang} ${fold(one.name)}`) ?? [])])
-      made.push({ lang, kind, text: one.text, ids, ...(one.best === undefined ? {} : { best: one.best }) })
+      made.push({
+        lang,
+        kind,
+        text: one.text,
+        ids,
+        ...(one.byChance === undefined ? {} : { byChance: one.byChance }),
+      })
     }
     cases.push(...made)
   }
@@ -133,7 +139,7 @@ function casesOf(lang: Lang): Case[] {
     const name = nameOf(title)
     const text = name.slice(0, 4 + Math.floor(random() * 5)).trim()
     const fits = beginnings.get(fold(text))?.size ?? 1
-    return { name, text, best: Math.min(1, 10 / fits) }
+    return { name, text, byChance: Math.min(1, 10 / fits) }
   })
   draw('typing error', (title) => {
     const name = nameOf(title)
@@ -194,7 +200,7 @@ function nationalCases(): Case[] {
     }))
 }
 
-const rows = new Map<string, { n: number; hits: number; best: number; ms: number[] }>()
+const rows = new Map<string, { n: number; hits: number; byChance: number; ms: number[] }>()
 const languages = langs.filter(
   (lang) => titles.filter(({ names }) => names[lang] !== undefined).length > 1_000,
 )
@@ -237,10 +243,10 @@ async function ask(entries: readonly SeedEntry[], cases: readonly Case[]) {
         )
       const names = [`${lang} ${kind}`, 'all', isNational(kind) ? `national ${lang}` : `${lang} made`]
       for (const name of kind === 'beginning' ? names.slice(0, 2) : names) {
-        const row = rows.get(name) ?? { n: 0, hits: 0, best: 0, ms: [] }
+        const row = rows.get(name) ?? { n: 0, hits: 0, byChance: 0, ms: [] }
         row.n++
         row.hits += isHit ? 1 : 0
-        row.best += each.best ?? 1
+        row.byChance += each.byChance ?? 1
         row.ms.push(ms)
         rows.set(name, row)
       }
@@ -256,12 +262,12 @@ await ask(seed, nationals)
 if (EACH > 0) await ask(withoutHeldOut, languages.flatMap(casesOf))
 console.table(
   Object.fromEntries(
-    [...rows].toSorted().map(([name, { n, hits, best, ms }]) => [
+    [...rows].toSorted().map(([name, { n, hits, byChance, ms }]) => [
       name,
       {
         n,
         hit: Number((hits / n).toFixed(3)),
-        ofBest: Number((hits / best).toFixed(3)),
+        index: Number((hits / byChance).toFixed(3)),
         median: Number(median(ms).toFixed(1)),
         p95: Number(percentile(ms, 0.95).toFixed(1)),
       },
