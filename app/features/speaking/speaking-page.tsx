@@ -9,6 +9,7 @@ import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { FileInput } from '#app/ui/fields/file-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -198,13 +199,7 @@ function ToRecord({ page, speaking, fault }: Parts & { speaking: Speaking }) {
                 {Object.entries(form.fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
-                <input
-                  type="file"
-                  name="file"
-                  required
-                  accept={form.accept}
-                  aria-label={t('speaking.file')}
-                />
+                <FileInput name="file" required accept={form.accept} aria-label={t('speaking.file')} />
                 <Button type="submit">{t('uploads.send')}</Button>
               </form>
             ) : (

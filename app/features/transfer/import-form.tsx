@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { FileInput } from '#app/ui/fields/file-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { faultText } from './fault-text.ts'
@@ -12,6 +14,7 @@ import type { TransferFault } from './transfer.server.ts'
 export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: TransferFault | undefined }) {
   const { t, region, locale } = useLocale()
   const { state, formData } = useNavigation()
+  const id = useId()
   return (
     <Section
       id="bring"
@@ -36,11 +39,22 @@ export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: Transf
             </li>
           ))}
         </ul>
-        <label className={styles.file}>
-          <span className={styles.label}>{t('transfer.file')}</span>
-          <input type="file" name="file" required multiple accept=".json,.xml,.zip,.csv" />
-          <span className={styles.help}>{t('transfer.fileHelp')}</span>
-        </label>
+        <div className={styles.file}>
+          <label htmlFor={`${id}-file`} className={styles.label}>
+            {t('transfer.file')}
+          </label>
+          <FileInput
+            id={`${id}-file`}
+            name="file"
+            required
+            multiple
+            accept=".json,.xml,.zip,.csv"
+            aria-describedby={`${id}-help`}
+          />
+          <span id={`${id}-help`} className={styles.help}>
+            {t('transfer.fileHelp')}
+          </span>
+        </div>
         <Button
           type="submit"
           name="decision"

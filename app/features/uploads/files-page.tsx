@@ -10,6 +10,7 @@ import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FileInput } from '#app/ui/fields/file-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -154,7 +155,7 @@ function PlainForm({ url, fields, kind, accept }: UploadForm & { kind: SentKind;
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="file" name="file" required accept={accept} aria-label={t(fieldKeys[kind])} />
+      <FileInput name="file" required accept={accept} aria-label={t(fieldKeys[kind])} />
       <Button type="submit">{t('uploads.send')}</Button>
     </form>
   )
