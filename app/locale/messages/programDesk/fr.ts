@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.copy': 'Copier ce programme',
   'programDesk.copyIntro':
     'Une copie de « {title} » sans ses dates. Il lui faut un titre et une adresse à elle.',
-  'programDesk.copiedUnseen': 'Copiés tels quels et non affichés ici :',
+  'programDesk.copiedUnseen': 'Copiés tels quels et non affichés ici\u00a0:',
   'programDesk.readOnly':
     'Les programmes s’écrivent dans le studio du service de contenu connecté. Vous voyez ici l’état de chacun.',
   'programDesk.nothing': 'Il n’y a pas encore de programme',
@@ -97,7 +97,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.publishedMeanwhile':
     'Quelqu’un d’autre a publié ce brouillon entre-temps : il ne peut plus être modifié ici. Rien n’a été enregistré.',
   'programDesk.goneMeanwhile':
-    'Quelqu’un d’autre a supprimé ce brouillon entre-temps. Votre saisie est encore là : enregistrez-la comme nouveau brouillon.',
+    'Quelqu’un d’autre a supprimé ce brouillon entre-temps. Votre saisie est encore là\u00a0: enregistrez-la comme nouveau brouillon.',
   'programDesk.nothingChanges': 'Rien ne changerait.',
   'programDesk.faults': 'Certains champs ne sont pas encore corrects. Voyez ci-dessous.',
   'programDesk.notNow': 'Cela n’est pas possible avec le programme tel qu’il est.',
@@ -111,7 +111,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.part.who': 'Qui peut candidater',
   'programDesk.part.applying': 'Comment on candidate',
   'programDesk.textsHelp':
-    'Dans cette langue, les trois sont nécessaires : {language}. Ce que vous laissez vide dans une autre s’affiche en version originale ({language}).',
+    'Dans cette langue, les trois sont nécessaires\u00a0: {language}. Ce que vous laissez vide dans une autre s’affiche en version originale ({language}).',
   'programDesk.translated': 'traduit',
   'programDesk.whoHelp':
     'Tout ce que vous choisissez doit être rempli. Ce que quelqu’un n’a pas dit est demandé, et jamais pris pour un non.',
@@ -202,7 +202,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.apply.training': 'formation',
   'programDesk.apply.consultation': 'conseil',
   'programDesk.finding.formMissing':
-    'Ce formulaire n’est pas publié, ou pas dans toutes les régions : on ne pourrait pas candidater : {about}.',
+    'Ce formulaire n’est pas publié, ou pas dans toutes les régions\u00a0: on ne pourrait pas candidater\u00a0: {about}.',
   'programDesk.finding.formNotAsked': 'Ce formulaire ne peut pas être une étape de candidature : {about}.',
   'programDesk.finding.stepNever':
     'L’étape {about} de la candidature n’est jamais atteinte : aucune réponse ne fait apparaître ses questions.',
