@@ -393,7 +393,7 @@ test('a social sign-in that this site does not have is reported, not replaced si
   for (const [lang, locale, words] of [
     ['en', 'en-us', '>The way to sign in that you chose'],
     ['de', 'de-de', '>Die gewählte Anmeldung'],
-    ['uk', 'uk-ua', '>Обраний вами спосіб входу'],
+    ['uk', 'uk-ua', '>Вибраний вами спосіб входу'],
   ] as const) {
     const ask = `/api/login?lang=${lang}&redirect=/global/${locale}/home`
     expect((await openBrowser(site).open(`${ask}&kc_idp_hint=google`)).text.includes(words)).toBe(true)

@@ -102,7 +102,9 @@ const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').replace(
 function leak(text: string): string {
   let rest = plain(text).trim()
   if (content.includes(rest)) return ''
-  rest = rest.replace(/\[[^\]]*\]/g, ' ').replace(/^[\s·:,]+|[\s·:,]+$/g, '')
+  // A message may have another one inside: an amount in its year.
+  while (/\[[^[\]]*\]/.test(rest)) rest = rest.replace(/\[[^[\]]*\]/g, ' ')
+  rest = rest.replace(/^[\s·:,]+|[\s·:,]+$/g, '')
   if (content.includes(rest)) return ''
   // A timeline's day.
   rest = rest.replace(

@@ -28,7 +28,7 @@ test("a skill's page has its articles, courses, vacancies and feed", async () =>
 
 test('a tag that is not a skill has a page in every language', async () => {
   for (const locale of ['en-us', 'de-de', 'uk-ua', 'ru-ru', 'fr-fr', 'es-es', 'nl-nl'])
-    expect(read(await site.page(`/global/${locale}/topics/teams`))).toMatch(/<h1[^>]*>teams<\/h1>/)
+    expect(read(await site.page(`/global/${locale}/topics/teams`))).toMatch(/<h1[^>]*>Teams<\/h1>/)
 })
 
 test.each([
