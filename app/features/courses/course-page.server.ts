@@ -187,7 +187,7 @@ export async function loadCoursePage(
 
 /** What the catalogue and the buttons to follow say is not sent with a course. */
 const OTHERS =
-  /^(?:courses\.(?:search|none|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
+  /^(?:courses\.(?:search|count|none|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
 /** How far a member is. */
 const MEMBERS =
   /^(?:courses\.(?:doneByYou|startedByYou|startedPercent)|lessons\.(?:finishedStays|finishedByWord|added))$/

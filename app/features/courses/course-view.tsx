@@ -1,4 +1,3 @@
-import { enrolAction, rememberPress } from '#app/features/enrolment/enrol-action.ts'
 import { LateEnrolmentPanel } from '#app/features/enrolment/late-enrolment-panel.tsx'
 import type { TakingFault } from '#app/features/enrolment/taking.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
@@ -8,6 +7,7 @@ import { LateMemberBlock } from '#app/features/recommendations/late-member-block
 import { Onward } from '#app/features/recommendations/onward.tsx'
 import { ReviewList } from '#app/features/reviews/review-list.tsx'
 import type { ReviewFault } from '#app/features/reviews/reviews.ts'
+import { enrolAction, rememberPress } from '#app/features/session/enrol-action.ts'
 import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'

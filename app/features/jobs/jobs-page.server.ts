@@ -143,9 +143,14 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     own,
     chosen,
     hidden: viewer.authorized ? { leftOut: found?.leftOut ?? 0, count: without.length } : undefined,
-    messages,
+    messages: shownMessages(messages),
   }
 }
+
+/** Words that pay and labels were made of on the server are not sent. */
+const SAID = /^jobs\.(?:value\..+|pay(?:NotStated|From|UpTo|Per\w+|About\w*|AtRate|Hours|Days|Weeks|Months))$/
+const shownMessages = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !SAID.test(key)))
 
 /** Filtered lists are not cached: there are too many for one to be requested again soon. */
 export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {

@@ -1,6 +1,6 @@
 // "Enrol" of somebody who has to sign in first. The address that they come back to names the course; that they have
 // pressed is remembered by the tab, because anybody can write such an address into a letter.
-import { keepEnrolment, takeEnrolment } from '#app/features/session/flow-marks.ts'
+import { keepEnrolment, takeEnrolment } from './flow-marks.ts'
 
 /** As flow-action.ts reads it, whose code the page of a course would start with. */
 export const enrolAction = (courseId: string) => `enrol:${encodeURIComponent(courseId)}::`

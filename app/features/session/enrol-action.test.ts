@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatFlowAction, parseFlowAction } from '#app/features/session/flow-action.ts'
 import { enrolAction, rememberPress, wasPressed } from './enrol-action.ts'
+import { formatFlowAction, parseFlowAction } from './flow-action.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
