@@ -148,7 +148,8 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
 }
 
 /** Words that pay and labels were made of on the server are not sent. */
-const SAID = /^jobs\.(?:value\..+|(?:remote|hybrid|place)\w*|pay(?:NotStated|From|UpTo|Per\w+|About\w*|AtRate|Hours|Days|Weeks|Months))$/
+const SAID =
+  /^jobs\.(?:value\..+|(?:remote|hybrid|place)\w*|pay(?:NotStated|From|UpTo|Per\w+|About\w*|AtRate|Hours|Days|Weeks|Months))$/
 const shownMessages = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !SAID.test(key)))
 
