@@ -27,6 +27,6 @@ export const topicPage = (slug: string): string => `${TOPICS_PAGE}/${encodeURICo
 /** Hyphenated tags, as words. */
 export const topicWords = (tag: string): string => tag.replaceAll('-', ' ')
 
-/** A tag as the name of its topic, which stands among names of skills: `career change` is `Career change`. */
+/** A tag as the name of a topic: `career change` becomes `Career change`, like the names of skills beside it. */
 export const topicName = (tag: string): string =>
   topicWords(tag).replace(/^\p{Ll}/u, (first) => first.toUpperCase())

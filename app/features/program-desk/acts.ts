@@ -23,7 +23,7 @@ const byState: Record<ProgramState, readonly Act[]> = {
 }
 
 export interface Discardable {
-  /** A draft that files began comes back with the next push, so nobody can discard it here. */
+  /** No file has it: a draft that came from a file cannot be discarded here, because the next push would restore it. */
   madeHere: boolean
   /** It was published before: with the draft its applicants would lose their programme. */
   isAppliedFor: boolean
@@ -96,8 +96,8 @@ export function planned(
 }
 
 /**
- * The faults for which an act is refused. What nobody could apply for is not opened to anybody; but what is there
- * already, with its faults, can be archived, closed and brought back, and dates may change that are none of them.
+ * The faults that stop an act. A programme that nobody could apply for is not published or reopened. It can still be
+ * closed, archived and restored, and its dates can change as long as that adds no fault.
  */
 export function refusing<T extends Finding>(act: Act, before: readonly T[], after: readonly T[]): T[] {
   if (act !== 'publish' && act !== 'schedule' && act !== 'reopen') return []

@@ -1,5 +1,4 @@
-// One programme at the desk: what is said of it, and the acts, each shown with what it changes before it is carried
-// out.
+// One programme at the desk: its facts, and the acts. Each act shows a preview of its changes before it is carried out.
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
@@ -38,7 +37,7 @@ interface Written {
   program: ProgramFields
 }
 
-/** Undefined for what is no programme of this stack, and for all of them where content is written elsewhere. */
+/** Undefined if the stack has no such programme, or if a connected service keeps the content. */
 export async function findWritten(context: RequestContext, uid: string): Promise<Written | undefined> {
   if (isReadOnly(context)) return undefined
   const { db } = context.get(servicesContext)
@@ -47,7 +46,7 @@ export async function findWritten(context: RequestContext, uid: string): Promise
   return entry && program && { entry, program }
 }
 
-/** @throws 404 for what is no programme */
+/** @throws 404 if there is no such programme */
 async function writtenProgram(context: RequestContext, uid: string): Promise<Written> {
   const found = await findWritten(context, uid)
   if (found === undefined) throw notFound()
@@ -141,7 +140,7 @@ export interface LanguageChange {
   fields: string[]
 }
 
-/** What somebody else did since the page was read, for whoever comes second. */
+/** What somebody else changed since the reader opened the page. */
 export async function changedMeanwhile(context: RequestContext, entry: WrittenEntry, seen: string) {
   const { db } = context.get(servicesContext)
   const { masterLocale, bodies } = entry
@@ -208,7 +207,7 @@ export async function actOnProgram(context: RequestContext, uid: string, request
     const changes = changesBetween(context, before, withChange(before, shared))
     if ((act === 'schedule' || act === 'reopen') && changes.length === 0)
       return answer({ kind: 'nothing' as const }, 200)
-    // What is confirmed is what was shown: the minute of closing too.
+    // The reader confirms the minute of closing that the preview showed.
     const closing = act === 'close' ? { closesAt: String(shared.closes) } : {}
     return answer({ kind: 'preview' as const, changes, findings, typed: { ...typed, ...closing } }, 200)
   }
@@ -231,7 +230,7 @@ interface CarryOut {
   shared: JsonObject
 }
 
-/** The act and its line in the audit log, or neither; what it depends on is read again while nobody else can write. */
+/** Writes the act and its audit entry in one transaction, and checks its conditions again under the stack's lock. */
 function carryOut(context: RequestContext, entry: WrittenEntry, { act, seen, shared }: CarryOut) {
   const { db, now: at } = context.get(servicesContext)
   const target = targetOf(context)
@@ -255,7 +254,7 @@ function carryOut(context: RequestContext, entry: WrittenEntry, { act, seen, sha
   })
 }
 
-/** Who did what with which programme. It is about nobody's data, so it is in their own part of the log alone. */
+/** Notes who did what with which programme. No subject is named, because it concerns nobody's personal data. */
 export async function noteProgram(
   context: RequestContext,
   trx: Db,
