@@ -27,6 +27,6 @@ export const topicPage = (slug: string): string => `${TOPICS_PAGE}/${encodeURICo
 /** Hyphenated tags, as words. */
 export const topicWords = (tag: string): string => tag.replaceAll('-', ' ')
 
-/** A tag as the name of a topic: `career change` becomes `Career change`, like the names of skills beside it. */
+/** A tag as the name of a topic: `career change` becomes `Career change`, as skills are written. */
 export const topicName = (tag: string): string =>
   topicWords(tag).replace(/^\p{Ll}/u, (first) => first.toUpperCase())
