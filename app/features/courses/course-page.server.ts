@@ -21,6 +21,7 @@ import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts
 import { typedBefore } from '#app/features/typed-forms/typed-forms.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { pickMessages } from '#app/locale/messages/pick-messages.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { DocumentText } from '#app/ui/document-text.tsx'
 import { coursesByKeys, findCoursePage } from '#domain/catalogue/course-pages.ts'
@@ -181,7 +182,7 @@ export async function loadCoursePage(
     states: await ownStates(context, [...similar, ...alsoTook]),
     onward,
     forYou,
-    messages: ownMessages(messages, viewer.authorized),
+    messages: pickMessages(messages, (key) => !OTHERS.test(key) && (viewer.authorized || !MEMBERS.test(key))),
   }
 }
 
@@ -191,10 +192,6 @@ const OTHERS =
 /** How far a member is. */
 const MEMBERS =
   /^(?:courses\.(?:doneByYou|startedByYou|startedPercent)|lessons\.(?:finishedStays|finishedByWord|added))$/
-const ownMessages = (messages: Messages, isMember: boolean): Messages =>
-  Object.fromEntries(
-    Object.entries(messages).filter(([key]) => !OTHERS.test(key) && (isMember || !MEMBERS.test(key))),
-  )
 
 async function loadAlsoTook(
   context: RequestContext,

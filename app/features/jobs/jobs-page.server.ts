@@ -22,6 +22,7 @@ import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { knownSkills, ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { pickMessages } from '#app/locale/messages/pick-messages.ts'
 import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { type Order, orders } from '#domain/search/facts.ts'
 import { plainQuery, tokensOf, withoutSpans, withQuoted } from '#domain/search/meant/tokens.ts'
@@ -143,15 +144,13 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     own,
     chosen,
     hidden: viewer.authorized ? { leftOut: found?.leftOut ?? 0, count: without.length } : undefined,
-    messages: shownMessages(messages),
+    messages: pickMessages(messages, (key) => !SAID.test(key)),
   }
 }
 
 /** Words that pay and labels were made of on the server are not sent. */
 const SAID =
   /^jobs\.(?:value\..+|(?:remote|hybrid|place)\w*|pay(?:NotStated|From|UpTo|Per\w+|About\w*|AtRate|Hours|Days|Weeks|Months))$/
-const shownMessages = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).filter(([key]) => !SAID.test(key)))
 
 /** Filtered lists are not cached: there are too many for one to be requested again soon. */
 export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {

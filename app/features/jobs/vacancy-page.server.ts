@@ -14,6 +14,7 @@ import { openingOf } from '#app/features/programs/openings.server.ts'
 import { loadOnward, type Onward } from '#app/features/recommendations/onward.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { pickMessages } from '#app/locale/messages/pick-messages.ts'
 import { nameKey } from '#domain/catalogue/item.ts'
 import { parseVacancyAddress, vacancyPage, vacancySlug } from '#domain/catalogue/vacancy-address.ts'
 import { companiesByKeys } from '#domain/companies/companies.ts'
@@ -107,7 +108,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
     similar,
     onward,
     forYou,
-    messages: ownMessages(messages),
+    messages: pickMessages(messages, (key) => !OTHERS.test(key)),
     field: vacancy.specialization,
   } satisfies VacancyPageData
 }
@@ -115,8 +116,6 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
 /** What lists say, and the words that facts were made of on the server, are not sent with a vacancy. */
 const OTHERS =
   /^(?:companies\.(?!employer$).+|keep\.(?:follow|unfollow)\w*)$|^jobs\.(?:value\..+|pay\w*|(?:remote|hybrid|place)\w*|intro|search|count|none|specialization|seniority|country|hot|newest|relevance|salary|anywhere|relaxedCountry|feed\w*|where|contract|languages|beside|choose|readAll|closeBeside|companies|workplace|hours|posted\w*|city|hotHint)$/
-const ownMessages = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).filter(([key]) => !OTHERS.test(key)))
 
 async function employerOf(
   context: RequestContext,

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { pickMessages } from '#app/locale/messages/pick-messages.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { rememberSeen } from '#domain/recommendations/memory.ts'
 import { langOf } from '#services/languages.ts'
@@ -39,10 +40,9 @@ export async function loadMemberBlock(
     if (found === undefined || found.length === 0) return undefined
     const messages = await loadMessages(langOf(locale), ['recommendations', 'courses'])
     const t = createTranslate(messages, locale)
-    const own = Object.entries(messages).filter(([key]) => key.startsWith('recommendations.'))
     return {
       items: found.map((one) => itemOf(one, t, locale)),
-      messages: Object.fromEntries(own) as Messages,
+      messages: pickMessages(messages, (key) => key.startsWith('recommendations.')),
     }
   } catch (error) {
     // The page can be read without.

@@ -14,6 +14,7 @@ import { ownProofs } from '#app/features/skills/own-proofs.server.ts'
 import { knownSkills } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
+import { pickMessages } from '#app/locale/messages/pick-messages.ts'
 import type { CloserType } from '#domain/closing/order-closers.ts'
 import type { AskedSkill } from '#domain/demand/demand.ts'
 import { isGeneric } from '#domain/demand/generic.ts'
@@ -136,9 +137,7 @@ const OTHERS = new Set(['careerQuiz.changed', 'keep.plan', 'keep.planItem'])
 
 /** Of other areas only what the page says. */
 const ownMessages = (messages: Messages): Messages =>
-  Object.fromEntries(
-    Object.entries(messages).filter(([key]) => key.startsWith('skillMap.') || OTHERS.has(key)),
-  )
+  pickMessages(messages, (key) => key.startsWith('skillMap.') || OTHERS.has(key))
 
 async function mapOf(
   context: RequestContext,
