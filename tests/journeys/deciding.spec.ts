@@ -74,30 +74,17 @@ async function drag(desk: Page, card: Locator, stage: string): Promise<void> {
   await card.hover()
   await desk.mouse.down()
   const column = desk.locator(`section[aria-labelledby=stage-${stage}]`)
-  const middle = async () => {
+  const inWindow = (desk.viewportSize()?.width ?? 0) - 10
+  // Near its edge the board scrolls under the pointer, which follows the stage until that rests.
+  const isReached = async () => {
     const box = await column.boundingBox()
     if (box === null) throw new Error(`${stage} is not on the board`)
-    return { x: box.x + box.width / 2, y: box.y + 60 }
+    const middle = box.x + box.width / 2
+    await desk.mouse.move(Math.min(middle, inWindow), box.y + 60, { steps: 5 })
+    await desk.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    return middle < inWindow && (await column.boundingBox())?.x === box.x
   }
-  const { x, y } = await middle()
-  const edge = (desk.viewportSize()?.width ?? 0) - 50
-  if (x > edge) {
-    // It comes while the pointer waits at the edge, and has to be so far in that the board rests while the pointer is over it:
-    // beyond the part where it scrolls, or scrolled to its end.
-    await desk.mouse.move(edge, y, { steps: 5 })
-    const isInReach = async () => {
-      const before = (await middle()).x
-      await desk.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
-      const { x } = await middle()
-      return x < edge - 110 || (x < edge - 20 && x === before)
-    }
-    await expect.poll(isInReach).toBe(true)
-    await desk.mouse.move(edge / 2, y)
-  }
-  const at = await middle()
-  await desk.mouse.move(at.x, at.y, { steps: 5 })
+  await expect.poll(isReached).toBe(true)
 }
 
 /** A received application is carried by a finger on its handle, and by a tap on it and one on the stage. It stays where it is. */
