@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatDate } from '#app/locale/dates.ts'
 import { prefixPath } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -32,6 +32,9 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
   const modals = useModals()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const { key } = useLocation()
+  /** Whether nothing is open: at first, and after the reader has left. */
+  const isClosed = useRef(true)
   const { t, here, locale, lang } = useLocale()
   const load = () =>
     loadConfig(page, {
@@ -44,6 +47,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
 
   /** Back to the page as it was before. */
   const leave = () => {
+    isClosed.current = true
     const [from, now] = [openedFrom.current, placeInHistory()]
     if (from !== undefined && now !== undefined && now > from) return navigate(from - now)
     const rest = new URLSearchParams(query)
@@ -140,14 +144,20 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, while the address asks for it
+  const isGone = useRef(false)
   useEffect(() => {
-    let over = false
-    void run(() => over)
+    isGone.current = false
     return () => {
-      over = true
+      isGone.current = true
       for (const kind of kinds) modals.close(kind)
     }
-  }, [])
+  }, [modals])
+  // Once while the address asks for it; again for whoever closed it and reopened it before the page was rendered without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that asks again has another key
+  useEffect(() => {
+    if (!isClosed.current) return
+    isClosed.current = false
+    void run(() => isGone.current)
+  }, [key])
   return null
 }
