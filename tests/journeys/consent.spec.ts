@@ -112,16 +112,18 @@ test('the question is not the largest paint, and moves nothing when it closes', 
     await page.setViewportSize({ width, height: 740 })
     for (const path of ['/home', ARTICLE, '/privacy']) {
       await page.goto(`/global/en-us${path}`)
-      const largest = await page.evaluate(
-        () =>
-          new Promise<boolean>((resolve) => {
-            new PerformanceObserver((list) => {
-              const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-              resolve(last.element?.closest('[data-consent-question]') !== null && last.element !== undefined)
-            }).observe({ type: 'largest-contentful-paint', buffered: true })
-          }),
-      )
-      expect(largest, `${path}, ${width} px`).toBe(false)
+      // On a busy machine a page is painted in parts, and the largest so far is not yet the page's.
+      const isLargest = () =>
+        page.evaluate(
+          () =>
+            new Promise<boolean>((resolve) => {
+              new PerformanceObserver((list) => {
+                const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+                resolve(last.element !== undefined && last.element.closest('[data-consent-question]') !== null)
+              }).observe({ type: 'largest-contentful-paint', buffered: true })
+            }),
+        )
+      await expect.poll(isLargest, `${path}, ${width} px`).toBe(false)
     }
   }
   await page.evaluate(() => {
