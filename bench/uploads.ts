@@ -111,18 +111,21 @@ function* pieces(head: Buffer, tail: Buffer): Generator<Buffer> {
   yield tail
 }
 
-/** A process's memory in megabytes, current and peak, from Linux's /proc. */
+/** Watches a process's memory in megabytes until it is stopped. */
 function watchMemory(pid: number) {
-  const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
-  const idle = now()
+  const idle = memoryOf(pid)
   let peak = idle
   const timer = setInterval(() => {
-    peak = Math.max(peak, now())
+    peak = Math.max(peak, memoryOf(pid))
   }, SAMPLE_MS)
   return {
     stop() {
       clearInterval(timer)
-      return { idle, peak: Math.max(peak, now()) }
+      return { idle, peak: Math.max(peak, memoryOf(pid)) }
     },
   }
 }
+
+/** A process's resident memory in megabytes, from Linux's /proc. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
