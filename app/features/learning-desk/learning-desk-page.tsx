@@ -10,6 +10,7 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -86,7 +87,7 @@ function Desk({ proofs, reported, isStale }: Route.ComponentProps['loaderData'])
       </Container>
       <Section heading={t('learning.deskProofs')}>
         {proofs.length === 0 ? (
-          <p>{t('learning.deskNone')}</p>
+          <EmptyState title={t('learning.deskNoProofs')} />
         ) : (
           <Rows>
             {proofs.map(({ enrolmentId, name, course, provider, finishedOn, link, uploadId, givenAt }) => (
@@ -125,7 +126,7 @@ function Desk({ proofs, reported, isStale }: Route.ComponentProps['loaderData'])
       </Section>
       <Section heading={t('learning.deskReviews')}>
         {reported.length === 0 ? (
-          <p>{t('learning.deskNone')}</p>
+          <EmptyState title={t('learning.deskNoReviews')} />
         ) : (
           <Rows>
             {reported.map(({ id, course, stars, text, reasons, changedAt, ...review }) => (

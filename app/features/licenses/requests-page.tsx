@@ -9,6 +9,7 @@ import { formatDate } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { grantLicense, listRequests } from '#domain/licenses/licenses.ts'
@@ -62,10 +63,8 @@ function Requests({ requests }: Pick<Route.ComponentProps['loaderData'], 'reques
   const { t, locale } = useLocale()
   return (
     <Container className={styles.page}>
-      <PageHead
-        title={t('licenses.requests')}
-        intro={requests.length === 0 ? t('licenses.none') : undefined}
-      />
+      <PageHead title={t('licenses.requests')} />
+      {requests.length === 0 ? <EmptyState title={t('licenses.none')} /> : null}
       <ul className={styles.list}>
         {requests.map(({ memberId, name, email, requestedAt, grantedAt }) => (
           <li key={memberId} className={styles.request}>

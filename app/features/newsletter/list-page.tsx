@@ -6,6 +6,7 @@ import { formatNumber } from '#app/locale/dates.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { FactList } from '#app/ui/structure/fact-list.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
@@ -51,7 +52,9 @@ function Subscribers({ confirmed, waiting }: Route.ComponentProps['loaderData'][
         />
       </div>
       {confirmed === 0 ? (
-        <p className={styles.text}>{t('subscribers.none')}</p>
+        <div className={styles.on}>
+          <EmptyState title={t('subscribers.none')} />
+        </div>
       ) : (
         <>
           <p className={styles.text}>{t('subscribers.care')}</p>

@@ -9,5 +9,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'subscribers.care':
     'Die Datei enthält jede Adresse mit Sprache, Zustimmung und eigenem Abmeldelink. Setze diesen Link in jede E-Mail und lade die Liste vor jedem Versand neu herunter.',
   'subscribers.download': 'Liste herunterladen (CSV)',
-  'subscribers.none': 'Noch hat niemand bestätigt.',
+  'subscribers.none': 'Noch hat niemand bestätigt',
 }

@@ -8,5 +8,5 @@ export const messages = {
   'subscribers.care':
     'The file has each address with its language, its consent and its own link to unsubscribe. Put that link into every e-mail, and download the list anew before each one.',
   'subscribers.download': 'Download the list (CSV)',
-  'subscribers.none': 'Nobody has confirmed yet.',
+  'subscribers.none': 'Nobody has confirmed yet',
 } as const satisfies SourceMessages<'subscribers'>

@@ -9,5 +9,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'subscribers.care':
     'El archivo trae cada dirección con su idioma, su consentimiento y su propio enlace de baja. Pon ese enlace en cada correo y descarga la lista de nuevo antes de cada envío.',
   'subscribers.download': 'Descargar la lista (CSV)',
-  'subscribers.none': 'Nadie ha confirmado todavía.',
+  'subscribers.none': 'Nadie ha confirmado todavía',
 }

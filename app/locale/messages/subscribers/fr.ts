@@ -9,5 +9,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'subscribers.care':
     'Le fichier donne pour chaque adresse sa langue, son consentement et son propre lien de désabonnement. Placez ce lien dans chaque e-mail et téléchargez de nouveau la liste avant chaque envoi.',
   'subscribers.download': 'Télécharger la liste (CSV)',
-  'subscribers.none': 'Personne n’a encore confirmé.',
+  'subscribers.none': 'Personne n’a encore confirmé',
 }

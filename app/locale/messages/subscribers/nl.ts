@@ -9,5 +9,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'subscribers.care':
     'Het bestand bevat elk adres met taal, toestemming en een eigen afmeldlink. Zet die link in elke e-mail en download de lijst opnieuw voor elke verzending.',
   'subscribers.download': 'Lijst downloaden (CSV)',
-  'subscribers.none': 'Nog niemand heeft bevestigd.',
+  'subscribers.none': 'Nog niemand heeft bevestigd',
 }
