@@ -4,10 +4,13 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
+import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/lacking-page'
 import styles from './lacking-page.module.css'
 import { decideName, loadLackingNames } from './lacking-page.server.ts'
+
+const COUNT = 'npm run cli -- vocabulary lacking'
 
 /** Names that the vocabulary of skills lacks, for editors. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,9 +50,13 @@ function Lacking({ names, total, counted, decided, file, refused }: Data & { ref
           </p>
         </PageHead>
         <p className={styles.facts}>
-          {counted === undefined
-            ? t('vocabulary.notCounted')
-            : `${t('vocabulary.counted', { date: formatDate(counted.at, locale), count: counted.items })} ${t('vocabulary.open', { count: total })}`}
+          {counted === undefined ? (
+            <>
+              {t('vocabulary.notCounted')} <code className={deskStyles.code}>{COUNT}</code>
+            </>
+          ) : (
+            `${t('vocabulary.counted', { date: formatDate(counted.at, locale), count: counted.items })} ${t('vocabulary.open', { count: total })}`
+          )}
           {counted?.isWhole === false ? ` ${t('vocabulary.notWhole')}` : null}
         </p>
         <ul className={styles.names}>

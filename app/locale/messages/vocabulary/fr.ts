@@ -19,7 +19,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'vocabulary.notWhole': 'Le temps s’est écoulé avant la lecture du dernier élément.',
   'vocabulary.notCounted':
-    'Rien n’a encore été compté. La personne qui exploite le site compte avec npm run cli -- vocabulary lacking.',
+    'Rien n’a encore été compté. La personne qui exploite le site compte avec cette commande\u00a0:',
   'vocabulary.export': 'Télécharger ce qui est à ajouter',
   'vocabulary.items': {
     by: 'count',

@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'vocabulary.notWhole': 'Время вышло раньше, чем была прочитана последняя запись.',
   'vocabulary.notCounted':
-    'Пока ничего не подсчитано. Это делает тот, кто поддерживает сайт: npm run cli -- vocabulary lacking.',
+    'Пока ничего не подсчитано. Это делает тот, кто поддерживает сайт, этой командой:',
   'vocabulary.export': 'Скачать то, что будет добавлено',
   'vocabulary.items': {
     by: 'count',

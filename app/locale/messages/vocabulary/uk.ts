@@ -21,7 +21,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'vocabulary.notWhole': 'Час вийшов раніше, ніж було прочитано останній запис.',
   'vocabulary.notCounted':
-    'Ще нічого не пораховано. Це робить той, хто підтримує сайт: npm run cli -- vocabulary lacking.',
+    'Ще нічого не пораховано. Це робить той, хто підтримує сайт, цією командою:',
   'vocabulary.export': 'Завантажити те, що буде додано',
   'vocabulary.items': {
     by: 'count',
