@@ -67,8 +67,10 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
   const { formData } = useNavigation()
   const [isProving, setProving] = useState(false)
   const submit = useSubmit()
-  const action = pagePath({ region, locale, page: PAGE })
   const where = answer?.typed.page ?? page.page ?? ''
+  // With the page, so that its title is there again beside what is wrong.
+  const query = where === '' ? '' : `?${new URLSearchParams({ page: where })}`
+  const action = `${pagePath({ region, locale, page: PAGE })}${query}`
   const textError =
     answer?.textFault &&
     (answer.textFault === 'tooLong'
@@ -107,7 +109,7 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
         <input type="hidden" name="page" value={where} />
         {where ? (
           <p className={styles.where}>
-            {t('feedback.page')} <a href={where}>{where}</a>
+            {t('feedback.page')} <a href={where}>{page.title ?? where}</a>
           </p>
         ) : null}
         <Textarea

@@ -3,10 +3,12 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { ARTICLES } from '#app/features/articles/articles.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { findByUrl } from '#app/features/entry-page/entry-page.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
-import { pagePath } from '#app/locale/addresses.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { readPage, readQuote, reportMistake } from '#domain/feedback/mistakes.ts'
 import { langOf } from '#services/languages.ts'
@@ -18,19 +20,28 @@ export async function loadMistakeForm(context: RequestContext, request: Request)
   const { locale } = context.get(placeContext)
   const { loadMessages, botCheck } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
-  const [messages, { product }] = await Promise.all([
+  const page = readPage(searchParams.get('page') ?? '')
+  const [messages, { product }, title] = await Promise.all([
     loadMessages(langOf(locale), ['feedback', 'fields']),
     loadSiteIdentity(context),
+    page && titleOf(context, page),
   ])
-  const page = readPage(searchParams.get('page') ?? '')
   return {
     messages,
     head: unlistedHead(createTranslate(messages, locale)('feedback.report'), product),
     page,
+    title,
     quote: readQuote(searchParams.get('text') ?? ''),
     isSent: searchParams.has('sent'),
     botCheck: botCheck.setting,
   }
+}
+
+/** The article's title, which says more than its address. The form is there without it. */
+async function titleOf(context: RequestContext, path: string): Promise<string | undefined> {
+  const page = parsePagePath(path)?.page ?? path
+  const article = await findByUrl(context, ARTICLES, page).catch(() => undefined)
+  return article?.title
 }
 
 export async function sendMistake(context: RequestContext, request: Request) {

@@ -92,7 +92,7 @@ function Jobs({ page }: { page: JobsPageData }) {
           <SaveLinks list="jobs" shape={jobsListing} state={page.wanted} />
         </>
       }
-      beside={<Beside split={split} chosen={page.chosen} />}
+      beside={page.total > 0 || page.chosen ? <Beside split={split} chosen={page.chosen} /> : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
       <div

@@ -15,8 +15,7 @@ export const messages = {
     other: '{count} names are undecided.',
   },
   'vocabulary.notWhole': 'The time was over before the last item was read.',
-  'vocabulary.notCounted':
-    'Nothing has been counted yet. Whoever runs the site counts with this command:',
+  'vocabulary.notCounted': 'Nothing has been counted yet. Whoever runs the site counts with this command:',
   'vocabulary.export': 'Download what is to be added',
   'vocabulary.items': { by: 'count', one: 'in {count} item', other: 'in {count} items' },
   'vocabulary.sources': { by: 'count', one: 'from {count} source', other: 'from {count} sources' },

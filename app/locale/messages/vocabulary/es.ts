@@ -18,8 +18,7 @@ export const messages: Translation<typeof english, 'es'> = {
     other: '{count} nombres están sin decidir.',
   },
   'vocabulary.notWhole': 'El tiempo se acabó antes de leer el último elemento.',
-  'vocabulary.notCounted':
-    'Aún no se ha contado nada. Quien gestiona el sitio cuenta con este comando:',
+  'vocabulary.notCounted': 'Aún no se ha contado nada. Quien gestiona el sitio cuenta con este comando:',
   'vocabulary.export': 'Descargar lo que se va a añadir',
   'vocabulary.items': {
     by: 'count',

@@ -16,8 +16,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: 'Over {count} namen is nog niet beslist.',
   },
   'vocabulary.notWhole': 'De tijd was om voordat het laatste item was gelezen.',
-  'vocabulary.notCounted':
-    'Er is nog niets geteld. Wie de site beheert, telt met deze opdracht:',
+  'vocabulary.notCounted': 'Er is nog niets geteld. Wie de site beheert, telt met deze opdracht:',
   'vocabulary.export': 'Downloaden wat wordt toegevoegd',
   'vocabulary.items': { by: 'count', one: 'in {count} item', other: 'in {count} items' },
   'vocabulary.sources': { by: 'count', one: 'uit {count} bron', other: 'uit {count} bronnen' },

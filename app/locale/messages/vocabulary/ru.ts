@@ -20,8 +20,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: '{count} названия ждут решения.',
   },
   'vocabulary.notWhole': 'Время вышло раньше, чем была прочитана последняя запись.',
-  'vocabulary.notCounted':
-    'Пока ничего не подсчитано. Это делает тот, кто поддерживает сайт, этой командой:',
+  'vocabulary.notCounted': 'Пока ничего не подсчитано. Это делает тот, кто поддерживает сайт, этой командой:',
   'vocabulary.export': 'Скачать то, что будет добавлено',
   'vocabulary.items': {
     by: 'count',

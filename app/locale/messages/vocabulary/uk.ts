@@ -20,8 +20,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: '{count} назви чекають на рішення.',
   },
   'vocabulary.notWhole': 'Час вийшов раніше, ніж було прочитано останній запис.',
-  'vocabulary.notCounted':
-    'Ще нічого не пораховано. Це робить той, хто підтримує сайт, цією командою:',
+  'vocabulary.notCounted': 'Ще нічого не пораховано. Це робить той, хто підтримує сайт, цією командою:',
   'vocabulary.export': 'Завантажити те, що буде додано',
   'vocabulary.items': {
     by: 'count',
