@@ -81,6 +81,8 @@ describe('a mistake', () => {
     const { text: form } = await visitor.open(`${FORM}?${query}`)
     expect(read(form)).toContain('a &lt;b&gt;quote&lt;/b&gt;</textarea>')
     expect(read(form)).toContain(`name="page" value="${ARTICLE}"`)
+    // Named by its title; other pages by their address.
+    expect(read(form)).toContain(`<a href="${ARTICLE}">What a queue in PostgreSQL costs`)
     const { at, text: thanks } = await visitor.send(FORM, typed)
     expect(at).not.toContain('ada')
     expect(read(thanks)).toContain('The editors have it.')
