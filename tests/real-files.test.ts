@@ -41,6 +41,7 @@ const article = {
   read: (draft: Parameters<typeof readArticle>[0], options: Parameters<typeof readArticle>[1]) =>
     readArticle(draft, options, reading),
   store: counting,
+  pictures: { fields: [], texts: [] },
 }
 
 async function toldOf<Item extends { external_id: string; status: string }>(
@@ -48,11 +49,11 @@ async function toldOf<Item extends { external_id: string; status: string }>(
   path: string,
 ): Promise<string> {
   const reasons = new Map<string, number>()
-  // The table says nothing of languages and cities, and each import would start a thread and read a dictionary for them.
+  // The table says nothing of languages, cities and pictures, and each import would start a thread and ask a database.
   const { language: _language, prepared: _cities, ...rest } = kind
   const { created, leftOut, repeated } = await importItems(
     {} as Db,
-    { ...rest, store: counting },
+    { ...rest, store: counting, pictures: article.pictures },
     {
       path,
       tenant: 'club',

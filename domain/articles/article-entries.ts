@@ -1,8 +1,10 @@
 import type { JsonObject } from '#db/json.ts'
 import { itemSlug } from '#domain/catalogue/item.ts'
-import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
+import { importedPicture } from '#domain/pictures/picture-assets.ts'
+import { type ImageAsset, readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
 import type { RichDocument, RichNode } from '#services/content/authoring/rich-text.ts'
 import { entryUid, hashOf } from '#services/content/authoring/uids.ts'
+import { ASSETS } from '#services/content/store/stack-change.ts'
 import type { ItemFields } from '#services/content/store/versions.ts'
 import { escapeHtml } from '#services/escape.ts'
 import type { Article } from './article.ts'
@@ -25,6 +27,7 @@ export function authorEntry({ apiKey, masterLocale }: ArticleTarget, name: strin
 }
 
 interface Placed {
+  apiKey: string
   uid: string
   url: string
   authors: readonly string[]
@@ -32,9 +35,11 @@ interface Placed {
 }
 
 /** An article as an entry of the stack's blog, with the address where it was first published. */
-export function articleEntry(article: Article, { uid, url, authors, at }: Placed): ItemFields {
+export function articleEntry(article: Article, { apiKey, uid, url, authors, at }: Placed): ItemFields {
   const { locale, title, tags, category, address } = article
-  const body = bodyOf(article, uid)
+  const findAsset = (picture: string) => importedPicture({ apiKey }, picture)
+  const body = bodyOf(article, uid, findAsset)
+  const cover = article.cover === undefined ? undefined : findAsset(article.cover)
   const date = article.date ?? at.toISOString()
   const fields: JsonObject = {
     title,
@@ -44,6 +49,7 @@ export function articleEntry(article: Article, { uid, url, authors, at }: Placed
     category: [{ uid: category, _content_type_uid: CATEGORIES }],
     authors: authors.map((author) => ({ uid: author, _content_type_uid: AUTHORS })),
     date,
+    ...(cover === undefined ? {} : { cover: { uid: cover.uid, _content_type_uid: ASSETS } }),
     skills: [],
     body: body as unknown as JsonObject,
     related: [],
@@ -58,11 +64,15 @@ export function articleEntry(article: Article, { uid, url, authors, at }: Placed
   return { contentType: ARTICLES, uid, locale, fields }
 }
 
-function bodyOf({ body, body_format, address, locale }: Article, uid: string): RichDocument {
+function bodyOf(
+  { body, body_format, address, locale }: Article,
+  uid: string,
+  findAsset: (url: string) => ImageAsset | undefined,
+): RichDocument {
   const seed = `${uid}\n${locale}`
   // Some Markdown contains HTML tags; what rich text cannot hold is left out.
-  if (body_format === 'markdown') return readMarkdown(body, { seed }).document
-  if (body_format === 'html') return readHtml(body, { base: address, seed })
+  if (body_format === 'markdown') return readMarkdown(body, { seed, findAsset }).document
+  if (body_format === 'html') return readHtml(body, { base: address, seed, findAsset })
   const lines = body.split(/\n{2,}/).map((line) => `<p>${escapeHtml(line)}</p>`)
   return readHtml(lines.join(''), { base: null, seed })
 }

@@ -45,11 +45,16 @@ interface Due {
   uid: string
   url: string
   isNew: boolean
+  /** The language that it was stored in, if that was another one. */
+  leftLocale: string | undefined
 }
 
 async function compare(db: Db, target: ArticleTarget, { source }: Origin, items: readonly Article[]) {
-  const kept = await keptArticles(db, target, source, items)
-  const changed = items.filter((item) => {
+  const keyed = items.map((item) => ({ ...item, uid: articleUid(target.apiKey, source, item.work) }))
+  const kept = await keptArticles(db, target, source, keyed)
+  const { alone, refused } = withoutTwins(keyed, kept)
+  const present = items.filter(({ external_id }) => alone.has(external_id))
+  const changed = present.filter((item) => {
     const row = kept.get(item.external_id)
     // An editor may have deleted the entry although the source still has the article.
     return row === undefined || !row.saved || row.digest !== digestOf(item)
@@ -57,18 +62,62 @@ async function compare(db: Db, target: ArticleTarget, { source }: Origin, items:
   const placed = changed.map((article) => {
     const uid = articleUid(target.apiKey, source, article.work)
     const category = target.categories.find((one) => one.uid === article.category)
-    const isNew = !kept.has(article.external_id)
-    return { article, given: article, uid, url: `${category?.url ?? '/blog'}/${article.slug}`, isNew }
+    const before = kept.get(article.external_id)
+    return {
+      article,
+      given: article,
+      uid,
+      url: `${category?.url ?? '/blog'}/${article.slug}`,
+      isNew: before === undefined,
+      leftLocale: before?.locale === article.locale ? undefined : before?.locale,
+    }
   })
   const { due, notes } = separate(placed, await takenAddresses(db, target, placed))
   const created = due.filter(({ isNew }) => isNew).length
   const counts = {
     created,
     changed: due.length - created,
-    unchanged: items.length - changed.length,
+    unchanged: present.length - changed.length,
     notes,
+    refused,
   }
   return { due, counts }
+}
+
+/**
+ * An entry has one text in a language. What is stored comes first, then a row that says its language, then one whose
+ * text was recognised.
+ */
+function withoutTwins(
+  items: readonly (Article & { uid: string })[],
+  kept: Awaited<ReturnType<typeof keptArticles>>,
+): { alone: Set<string>; refused: Problem[] } {
+  const ids = new Set(items.map(({ external_id }) => external_id))
+  const holders = new Map<string, string>()
+  for (const [id, { uid, locale, status }] of kept)
+    if (!ids.has(id) && status !== 'closed') holders.set(`${uid}\n${locale}`, id)
+  const says = ({ external_id, locale }: Article) => external_id.endsWith(`#${locale}`)
+  const isStored = ({ external_id, locale }: Article) => {
+    const before = kept.get(external_id)
+    return before?.locale === locale && before.status !== 'closed'
+  }
+  for (const item of items.filter(isStored)) holders.set(`${item.uid}\n${item.locale}`, item.external_id)
+  for (const item of items.toSorted((one, other) => Number(says(other)) - Number(says(one)))) {
+    const key = `${item.uid}\n${item.locale}`
+    if (!holders.has(key)) holders.set(key, item.external_id)
+  }
+  const alone = new Set(holders.values())
+  const refused = items
+    .filter(({ external_id }) => !alone.has(external_id))
+    .map(
+      ({ external_id, uid, locale }): Problem => ({
+        where: external_id,
+        field: 'locale',
+        reason: `is the same article in ${locale} as '${holders.get(`${uid}\n${locale}`)}'`,
+        effect: 'left out',
+      }),
+    )
+  return { alone, refused }
 }
 
 /** Makes titles and addresses unique within a language: a title gets a number, an address a suffix. */
@@ -140,7 +189,7 @@ async function write(
   await saveAndPublish(trx, target, missing, missing, saving)
   const entries = due.map(({ article, uid, url }) => {
     const authors = [...new Set(article.authors.flatMap((name) => uids.get(name.toLowerCase()) ?? []))]
-    return { article, entry: articleEntry(article, { uid, url, authors, at }) }
+    return { article, entry: articleEntry(article, { apiKey: target.apiKey, uid, url, authors, at }) }
   })
   const isOpen = (article: Article) => article.status === 'open'
   await saveAndPublish(
@@ -151,7 +200,9 @@ async function write(
     saving,
   )
   const hidden = entries.filter(({ article }) => !isOpen(article)).map(({ entry }) => entry)
-  if (hidden.length > 0) await unpublish(trx, target, hidden, target.environments, { at })
+  const left = await leftBehind(trx, target, origin.source, due)
+  if (hidden.length + left.length > 0)
+    await unpublish(trx, target, [...hidden, ...left], target.environments, { at })
   await noteArticles(
     trx,
     target,
@@ -160,6 +211,32 @@ async function write(
     at,
   )
   return counts
+}
+
+/** Where articles stood whose language is now another one, unless a translation of theirs stands there. */
+async function leftBehind(
+  trx: Db,
+  target: ArticleTarget,
+  source: string,
+  due: readonly Due[],
+): Promise<ItemKey[]> {
+  const moved = due.filter(({ leftLocale }) => leftLocale !== undefined)
+  if (moved.length === 0) return []
+  const kept = await keptArticles(
+    trx,
+    target,
+    source,
+    moved.map(({ article: { external_id }, uid }) => ({ external_id, uid })),
+  )
+  const present = [
+    ...due.map(({ article: { external_id, locale }, uid }) => ({ external_id, uid, locale })),
+    ...[...kept].map(([external_id, { uid, locale }]) => ({ external_id, uid, locale })),
+  ]
+  return moved.flatMap(({ article: { external_id }, uid, leftLocale = '' }) =>
+    present.some((one) => one.uid === uid && one.locale === leftLocale && one.external_id !== external_id)
+      ? []
+      : [{ contentType: ARTICLES, uid, locale: leftLocale }],
+  )
 }
 
 async function saveAndPublish(

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { ANY_REGION } from '#services/content/store/sites.ts'
+import { findOwnStack, NoOwnStack, type OwnStack } from '#domain/pictures/own-stack.ts'
 import type { Target } from '#services/content/store/stack-change.ts'
-import { readStack } from '#services/content/store/stacks.ts'
 
 export const ARTICLES = 'blog_article_page'
 export const AUTHORS = 'author_page'
@@ -16,11 +15,7 @@ export interface Category {
 }
 
 /** The stack that a tenant's blog comes from. */
-export interface ArticleTarget extends Target {
-  /** The environments that the tenant's regions read. */
-  environments: string[]
-  masterLocale: string
-  locales: string[]
+export interface ArticleTarget extends OwnStack {
   /** In the blog's order. */
   categories: Category[]
 }
@@ -30,47 +25,14 @@ export class NoBlog extends Error {}
 
 /** @throws {NoBlog} when the tenant reads no stack, or one without a blog like ours */
 export async function findArticleTarget(db: Db, tenant: string): Promise<ArticleTarget> {
-  const sites = await db
-    .selectFrom('content.site')
-    .select(['region', 'api_key', 'branch', 'environment'])
-    .where('tenant', '=', tenant)
-    .execute()
-  const main =
-    sites.find(({ region }) => region === 'global') ??
-    sites.find(({ region }) => region === ANY_REGION) ??
-    sites[0]
-  const stack = main && (await readStack(db, main.api_key))
-  if (main === undefined || stack === undefined)
-    throw new NoBlog(`'${tenant}' reads no stack of this database`)
-  const target = { apiKey: main.api_key, branch: main.branch }
-  await needOwnStack(db, target)
-  await needContentTypes(db, target)
-  const categories = await readCategories(db, target)
+  const stack = await findOwnStack(db, tenant).catch((error: unknown) => {
+    throw error instanceof NoOwnStack ? new NoBlog(error.message) : error
+  })
+  await needContentTypes(db, stack)
+  const categories = await readCategories(db, stack)
   if (categories.length === 0)
-    throw new NoBlog(`The stack '${target.apiKey}' has no categories to put articles in`)
-  return {
-    ...target,
-    environments: [
-      ...new Set(
-        sites
-          .filter(({ api_key, branch }) => api_key === target.apiKey && branch === target.branch)
-          .map(({ environment }) => environment),
-      ),
-    ],
-    masterLocale: stack.masterLocale,
-    locales: stack.locales.map(({ code }) => code),
-    categories,
-  }
-}
-
-async function needOwnStack(db: Db, { apiKey }: Target): Promise<void> {
-  const followed = await db
-    .selectFrom('content.upstream')
-    .select('api_key')
-    .where('api_key', '=', apiKey)
-    .executeTakeFirst()
-  if (followed !== undefined)
-    throw new NoBlog(`The stack '${apiKey}' follows another content service: its articles are written there`)
+    throw new NoBlog(`The stack '${stack.apiKey}' has no categories to put articles in`)
+  return { ...stack, categories }
 }
 
 async function needContentTypes(db: Db, { apiKey, branch }: Target): Promise<void> {

@@ -22,5 +22,7 @@ export const articleSchema = z.strictObject({
   updated: instantSchema.nullable(),
   /** Where the original is published. */
   address: addressSchema.nullable(),
+  /** An asset of the stack. Absent of most, so that what was imported before it existed reads the same. */
+  cover: z.string().optional(),
 })
 export type Article = z.infer<typeof articleSchema>

@@ -1,6 +1,7 @@
 // Converts other people's HTML to the vendor's JSON rich text. The output consists of the node types below
 // and nothing else, so no script, style, form or frame can get through; pages sanitise it once more.
 import { parseDocument } from 'htmlparser2'
+import { assetAttributes, type ImageAsset } from '#services/content/authoring/markdown-to-rich-text.ts'
 import type { Leaf, RichDocument, RichNode } from '#services/content/authoring/rich-text.ts'
 import { hashOf } from '#services/content/authoring/uids.ts'
 import {
@@ -42,11 +43,16 @@ const MARKS: Record<string, Marks> = {
 /** Deeper than people write; anything below is left out. */
 const DEEPEST = 60
 
-/**
- * @param base resolves relative addresses
- * @param seed makes the uids: the same seed and HTML give the same document
- */
-export function readHtml(html: string, { base, seed }: { base: string | null; seed: string }): RichDocument {
+export interface HtmlOptions {
+  /** Resolves relative addresses. */
+  base: string | null
+  /** Makes the uids: the same seed and HTML give the same document. */
+  seed: string
+  /** Finds the asset for a picture's address. */
+  findAsset?: (address: string) => ImageAsset | undefined
+}
+
+export function readHtml(html: string, { base, seed, findAsset }: HtmlOptions): RichDocument {
   const prefix = hashOf('rich text', seed).slice(0, 24)
   let count = 0
   const element: MakeElement = (type, children, attrs = {}) => ({
@@ -168,7 +174,7 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
     const words = trimmed(inlines(nodes, {}, depth))
     const [only] = words
     if (words.length === 0) return []
-    return words.length === 1 && only !== undefined && 'type' in only && only.type === 'img'
+    return words.length === 1 && only !== undefined && 'type' in only && /^(?:img|reference)$/.test(only.type)
       ? [only]
       : [element('p', words)]
   }
@@ -189,10 +195,12 @@ export function readHtml(html: string, { base, seed }: { base: string | null; se
       case 'br':
         return [{ text: '\n', break: true }]
       case 'img': {
-        const url = addressOf(attributeOf(node, 'src'), base)
-        return url === undefined
-          ? []
-          : [element('img', [], { url, alt: attributeOf(node, 'alt').slice(0, 500) })]
+        const source = attributeOf(node, 'src')
+        const alt = attributeOf(node, 'alt').slice(0, 500)
+        const asset = findAsset?.(source)
+        if (asset !== undefined) return [element('reference', [], assetAttributes(asset, alt, ''))]
+        const url = addressOf(source, base)
+        return url === undefined ? [] : [element('img', [], { url, alt })]
       }
       case 'a': {
         const url = addressOf(attributeOf(node, 'href'), base)

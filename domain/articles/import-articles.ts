@@ -23,6 +23,13 @@ function articleImport(target: ArticleTarget, source: string): ImportKind<Articl
     name: 'article',
     names: articleNames,
     store: articleStore(target),
+    pictures: { fields: ['image'], texts: ['description', 'markdown', 'summary'] },
+    language: {
+      fields: ['locale'],
+      text: ({ title, body }) => ({ title, body }),
+      keep: (article, _language, locale = article.locale) =>
+        target.locales.includes(locale) ? { ...article, locale } : article,
+    },
     read: (draft, options) => readArticle(draft, options, { source, locales: target.locales, category }),
   }
 }

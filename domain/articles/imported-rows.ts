@@ -6,28 +6,33 @@ import type { Article } from './article.ts'
 import { ARTICLES } from './article-target.ts'
 
 interface Kept {
+  uid: string
+  locale: string
+  status: string
   digest: string
   /** Whether the entry still exists. */
   saved: boolean
 }
 
+/** What is known of these articles, and of others of the source that share an entry with them; by external id. */
 export async function keptArticles(
   db: Db,
   { apiKey, branch }: Target,
   source: string,
-  articles: readonly Article[],
+  articles: readonly { external_id: string; uid: string }[],
 ): Promise<Map<string, Kept>> {
   const ids = articles.map(({ external_id }) => external_id)
+  const uids = articles.map(({ uid }) => uid)
   const { rows } = await sql<Kept & { external_id: string }>`
-    select external_id, digest, exists (
+    select external_id, uid, locale, status, digest, exists (
       select from content.version v
       where v.api_key = a.api_key and v.branch = a.branch and v.content_type_uid = ${ARTICLES}
         and v.uid = a.uid and v.locale = a.locale
     ) as saved
     from article_import.article a
     where api_key = ${apiKey} and branch = ${branch} and source = ${source}
-      and external_id = any(${ids}::text[])`.execute(db)
-  return new Map(rows.map(({ external_id, digest, saved }) => [external_id, { digest, saved }]))
+      and (external_id = any(${ids}::text[]) or uid = any(${uids}::text[]))`.execute(db)
+  return new Map(rows.map(({ external_id, ...kept }) => [external_id, kept]))
 }
 
 export async function noteArticles(

@@ -7,14 +7,9 @@ import {
   type ReadOptions,
   statusOf,
 } from '#domain/catalogue/import/read-item.ts'
-import {
-  looksLikeHtml,
-  plainText,
-  shortened,
-  unescaped,
-  withoutEmbeddedPictures,
-} from '#domain/catalogue/import/texts.ts'
+import { looksLikeHtml, plainText, shortened, unescaped } from '#domain/catalogue/import/texts.ts'
 import { itemSlug } from '#domain/catalogue/item.ts'
+import { isOwnAsset } from '#services/content/store/asset-files.ts'
 import { type Article, articleSchema } from './article.ts'
 import { authorNames } from './author-names.ts'
 
@@ -94,6 +89,7 @@ const articleReader = (reading: ArticleReading, suffix: string) =>
         date: dateOf(reader, address),
         updated: reader.instant('updated'),
         address,
+        ...coverOf(reader),
       }
     },
   )
@@ -106,10 +102,7 @@ function workOf(reader: DraftReader, suffix: string, address: string | null, tit
 
 function bodyOf(reader: DraftReader): Pick<Article, 'body' | 'body_format'> {
   const markdown = reader.given('markdown')
-  const pictures = withoutEmbeddedPictures(reader.given('description'))
-  if (pictures.count > 0)
-    reader.drop('description', `holds ${pictures.count} pictures as data, which are left out`)
-  const given = unescaped(pictures.text)
+  const given = unescaped(reader.given('description'))
   // Image feeds put the picture's address where others put the text.
   const text = /^https?:\S+$/.test(given) ? '' : given
   const asMarkdown = markdown !== '' && text === ''
@@ -120,6 +113,15 @@ function bodyOf(reader: DraftReader): Pick<Article, 'body' | 'body_format'> {
     body: body.slice(0, LONGEST).toWellFormed(),
     body_format: isMarkdown ? 'markdown' : looksLikeHtml(body) || /&[#\w]+;/.test(body) ? 'html' : 'text',
   }
+}
+
+/** Pictures of other sites are not copied, and a cover may come from nowhere else. */
+function coverOf(reader: DraftReader): Pick<Article, 'cover'> {
+  const picture = reader.picture('image')
+  if (picture === null) return {}
+  if (isOwnAsset(picture)) return { cover: picture }
+  reader.note('image', 'is on another site, and is not copied')
+  return {}
 }
 
 function slugOf(reader: DraftReader, title: string): string {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { addressSchema, currencySchema, dateSchema, itemFields, languageSchema } from './item.ts'
+import {
+  addressSchema,
+  currencySchema,
+  dateSchema,
+  itemFields,
+  languageSchema,
+  pictureSchema,
+} from './item.ts'
 
 /** Kinds of lessons; `meeting` is one with others, at a set time. */
 export const lessonKinds = ['reading', 'video', 'exercise', 'quiz', 'project', 'meeting'] as const
@@ -50,7 +57,7 @@ export const courseSchema = z.object({
   price: z.number().min(0).max(10_000_000).nullable(),
   currency: currencySchema.nullable(),
   url: addressSchema.nullable(),
-  image: addressSchema.nullable(),
+  image: pictureSchema.nullable(),
   start_dates: z.array(dateSchema).max(200),
   /** Out of 5, as stated by the source. */
   rating: z.number().min(0).max(5).nullable(),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { addressSchema, countrySchema, instantSchema, itemFields, languageSchema } from './item.ts'
+import {
+  addressSchema,
+  countrySchema,
+  instantSchema,
+  itemFields,
+  languageSchema,
+  pictureSchema,
+} from './item.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -50,7 +57,7 @@ export const eventSchema = z
     city: z.string().max(120).nullable(),
     country: countrySchema.nullable(),
     url: addressSchema.nullable(),
-    image: addressSchema.nullable(),
+    image: pictureSchema.nullable(),
     capacity: z.number().int().positive().max(10_000_000).nullable(),
     languages: z.array(languageSchema).max(20),
     topics: z.array(z.string().min(1).max(120)).max(100),

@@ -1,6 +1,7 @@
 // Properties shared by courses, events and vacancies.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { isOwnAsset } from '#services/content/store/asset-files.ts'
 import { locales } from '#services/languages.ts'
 
 /** ISO 639-1, lower case. */
@@ -11,6 +12,9 @@ export const currencySchema = z.string().regex(/^[A-Z]{3}$/)
 export const dateSchema = z.iso.date()
 export const instantSchema = z.iso.datetime()
 export const addressSchema = z.url({ protocol: /^https?$/ }).max(2000)
+
+/** On the web, or an asset of this site. */
+export const pictureSchema = z.union([z.string().refine(isOwnAsset), addressSchema])
 
 export const itemFields = {
   /** The item's id in its source. */

@@ -152,11 +152,23 @@ function fileName(text: string): string {
 }
 
 function summaryText(summary: ImportSummary, plural: string, source: string, dryRun: boolean): string {
-  const { rows, created, changed, unchanged, closed, leftOut, repeated, notClosed, languages, unread } =
-    summary
+  const {
+    rows,
+    created,
+    changed,
+    unchanged,
+    closed,
+    leftOut,
+    repeated,
+    notClosed,
+    languages,
+    pictures,
+    unread,
+  } = summary
   return [
     `${dryRun ? 'Would import' : 'Imported'} ${plural} from '${source}': ${created} new, ${changed} changed, ${unchanged} as before, ${closed} closed; ${rows} rows, of which ${leftOut} left out and ${repeated} repeated.`,
     ...languageLine(languages),
+    ...pictureLine(pictures, dryRun),
     ...(unread.length === 0 ? [] : [`Nothing was read from the columns ${shownNames(unread)}.`]),
     ...(notClosed === undefined ? [] : [`Nothing was closed: ${notClosed} (--close always closes).`]),
   ].join('\n')
@@ -171,6 +183,12 @@ function languageLine(languages: ImportSummary['languages']): string[] {
     ...(unsure === 0 ? [] : [`${unsure} not recognised`]),
   ]
   return parts.length === 0 ? [] : [`Language of texts where the row says none: ${parts.join(', ')}.`]
+}
+
+function pictureLine({ saved, known, leftOut }: ImportSummary['pictures'], dryRun: boolean): string[] {
+  if (saved + known + leftOut === 0) return []
+  const become = dryRun ? 'would become assets' : 'became assets'
+  return [`Pictures given as data: ${saved} ${become}, ${known} are assets already, ${leftOut} left out.`]
 }
 
 function shownNames(names: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { isOwnAsset } from '#services/content/store/asset-files.ts'
 import { dayOf, instantOf, readDate, type WrittenDate } from './dates.ts'
 import type { Draft, Problem } from './draft.ts'
 import { amountOf } from './money.ts'
@@ -8,7 +9,6 @@ import {
   storable,
   unescaped,
   unquoted,
-  withoutEmbeddedPictures,
   withoutEntities,
 } from './texts.ts'
 
@@ -73,6 +73,12 @@ export class DraftReader {
     return url.href.length > 2000 ? this.drop(field, 'is longer than 2000 characters') : url.href
   }
 
+  /** A picture's address: on the web, or of an asset of this site. */
+  picture(field: string): string | null {
+    const text = this.given(field)
+    return isOwnAsset(text) ? text : this.address(field)
+  }
+
   number(field: string): number | null {
     const value = this.raw(field)
     if (typeof value === 'number') return Number.isFinite(value) ? value : this.drop(field, 'is no number')
@@ -124,8 +130,7 @@ export class DraftReader {
   }
 
   body(): { summary: string; description: string; description_format: 'text' | 'html' | 'markdown' } {
-    const { text, count } = withoutEmbeddedPictures(this.given('description') || this.given('summary'))
-    if (count > 0) this.drop('description', `holds ${count} pictures as data, which are left out`)
+    const text = this.given('description') || this.given('summary')
     const markdown = this.draft.fields.description_format === 'markdown'
     const html = unescaped(text)
     const given = (looksLikeHtml(html) || markdown ? html : withoutEntities(html)).slice(0, 200_000)

@@ -514,7 +514,7 @@ describe('texts', () => {
     expect(await rows('catalogue.vacancy')).toMatchObject([{ summary }])
   })
 
-  test('pictures as data are left out with a reason', async () => {
+  test('pictures as data are left out with a reason where the tenant has no content of its own', async () => {
     const picture = `data:image/png;base64,${'A'.repeat(2000)}`
     const row = {
       id: 1,
@@ -527,8 +527,8 @@ describe('texts', () => {
       { image: null, description: '<p>Draw</p><p>well</p>' },
     ])
     expect(problems.map(({ field, reason }) => `${field} ${reason}`).sort()).toEqual([
-      'description holds 1 pictures as data, which are left out',
-      'image is a picture or file as data, and no address of one',
+      'description a picture as data is left out, because it has no place here: the content is another service’s',
+      'image is a picture as data, and has no place here: the content is another service’s',
     ])
   })
 })

@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import { MADE_HERE, type Origin } from '../item.ts'
 import type { Planned, Written } from '../write-items.ts'
 import type { Draft, Problem } from './draft.ts'
+import { givenPictures, type PictureCounts } from './given-pictures.ts'
 import type { ImportKind } from './import-kinds.ts'
 import type { Mapping } from './mapping.ts'
 import type { ReadOptions } from './read-item.ts'
@@ -34,6 +35,8 @@ export interface ImportSummary extends Written {
   notClosed: string | undefined
   /** Texts of items that say no language, by what they read as; `?` for unsure. */
   languages: Record<string, number>
+  /** Pictures that rows give as data. */
+  pictures: PictureCounts
   /** Columns that hold something and that nothing was read from. */
   unread: readonly string[]
 }
@@ -59,11 +62,13 @@ export async function importItems<Item extends { external_id: string; status: st
   const columns = unreadColumns()
   const readDraft = draftReading(db, importKind, options.read)
   const recognised = languageRecognition(importKind, options)
+  const pictures = givenPictures(db, importKind, options)
   let nameless = 0
   let waiting = new Map<string, Item>()
   const writing = new Set<Promise<void>>()
   let failure: { error: unknown } | undefined
   const flush = async (items: Item[]) => {
+    await pictures.save()
     for (let start = 0; start < items.length; start += BATCH) {
       const batch = await recognised.in(items.slice(start, start + BATCH))
       const written = await store(db, importKind, options, batch)
@@ -79,14 +84,24 @@ export async function importItems<Item extends { external_id: string; status: st
   for (const problem of columns.problems()) options.onProblem(problem)
   const { closed, notClosed } = await close(db, importKind, options, present, nameless)
   if (!options.dryRun) await importKind.done?.(db, options)
-  return { ...summary, closed, notClosed, languages: recognised.counts, unread: columns.names() }
+  return {
+    ...summary,
+    closed,
+    notClosed,
+    languages: recognised.counts,
+    pictures: pictures.counts,
+    unread: columns.names(),
+  }
 
   async function readAll() {
-    for await (const { draft, problem } of rowsOf(importKind, options)) {
+    for await (const { draft: given, problem } of rowsOf(importKind, options)) {
       summary.rows++
-      columns.note(draft?.columns)
+      columns.note(given?.columns)
+      const pictured = given === undefined ? undefined : await pictures.in(given)
+      const draft = pictured?.draft
       const found = draft === undefined ? undefined : await readDraft(draft)
-      for (const one of problem === undefined ? (found?.problems ?? []) : [problem]) options.onProblem(one)
+      const problems = [...(pictured?.problems ?? []), ...(found?.problems ?? [])]
+      for (const one of problem === undefined ? problems : [problem]) options.onProblem(one)
       const { item, externalId } = found ?? {}
       if (externalId === undefined) nameless++
       if (item === undefined) summary.leftOut++
@@ -94,6 +109,7 @@ export async function importItems<Item extends { external_id: string; status: st
       const known = present.has(externalId)
       present.add(externalId)
       if (item === undefined || draft === undefined) continue
+      if (!known || merge !== undefined) await pictures.hold(item, pictured?.pictures ?? new Map())
       if (known) repeated(draft, item)
       else {
         waiting.set(externalId, item)

@@ -52,6 +52,8 @@ export interface ImportKind<Item> {
    * first row wins, and rows need not be held until the source has been read.
    */
   merge?: (first: Item, second: Item) => Item
+  /** Fields that are pictures, and texts that may show some. */
+  pictures: { fields: readonly string[]; texts: readonly string[] }
   /** How the language of an item's text is kept. Without it the text is not looked at. */
   language?: {
     /** The fields by which a row says its language. */
@@ -66,11 +68,14 @@ export interface ImportKind<Item> {
   done?: (db: Db, options: { tenant: string; at: Date }) => Promise<unknown>
 }
 
+const TEXTS = ['description', 'summary']
+
 export const courseImport: ImportKind<Course> = {
   name: 'course',
   store: catalogueStore(courseKind),
   names: courseNames,
   read: readCourse,
+  pictures: { fields: ['image'], texts: TEXTS },
   language: {
     fields: ['language', 'locale'],
     text: ({ name, description, outcomes, audience }) => ({
@@ -87,6 +92,7 @@ export const eventImport: ImportKind<Event> = {
   store: catalogueStore(eventKind),
   names: eventNames,
   read: readEvent,
+  pictures: { fields: ['image'], texts: TEXTS },
   // What is spoken at an event may differ from what its text is written in, so that `languages` is not set.
   language: {
     fields: ['languages', 'locale'],
@@ -105,6 +111,7 @@ export const vacancyImport: ImportKind<Vacancy> = {
   store: catalogueStore(vacancyKind),
   names: vacancyNames,
   read: readVacancy,
+  pictures: { fields: [], texts: TEXTS },
   prepared: {
     isAsked: ({ locations }) => locations.some(({ name }) => asksCities(name)),
     read: async (db) => ({ cities: await knownCities(db) }),

@@ -46,7 +46,7 @@ export const readCourse = itemReader(
       format: formatIn(reader.list('format')) ?? null,
       ...priceOf(reader),
       url: reader.address('url'),
-      image: reader.address('image'),
+      image: reader.picture('image'),
       ...datesOf(reader),
       rating: reader.number('rating'),
       skills: reader.list('skills').slice(0, 100),

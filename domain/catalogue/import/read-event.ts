@@ -31,7 +31,7 @@ export const readEvent = itemReader(
       ...timesOf(reader, options),
       ...place,
       url: reader.address('url'),
-      image: reader.address('image'),
+      image: reader.picture('image'),
       capacity: positive(reader.number('capacity')),
       languages,
       topics: reader.list('topics').slice(0, 100),

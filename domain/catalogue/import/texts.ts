@@ -33,21 +33,6 @@ function withoutShownMarkup(html: string): string {
   return text.replace(SHOWN_TAG, (_, tag: string) => `<${tag.replaceAll('&quot;', '"')}>`)
 }
 
-// An address in Markdown may have parentheses in pairs, as `url(#a)` in a drawing. One alone ends the search, so that
-// a text of many beginnings is not read to its end for each.
-const EMBEDDED_PICTURE =
-  /<img\b[^<>]{0,300}?\ssrc\s*=\s*["']?data:[^<>]*>|!\[[^\]]{0,300}\]\(data:[^()]*(?:\([^()]*\)[^()]*){0,9999}\)/gi
-
-/** Without pictures that are written out in the text, which no page shows. */
-export function withoutEmbeddedPictures(text: string): { text: string; count: number } {
-  let count = 0
-  const kept = text.replace(EMBEDDED_PICTURE, () => {
-    count++
-    return ''
-  })
-  return { text: kept, count }
-}
-
 const ENTITY = /&(?:amp|nbsp|quot|apos|[lr][sd]quo|[nm]dash|hellip|bull|#\d{1,5}|#x[\da-f]{1,4});/i
 
 /** Entities of a text that is no HTML. */

@@ -454,7 +454,17 @@ export const articleNames: UsualNames = {
   ],
   path: ['frontmatter.path', 'path'],
   url: ['canonicalurl', 'link', 'url', 'permalink', 'liveurl', 'postpageurl'],
-  locale: ['locale', 'language', 'lang', 'inlanguage', 'frontmatter.lang'],
+  locale: ['locale', 'language', 'lang', 'inlanguage', 'xmllang', 'frontmatter.lang'],
   status: ['status', 'data.status', 'poststatus', 'ispublished'],
   type: ['posttype', 'type', 'data.type'],
+  image: [
+    'featureimage',
+    'featuredimage',
+    'coverimage',
+    'cover',
+    'data.featureimage',
+    'frontmatter.image',
+    'frontmatter.cover',
+    ...image,
+  ],
 }

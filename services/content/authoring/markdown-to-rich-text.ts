@@ -17,7 +17,7 @@ export interface ImageAsset {
 export interface MarkdownOptions {
   /** Makes the uids: the same seed and text give the same document. */
   seed: string
-  /** Finds the asset for an image path such as `assets/rack.jpg`. */
+  /** Finds the asset for a picture's address, such as `assets/rack.jpg`. */
   findAsset?: (path: string) => ImageAsset | undefined
 }
 
@@ -149,11 +149,11 @@ export function readMarkdown(markdown: string, { seed, findAsset }: MarkdownOpti
         ]
       case 'image': {
         const alt = node.alt ?? ''
-        if (!node.url.startsWith('assets/'))
-          return [element('img', [], { url: node.url, alt, ...(node.title ? { caption: node.title } : {}) })]
         const asset = findAsset?.(node.url)
-        if (asset === undefined) return refuse(node, `there is no file '${node.url}'`)
-        return [element('reference', [], assetAttributes(asset, alt, node.title ?? ''))]
+        if (asset !== undefined)
+          return [element('reference', [], assetAttributes(asset, alt, node.title ?? ''))]
+        if (node.url.startsWith('assets/')) return refuse(node, `there is no file '${node.url}'`)
+        return [element('img', [], { url: node.url, alt, ...(node.title ? { caption: node.title } : {}) })]
       }
       case 'html':
         return refuse(node, 'raw HTML is not carried')
@@ -167,7 +167,8 @@ export function readMarkdown(markdown: string, { seed, findAsset }: MarkdownOpti
   return { document: { type: 'doc', uid, attrs: {}, children }, faults }
 }
 
-function assetAttributes(asset: ImageAsset, alt: string, caption: string): JsonObject {
+/** How rich text shows an asset. */
+export function assetAttributes(asset: ImageAsset, alt: string, caption: string): JsonObject {
   return {
     type: 'asset',
     'display-type': 'display',

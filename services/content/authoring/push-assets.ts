@@ -26,7 +26,11 @@ export async function saveAssets(
 ): Promise<SavedAssets> {
   const keyFor = ({ uid }: AssetSource) => ({ contentType: ASSETS, uid, locale })
   const newest = await newestVersions(trx, target, assets.map(keyFor))
-  const stored = await storedFiles(trx, target.apiKey)
+  const stored = await storedFiles(
+    trx,
+    target.apiKey,
+    assets.map(({ uid }) => uid),
+  )
   const urls = new Map<string, string>()
   const changed: ItemFields[] = []
   for (const asset of assets) {
@@ -85,13 +89,15 @@ export function assetFields(
   ) as JsonObject
 }
 
-/** The latest bytes of each asset, by uid. */
+/** The latest bytes of these assets, by uid. */
 async function storedFiles(
   trx: Db,
   apiKey: string,
+  uids: readonly string[],
 ): Promise<Map<string, { version: number; digest: string }>> {
   const { rows } = await sql<{ uid: string; version: number; digest: string }>`
     select distinct on (uid) uid, version, encode(sha256(bytes), 'hex') as digest
-    from content.asset_file where api_key = ${apiKey} order by uid, version desc`.execute(trx)
+    from content.asset_file where api_key = ${apiKey} and uid = any(${uids}::text[])
+    order by uid, version desc`.execute(trx)
   return new Map(rows.map(({ uid, version, digest }) => [uid, { version, digest }]))
 }

@@ -20,6 +20,10 @@ export const assetFilePath = ({
 
 const OWN = '/content/assets/'
 
+/** Whether an address is one that `assetFilePath` makes. */
+export const isOwnAsset = (url: string): boolean =>
+  /^\/content\/assets\/[\w-]+\/[\w-]+\/\d+\/[^/?#\s]+$/.test(url) && url.length <= 2000
+
 /** An answer for external clients: addresses of files that this installation serves become absolute. */
 export const withCompleteAddresses = (json: string, origin: string): string =>
   json.replaceAll(`"${OWN}`, `"${origin}${OWN}`)

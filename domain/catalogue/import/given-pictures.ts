@@ -1,0 +1,169 @@
+import type { Db } from '#db/database.ts'
+import { isDataAddress } from '#domain/pictures/data-address.ts'
+import { type GivenPicture, readPicture } from '#domain/pictures/given-picture.ts'
+import { findOwnStack, NoOwnStack, type OwnStack } from '#domain/pictures/own-stack.ts'
+import { missingPictures, pictureAddress, savePictures } from '#domain/pictures/picture-assets.ts'
+import { replacePictures } from '#domain/pictures/pictures-in-text.ts'
+import type { Draft, Problem } from './draft.ts'
+import { textOf } from './draft-reader.ts'
+import type { ImportKind } from './import-kinds.ts'
+import { unescaped } from './texts.ts'
+
+export interface PictureCounts {
+  /** Assets that are new, or would be. */
+  saved: number
+  /** Pictures that the stack had already, counted once. */
+  known: number
+  leftOut: number
+}
+
+/** A draft in which addresses stand for pictures given as data. */
+interface Pictured {
+  draft: Draft
+  problems: Problem[]
+  /** What its addresses lead to once it is saved, by address. */
+  pictures: ReadonlyMap<string, TitledPicture>
+}
+
+type TitledPicture = GivenPicture & { title: string }
+
+/** More are held in memory for no batch. */
+const MAX_HELD = 32 * 1024 * 1024
+/** More than any text shows. */
+const MAX_IN_ROW = 500
+const NONE: ReadonlyMap<string, TitledPicture> = new Map()
+
+/** Pictures that rows give as data (`data:image/png;base64,…`) become assets of the tenant's stack. */
+export function givenPictures<Item>(
+  db: Db,
+  { pictures: places }: ImportKind<Item>,
+  { tenant, dryRun, at }: { tenant: string; dryRun: boolean; at: Date },
+) {
+  const counts: PictureCounts = { saved: 0, known: 0, leftOut: 0 }
+  /** Addresses of pictures that this run has met. */
+  const met = new Set<string>()
+  let held = new Map<string, TitledPicture>()
+  let heldBytes = 0
+  let found: Promise<OwnStack | undefined> | undefined
+  const stackOf = () => {
+    found ??= findOwnStack(db, tenant).catch((error: unknown) => {
+      if (error instanceof NoOwnStack) return undefined
+      throw error
+    })
+    return found
+  }
+
+  /** Checked, with its address in the stack; or why there is none. */
+  async function checked(data: string, title: string): Promise<[string, TitledPicture] | { reason: string }> {
+    const stack = await stackOf()
+    if (stack === undefined) return { reason: 'has no place here: the content is another service’s' }
+    const picture = await readPicture(data)
+    return 'reason' in picture ? picture : [pictureAddress(stack, picture), { ...picture, title }]
+  }
+
+  return {
+    counts,
+
+    /** The draft without data; nothing is stored yet. */
+    async in(draft: Draft): Promise<Pictured> {
+      const given = fieldsWithData(draft, places)
+      if (given.length === 0) return { draft, problems: [], pictures: NONE }
+      const fields = { ...draft.fields }
+      const problems: Problem[] = []
+      const pictures = new Map<string, TitledPicture>()
+      const answers = new Map<string, string | { reason: string }>()
+      const ask = async (data: string, alt: string) => {
+        if (answers.has(data)) return
+        const answer =
+          answers.size < MAX_IN_ROW
+            ? await checked(data, alt)
+            : { reason: `is one of more than ${MAX_IN_ROW} of its row` }
+        if (Array.isArray(answer)) pictures.set(...answer)
+        answers.set(data, Array.isArray(answer) ? answer[0] : answer)
+      }
+      const drop = (field: string, reason: string) =>
+        problems.push({ where: draft.where, field, reason, effect: 'field dropped' })
+      for (const { field, isText, text } of given) {
+        if (!isText) {
+          await ask(text, '')
+          const answer = answers.get(text)
+          fields[field] = typeof answer === 'string' ? answer : ''
+          if (typeof answer === 'object') {
+            counts.leftOut++
+            drop(field, `is a picture as data, and ${answer.reason}`)
+          }
+          continue
+        }
+        const isMarkdown = field === 'markdown' || draft.fields.description_format === 'markdown'
+        const wanted = new Map<string, string>()
+        const note = (data: string, alt: string) => void (wanted.has(data) || wanted.set(data, alt))
+        replacePictures(text, { isMarkdown, addressOf: note as () => undefined })
+        for (const [data, alt] of wanted) await ask(data, alt)
+        const refused = new Map<string, number>()
+        const written = replacePictures(text, {
+          isMarkdown,
+          addressOf(data) {
+            const answer = answers.get(data)
+            if (typeof answer === 'string') return answer
+            const reason = answer?.reason ?? 'is cut off'
+            refused.set(reason, (refused.get(reason) ?? 0) + 1)
+            return undefined
+          },
+        })
+        fields[field] = written.text
+        for (const [reason, count] of refused) {
+          counts.leftOut += count
+          drop(field, `${pictureWords(count)} left out, because it ${reason}`)
+        }
+        if (written.others > 0)
+          drop(field, `holds ${written.others} other addresses of data, which are left out`)
+      }
+      return { draft: { ...draft, fields }, problems, pictures }
+    },
+
+    /** Holds those pictures that the item shows, until they are saved with its batch or are too many. */
+    async hold(item: Item, pictures: Pictured['pictures']): Promise<void> {
+      if (pictures.size === 0) return
+      const shown = JSON.stringify(item)
+      for (const [address, picture] of pictures) {
+        if (met.has(address) || !shown.includes(address)) continue
+        met.add(address)
+        held.set(address, picture)
+        heldBytes += picture.bytes.length
+      }
+      if (heldBytes > MAX_HELD) await this.save()
+    },
+
+    /** Before the items that show them are written. */
+    async save(): Promise<void> {
+      const stack = held.size === 0 ? undefined : await stackOf()
+      if (stack === undefined) return
+      const due = [...held.values()]
+      held = new Map()
+      heldBytes = 0
+      const saved = dryRun
+        ? (await missingPictures(db, stack, due)).length
+        : await savePictures(db, stack, due, at)
+      counts.saved += saved
+      counts.known += due.length - saved
+    },
+  }
+}
+
+const pictureWords = (count: number) =>
+  count === 1 ? 'a picture as data is' : `${count} pictures as data are each`
+
+function fieldsWithData({ fields }: Draft, { fields: places, texts }: ImportKind<unknown>['pictures']) {
+  const found: { field: string; isText: boolean; text: string }[] = []
+  for (const field of places) {
+    const text = textOf(fields[field])
+    if (text !== undefined && isDataAddress(text)) found.push({ field, isText: false, text })
+  }
+  for (const field of texts) {
+    const given = textOf(fields[field])
+    if (given === undefined || !/data:/i.test(given)) continue
+    // A format may have escaped its HTML; Markdown of a column of its own is as it was written.
+    found.push({ field, isText: true, text: field === 'markdown' ? given : unescaped(given) })
+  }
+  return found
+}
