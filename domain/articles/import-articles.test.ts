@@ -240,8 +240,11 @@ describe.skipIf(files.length === 0)('real sets', () => {
   test('every file can be imported, or is refused row by row with a reason', {
     timeout: 240_000,
   }, async () => {
+    // Their languages are another test's: each import would start a thread to recognise them.
+    const mapping = { ...noMapping, fields: { locale: { value: 'en-us' } } }
     for (const name of files) {
-      const { summary, leftOut } = await run(join(shared, name), { source: `set ${name}`, dryRun: true })
+      const options = { source: `set ${name}`, dryRun: true, mapping }
+      const { summary, leftOut } = await run(join(shared, name), options)
       const { rows, created, repeated } = summary
       expect(created + summary.leftOut + repeated, name).toBe(rows)
       expect(leftOut.filter(({ where, reason }) => where === '' || reason === '')).toEqual([])

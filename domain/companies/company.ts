@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from '#domain/catalogue/item.ts'
+import { isDataAddress } from '#domain/pictures/data-address.ts'
 import { locales } from '#services/languages.ts'
 
 export const companyTextsSchema = z.partialRecord(
@@ -23,8 +24,11 @@ export const companySchema = z.strictObject({
    */
   aliases: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
   texts: companyTextsSchema.default({}),
-  /** Address of an asset of the content service, or on another host that images may come from. */
-  logo: z.string().trim().min(1).max(2000).optional(),
+  /**
+   * Address of an asset of the content service, or on another host that images may come from; or the picture itself
+   * as data, which becomes an asset.
+   */
+  logo: z.union([z.string().refine(isDataAddress), z.string().trim().min(1).max(2000)]).optional(),
   site: addressSchema.optional(),
   places: z.array(z.string().trim().min(1).max(120)).max(20).default([]),
   /** Names of communities whose events belong to the company. */

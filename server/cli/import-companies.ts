@@ -44,6 +44,8 @@ changes nothing. A file with a fault is not read at all; the faults are named.`,
     const report = await describeCompanies(db, { tenant, source }, companies, { now: now(), dryRun })
     if (!dryRun) await countCompanies(db, tenant, now())
     for (const name of report.nameless.slice(0, SHOWN)) err(`'${name}' is no name: left out`)
+    for (const { name, reason } of report.logos.leftOut)
+      err(`The logo of '${name}' is left out, because it ${reason}`)
     out(reportText(report, dryRun))
     return 0
   },
@@ -73,5 +75,5 @@ function contentsOf(given: string, text: string): unknown {
 const place = ([at, ...rest]: readonly PropertyKey[]): string =>
   [`company ${Number(at ?? 0) + 1}`, rest.map(String).join('.')].filter(Boolean).join(', ')
 
-const reportText = ({ changed, same, dropped, nameless }: DescribeReport, dryRun: boolean): string =>
-  `${dryRun ? 'Would describe' : 'Described'} companies: ${changed} new or changed, ${same} as before, ${dropped} no longer described, ${nameless.length} left out.`
+const reportText = ({ changed, same, dropped, nameless, logos }: DescribeReport, dryRun: boolean): string =>
+  `${dryRun ? 'Would describe' : 'Described'} companies: ${changed} new or changed, ${same} as before, ${dropped} no longer described, ${nameless.length} left out.${logos.saved === 0 ? '' : ` ${logos.saved} logos ${dryRun ? 'would become' : 'became'} assets.`}`

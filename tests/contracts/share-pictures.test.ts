@@ -1,6 +1,14 @@
 // Pictures for links shared on social networks, and the tags that refer to them.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importArticles } from '#domain/articles/import-articles.ts'
+import { importItems } from '#domain/catalogue/import/import-items.ts'
+import { courseImport } from '#domain/catalogue/import/import-kinds.ts'
+import { noMapping } from '#domain/catalogue/import/mapping.ts'
+import { photograph } from '#tests/tools/pictures.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
@@ -62,4 +70,55 @@ test("all other pages have the site's picture with alt text", async () => {
   const html = await site.page('/global/en-us/about')
   expect(metaOf(html, 'og:image')).toMatch(/share-image\.png$/)
   expect(metaOf(html, 'og:image:alt')).toMatch(/\S/)
+})
+
+test('a picture that a feed gave as data is shown as any other, on a page of the language of its text', async () => {
+  const bytes = await photograph(700, 300)
+  const data = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  const html = `<p>${'Wer eine Warteschlange in einer Tabelle hält, sollte wissen, wie Zeilen gesperrt werden. '.repeat(3)}</p>`
+  const path = join(mkdtempSync(join(tmpdir(), 'feed-')), 'feed.json')
+  const given = [
+    {
+      id: 1,
+      title: 'Warteschlangen',
+      slug: 'queues',
+      image: data,
+      html: `${html}<img alt="Zwei Reihen" src="${data}">`,
+    },
+  ]
+  const { db } = site.services.database
+  const options = {
+    path,
+    tenant: 'guildhall',
+    source: 'pictured',
+    mapping: noMapping,
+    read: { locale: 'en-us', monthFirst: false },
+    dryRun: false,
+    closing: 'never',
+    at: new Date('2026-11-21T10:00:00Z'),
+    onProblem() {},
+    onProgress() {},
+  } as const
+  writeFileSync(path, JSON.stringify(given))
+  expect(await importArticles(db, options)).toMatchObject({ created: 1, pictures: { saved: 1 } })
+  writeFileSync(path, JSON.stringify([{ id: 1, name: 'Queues', image: data }]))
+  expect(await importItems(db, courseImport, options)).toMatchObject({ created: 1, pictures: { known: 1 } })
+  await site.services.contentChanged()
+
+  const address = await firstOf('/global/de-de/blog', /href="(\/global\/de-de\/blog\/[^"]+\/queues)"/)
+  const page = await site.page(address)
+  expect(page).toMatch(/<html[^>]* lang="de"/)
+  expect(page).not.toContain(data.slice(0, 60))
+  const [img = '', src = ''] =
+    /<img[^>]*src="(\/images\/asset\/[^"]+)"[^>]*alt="Zwei Reihen"[^>]*>/.exec(page) ?? []
+  expect(img).toContain('width="700"')
+  const shown = await site.request(src.replaceAll('&amp;', '&'))
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(metaOf(page, 'og:image')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/images\/asset\//)
+
+  const { courses } = (await (await site.request('/api/courses/search?q=name==Queues&fields=image')).json())
+    .data
+  expect(courses[0].image).toMatch(/^http:\/\/127\.0\.0\.1:3000\/content\/assets\//)
+  const original = await site.request(new URL(courses[0].image).pathname)
+  expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
 })

@@ -129,10 +129,19 @@ const byId = createRoute({
 /** Public data, where a minute's delay does not matter. */
 const kept = { 'cache-control': 'public, max-age=60' }
 
+/** A picture that the site keeps itself has a path alone, which other sites cannot follow. */
+const withCompleteImage = <Course extends { image: string | null }>(
+  found: Course,
+  origin: string,
+): Course => ({
+  ...found,
+  image: found.image?.startsWith('/') ? `${origin}${found.image}` : found.image,
+})
+
 export const coursesApi = () => {
   const api = featureApi()
   api.openapi(search, async (c) => {
-    const { db, tenant, requestId } = c.get('call')
+    const { db, tenant, origin, requestId } = c.get('call')
     const { q, from, size, facets, fields, sortBy, locale: asked } = c.req.valid('query')
     const refuse = (detail: string) => described(problem(400, requestId, { detail }))
     const locale = asked === undefined ? defaultLocale : parseLocale(asked)
@@ -155,7 +164,12 @@ export const coursesApi = () => {
         facets: wanted.counted,
         chosen: wanted.chosen,
       })
-      const answer = { courses: courses.map((course) => chosenFields(course, members)), from, size, ...found }
+      const answer = {
+        courses: courses.map((course) => chosenFields(withCompleteImage(course, origin), members)),
+        from,
+        size,
+        ...found,
+      }
       return c.json({ data: answer }, 200, kept)
     } catch (error) {
       if (error instanceof FilterError) return refuse(error.message)
@@ -163,7 +177,7 @@ export const coursesApi = () => {
     }
   })
   api.openapi(byIds, async (c) => {
-    const { db, tenant, requestId } = c.get('call')
+    const { db, tenant, origin, requestId } = c.get('call')
     const ids = [...new Set(c.req.valid('query').ids.split(','))].filter((id) => id.trim() !== '')
     if (ids.length > BATCH)
       return described(problem(400, requestId, { detail: `At most ${BATCH} ids can be asked for at once.` }))
@@ -172,14 +186,15 @@ export const coursesApi = () => {
       tenant,
       ids.map((id) => id.trim().toLowerCase()),
     )
-    return c.json({ data: { courses, total: courses.length } }, 200, kept)
+    const complete = courses.map((course) => withCompleteImage(course, origin))
+    return c.json({ data: { courses: complete, total: courses.length } }, 200, kept)
   })
   api.openapi(byId, async (c) => {
-    const { db, tenant, requestId } = c.get('call')
+    const { db, tenant, origin, requestId } = c.get('call')
     const [course] = await coursesByIds(db, tenant, [c.req.valid('param').id.toLowerCase()])
     if (course === undefined)
       return described(problem(404, requestId, { detail: 'No course found with the provided ID' }))
-    return c.json({ data: course }, 200, kept)
+    return c.json({ data: withCompleteImage(course, origin) }, 200, kept)
   })
   return api
 }

@@ -1,9 +1,7 @@
 import type { Db } from '#db/database.ts'
 import { isDataAddress } from '#domain/pictures/data-address.ts'
-import { type GivenPicture, readPicture } from '#domain/pictures/given-picture.ts'
-import { findOwnStack, NoOwnStack, type OwnStack } from '#domain/pictures/own-stack.ts'
-import { missingPictures, pictureAddress, savePictures } from '#domain/pictures/picture-assets.ts'
 import { replacePictures } from '#domain/pictures/pictures-in-text.ts'
+import { type ReadPicture, tenantPictures } from '#domain/pictures/tenant-pictures.ts'
 import type { Draft, Problem } from './draft.ts'
 import { textOf } from './draft-reader.ts'
 import type { ImportKind } from './import-kinds.ts'
@@ -22,16 +20,14 @@ interface Pictured {
   draft: Draft
   problems: Problem[]
   /** What its addresses lead to once it is saved, by address. */
-  pictures: ReadonlyMap<string, TitledPicture>
+  pictures: ReadonlyMap<string, ReadPicture>
 }
-
-type TitledPicture = GivenPicture & { title: string }
 
 /** More are held in memory for no batch. */
 const MAX_HELD = 32 * 1024 * 1024
 /** More than any text shows. */
 const MAX_IN_ROW = 500
-const NONE: ReadonlyMap<string, TitledPicture> = new Map()
+const NONE: ReadonlyMap<string, ReadPicture> = new Map()
 
 /** Pictures that rows give as data (`data:image/png;base64,…`) become assets of the tenant's stack. */
 export function givenPictures<Item>(
@@ -42,24 +38,9 @@ export function givenPictures<Item>(
   const counts: PictureCounts = { saved: 0, known: 0, leftOut: 0 }
   /** Addresses of pictures that this run has met. */
   const met = new Set<string>()
-  let held = new Map<string, TitledPicture>()
+  let held = new Map<string, ReadPicture>()
   let heldBytes = 0
-  let found: Promise<OwnStack | undefined> | undefined
-  const stackOf = () => {
-    found ??= findOwnStack(db, tenant).catch((error: unknown) => {
-      if (error instanceof NoOwnStack) return undefined
-      throw error
-    })
-    return found
-  }
-
-  /** Checked, with its address in the stack; or why there is none. */
-  async function checked(data: string, title: string): Promise<[string, TitledPicture] | { reason: string }> {
-    const stack = await stackOf()
-    if (stack === undefined) return { reason: 'has no place here: the content is another service’s' }
-    const picture = await readPicture(data)
-    return 'reason' in picture ? picture : [pictureAddress(stack, picture), { ...picture, title }]
-  }
+  const site = tenantPictures(db, tenant)
 
   return {
     counts,
@@ -70,16 +51,16 @@ export function givenPictures<Item>(
       if (given.length === 0) return { draft, problems: [], pictures: NONE }
       const fields = { ...draft.fields }
       const problems: Problem[] = []
-      const pictures = new Map<string, TitledPicture>()
+      const pictures = new Map<string, ReadPicture>()
       const answers = new Map<string, string | { reason: string }>()
       const ask = async (data: string, alt: string) => {
         if (answers.has(data)) return
         const answer =
           answers.size < MAX_IN_ROW
-            ? await checked(data, alt)
+            ? await site.read(data, alt)
             : { reason: `is one of more than ${MAX_IN_ROW} of its row` }
-        if (Array.isArray(answer)) pictures.set(...answer)
-        answers.set(data, Array.isArray(answer) ? answer[0] : answer)
+        if ('address' in answer) pictures.set(answer.address, answer)
+        answers.set(data, 'address' in answer ? answer.address : answer)
       }
       const drop = (field: string, reason: string) =>
         problems.push({ where: draft.where, field, reason, effect: 'field dropped' })
@@ -136,14 +117,10 @@ export function givenPictures<Item>(
 
     /** Before the items that show them are written. */
     async save(): Promise<void> {
-      const stack = held.size === 0 ? undefined : await stackOf()
-      if (stack === undefined) return
       const due = [...held.values()]
       held = new Map()
       heldBytes = 0
-      const saved = dryRun
-        ? (await missingPictures(db, stack, due)).length
-        : await savePictures(db, stack, due, at)
+      const saved = await site.save(due, { at, dryRun })
       counts.saved += saved
       counts.known += due.length - saved
     },
