@@ -68,7 +68,7 @@ const TEXTS = {
   en: 'Whoever keeps a queue of work in a table should know how rows are locked, and what happens when a worker stops in the middle.',
   de: 'Wer eine Warteschlange in einer Tabelle hält, sollte wissen, wie Zeilen gesperrt werden und was geschieht, wenn ein Prozess stehen bleibt.',
   uk: 'Хто тримає чергу завдань у таблиці, має знати, як блокуються рядки і що станеться, якщо процес зупиниться посередині роботи.',
-  ru: 'Тот, кто держит очередь задач в таблице, должен знать, как блокируются строки и что будет, если процесс остановится на полпути.',
+  ru: 'Тот, кто держит очередь задач в таблице, должен знать, как блокируются строки и что будет, если процесс остановится на полпути. Мы покажем это на примерах.',
   fr: 'Quand on garde une file de travaux dans une table, il faut savoir comment les lignes sont verrouillées et ce qui arrive si un processus s’arrête.',
   es: 'Quien guarda una cola de trabajos en una tabla debe saber cómo se bloquean las filas y qué ocurre cuando un proceso se detiene a la mitad.',
   nl: 'Wie een wachtrij met taken in een tabel bewaart, moet weten hoe rijen worden vergrendeld en wat er gebeurt als een proces halverwege stopt.',
