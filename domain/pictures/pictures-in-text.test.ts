@@ -40,6 +40,8 @@ describe('HTML', () => {
     [`x <img src="data:image/png;base64,AAA`, 'x ', 1],
     [`x ![y](${PNG}) z`, 'x  z', 1],
     ['x ![y](data:image/png', 'x ', 1],
+    [`x ${PNG}${'A'.repeat(300)} y`, 'x  y', 1],
+    [`${PNG}${'A'.repeat(300)}`, '', 1],
   ])('%s is left out: %s', (text, html, others) =>
     expect(read(text)).toEqual({ text: html, others, seen: [] }),
   )
@@ -82,6 +84,7 @@ describe('Markdown', () => {
     ['![x](data:image/svg+xml;utf8,<svg fill="url(#a)" transform="scale(2)"/>) b', ' b', 0],
     [`[words](${PNG})`, 'words', 1],
     ['a ![x](data:image/png', 'a ', 1],
+    [`x ${PNG}${'A'.repeat(300)} y`, 'x  y', 1],
   ])('%s without pictures is %s', (text, markdown, others) =>
     expect(read(text, { isMarkdown: true, none: true })).toMatchObject({ text: markdown, others }),
   )

@@ -21,7 +21,7 @@ export function replacePictures(text: string, options: TextPictures): Replaced {
   const html = inHtml(text, options)
   let { others } = html
   // Somebody's Markdown in a text that is shown as it is: no picture can stand there.
-  const plain = html.text.replace(new RegExp(`${PICTURE}|${CUT_OFF}`, 'gi'), () => {
+  const plain = html.text.replace(new RegExp(`${PICTURE}|${CUT_OFF}|${BARE}`, 'gi'), () => {
     others++
     return ''
   })
@@ -122,7 +122,9 @@ const TAG = '<[a-z][^<>]*>'
 const ADDRESS = '\\s{0,10}<?(data:[^()]*(?:\\([^()]*\\)[^()]*){0,9999})'
 const PICTURE = `!\\[([^\\]]{0,1000})\\]\\(${ADDRESS}\\)`
 const CUT_OFF = '!\\[[^\\]]{0,1000}\\]\\(\\s{0,10}<?data:[^()]*$'
-const LINK = new RegExp(`(?<!!)\\[([^\\]\\n]{0,1000})\\]\\(${ADDRESS}\\)|${CUT_OFF}`, 'gi')
+/** A picture among the words: nobody reads that many letters. A short one may be what the text is about. */
+const BARE = 'data:image/[\\w.+-]{1,100}(?:;[\\w=.-]{1,100}){0,5},[\\w+/=%-]{200,}'
+const LINK = new RegExp(`(?<!!)\\[([^\\]\\n]{0,1000})\\]\\(${ADDRESS}\\)|${CUT_OFF}|${BARE}`, 'gi')
 const DEFINITION = /^ {0,3}\[([^\]\n]{1,300})\]:[ \t]{0,10}<?(data:[^\s>]*)>?[^\n]*(?:\n|$)/gim
 const USE = /!\[([^\]\n]{0,300})\](?:\[([^\]\n]{0,300})\])?(?!\()/g
 

@@ -23,6 +23,9 @@ interface Pictured {
   pictures: ReadonlyMap<string, ReadPicture>
 }
 
+/** A picture's address once it is saved, or why the site does not keep it. */
+type Answer = string | { reason: string }
+
 /** More are held in memory for no batch. */
 const MAX_HELD = 32 * 1024 * 1024
 /** More than any text shows. */
@@ -52,52 +55,37 @@ export function givenPictures<Item>(
       const fields = { ...draft.fields }
       const problems: Problem[] = []
       const pictures = new Map<string, ReadPicture>()
-      const answers = new Map<string, string | { reason: string }>()
-      const ask = async (data: string, alt: string) => {
-        if (answers.has(data)) return
-        const answer =
-          answers.size < MAX_IN_ROW
-            ? await site.read(data, alt)
-            : { reason: `is one of more than ${MAX_IN_ROW} of its row` }
+      const answers = new Map<string, Answer>()
+      const ask = async (data: string, alt: string): Promise<Answer> => {
+        const known = answers.get(data)
+        if (known !== undefined) return known
+        const isOneOfMany = answers.size >= MAX_IN_ROW
+        const answer = isOneOfMany
+          ? { reason: `is one of more than ${MAX_IN_ROW} of its row` }
+          : await site.read(data, alt)
         if ('address' in answer) pictures.set(answer.address, answer)
-        answers.set(data, 'address' in answer ? answer.address : answer)
+        const short = 'address' in answer ? answer.address : answer
+        answers.set(data, short)
+        return short
       }
-      const drop = (field: string, reason: string) =>
+      const drop = (field: string, reason: string, count: number) => {
+        counts.leftOut += count
         problems.push({ where: draft.where, field, reason, effect: 'field dropped' })
+      }
       for (const { field, isText, text } of given) {
         if (!isText) {
-          await ask(text, '')
-          const answer = answers.get(text)
+          const answer = await ask(text, '')
           fields[field] = typeof answer === 'string' ? answer : ''
-          if (typeof answer === 'object') {
-            counts.leftOut++
-            drop(field, `is a picture as data, and ${answer.reason}`)
-          }
+          if (typeof answer === 'object') drop(field, `is a picture as data, and ${answer.reason}`, 1)
           continue
         }
         const isMarkdown = field === 'markdown' || draft.fields.description_format === 'markdown'
-        const wanted = new Map<string, string>()
-        const note = (data: string, alt: string) => void (wanted.has(data) || wanted.set(data, alt))
-        replacePictures(text, { isMarkdown, addressOf: note as () => undefined })
-        for (const [data, alt] of wanted) await ask(data, alt)
-        const refused = new Map<string, number>()
-        const written = replacePictures(text, {
-          isMarkdown,
-          addressOf(data) {
-            const answer = answers.get(data)
-            if (typeof answer === 'string') return answer
-            const reason = answer?.reason ?? 'is cut off'
-            refused.set(reason, (refused.get(reason) ?? 0) + 1)
-            return undefined
-          },
-        })
+        const written = await withAddresses(text, isMarkdown, ask)
         fields[field] = written.text
-        for (const [reason, count] of refused) {
-          counts.leftOut += count
-          drop(field, `${pictureWords(count)} left out, because it ${reason}`)
-        }
+        for (const [reason, count] of written.refused)
+          drop(field, `${pictureWords(count)} left out, because it ${reason}`, count)
         if (written.others > 0)
-          drop(field, `holds ${written.others} other addresses of data, which are left out`)
+          drop(field, `holds ${written.others} other addresses of data, which are left out`, 0)
       }
       return { draft: { ...draft, fields }, problems, pictures }
     },
@@ -125,6 +113,35 @@ export function givenPictures<Item>(
       counts.known += due.length - saved
     },
   }
+}
+
+/** The text with what is answered for its pictures, and how many were refused for each reason. */
+async function withAddresses(
+  text: string,
+  isMarkdown: boolean,
+  ask: (data: string, alt: string) => Promise<Answer>,
+) {
+  const wanted = new Map<string, string>()
+  replacePictures(text, {
+    isMarkdown,
+    addressOf(data, alt) {
+      if (!wanted.has(data)) wanted.set(data, alt)
+      return undefined
+    },
+  })
+  const answers = new Map<string, Answer>()
+  for (const [data, alt] of wanted) answers.set(data, await ask(data, alt))
+  const refused = new Map<string, number>()
+  const written = replacePictures(text, {
+    isMarkdown,
+    addressOf(data) {
+      const answer = answers.get(data) ?? { reason: 'is cut off' }
+      if (typeof answer === 'string') return answer
+      refused.set(answer.reason, (refused.get(answer.reason) ?? 0) + 1)
+      return undefined
+    },
+  })
+  return { ...written, refused }
 }
 
 const pictureWords = (count: number) =>
