@@ -10,6 +10,8 @@ import type { Problem } from '#domain/catalogue/import/draft.ts'
 import { type ImportOptions, importItems } from '#domain/catalogue/import/import-items.ts'
 import { courseImport, eventImport, vacancyImport } from '#domain/catalogue/import/import-kinds.ts'
 import { noMapping } from '#domain/catalogue/import/mapping.ts'
+import { companySchema } from '#domain/companies/company.ts'
+import { describeCompanies } from '#domain/companies/describe-companies.ts'
 import { pushStack } from '#services/content/authoring/push.ts'
 import { blogFolder } from '#tests/tools/content/blog-folder.ts'
 import { gradient, photograph } from '#tests/tools/pictures.ts'
@@ -236,4 +238,23 @@ test('what cannot be kept loses the picture, with its reason, and the row stays'
   // The picture of the row that was left out is nobody's.
   expect((await imported()).some(({ dimension }) => (dimension as JsonObject).width === 63)).toBe(false)
   expect(await everything()).not.toMatch(/data:image/i)
+})
+
+test('a logo is an asset as well, and a broken one costs its company nothing else', async () => {
+  const origin = { tenant: 'club', source: 'file' }
+  const companies = [
+    { name: 'Harbor Ledger', logo: await picture(71) },
+    { name: 'Quiet House', logo: 'data:image/png;base64,AAAA' },
+  ].map((company) => companySchema.parse(company))
+  const describe = (dryRun: boolean) =>
+    describeCompanies(database.db, origin, companies, { now: new Date('2026-11-21T10:00:00Z'), dryRun })
+  const leftOut = [{ name: 'Quiet House', reason: 'is labelled image/png, and is none' }]
+  expect(await describe(true)).toMatchObject({ changed: 2, logos: { saved: 1, leftOut } })
+  expect(await describe(false)).toMatchObject({ changed: 2, logos: { saved: 1, leftOut } })
+  expect(await describe(false)).toMatchObject({ changed: 0, same: 2, logos: { saved: 0, leftOut } })
+  const logos = new Map((await rowsOf('catalogue.company')).map(({ name, logo }) => [name, logo]))
+  expect(logos.get('Quiet House')).toBeNull()
+  expect(address('image/png', (await bytesOf(logos.get('Harbor Ledger'))) ?? Buffer.of())).toBe(
+    companies[0]?.logo,
+  )
 })
