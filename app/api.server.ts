@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { SitePlaces } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { SignedIn, Viewer } from '#services/identity/viewer.ts'
@@ -21,6 +22,8 @@ export interface ApiCall {
   tenant: string
   /** Public origin, such as https://guildhall.example */
   origin: string
+  /** Regions and locales of the site: its default stands in for a language that a call does not name. */
+  places: SitePlaces
   viewer: Viewer
   /** The viewer's session; undefined for the anonymous. */
   sessionId: string | undefined

@@ -29,7 +29,7 @@ import { TENANT_HEADER } from '#app/features/session/tenant-header.ts'
 import { signInApi } from '#app/features/sign-in/sign-in.api.server.ts'
 import { termsApi } from '#app/features/terms/terms.api.server.ts'
 import { uploadsApi } from '#app/features/uploads/uploads.api.server.ts'
-import { defaultRegion } from '#app/locale/locales.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { consentApi } from '#app/shell/consent/consent.api.server.ts'
 import { noticesApi } from '#app/shell/notices/notices.api.server.ts'
 import { telemetryApi } from '#app/shell/telemetry/telemetry.api.server.ts'
@@ -38,10 +38,10 @@ import { isOff } from '#domain/features/feature-facts.ts'
 import type { Feature } from '#domain/features/features.ts'
 import { readFormKey } from '#services/identity/form-key.ts'
 import { timeOf } from '#services/identity/view-as.ts'
-import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
 import { callContext } from './call-context.ts'
 import { dbFor } from './db-for.ts'
+import { askedPlaces } from './middleware/asked-places.ts'
 import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
 
@@ -60,6 +60,7 @@ export function createApi(services: Services) {
       requestId: c.get('requestId'),
       tenant: services.env.TENANT,
       origin: services.origin,
+      places: services.env.places,
       viewer,
       sessionId,
       identity: services.identity,
@@ -76,8 +77,10 @@ export function createApi(services: Services) {
     else if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
 
-  const contextOf = (call: ApiCall, locale?: string) =>
-    callContext(services, call, { locale: parseLocale(locale) ?? defaultLocale })
+  const { places } = services.env
+  if (narrowed(places) !== undefined) api.use('*', askedPlaces(places))
+
+  const contextOf = (call: ApiCall, locale?: string) => callContext(services, call, { locale })
 
   api.route('/', signInApi())
   api.route('/', jobsApi(services))
@@ -103,7 +106,7 @@ export function createApi(services: Services) {
     '/',
     searchApi({
       search: services.search,
-      site: () => services.siteOf(defaultRegion),
+      site: () => services.siteOf(places.region),
       paths: async (call, locale) => searchedPaths(await callContext(services, call, { locale })),
     }),
   )
@@ -131,10 +134,7 @@ export function createApi(services: Services) {
       botCheck: services.botCheck,
       ownForm: applyFormById,
       contextOf: (call, locale, headers) =>
-        callContext(services, call, {
-          locale: parseLocale(locale) ?? defaultLocale,
-          formKey: readFormKey(headers),
-        }),
+        callContext(services, call, { locale, formKey: readFormKey(headers) }),
     }),
   )
   api.route(

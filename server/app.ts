@@ -4,9 +4,9 @@ import { getCookie } from 'hono/cookie'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { answerEvents, pageSearch, wantsPage } from '#app/features/events/event-calls.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { bestLocale, defaultRegion, localeCookie, parseRegion, type Region } from '#app/locale/locales.ts'
+import { bestLocale, localeCookie, localeOnSite, type Region, regionOnSite } from '#app/locale/locales.ts'
 import { isAborted } from '#db/request-signal.ts'
-import { type Locale, parseLocale } from '#services/languages.ts'
+import type { Locale } from '#services/languages.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
 import { problemOfOutage } from '#services/problem.ts'
 import { createApi } from './api.ts'
@@ -52,7 +52,13 @@ export function createApp(services: Services) {
   app.use(requestId())
   app.use(compression())
   app.use(withSecurityHeaders(services.securityHeaders))
-  app.use(refusedBodies({ messages: services.loadMessages, secure: services.origin.startsWith('https:') }))
+  app.use(
+    refusedBodies({
+      messages: services.loadMessages,
+      secure: services.origin.startsWith('https:'),
+      places: services.env.places,
+    }),
+  )
   app.use(visitor({ trustedProxies: services.env.TRUSTED_PROXIES, key: services.visitorKey }))
 
   app.use(refuseWritePrefetch())
@@ -114,17 +120,21 @@ export function createApp(services: Services) {
     const { origin, clock, database, env } = services
     if (wantsPage(c.req.header('accept') ?? null)) {
       const search = new URL(c.req.url).searchParams
-      const visitors = bestLocale({
-        cookie: getCookie(c, localeCookie),
-        acceptLanguage: c.req.header('accept-language'),
-      })
-      const locale = parseLocale(search.get('lang')) ?? visitors
-      const region = parseRegion(search.get('region')) ?? parseRegion(getCookie(c, 'region')) ?? defaultRegion
+      const { places } = env
+      const visitors = bestLocale(
+        { cookie: getCookie(c, localeCookie), acceptLanguage: c.req.header('accept-language') },
+        places,
+      )
+      const locale = localeOnSite(places, search.get('lang')) ?? visitors
+      const region =
+        regionOnSite(places, search.get('region')) ??
+        regionOnSite(places, getCookie(c, 'region')) ??
+        places.region
       const page = pagePath({ region, locale, page: '/events' })
       const headers = { 'cache-control': 'no-store', vary: 'Accept, Accept-Language, Cookie' }
       return c.body(null, 302, { ...headers, location: page + pageSearch(search) })
     }
-    const about = { db: database.db, tenant: env.TENANT, origin, now: clock.now() }
+    const about = { db: database.db, tenant: env.TENANT, origin, places: env.places, now: clock.now() }
     return answerEvents(c.req.raw, { ...about, requestId: c.get('requestId') })
   })
   app.get('/dev/outbox/:id?', (c) => answerOutbox(services.env, c.req.param('id')))
@@ -135,8 +145,9 @@ export function createApp(services: Services) {
   })
   app.get('/avatar/:userId/:filename', (c) => services.uploads.avatar(c.req.raw))
   app.on(['GET', 'POST'], STOP_ROUTE, (c) => {
-    const { database, savedSearches, clock } = services
+    const { env, database, savedSearches, clock } = services
     return answerStop(c.req.raw, {
+      places: env.places,
       db: database.db,
       key: savedSearches.key,
       token: c.req.param('token'),
@@ -145,6 +156,7 @@ export function createApp(services: Services) {
   })
   app.on(['GET', 'POST'], LEAVE_ROUTE, (c) =>
     answerLeave(c.req.raw, {
+      places: services.env.places,
       db: dbFor(services.database, c.req.method),
       token: c.req.param('token'),
       now: services.clock.now(),
@@ -162,7 +174,7 @@ export function createApp(services: Services) {
       'cache-control': 'no-store',
     })
   })
-  app.all('*', formPosts(), place(services.env.FEATURES_OFF), async (c) => {
+  app.all('*', formPosts(), place(services.env), async (c) => {
     const page = {
       request: c.req.raw,
       requestId: c.get('requestId'),

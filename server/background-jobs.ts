@@ -150,8 +150,9 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           origin: parts.origin,
           destinations: env.destinations,
           off: env.FEATURES_OFF,
+          places: env.places,
         }),
-        stacks: () => shownStacks(database.db, env.TENANT),
+        stacks: () => shownStacks(database.db, env.TENANT, env.places),
         askInside: parts.askPage,
         askOutside: env.OUTSIDE_LINKS
           ? (address, signal) => askAddress(address, { network: openInternet, clock, signal })

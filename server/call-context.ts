@@ -1,20 +1,17 @@
 import type { ApiCall } from '#app/api.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
-import { defaultRegion, type Region } from '#app/locale/locales.ts'
-import { directionOf, type Locale } from '#services/languages.ts'
+import { placeFor, type WantedPlace } from '#app/locale/locales.ts'
+import { directionOf } from '#services/languages.ts'
 import type { Services } from './services.ts'
 import { viewerProfileOf } from './viewer-profile.ts'
 
-/** The request context for an API call, in the place that the call names. */
+/** The request context for an API call or a letter, in the place that it names as far as the site has it. */
 export async function callContext(
   services: Services,
   { viewer, sessionId, visitor, db, now }: Pick<ApiCall, 'viewer' | 'sessionId' | 'visitor' | 'db' | 'now'>,
-  {
-    region = defaultRegion,
-    locale,
-    formKey,
-  }: { region?: Region; locale: Locale; formKey?: string | undefined },
+  { formKey, ...wanted }: WantedPlace & { formKey?: string | undefined },
 ): Promise<RequestContext> {
+  const { region, locale } = placeFor(services.env.places, wanted)
   return createRequestContext({
     place: {
       tenant: services.env.TENANT,

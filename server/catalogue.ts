@@ -1,3 +1,4 @@
+import { narrowed } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
 import { createMatching } from '#domain/matching/matching.ts'
 import { createSearch } from '#domain/search/search.ts'
@@ -30,6 +31,7 @@ export async function createCatalogueServices(parts: CatalogueParts) {
     db: database.db,
     background: database.background,
     tenant: env.TENANT,
+    pagesIn: narrowed(env.places)?.locales,
     log,
     onChange: () => catalogueChanged(),
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { everyPlace } from '#app/locale/locales.ts'
 import { pageConfiguration } from '../scripts/haproxy.ts'
 import { parseEnv } from './env.ts'
 import { settingsWarnings } from './settings-warnings.ts'
@@ -141,4 +142,44 @@ test('features that are off are named, each once and in the order of the site', 
   expect(() => parseEnv({ FEATURES_OFF: 'jobs,forum,Blog' })).toThrow(
     "FEATURES_OFF: knows no 'forum', 'Blog'; features are blog, courses, jobs, events, quiz, english, apply",
   )
+})
+
+describe('regions and languages', () => {
+  test('are all where none are named', () => {
+    expect(parseEnv({}).places).toEqual(everyPlace)
+  })
+  test.each([
+    [
+      { REGIONS: 'eu, global,eu', LANGUAGES: 'uk,en' },
+      ['global', 'eu'],
+      'global',
+      ['en-us', 'uk-ua'],
+      'en-us',
+    ],
+    [{ REGIONS: 'us', LANGUAGES: 'nl-NL,de' }, ['us'], 'us', ['de-de', 'nl-nl'], 'de-de'],
+    [
+      { REGIONS: 'eu,us', DEFAULT_REGION: 'us', LANGUAGES: 'nl,de', DEFAULT_LANGUAGE: 'nl' },
+      ['eu', 'us'],
+      'us',
+      ['de-de', 'nl-nl'],
+      'nl-nl',
+    ],
+  ])('%j', (settings, regions, region, locales, locale) => {
+    expect(parseEnv(settings).places).toEqual({ regions, region, locales, locale })
+  })
+  test.each([
+    [{ REGIONS: 'eu,mars' }, /REGIONS: knows no 'mars'; regions are global, eu, us, azure-na, azure-eu/],
+    [{ REGIONS: ',' }, /REGIONS: names none; regions are global/],
+    [
+      { LANGUAGES: 'en,xx,Klingon' },
+      /LANGUAGES: knows no 'xx', 'Klingon'; languages are en, ru, uk, de, fr, es, nl/,
+    ],
+    [
+      { LANGUAGES: 'en,de', DEFAULT_LANGUAGE: 'fr' },
+      /DEFAULT_LANGUAGE: must be one of the site's languages: en, de/,
+    ],
+    [{ DEFAULT_REGION: 'mars' }, /DEFAULT_REGION: must be one of the site's regions: global, eu/],
+  ])('%j stops the start', (settings, fault) => {
+    expect(() => parseEnv(settings)).toThrow(fault)
+  })
 })

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isEntryAddress } from '#app/features/editing/entry-place.ts'
+import type { SitePlaces } from '#app/locale/locales.ts'
 import { type Feature, features, isFeature } from '#domain/features/features.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
@@ -11,6 +12,7 @@ import { signUps } from '#services/identity/sign-up.ts'
 import { type SiteAccess, siteAccesses } from '#services/identity/site-access.ts'
 import { parseHeaders } from '#services/telemetry/forwarder.ts'
 import type { S3Settings } from '#services/uploads/storage/s3-storage.ts'
+import { readPlaces } from './places-setting.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z
@@ -94,6 +96,10 @@ const schema = z.object({
   ROBOTS: z.enum(['index', 'noindex']).default('index'),
   SIGN_UP: z.enum(signUps).default('open'),
   FEATURES_OFF: featureNames.default([]),
+  REGIONS: list.optional(),
+  DEFAULT_REGION: z.string().optional(),
+  LANGUAGES: list.optional(),
+  DEFAULT_LANGUAGE: z.string().optional(),
   DEMO: flag.optional(),
   SECOND_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -193,6 +199,8 @@ const ACCESS_OF: Partial<Record<string, SiteAccess>> = { 'preboarding-epam': 'me
 export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS' | 'ACCESS'> & {
   /** Whom the site is for. */
   ACCESS: SiteAccess
+  /** Regions and locales that the site has. */
+  places: SitePlaces
   demo: boolean
   /** Content is followed from a vendor. */
   upstreamContent: boolean
@@ -235,6 +243,12 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     )
   }
   const env = parsed.data
+  const placeFaults: string[] = []
+  const places = readPlaces(env, (setting, what) => placeFaults.push(`  ${setting}: ${what}`))
+  if (placeFaults.length > 0)
+    throw new Error(
+      `The environment is not usable:\n${placeFaults.join('\n')}\nSee .env.example for every variable.`,
+    )
   const upstream = upstreamOf(env)
   // `npm start` always runs the production build; a site is in production once it has a public origin or its
   // own services.
@@ -281,6 +295,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   const drains = env.NODE_ENV !== 'development' && publicOrigin(env.ORIGIN)
   return {
     ...env,
+    places,
     ACCESS: env.ACCESS ?? ACCESS_OF[env.TENANT] ?? 'everybody',
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (drains ? DRAIN_SECONDS : 0),
     demo,

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
+import { placeFor } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import type { Click } from '#domain/consents/ledger.ts'
 import { queueAccountLetter } from '#domain/privacy/account-letters.ts'
@@ -21,7 +21,6 @@ import { createUpstreams } from '#services/identity/provider/upstreams/upstreams
 import { CALLBACK_PATH, createRelyingParty, SIGNED_OUT_PATH } from '#services/identity/relying-party.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import { readSigningKeys } from '#services/identity/signing-keys.ts'
-import { defaultLocale, parseLocale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
@@ -84,8 +83,7 @@ export function createIdentityServices({
             if (isUpstreamAlias(hint ?? '') && env.upstreams[hint as UpstreamAlias])
               return `${PROVIDER_PATH}/upstream/${hint}`
             return pagePath({
-              region: parseRegion(region) ?? defaultRegion,
-              locale: parseLocale(lang) ?? defaultLocale,
+              ...placeFor(env.places, { region, locale: lang }),
               page: create && env.SIGN_UP === 'open' ? '/sign-up' : '/sign-in',
             }).concat('?started')
           },

@@ -1,10 +1,9 @@
 import { LEAVE_TOKEN } from '#app/features/newsletter/leave-token.ts'
 import { STOP_DIGEST } from '#app/features/newsletter/letter.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
+import { placeFor, type SitePlaces } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import { placeOfSubscription, removeSubscription } from '#domain/newsletter/subscription-store.ts'
-import { defaultLocale, parseLocale } from '#services/languages.ts'
 
 export const LEAVE_ROUTE = `${STOP_DIGEST}/:token`
 
@@ -14,17 +13,13 @@ export const LEAVE_ROUTE = `${STOP_DIGEST}/:token`
  */
 export async function answerLeave(
   request: Request,
-  { db, token, now }: { db: Db; token: string; now: Date },
+  { places, db, token, now }: { places: SitePlaces; db: Db; token: string; now: Date },
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   if (!LEAVE_TOKEN.test(token)) return new Response('This link is not valid.\n', { status: 404, headers })
   if (request.method !== 'POST') {
     const place = await placeOfSubscription(db, token)
-    const location = pagePath({
-      region: parseRegion(place?.region ?? '') ?? defaultRegion,
-      locale: parseLocale(place?.locale ?? '') ?? defaultLocale,
-      page: `/newsletter/leave/${token}`,
-    })
+    const location = pagePath({ ...placeFor(places, place ?? {}), page: `/newsletter/leave/${token}` })
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
   await removeSubscription(db, token, now)

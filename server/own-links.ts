@@ -2,7 +2,7 @@
 // themselves: nothing else knows routes, entries and items at once.
 import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
-import { defaultRegion, parseRegion, regions } from '#app/locale/locales.ts'
+import { everyPlace, localeOnSite, regionOnSite, type SitePlaces } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import { patternOf } from '#domain/features/feature-facts.ts'
 import type { Feature } from '#domain/features/features.ts'
@@ -17,18 +17,24 @@ export function linkTargets({
   origin,
   destinations,
   off,
+  places = everyPlace,
 }: {
   origin: string
   destinations: Destinations
   /** Features that the site does not have: links there are not shown. */
   off: readonly Feature[]
+  places?: SitePlaces
 }): LeadsTo {
   const offPages = patternOf(off)
-  return (written, place) => {
-    const named = addressBehind(written, destinations)
+  return (href, place) => {
+    const named = addressBehind(href, destinations)
     if (named === undefined) return undefined
-    const region = parseRegion(place.region) ?? defaultRegion
-    const locale = parseLocale(place.locale) ?? parseLocale(place.locale.slice(0, 2)) ?? defaultLocale
+    const region = regionOnSite(places, place.region) ?? places.region
+    const written = parseLocale(place.locale) ?? parseLocale(place.locale.slice(0, 2)) ?? defaultLocale
+    // What is written in the default language is shown in the others where they have no text.
+    const isSeen = places.locales.includes(written) || written === defaultLocale || place.isItem === true
+    const locale = isSeen ? (localeOnSite(places, written) ?? places.locale) : undefined
+    if (locale === undefined) return undefined
     const here = { region, locale, path: pagePath({ region, locale, page: homePage }) }
     const link = resolveLink(named, here, { origin, off: offPages }, { tracking: false })
     if (link.kind !== 'page' && link.kind !== 'plain' && link.kind !== 'external') return undefined
@@ -40,7 +46,11 @@ export function linkTargets({
 }
 
 /** The stacks that the regions of a tenant show, each once. */
-export async function shownStacks(db: Db, tenant: string): Promise<ShownStack[]> {
+export async function shownStacks(
+  db: Db,
+  tenant: string,
+  { regions }: SitePlaces = everyPlace,
+): Promise<ShownStack[]> {
   const shown = new Map<string, ShownStack>()
   for (const region of regions) {
     const site = await findSite(db, tenant, region)

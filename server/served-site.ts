@@ -104,6 +104,7 @@ export function serveSite(
       // Nobody gets a finished page of a closed site.
       if (services.env.ACCESS !== 'everybody') return
       warmed = warmUp(
+        services.env.places,
         (path) => app.fetch(new Request(services.origin + path)),
         services.log,
         () => stopping,

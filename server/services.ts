@@ -12,7 +12,7 @@ import { stepDaysReader } from '#app/features/plan/step-days.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import { removalLetterWriter } from '#app/features/sign-in/removal-letter.server.ts'
 import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
-import type { Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { coverArtSvg } from '#app/ui/cover-art/drawing.ts'
 import { isArtTopic } from '#app/ui/cover-board.ts'
@@ -40,7 +40,6 @@ import { regionFromHeader } from '#services/country/visitor-region.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
 import { countFailedJobs } from '#services/jobs/job-rows.ts'
-import type { Locale } from '#services/languages.ts'
 import type { Log } from '#services/log.ts'
 import { createMarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { createSubmissionFiles } from '#services/marketing-forms/submission-files.ts'
@@ -261,7 +260,7 @@ async function buildServices(
     clock,
     log,
     mail,
-    programs: () => closingPrograms(messageContext),
+    programs: () => closingPrograms(messageContext, env.places),
     withVacancies: !env.FEATURES_OFF.includes('jobs'),
     write: closingReminderWriter({ key: identity.savedSearchKey, contextOf: messageContext }),
   })
@@ -354,7 +353,7 @@ async function buildServices(
   await jobs.start()
 
   /** The context for a message that is not sent in response to a request. */
-  async function messageContext(place: { region: Region; locale: Locale }): Promise<RequestContext> {
+  async function messageContext(place: WantedPlace): Promise<RequestContext> {
     const nobody = { viewer: anonymous, sessionId: undefined, visitor: '' }
     return callContext(services, { ...nobody, db: database.background.db, now: clock.now() }, place)
   }

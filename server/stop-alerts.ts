@@ -3,12 +3,11 @@ import { STOP_CLOSING } from '#app/features/applications/closing-mail.server.ts'
 import { STOP_REMINDERS } from '#app/features/plan/reminder-mail.server.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion } from '#app/locale/locales.ts'
+import { placeFor, type SitePlaces } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import { stopClosingReminders } from '#domain/applications/closing-setting.ts'
 import { placeOfReminders, stopReminders } from '#domain/plan/setting.ts'
 import { findSaved, stopAlerts } from '#domain/saved-searches/saved-searches.ts'
-import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { readToken } from '#services/signed-token.ts'
 
 export const STOP_ROUTE = `${STOP}/:token`
@@ -60,7 +59,7 @@ function stoppingOf(
  */
 export async function answerStop(
   request: Request,
-  { db, key, token, now }: { db: Db; key: Uint8Array; token: string; now: Date },
+  { places, db, key, token, now }: { places: SitePlaces; db: Db; key: Uint8Array; token: string; now: Date },
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   const stopping = stoppingOf(db, { key, token, now })
@@ -68,11 +67,7 @@ export async function answerStop(
   if (stopping === undefined) return refused()
   if (request.method !== 'POST') {
     const place = await stopping.place()
-    const location = pagePath({
-      region: parseRegion(place?.region ?? '') ?? defaultRegion,
-      locale: parseLocale(place?.locale ?? '') ?? defaultLocale,
-      page: stopping.page,
-    })
+    const location = pagePath({ ...placeFor(places, place ?? {}), page: stopping.page })
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
   if ((await stopping.stop()) === false) return refused()

@@ -1,4 +1,4 @@
-import { locales } from '#services/languages.ts'
+import type { SitePlaces } from '#app/locale/locales.ts'
 import type { Log } from '#services/log.ts'
 
 /**
@@ -6,6 +6,7 @@ import type { Log } from '#services/log.ts'
  * process.
  */
 export async function warmUp(
+  { region, locales }: SitePlaces,
   ask: (path: string) => Response | Promise<Response>,
   log: Log,
   isStopping: () => boolean,
@@ -13,7 +14,7 @@ export async function warmUp(
   for (const locale of locales) {
     for (const page of ['home', 'blog']) {
       if (isStopping()) return
-      const path = `/global/${locale}/${page}`
+      const path = `/${region}/${locale}/${page}`
       try {
         const response = await ask(path)
         await response.arrayBuffer()

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { SitePlaces } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import type { Db } from '#db/database.ts'
 import type { Bank } from '#domain/assessment/item.ts'
@@ -37,6 +38,8 @@ export interface Services {
     ROBOTS: 'index' | 'noindex'
     /** Features that this site does not have. */
     FEATURES_OFF: readonly Feature[]
+    /** Regions and locales that this site has (REGIONS, LANGUAGES). */
+    places: SitePlaces
     /** Closed: accounts are given by the operator, and nothing leads to a registration. */
     SIGN_UP: SignUp
     /** Which addresses the newsletter takes. */

@@ -8,7 +8,7 @@ import {
   parsePagePath,
   resolveAddress,
 } from './addresses.ts'
-import { defaultRegion, type Region } from './locales.ts'
+import { defaultRegion, hasPlace, type Region, type SitePlaces } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
 
 /** The page that contains the link. `path` is complete: `/global/en-us/blog`. */
@@ -27,6 +27,8 @@ export interface LinkSettings {
   trainingHosts?: readonly string[] | undefined
   /** Pattern of the pages, without region and language, that this site has switched off. */
   off?: string | undefined
+  /** The site's regions and locales; undefined: it has all. */
+  places?: SitePlaces | undefined
 }
 
 export interface LinkWishes {
@@ -49,7 +51,7 @@ export type ResolvedLink =
   | { kind: 'external'; href: string }
   /** Would run code, or is not an address: must not be rendered as a link. */
   | { kind: 'refused' }
-  /** Leads to what this site has switched off: nothing is shown. */
+  /** Leads to what this site has switched off, or to a region or language that it does not have: nothing is shown. */
   | { kind: 'off' }
 
 const handedToTheDevice = ['mailto:', 'tel:', 'sms:']
@@ -76,9 +78,20 @@ export function resolveLink(
   wishes: LinkWishes = {},
 ): ResolvedLink {
   const link = resolveWritten(href.trim(), here, settings, wishes)
-  return settings.off !== undefined && 'href' in link && isOff(link.href, settings.off)
-    ? { kind: 'off' }
-    : link
+  const { off, places } = settings
+  if (!('href' in link)) return link
+  const leadsNowhere =
+    (off !== undefined && isOff(link.href, off)) || (places !== undefined && !isOnSite(link.href, places))
+  return leadsNowhere ? { kind: 'off' } : link
+}
+
+/**
+ * Whether an address is in no other region and locale than the site's; those without both are.
+ * @param path complete: `/global/en-us/jobs?q=a`
+ */
+export function isOnSite(path: string, places: SitePlaces): boolean {
+  const place = parsePagePath(path.replace(/[?#].*$/s, ''))
+  return place === undefined || hasPlace(places, place)
 }
 
 /** @param path complete: `/global/en-us/jobs?q=a` */

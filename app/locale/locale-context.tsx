@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Lang, type Locale, langOf } from '#services/languages.ts'
 import type { Here, LinkSettings } from './links.ts'
-import type { Region } from './locales.ts'
+import type { Region, SitePlaces } from './locales.ts'
 import type { Messages } from './messages/catalogue.ts'
 import { createTranslate, type Translate } from './messages/translate.ts'
 
@@ -33,12 +33,13 @@ interface LocaleProviderProps {
   origin?: string | undefined
   trainingHosts?: readonly string[] | undefined
   off?: string | undefined
+  places?: SitePlaces | undefined
   children: ReactNode
 }
 
 /** Once, around the document. */
 export function LocaleProvider(props: LocaleProviderProps) {
-  const { region, locale, path, search, messages, origin, trainingHosts, off, children } = props
+  const { region, locale, path, search, messages, origin, trainingHosts, off, places, children } = props
   const value = useMemo<LocaleContext>(
     () => ({
       region,
@@ -48,9 +49,9 @@ export function LocaleProvider(props: LocaleProviderProps) {
       t: createTranslate(messages, locale),
       messages,
       here: { region, locale, path, search: search ?? '' },
-      links: { origin, trainingHosts, off },
+      links: { origin, trainingHosts, off, places },
     }),
-    [region, locale, path, search, messages, origin, trainingHosts, off],
+    [region, locale, path, search, messages, origin, trainingHosts, off, places],
   )
   return <Context value={value}>{children}</Context>
 }

@@ -21,7 +21,7 @@ export function Footer({
   footer,
   asksForConsent,
 }: Pick<ShellData, 'product' | 'tagline' | 'year' | 'footer' | 'asksForConsent'>) {
-  const { t } = useLocale()
+  const { t, links } = useLocale()
   return (
     <footer data-theme="dark" className={styles.footer}>
       <div className={styles.frieze}>
@@ -62,9 +62,11 @@ export function Footer({
           </nav>
         </div>
         <div className={styles.foot}>
-          <nav aria-label={t('shell.chooseLanguage')}>
-            <LanguageLinks className={styles.languages} linkClassName={styles.link} />
-          </nav>
+          {links.places?.locales.length === 1 ? null : (
+            <nav aria-label={t('shell.chooseLanguage')}>
+              <LanguageLinks className={styles.languages} linkClassName={styles.link} />
+            </nav>
+          )}
           {asksForConsent ? <ConsentAgain className={styles.again} /> : null}
           <ThemeSwitch />
         </div>

@@ -36,7 +36,7 @@ import { readBrand } from './brand.ts'
 import { foldBar } from './header/fold/fold-bar.ts'
 import type { MenuItem, MenuLink } from './menu/menu.ts'
 import { countForMenus } from './menu/menu-counts.server.ts'
-import { linksOf, type MenuConversion, menuOf } from './menu/menu-entries.server.ts'
+import { linksOf, type MenuConversion, menuOf, switcherOf } from './menu/menu-entries.server.ts'
 import { loadPageNotices } from './notices/notices.server.ts'
 import { type Packed, pack } from './packed.ts'
 import type { Logo, MenuUser, ShellData, Surroundings } from './shell-data.ts'
@@ -297,9 +297,10 @@ function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversio
   const nothingWritten = [desktop_left, desktop_right, burger_left, burger_right].every(
     ({ length }) => length === 0,
   )
+  const switcher = switcherOf('', [], 'header', conversion)
   const completed = (items: MenuItem[], all: MenuItem[]) => [
     // Without menu entries readers can still choose their language.
-    ...(nothingWritten ? [languageSwitcher] : items),
+    ...(nothingWritten ? (switcher ? [switcher] : []) : items),
     // Members can always sign out.
     ...(conversion.reader.isAuthorized && !all.some(isSignOut) ? [profile] : []),
   ]
@@ -311,7 +312,6 @@ function menusOf(header: z.output<typeof headerEntry>, conversion: MenuConversio
   }
 }
 
-const languageSwitcher = { kind: 'language-switcher', headline: '', locales: undefined } as const
 const profile: MenuItem = { kind: 'profile', primary: [], secondary: [] }
 const isSignOut = ({ kind }: MenuItem) => kind === 'profile' || kind === 'sign-out'
 

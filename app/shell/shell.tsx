@@ -12,6 +12,7 @@ import { onboardingGate } from '#app/features/onboarding/onboarding-gate.server.
 import { loggingFailure } from '#app/features/profile/user-data.server.ts'
 import { pageOfAction } from '#app/features/sign-in/page-of-action.ts'
 import { viewBanner } from '#app/features/view-as/view-banner.server.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import '#app/features/view-as/view-banner.module.css'
 import { Typist } from '#app/forms/drafts/typist.ts'
 import { LocaleProvider, useLocale } from '#app/locale/locale-context.tsx'
@@ -46,6 +47,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
   const { viewer } = context.get(viewerContext)
   const { origin, env, redirects } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
+  const places = narrowed(env.places)
   // Cached pages have no request id.
   const answer = requestId === undefined ? undefined : { id: requestId, path: new URL(asked.url).pathname }
   const [surroundings, user, terms, viewing] = await Promise.all([
@@ -69,6 +71,7 @@ export async function loader({ context, request: asked }: Route.LoaderArgs) {
     origin,
     trainingHosts: env.TRAINING_HOSTS,
     off: offPages(env),
+    ...(places && { places }),
     answer,
     page: asked.url.slice(new URL(asked.url).origin.length),
   }
@@ -157,7 +160,7 @@ type ShellLoaderData = Route.ComponentProps['loaderData']
 
 function ShellLocale({ data, children }: { data: ShellLoaderData; children: ReactNode }) {
   const { pathname } = useLocation()
-  const { region, locale, origin, trainingHosts, off } = data
+  const { region, locale, origin, trainingHosts, off, places } = data
   // Query parameters that the page understands; a click adds the others (app/first-paint.js).
   const known = data.page.startsWith(`${pathname}?`) ? data.page.slice(pathname.length) : ''
   const { messages } = unpack(data.surroundings)
@@ -172,6 +175,7 @@ function ShellLocale({ data, children }: { data: ShellLoaderData; children: Reac
       origin={origin}
       trainingHosts={trainingHosts}
       off={off}
+      places={places}
     >
       {children}
     </LocaleProvider>

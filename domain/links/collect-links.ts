@@ -12,10 +12,13 @@ export interface ShownStack extends SiteStack {
   region: string
 }
 
-/** Resolves an address as written; undefined if it cannot be requested. */
+/**
+ * Resolves an address as written; undefined if it cannot be requested, or if nobody sees it. An item of the catalogue is seen in
+ * every language of the site, an entry in its own.
+ */
 export type LeadsTo = (
   written: string,
-  place: { region: string; locale: string },
+  place: { region: string; locale: string; isItem?: true },
 ) => { address: string; inside: boolean } | undefined
 
 export interface CollectOptions {
@@ -121,7 +124,7 @@ async function collectItems(
       db,
       tenant,
       rows.flatMap(({ id, url, title, locale, slug }): FoundLink[] => {
-        const to = leadsTo(url, { region: 'global', locale })
+        const to = leadsTo(url, { region: 'global', locale, isItem: true })
         if (to === undefined || to.address.length > MAX_ADDRESS) return []
         return [
           {

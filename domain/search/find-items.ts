@@ -37,6 +37,8 @@ export interface ItemsQuery {
   locale: string
   /** Includes items in neither the reader's language nor its fallback. */
   anyLanguage?: boolean
+  /** The locales that the site has pages in, unless it has all: an article in others alone is not found. */
+  pagesIn?: readonly string[] | undefined
   now: Date
   /** Of each kind; of courses, of those given here and of those given elsewhere. */
   size: number
@@ -52,7 +54,7 @@ export interface FoundItems {
 
 /** The best items of each kind, those in the reader's language first. */
 export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
-  const { tenant, scope, words, locale, anyLanguage = false, now, size } = ask
+  const { tenant, scope, words, locale, anyLanguage = false, pagesIn, now, size } = ask
   const totals = { course: 0, event: 0, community: 0, article: 0 }
   if (words.written === undefined) return { items: [], totals, external: 0 }
   // An item has one row for each language: the one closest to the reader is shown.
@@ -91,6 +93,7 @@ export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
       cross join asked cross join weights
       where s.api_key = ${scope.apiKey} and s.branch = ${scope.branch} and s.environment = ${scope.environment}
         and a.url <> '' and (${anyLanguage} or chain.code is not null) and document @@ query
+        and (${pagesIn === undefined} or chain.code is not null or a.locale = any(${pagesIn ?? []}::text[]))
       order by a.uid, chain.place, a.locale
     ),
     hits as (

@@ -116,6 +116,8 @@ export interface SearchOptions {
   /** Connections for what takes long, such as loading the whole catalogue. Without them no merged skills are followed. */
   background?: WorkDatabase
   tenant: string
+  /** Locales of the site's pages, unless it has all. */
+  pagesIn?: readonly string[] | undefined
   log: Log
   /** Called when results may have changed. */
   onChange?: () => void
@@ -129,6 +131,7 @@ export function createSearch({
   db,
   background: work,
   tenant,
+  pagesIn,
   log,
   onChange,
   keptAnswers = 500,
@@ -374,7 +377,8 @@ export function createSearch({
       return searchWords(db, index, ask)
     },
     /** Courses, events, communities and articles. */
-    findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> => findItems(db, { ...ask, tenant }),
+    findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> =>
+      findItems(db, { pagesIn, ...ask, tenant }),
     /** Where texts contain the search terms. */
     mark: (texts: readonly MarkedText[], { lexemes }: SearchWords): Promise<Marks[]> =>
       marker.mark(texts, lexemes),

@@ -1,6 +1,7 @@
 import type { Feature } from '#domain/features/features.ts'
 import type { SignUp } from '#services/identity/sign-up.ts'
 import type { SiteAccess } from '#services/identity/site-access.ts'
+import type { Lang } from '#services/languages.ts'
 
 /** What admins of the first tenant may know of each tenant: nothing about its members, storage or secrets. */
 export interface ServedTenant {
@@ -19,4 +20,7 @@ export interface TenantFacts {
   /** Elsewhere: another identity provider keeps the accounts. */
   signUp: SignUp | 'elsewhere'
   off: readonly Feature[]
+  /** Names of its regions and codes of its languages, the default first; undefined: it has all. */
+  regions: readonly string[] | undefined
+  languages: readonly Lang[] | undefined
 }

@@ -33,7 +33,13 @@ export type TenantChange =
 
 /** Settings that a site begins with, beside those of its name in server/env.ts. */
 export const tenantPresets: Readonly<Record<string, readonly string[]>> = {
-  'careers-india': ['FEATURES_OFF=quiz', 'MAIL_FROM="Careers India <no-reply@careers-india.example>"'],
+  'careers-india': [
+    'FEATURES_OFF=quiz',
+    // Its own pages and vacancies are in English.
+    'REGIONS=global',
+    'LANGUAGES=en',
+    'MAIL_FROM="Careers India <no-reply@careers-india.example>"',
+  ],
   'careers-vietnam': ['FEATURES_OFF=quiz', 'MAIL_FROM="Careers Vietnam <no-reply@careers-vietnam.example>"'],
   'preboarding-epam': [
     'ACCESS=members',

@@ -1,5 +1,4 @@
 import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts'
-import { defaultRegion } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
 import { systemClock } from '#services/clock.ts'
 import { createDelivery } from '#services/content/delivery/delivery.ts'
@@ -15,7 +14,7 @@ const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** A tenant's name from its content, for letters that commands send. */
 export async function productName(env: Env, database: Database, locale: Locale): Promise<string> {
-  const site = (await findSite(database.db, env.TENANT, defaultRegion)) ?? env.upstream
+  const site = (await findSite(database.db, env.TENANT, env.places.region)) ?? env.upstream
   if (site === undefined) return DEFAULT_PRODUCT
   const { respondTrusted } = createDelivery({ db: database, log: silent })
   const reader = createReader({

@@ -1,11 +1,11 @@
 import { givenLetter } from '#app/features/sign-in/given-letter.ts'
 import { emailField } from '#app/features/sign-in/new-account.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion } from '#app/locale/locales.ts'
+import { placeFor, type SitePlaces } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { giveAccount } from '#services/identity/provider/give-account.ts'
-import { isLang, type Lang, langs, localeOfLang } from '#services/languages.ts'
+import { isLang, type Lang, langOf, langs, localeOfLang } from '#services/languages.ts'
 import { createSmtpMail } from '#services/mail/smtp.ts'
 import type { Env } from '../env.ts'
 import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
@@ -31,7 +31,7 @@ a wrong address is removed by \`user remove-unused\`.`,
   optionHelp: {
     'first-name <name>': 'can be changed by its member later',
     'last-name <name>': 'likewise',
-    'language <language>': `of the e-mail: ${langs.join(', ')}; default: en`,
+    'language <language>': `of the e-mail: ${langs.join(', ')}; default: the site's`,
   },
   async run(args, context) {
     const { env, out, now } = context
@@ -39,7 +39,7 @@ a wrong address is removed by \`user remove-unused\`.`,
     if (given === undefined || more.length > 0) throw new UsageError('One e-mail address is needed')
     const email = emailField.safeParse(given)
     if (!email.success) throw new UsageError(`'${given}' is not an e-mail address`)
-    const lang = languageOf(args)
+    const lang = languageOf(args, env.places)
     const [firstName, lastName] = [nameOf(args, 'first-name'), nameOf(args, 'last-name')]
     if (env.provider !== undefined)
       throw new CommandError(
@@ -53,7 +53,7 @@ a wrong address is removed by \`user remove-unused\`.`,
     }
     const about = done.kind === 'made' ? 'has an account now' : 'has an account that nobody has signed in to'
     const locale = localeOfLang(lang)
-    const page = pagePath({ region: defaultRegion, locale, page: '/sign-in/new-password' })
+    const page = pagePath({ ...placeFor(env.places, { locale }), page: '/sign-in/new-password' })
     const link = new URL(page, env.ORIGIN ?? `http://${env.HOST}:${env.PORT}`)
     link.searchParams.set('token', done.token)
     if (context.mail === undefined && env.SMTP_URL === undefined) {
@@ -85,9 +85,11 @@ async function send(message: Parameters<NonNullable<CliContext['mail']>['send']>
 const smtpOf = ({ SMTP_URL, MAIL_FROM }: Env) =>
   SMTP_URL === undefined ? undefined : createSmtpMail(SMTP_URL, { from: MAIL_FROM })
 
-function languageOf(args: Arguments): Lang {
-  const language = args.text('language') ?? 'en'
-  if (!isLang(language)) throw new UsageError(`--language '${language}' is none of ${langs.join(', ')}`)
+function languageOf(args: Arguments, { locales, locale }: SitePlaces): Lang {
+  const language = args.text('language') ?? langOf(locale)
+  const own = locales.map(langOf)
+  if (!isLang(language) || !own.includes(language))
+    throw new UsageError(`--language '${language}' is none of ${own.join(', ')}`)
   return language
 }
 

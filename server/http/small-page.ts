@@ -1,9 +1,9 @@
 // A minimal HTML page that needs no framework, file or database: for requests that the site refuses before rendering.
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { bestLocale, localeCookie } from '#app/locale/locales.ts'
+import { bestLocale, everyPlace, localeCookie, localeOnSite, type SitePlaces } from '#app/locale/locales.ts'
 import { escapeHtml } from '#services/escape.ts'
-import { directionOf, type Lang, langOf, localeOfLang, parseLocale } from '#services/languages.ts'
+import { directionOf, type Lang, langOf, localeOfLang } from '#services/languages.ts'
 import { securityHeaders } from '../security-headers.ts'
 
 export interface SmallPage {
@@ -42,10 +42,11 @@ export const smallPageOf = (
 export function languageOfRequest(
   path: string,
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+  places: SitePlaces = everyPlace,
 ): Lang {
   const chosen = headers.cookie?.match(new RegExp(`(?:^|;\\s*)${localeCookie}=([^;]*)`))?.[1]
   const locale =
-    parseLocale(path.split('/')[2]) ??
-    bestLocale({ cookie: chosen, acceptLanguage: headers['accept-language'] })
+    localeOnSite(places, path.split('/')[2]) ??
+    bestLocale({ cookie: chosen, acceptLanguage: headers['accept-language'] }, places)
   return langOf(locale)
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { CLOSING_PAGE } from '#app/features/closing/lead-to-closing.server.ts'
 import { isOutsidePages, pagePath, parsePagePath } from '#app/locale/addresses.ts'
-import { defaultRegion } from '#app/locale/locales.ts'
+import { hasPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { REFRESH_PATH } from '#services/identity/cookies.ts'
 import { isLetIn } from '#services/identity/site-access.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 /** On a site that is for members or employees, everybody else gets the sign-in and what belongs to it, and nothing more. */
 export const closedSite = (services: Services) =>
   createMiddleware<{ Variables: AppVariables }>(async function closedSite(c, next) {
-    const { ACCESS: access } = services.env
+    const { ACCESS: access, places } = services.env
     if (access === 'everybody' || isOpenOnClosedSite(c.req.path)) return next()
     const { headers, method } = c.req.raw
     const { viewer: seen, stale, viewing, closing } = await services.identity.recognise(headers)
@@ -38,16 +38,18 @@ export const closedSite = (services: Services) =>
           ? 'This site is for employees.'
           : 'This site is for those who are signed in.',
       })
-    const lang = languageOfRequest(pathname, {
+    const asked = {
       cookie: headers.get('cookie') ?? undefined,
       'accept-language': headers.get('accept-language') ?? undefined,
-    })
+    }
+    const lang = languageOfRequest(pathname, asked, places)
     // Whoever has closed their account is led to the page that keeps it, and finds nothing of the site.
     if (closing !== undefined) {
-      const { region, locale } = parsePagePath(pathname) ?? {
-        region: defaultRegion,
-        locale: localeOfLang(lang),
-      }
+      const named = parsePagePath(pathname)
+      const { region, locale } =
+        named !== undefined && hasPlace(places, named)
+          ? named
+          : { region: places.region, locale: localeOfLang(lang) }
       return c.body(null, 303, {
         location: pagePath({ region, locale, page: CLOSING_PAGE }),
         'cache-control': 'no-store',
@@ -66,7 +68,7 @@ export const closedSite = (services: Services) =>
       title: t('closedSite.title'),
       text: t('closedSite.text'),
       link: t('closedSite.signOut'),
-      href: pagePath({ region: defaultRegion, locale, page: '/sign-out' }),
+      href: pagePath({ region: places.region, locale, page: '/sign-out' }),
     })
     return new Response(page, {
       status: 403,

@@ -1,24 +1,30 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { resolveAddress } from '#app/locale/addresses.ts'
-import { bestLocale, localeCookie, parseRegion } from '#app/locale/locales.ts'
+import { bestLocale, localeCookie, regionOnSite, type SitePlaces } from '#app/locale/locales.ts'
 import { isOff } from '#domain/features/feature-facts.ts'
 import type { Feature } from '#domain/features/features.ts'
 import type { AppVariables } from '../app.ts'
 
 /**
  * Finds region and locale in the path, and sends short and missing ones to the full form.
- * An unknown region or locale is rendered as a page that does not exist, in the visitor's language, and so are the pages of
+ * A region or locale that the site does not have is rendered as a page that does not exist, in the visitor's language, and so are the pages of
  * features that this site does not have.
  */
-export const place = (off: readonly Feature[]) =>
+export const place = ({
+  FEATURES_OFF: off,
+  places,
+}: {
+  FEATURES_OFF: readonly Feature[]
+  places: SitePlaces
+}) =>
   createMiddleware<{ Variables: AppVariables }>(async function place(c, next) {
-    const locale = bestLocale({
-      cookie: getCookie(c, localeCookie),
-      acceptLanguage: c.req.header('accept-language'),
-    })
-    const region = parseRegion(getCookie(c, 'region'))
-    const found = resolveAddress(new URL(c.req.url), { locale, ...(region ? { region } : {}) })
+    const locale = bestLocale(
+      { cookie: getCookie(c, localeCookie), acceptLanguage: c.req.header('accept-language') },
+      places,
+    )
+    const region = regionOnSite(places, getCookie(c, 'region'))
+    const found = resolveAddress(new URL(c.req.url), { locale, ...(region ? { region } : {}) }, places)
     if (found.kind === 'redirect') {
       return c.body(null, found.status, {
         location: found.to,

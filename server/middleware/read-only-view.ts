@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
 import { isOutsidePages, pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { isOneReader } from '#services/identity/cookie-names.ts'
 import { localeOfLang } from '#services/languages.ts'
@@ -24,16 +23,18 @@ const SESSION = /^\/api\/(?:login\/refresh|logout|logout\/done)\/?$/
 export const readOnlyView = (services: Services) =>
   createMiddleware<{ Variables: AppVariables }>(async function readOnlyView(c, next) {
     const { method, headers } = c.req.raw
+    const { places } = services.env
     // As the routes have it: `/%61pi` is `/api`.
     const pathname = c.req.path
     const mayWrite = !READS.has(method) || WRITING_READS.test(pathname)
     const mayBeMember = isOneReader(headers.get('cookie') ?? undefined) || headers.has('authorization')
     if (!mayWrite || !mayBeMember || !isCall(pathname) || SESSION.test(pathname)) return next()
     if ((await services.identity.viewingIn(headers)) === undefined) return next()
-    const lang = languageOfRequest(pathname, {
+    const asked = {
       cookie: headers.get('cookie') ?? undefined,
       'accept-language': headers.get('accept-language') ?? undefined,
-    })
+    }
+    const lang = languageOfRequest(pathname, asked, places)
     const locale = localeOfLang(lang)
     const t = createTranslate(await services.loadMessages(lang, ['viewAs']), locale)
     if (headers.get('accept')?.includes('text/html') !== true)
@@ -42,7 +43,7 @@ export const readOnlyView = (services: Services) =>
       title: t('viewAs.refusedTitle'),
       text: t('viewAs.refused'),
       link: t('viewAs.title'),
-      href: pagePath({ region: defaultRegion, locale, page: VIEW_PAGE }),
+      href: pagePath({ region: places.region, locale, page: VIEW_PAGE }),
     })
     return new Response(page, {
       status: 403,

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { SitePlaces } from '#app/locale/locales.ts'
 import type { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type Lang, localeOfLang } from '#services/languages.ts'
@@ -11,6 +12,7 @@ interface RefusedBodiesOptions {
   messages: typeof loadMessages
   /** The site is served over https. */
   secure: boolean
+  places?: SitePlaces
 }
 
 /**
@@ -35,14 +37,15 @@ async function answerOf(
   refusal: BodyRefusal,
   { url, headers }: Request,
   id: string,
-  { messages, secure }: RefusedBodiesOptions,
+  { messages, secure, places }: RefusedBodiesOptions,
 ): Promise<Response> {
   const { page, status, detail, pointer } = refusal
   if (page && headers.get('accept')?.includes('text/html') === true) {
-    const lang = languageOfRequest(new URL(url).pathname, {
+    const asked = {
       cookie: headers.get('cookie') ?? undefined,
       'accept-language': headers.get('accept-language') ?? undefined,
-    })
+    }
+    const lang = languageOfRequest(new URL(url).pathname, asked, places)
     return new Response(await pageOf(refusal, lang, messages), {
       status,
       headers: {

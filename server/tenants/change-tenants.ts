@@ -98,8 +98,8 @@ export function createTenantChanges(installation: Installation, changed = () => 
       // A database is prepared with the same settings.
       const nobody = needsDatabase ? `DATABASE_URL=postgres://${name}.invalid/${name}\n` : ''
       const text = withHost(first, { name, text: kept ?? presetText(name) + nobody })
-      const { access, signUp, off } = factsOf(readTogether(installation, { name, text }).env)
-      return { access, signUp, off }
+      const { origin: _, ...facts } = factsOf(readTogether(installation, { name, text }).env)
+      return facts
     } catch {
       return
     }

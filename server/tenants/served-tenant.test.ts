@@ -28,6 +28,9 @@ test('what is told of a tenant holds neither secret nor place of its data', () =
     OIDC_CLIENT_ID: 'hidden',
     OIDC_CLIENT_SECRET: 'hidden',
     FEATURES_OFF: 'quiz',
+    REGIONS: 'global,eu',
+    DEFAULT_REGION: 'eu',
+    LANGUAGES: 'en,de',
     ACCESS: 'employees',
   })
   expect(factsOf(env)).toEqual({
@@ -35,9 +38,13 @@ test('what is told of a tenant holds neither secret nor place of its data', () =
     access: 'employees',
     signUp: 'elsewhere',
     off: ['quiz'],
+    regions: ['eu', 'global'],
+    languages: ['en', 'de'],
   })
   expect(factsOf(parseEnv({ SIGN_UP: 'closed' }))).toMatchObject({
     origin: 'http://127.0.0.1:3000',
     signUp: 'closed',
+    regions: undefined,
+    languages: undefined,
   })
 })

@@ -1,4 +1,6 @@
+import { everyPlace } from '#app/locale/locales.ts'
 import type { TenantFacts } from '#domain/tenants/served-tenant.ts'
+import { langOf } from '#services/languages.ts'
 import type { Env } from '../env.ts'
 import { hostOf } from './tenant-settings.ts'
 
@@ -7,7 +9,13 @@ export const factsOf = (env: Env): TenantFacts => ({
   access: env.ACCESS,
   signUp: env.provider === undefined ? env.SIGN_UP : 'elsewhere',
   off: env.FEATURES_OFF,
+  regions: someOf(env.places.regions, env.places.region, everyPlace.regions),
+  languages: someOf(env.places.locales, env.places.locale, everyPlace.locales)?.map(langOf),
 })
+
+/** The default first; undefined: all, with the usual default, which is the first. */
+const someOf = <T>(own: readonly T[], usual: T, all: readonly T[]): T[] | undefined =>
+  own.length === all.length && usual === all[0] ? undefined : [usual, ...own.filter((one) => one !== usual)]
 
 /**
  * The names of settings before the colons of a fault; what follows may hold a value, and stays in the log. Faults of other

@@ -21,7 +21,14 @@ const changes: TenantChanges = {
   needsHost: true,
   needsDatabase: true,
   offers: () => [
-    { name: 'noborders', wasHere: true, facts: { access: 'members', signUp: 'closed', off: ['blog'] } },
+    {
+      name: 'noborders',
+      wasHere: true,
+      facts: {
+        ...{ access: 'members', signUp: 'closed', off: ['blog'] },
+        ...{ regions: ['eu', 'us'], languages: undefined },
+      },
+    },
   ],
   mayTakeOff: (name) => name === 'careers-india',
   add: (what) => {

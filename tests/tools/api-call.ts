@@ -1,7 +1,9 @@
 // A feature's API over a database, as Request in, Response out, called as the given member.
+
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiCall, ApiVariables } from '#app/api.server.ts'
 import { featureApi } from '#app/api.server.ts'
+import { everyPlace } from '#app/locale/locales.ts'
 import type { Database } from '#db/database.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { anonymous, type Viewer } from '#services/identity/viewer.ts'
@@ -33,6 +35,7 @@ export function callsOf(
         requestId: 'test',
         tenant: 'anywhere-club',
         origin: 'http://127.0.0.1:3000',
+        places: everyPlace,
         viewer,
         sessionId: undefined,
         // Features that need more of a session are tested on the whole site.

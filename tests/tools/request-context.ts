@@ -4,11 +4,13 @@ import type { Rendering } from '#app/contexts/rendering.server.ts'
 import { createRequestContext } from '#app/contexts/request-context.server.ts'
 import type { RequestServices } from '#app/contexts/services.server.ts'
 import type { RequestViewer } from '#app/contexts/viewer.server.ts'
+import { everyPlace } from '#app/locale/locales.ts'
 
 const noSettings: RequestServices['env'] = {
   ACCESS: 'everybody',
   ROBOTS: 'index',
   FEATURES_OFF: [],
+  places: everyPlace,
   SIGN_UP: 'open',
   NEWSLETTER_EMAIL_RULE: 'tolerant',
   HUBSPOT_STAGING: false,

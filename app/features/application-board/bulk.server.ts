@@ -1,4 +1,5 @@
 // One decision about many applications: a preview of who gets which letter, and only what was previewed is carried out.
+
 import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
@@ -8,6 +9,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { applicationPage } from '#app/features/applications/application-addresses.ts'
 import { letterIn } from '#app/features/applications/letter.server.ts'
 import type { OpenHere } from '#app/features/applications/standing.server.ts'
+import { placeFor } from '#app/locale/locales.ts'
 import { takenOf } from '#domain/applications/board.ts'
 import {
   type Chosen,
@@ -22,7 +24,7 @@ import { MAX_REASON } from '#domain/applications/decide.ts'
 import { askForTelling, letterOfMove } from '#domain/applications/letter-rows.ts'
 import { stages, takesPlace } from '#domain/applications/stages.ts'
 import { templatesOf, textsOf } from '#domain/applications/templates.ts'
-import { defaultLocale, type Lang, langOf, langs, localeOfLang, parseLocale } from '#services/languages.ts'
+import { type Lang, langOf, langs, localeOfLang } from '#services/languages.ts'
 import {
   askedAbout,
   callerOf,
@@ -112,7 +114,7 @@ async function previewOf(
   { program, cards, chosen, to, texts, templateId }: Preview,
 ) {
   const { tenant } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, env } = context.get(servicesContext)
   const { applying } = program
   const seen = new Map(chosen.map(({ id, version }) => [id, version]))
   const items = cards.map((card) => ({
@@ -120,7 +122,7 @@ async function previewOf(
     version: card.version,
     name: card.name,
     stage: card.stage,
-    lang: langOf(parseLocale(card.locale) ?? defaultLocale),
+    lang: langOf(placeFor(env.places, { locale: card.locale }).locale),
     hasAddress: card.hasAddress,
     kind: letterOfMove(card.stage, to, 'reviewer') ?? null,
     standing: standingOfCard(card, seen.get(card.id), { to, reviewers: applying.reviewers }),

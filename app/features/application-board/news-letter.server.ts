@@ -1,3 +1,4 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOpenHere } from '#app/features/applications/standing.server.ts'
@@ -5,24 +6,23 @@ import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { openingsByIds } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { NewsAbout } from '#domain/applications/news.ts'
-import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import { writeLetter } from '#services/mail/letter.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { boardPage, boardsPage } from './board-addresses.ts'
 
 interface NewsLetterOptions {
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /** Writes to a reviewer how many applications have come, in the language in which they asked for it. */
 export function newsLetterWriter({ contextOf }: NewsLetterOptions) {
   return async (about: NewsAbout): Promise<Omit<MailMessage, 'to'> | undefined> => {
-    const locale = parseLocale(about.locale) ?? defaultLocale
-    const region = parseRegion(about.region) ?? defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf(about)
+    const { region, locale } = context.get(placeContext)
     const { origin, loadMessages } = context.get(servicesContext)
     const [messages, { product }, openings] = await Promise.all([
       loadMessages(langOf(locale), ['applyDesk']),

@@ -1,5 +1,7 @@
 // Programmes are found for reminders before closing in whichever language they are written.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyPlace, placeFor } from '#app/locale/locales.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { testContext } from '#tests/tools/request-context.ts'
@@ -26,7 +28,8 @@ test('one without an English entry, too, and each once, as its English entry say
     entry('over', 'en-us', '2026-11-01T12:00'),
     entry('over', 'fr-fr', '2026-12-20T12:00'),
   ]
-  const programs = await closingPrograms(async ({ region, locale }) => {
+  const programs = await closingPrograms(async (wanted) => {
+    const { region, locale } = placeFor(everyPlace, wanted)
     const find = async () => ({
       entries: region === 'eu' ? written.filter((one) => one.locale === locale) : [],
       count: 1,
@@ -41,7 +44,7 @@ test('one without an English entry, too, and each once, as its English entry say
         reader: { find } as never,
       },
     })
-  })
+  }, everyPlace)
   expect(programs.map(({ id, closes, region }) => [id, closes.toISOString(), region])).toEqual([
     ['both', '2026-12-10T12:00:00.000Z', 'eu'],
     ['french', '2026-12-10T12:00:00.000Z', 'eu'],

@@ -1,3 +1,4 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberReader } from '#app/features/audience/audience.ts'
@@ -6,21 +7,13 @@ import { openingById } from '#app/features/programs/openings.server.ts'
 import { applyPage, findPrograms, type Program } from '#app/features/programs/programs.server.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion, type Region, regions } from '#app/locale/locales.ts'
+import type { SitePlaces, WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { ClosingAbout } from '#domain/applications/closing-reminders.ts'
 import type { ClosingProgram } from '#domain/applications/closing-rows.ts'
 import { opennessOf } from '#domain/applications/program.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
-import {
-  defaultLocale,
-  isLang,
-  type Locale,
-  langOf,
-  localeOfLang,
-  locales,
-  parseLocale,
-} from '#services/languages.ts'
+import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { signToken } from '#services/signed-token.ts'
 import { closingRemindersPage } from './application-addresses.ts'
@@ -30,17 +23,21 @@ import { closingText } from './standing.server.ts'
 /** What the token of a reminder's link is for. */
 export const STOP_CLOSING = 'stop-closing'
 
-type ContextOf = (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+type ContextOf = (place: WantedPlace) => Promise<RequestContext>
 
 /** A programme is what its English entry says; some have none. */
-const localesByRank = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+const byRank = (locales: readonly Locale[]): Locale[] =>
+  locales.toSorted((one, other) => Number(other === defaultLocale) - Number(one === defaultLocale))
 
 /** The programmes of content that are open and close some time, each in one region that has it. */
-export async function closingPrograms(contextOf: ContextOf): Promise<ClosingProgram[]> {
+export async function closingPrograms(
+  contextOf: ContextOf,
+  { regions, locales }: SitePlaces,
+): Promise<ClosingProgram[]> {
   const found = new Map<string, ClosingProgram>()
   for (const region of regions) {
     const seen = new Set<string>()
-    for (const locale of localesByRank) {
+    for (const locale of byRank(locales)) {
       const context = await contextOf({ region, locale })
       const { now } = context.get(servicesContext)
       for (const { uid, applying } of await findPrograms(context, memberReader)) {
@@ -56,11 +53,8 @@ export async function closingPrograms(contextOf: ContextOf): Promise<ClosingProg
 }
 
 /** The language of the form's page, of the account, or of what else is known. */
-const localeFor = ({ locale, lang, fallback }: ClosingAbout): Locale =>
-  parseLocale(locale) ??
-  (lang !== null && isLang(lang) ? localeOfLang(lang) : undefined) ??
-  parseLocale(fallback) ??
-  defaultLocale
+const localeFor = ({ locale, lang, fallback }: ClosingAbout): Locale | undefined =>
+  parseLocale(locale) ?? parseLocale(lang) ?? parseLocale(fallback)
 
 interface ClosingMailOptions {
   /** Signs the link that switches the reminders off. */
@@ -85,14 +79,17 @@ async function openingIn(
 export function closingReminderWriter({ key, contextOf }: ClosingMailOptions) {
   return async (about: ClosingAbout): Promise<Omit<MailMessage, 'to'> | undefined> => {
     const { programId, isDraft, closes, timeZone, stopId } = about
-    const locale = localeFor(about)
-    const region = parseRegion(about.region) ?? defaultRegion
-    const context = await contextOf({ region, locale })
-    const { origin, loadMessages } = context.get(servicesContext)
+    const context = await contextOf({ region: about.region, locale: localeFor(about) })
+    const { region, locale } = context.get(placeContext)
+    const { env, origin, loadMessages } = context.get(servicesContext)
     const [messages, { product }, found] = await Promise.all([
       loadMessages(langOf(locale), ['closingMail']),
       loadSiteIdentity(context),
-      openingIn([locale, ...localesByRank], (one) => contextOf({ region, locale: one }), programId),
+      openingIn(
+        [locale, ...byRank(env.places.locales)],
+        (one) => contextOf({ region, locale: one }),
+        programId,
+      ),
     ])
     // A form that cannot be sent here any more is not asked for.
     if (found === undefined || (isDraft && found.opening.applying === undefined)) return undefined

@@ -8,7 +8,7 @@ import { interviewTime, interviewTimeFor } from '#app/features/interview/intervi
 import { interviewEntry } from '#app/features/interview/interview-entry.ts'
 import { openingById } from '#app/features/programs/openings.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Application } from '#domain/applications/application-rows.ts'
 import type { LetterKind } from '#domain/applications/letter-rows.ts'
@@ -16,7 +16,7 @@ import type { LetterAbout } from '#domain/applications/letters.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import { zoneOfPlan } from '#domain/plan/setting.ts'
-import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { mailboxOf } from '#services/mail/mailbox.ts'
 import { applicationPage } from './application-addresses.ts'
@@ -26,15 +26,13 @@ import { goneTitle, titleOf } from './my-applications.server.ts'
 interface LetterOptions {
   /** The site's sender, which calendar programs show as the organiser. */
   from: string
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /** Writes letters in the language in which the member applied. */
 export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
   return async ({ kind, application, message, interview }: LetterAbout): Promise<Omit<MailMessage, 'to'>> => {
-    const locale = parseLocale(application.locale) ?? defaultLocale
-    const region = parseRegion(application.region) ?? defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf(application)
     const letter = await letterIn(context, kind, {
       programId: application.programId,
       reason: application.reason ?? '',

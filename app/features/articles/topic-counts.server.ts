@@ -3,6 +3,7 @@ import { renderingContext } from '#app/contexts/rendering.server.ts'
 import { createRequestContext, type RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { oncePerAnswers } from '#app/features/entry-page/once-per-answers.server.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { formerSkills } from '#domain/skills/current-skills.ts'
 import { type Locale, locales } from '#services/languages.ts'
 import { articleIndex, type IndexedArticle } from './article-index.server.ts'
@@ -29,7 +30,11 @@ export async function countedTopics(
     formerSkills(context.get(servicesContext).db),
     ...locales.map((locale) => articleIndex(inLocale(context, locale))),
   ])
-  return withMerged(countAll(indexes), former)
+  const { places } = context.get(servicesContext).env
+  const counted = withMerged(countAll(indexes), former)
+  return narrowed(places) === undefined
+    ? counted
+    : new Map([...counted].filter(([locale]) => places.locales.includes(locale)))
 }
 
 /** With the articles of a topic whose skill was merged into another among those of the other. */

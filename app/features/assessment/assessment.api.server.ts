@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { askedLocale, described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
-import { defaultRegion, regions } from '#app/locale/locales.ts'
+import { placeFor, regions } from '#app/locale/locales.ts'
 import { askForTest, ENGLISH_TEST, type TestParts } from '#domain/assessment/ask-for-test.ts'
-import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { rateLimitHeaders } from '#services/limits.ts'
 import { problem } from '#services/problem.ts'
 import { askedWithSchema } from './asked-with.ts'
@@ -16,7 +15,7 @@ const route = createRoute({
   middleware: membersOnly,
   request: {
     params: z.object({ id: z.string().max(100) }),
-    query: askedWithSchema.extend({ locale: askedLocale, region: z.enum(regions).default(defaultRegion) }),
+    query: askedWithSchema.extend({ locale: askedLocale, region: z.enum(regions).optional() }),
   },
   responses: {
     200: {
@@ -54,7 +53,7 @@ export const assessmentApi = (parts: Pick<TestParts, 'examinator' | 'wakeJobs'>)
     const { locale, region, ...askedWith } = c.req.valid('query')
     const outcome = await askForTest(
       { ...parts, ...call },
-      { memberId: userId, askedWith, region, locale: parseLocale(locale) ?? defaultLocale },
+      { memberId: userId, askedWith, ...placeFor(call.places, { region, locale }) },
     )
     switch (outcome.kind) {
       case 'ready': {

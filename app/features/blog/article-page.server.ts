@@ -10,7 +10,12 @@ import type { AuthorCard } from '#app/features/authors/authors.ts'
 import { loadSiteIdentity, shareImageOf } from '#app/features/discovery/site-identity.server.ts'
 import { article as articleData, breadcrumbList } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
-import { describePage, localeOfEntry, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
+import {
+  describePage,
+  localeOfAddress,
+  localeOfEntry,
+  type PageQuery,
+} from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
@@ -114,7 +119,7 @@ async function readArticleEntry(
     loadSiteIdentity(context),
   ])
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
-  const address = url(page, localeOfEntry(entry))
+  const address = url(page, localeOfAddress(context, localeOfEntry(entry)))
   const image = shareImageOf(cover)
   const feed = await blogFeedLink(context)
   const described = await describePage(context, {

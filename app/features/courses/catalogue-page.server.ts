@@ -74,14 +74,14 @@ export async function loadCataloguePage(
   query: URLSearchParams,
 ): Promise<CataloguePageData> {
   const { region, locale } = context.get(placeContext)
-  const { loadMessages } = context.get(servicesContext)
+  const { loadMessages, env } = context.get(servicesContext)
   const state = parseListing(query, coursesListing)
   const messages = await loadMessages(langOf(locale), ['courses', 'listing', 'keep', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const [entry, found, inEnglish, own] = await Promise.all([
     findByUrl(context, 'courses_page', coursesListing.page),
     find(context, state),
-    locale === defaultLocale ? 0 : countOpen(context),
+    locale === defaultLocale || !env.places.locales.includes(defaultLocale) ? 0 : countOpen(context),
     ownSkills(context),
   ])
   if (found !== undefined && isBehind(state, found.total, COURSES_A_PAGE))
@@ -131,10 +131,10 @@ const askOf = async (context: RequestContext, locale: Locale, { query, chosen }:
 /** Suggests the same search in the catalogues of other languages first, then relaxed searches in this one. */
 async function suggestionsIn(context: RequestContext, state: ListingState): Promise<Suggestion[]> {
   const { tenant, region, locale: own } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
   const countIn = async (locale: Locale, asked: ListingState) =>
     (await searchCourses(db, { tenant, ...(await askOf(context, locale, asked)), size: 0 })).total
-  const others = locales.filter((locale) => locale !== own)
+  const others = env.places.locales.filter((locale) => locale !== own)
   const [elsewhere, relaxed] = await Promise.all([
     withResults(
       others.map((locale) => ({ locale })),

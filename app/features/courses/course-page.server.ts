@@ -7,7 +7,7 @@ import { breadcrumbList, course as courseData } from '#app/features/discovery/st
 import { loadTaking } from '#app/features/enrolment/taking.server.ts'
 import type { Taking } from '#app/features/enrolment/taking.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
-import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { localeOfAddress, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -86,7 +86,7 @@ export async function loadCoursePage(
   const contentLocale = localeOfEntry(course)
   const address = (page: string, in_ = locale) =>
     `${origin}${encodeURI(pagePath({ region, locale: in_, page }))}`
-  const url = address(coursePage(course.slug), contentLocale)
+  const url = address(coursePage(course.slug), localeOfAddress(context, contentLocale))
   const taken = takenCourseOf(tenant, found)
   const [facts, paths, lessons, taking, alsoTook] = await Promise.all([
     courseFactsOf(context, course),

@@ -141,10 +141,10 @@ const withCompleteImage = <Course extends { image: string | null }>(
 export const coursesApi = () => {
   const api = featureApi()
   api.openapi(search, async (c) => {
-    const { db, tenant, origin, requestId } = c.get('call')
+    const { db, tenant, origin, places, requestId } = c.get('call')
     const { q, from, size, facets, fields, sortBy, locale: asked } = c.req.valid('query')
     const refuse = (detail: string) => described(problem(400, requestId, { detail }))
-    const locale = asked === undefined ? defaultLocale : parseLocale(asked)
+    const locale = asked === undefined ? places.locale : parseLocale(asked)
     if (locale === undefined) return refuse(`There is no locale '${asked}'.`)
     const sort = readSort(sortBy)
     if (sort === undefined) return refuse(`Courses cannot be sorted by '${sortBy}'.`)

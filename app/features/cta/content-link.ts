@@ -7,7 +7,8 @@ import {
 } from '#app/features/session/flow-action.ts'
 import { sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { type RedirectRules, safeRedirect } from '#app/features/sign-in/safe-redirect.ts'
-import { parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
+import { isOutsidePages, parsePagePath, resolveAddress } from '#app/locale/addresses.ts'
+import { hasPlace, type SitePlaces } from '#app/locale/locales.ts'
 import { SIGN_UP_PAGE } from '#app/locale/sign-up-page.ts'
 import { favoriteTypes } from '#domain/favorites/favorite-key.ts'
 import { FEATURE_OF_ITEM, isOff } from '#domain/features/feature-facts.ts'
@@ -39,6 +40,8 @@ export interface LinkRules {
   redirects: RedirectRules
   /** Features that this site does not have: nothing leads there. */
   off: readonly Feature[]
+  /** Regions and locales of the site; undefined: it has all. */
+  places?: SitePlaces | undefined
   /** Nobody makes an account here: nothing leads to the registration. */
   signUpClosed?: boolean
 }
@@ -68,20 +71,21 @@ export function contentLink(written: WrittenLink, rules: LinkRules): ReadLink {
   return { link: { ...link, 'data-analytics': written.analytics } }
 }
 
-/** A page of this site that it has switched off, however its address is written. */
-function leadsToOff(href: string, rules: Pick<LinkRules, 'off' | 'signUpClosed' | 'redirects'>): boolean {
-  const { off, signUpClosed = false, redirects } = rules
-  if (off.length === 0 && !signUpClosed) return false
+type LeadingRules = Pick<LinkRules, 'off' | 'places' | 'signUpClosed' | 'redirects'>
+
+/** A page of this site that it has switched off, or in a region or language that it does not have, however it is written. */
+function leadsToOff(href: string, rules: LeadingRules): boolean {
+  const { off, places, signUpClosed = false, redirects } = rules
+  if (off.length === 0 && !signUpClosed && places === undefined) return false
   const { origin } = redirects
   if (!/^(?:\/|https?:)/i.test(href) || !URL.canParse(href, origin)) return false
   const url = new URL(href, origin)
   if (url.origin !== origin) return false
-  const found = resolveAddress(url, { locale: defaultLocale })
-  const page =
-    found.kind === 'redirect'
-      ? parsePagePath(new URL(found.to, origin).pathname)?.page
-      : 'page' in found && found.page
-  if (typeof page !== 'string') return false
+  const found = resolveAddress(url, places ?? { locale: defaultLocale })
+  const target = found.kind === 'redirect' ? parsePagePath(new URL(found.to, origin).pathname) : found
+  if (target === undefined || !('page' in target)) return false
+  const { page } = target
+  if (places !== undefined && !isOutsidePages(url.pathname) && !hasPlace(places, target)) return true
   return isOff(page, off) || (signUpClosed && isSignUp(page, url.searchParams))
 }
 

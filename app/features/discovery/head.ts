@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
-import type { Region } from '#app/locale/locales.ts'
-import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
+import { everyPlace, type Region, type SitePlaces } from '#app/locale/locales.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import type { SiteIcon } from './site-icon.server.ts'
 import type { OrganizationFacts } from './structured-data.ts'
 
@@ -35,6 +35,8 @@ export interface SiteIdentity {
   /** Icon of the site; undefined for the product's own. */
   icon?: SiteIcon | undefined
   organization: OrganizationFacts
+  /** Regions and locales of the site; undefined: it has all. Pages in others are named nowhere. */
+  places?: SitePlaces | undefined
 }
 
 export interface HeadFacts {
@@ -124,11 +126,13 @@ export function withProductName(title: string, product: string): string {
   return said.toLowerCase().endsWith(product.toLowerCase()) ? said : `${said} | ${product}`
 }
 
-/** Canonical address of a text; for a fallback, that of the original. */
+/** Canonical address of a text; for a fallback, that of the original, if the site has its language. */
 export function canonicalAddress(
-  facts: Pick<HeadFacts, 'origin' | 'region' | 'contentLocale' | 'page' | 'pageNumber'>,
+  facts: Pick<HeadFacts, 'origin' | 'site' | 'region' | 'locale' | 'contentLocale' | 'page' | 'pageNumber'>,
 ): string {
-  const { origin, region, contentLocale: locale, page, pageNumber = 1 } = facts
+  const { origin, site, region, contentLocale, page, pageNumber = 1 } = facts
+  const isThere = site.places === undefined || site.places.locales.includes(contentLocale)
+  const locale = isThere ? contentLocale : facts.locale
   return `${origin}${pagePath({ region, locale, page })}${pageNumber > 1 ? `?page=${pageNumber}` : ''}`
 }
 
@@ -140,7 +144,7 @@ export function canonicalAddress(
 function alternateLinks(facts: HeadFacts): MetaDescriptor[] {
   const { origin, region, page, pages = {}, locale, contentLocale, pageNumber = 1 } = facts
   if (locale !== contentLocale || pageNumber > 1) return []
-  return alternatesOf(facts.translations).map(({ hreflang, locale }) => ({
+  return alternatesOf(facts.translations, facts.site.places).map(({ hreflang, locale }) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang: hreflang,
@@ -149,9 +153,12 @@ function alternateLinks(facts: HeadFacts): MetaDescriptor[] {
 }
 
 /** The languages of a page in the order of the site, and `x-default` for readers of any other language. */
-export function alternatesOf(translations: readonly Locale[]): { hreflang: string; locale: Locale }[] {
-  const existing = locales.filter((locale) => translations.includes(locale))
-  const fallback = existing.find((locale) => locale === defaultLocale) ?? existing[0]
+export function alternatesOf(
+  translations: readonly Locale[],
+  places: SitePlaces = everyPlace,
+): { hreflang: string; locale: Locale }[] {
+  const existing = places.locales.filter((locale) => translations.includes(locale))
+  const fallback = existing.find((locale) => locale === places.locale) ?? existing[0]
   return [
     ...existing.map((locale) => ({ hreflang: langOf(locale), locale })),
     ...(fallback ? [{ hreflang: 'x-default', locale: fallback }] : []),

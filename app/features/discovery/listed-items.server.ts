@@ -7,7 +7,7 @@ import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { companiesForSitemap } from '#domain/companies/companies.ts'
 import { companyPage } from '#domain/companies/company.ts'
 import { listOpenVacancies } from '#domain/search/vacancy-rows.ts'
-import { defaultLocale, type Locale, locales } from '#services/languages.ts'
+import type { Locale } from '#services/languages.ts'
 import type { ListedPage } from './sitemap.ts'
 
 /** A sitemap holds at most 50,000 pages; limiting vacancies to the newest leaves room for the rest. */
@@ -17,11 +17,16 @@ const MAX_COMPANIES = 5_000
 /** Pages of the catalogue that search engines may know. */
 export async function listItems(context: RequestContext): Promise<ListedPage[]> {
   const { tenant } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { db, now, env } = context.get(servicesContext)
+  const { locales, locale: usual } = env.places
+  /** What is written in a language that the site does not have is shown in its own. */
+  const localeOf = (text: string): Locale => locales.find((locale) => locale === text) ?? usual
   const courses = new Map<string, ListedPage['translations'][number][]>()
   for (const { same, locale, slug, updatedAt } of await listOpenCourses(db, tenant)) {
     const translations = courses.get(same) ?? []
-    translations.push({ locale: localeOf(locale), page: encodeURI(`/courses/${slug}`), updatedAt })
+    const shownIn = localeOf(locale)
+    if (shownIn === locale || !translations.some((each) => each.locale === shownIn))
+      translations.push({ locale: shownIn, page: encodeURI(`/courses/${slug}`), updatedAt })
     courses.set(same, translations)
   }
   const vacancies = await Promise.all(
@@ -56,5 +61,3 @@ export async function listItems(context: RequestContext): Promise<ListedPage[]> 
     })),
   ]
 }
-
-const localeOf = (text: string): Locale => locales.find((locale) => locale === text) ?? defaultLocale

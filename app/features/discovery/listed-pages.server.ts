@@ -6,7 +6,7 @@ import { PATHS } from '#app/features/paths/paths.ts'
 import { homePage } from '#app/locale/addresses.ts'
 import { flag, mandatoryText, option, optionalGroup, problemsOf } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
-import { type Locale, locales, parseLocale } from '#services/languages.ts'
+import { type Locale, parseLocale } from '#services/languages.ts'
 import { absentAs } from './absent.server.ts'
 import { isIndexed } from './head.ts'
 import type { ListedPage } from './sitemap.ts'
@@ -51,6 +51,7 @@ const closed = ['Authorized', 'Hidden', 'Never']
 
 /** Every page of the content that search engines may know, with the languages it exists in. */
 export async function listPages(context: RequestContext): Promise<ListedPage[]> {
+  const { locales } = context.get(servicesContext).env.places
   const lists = await Promise.all(
     listedContentTypes.flatMap((contentType) =>
       locales.map((locale) => pagesIn(context, contentType, locale)),
@@ -62,11 +63,11 @@ export async function listPages(context: RequestContext): Promise<ListedPage[]> 
     page.translations.push(translation)
     pages.set(uid, page)
   }
-  return [...pages.values(), ...listOfPaths([...pages.values()])]
+  return [...pages.values(), ...listOfPaths([...pages.values()], locales)]
 }
 
 /** The list of learning paths is no entry; it is there in every language once there is a path. */
-function listOfPaths(pages: readonly ListedPage[]): ListedPage[] {
+function listOfPaths(pages: readonly ListedPage[], locales: readonly Locale[]): ListedPage[] {
   const updates = pages.flatMap(({ translations }) =>
     translations.flatMap(({ page, updatedAt }) => (page.startsWith(`${PATHS}/`) ? [updatedAt] : [])),
   )

@@ -3,7 +3,6 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { isOff } from '#domain/features/feature-facts.ts'
 import { listPublicPages } from '#domain/profile/public-profile.ts'
-import { locales } from '#services/languages.ts'
 import { listItems } from './listed-items.server.ts'
 import { listPages } from './listed-pages.server.ts'
 import { listTopicPages } from './listed-topics.server.ts'
@@ -29,18 +28,21 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (pathname === '/robots.txt')
     return new Response(robotsFile(origin, env.ACCESS, env.ROBOTS === 'index'), typed('text/plain'))
   if (pathname === '/sitemap.xml')
-    return new Response(sitemapIndex(await listed(context), origin), typed('application/xml'))
+    return new Response(sitemapIndex(await listed(context), env.places, origin), typed('application/xml'))
   // Hiding takes effect at once, so this sitemap is not cached.
   if (pathname === PEOPLE_SITEMAP)
-    return new Response(peopleSitemap(await listPublicPages(db), origin), {
+    return new Response(peopleSitemap(await listPublicPages(db), env.places, origin), {
       headers: { ...typed('application/xml').headers, 'cache-control': 'no-store' },
     })
   if (pathname === '/llms.txt') return new Response(await llmsFile(context), typed('text/plain'))
   if (pathname === MANIFEST)
     return new Response(await manifestFile(context), typed('application/manifest+json'))
-  const locale = locales.find((candidate) => sitemapPath(candidate) === pathname)
+  const locale = env.places.locales.find((candidate) => sitemapPath(candidate) === pathname)
   if (!locale) throw new Response(null, { status: 404 })
-  return new Response(localeSitemap(await listed(context), locale, origin), typed('application/xml'))
+  return new Response(
+    localeSitemap(await listed(context), locale, env.places, origin),
+    typed('application/xml'),
+  )
 }
 
 async function listed(context: RequestContext): Promise<ListedPage[]> {

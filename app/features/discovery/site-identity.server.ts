@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { file, imageOf, optionalGroup, problemsOf, text, texts } from '#services/content/entry-fields.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { absentAs } from './absent.server.ts'
@@ -22,7 +23,7 @@ const settingsEntry = z.object({
 /** The site's facts for every page; a stack without settings gets the product's name and picture. */
 export async function loadSiteIdentity(context: RequestContext): Promise<SiteIdentity> {
   const { site, locale } = context.get(placeContext)
-  const { reader, origin, log } = context.get(servicesContext)
+  const { reader, origin, log, env } = context.get(servicesContext)
   const ask = {
     contentType: 'site_settings',
     locale,
@@ -49,6 +50,7 @@ export async function loadSiteIdentity(context: RequestContext): Promise<SiteIde
       url: settings.organization?.url || origin,
       sameAs: settings.organization?.same_as ?? [],
     },
+    places: narrowed(env.places),
   }
 }
 

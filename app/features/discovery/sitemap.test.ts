@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { everyPlace } from '#app/locale/locales.ts'
 import { childrenNamed, parseXml, type XmlElement } from '#tests/tools/well-formed-xml.ts'
 import { robotsFile } from './robots.ts'
 import { type ListedPage, localeSitemap, sitemapIndex } from './sitemap.ts'
@@ -21,7 +22,7 @@ const pages: ListedPage[] = [
 const textOf = (element: XmlElement, name: string) => childrenNamed(element, name)[0]?.text
 
 test('the index names a sitemap for each locale with pages, with its newest change', () => {
-  const maps = childrenNamed(parseXml(sitemapIndex(pages, origin)), 'sitemap')
+  const maps = childrenNamed(parseXml(sitemapIndex(pages, everyPlace, origin)), 'sitemap')
   expect(maps.map((map) => [textOf(map, 'loc'), textOf(map, 'lastmod')])).toEqual([
     [`${origin}/sitemap-en-us.xml`, '2026-11-02T08:00:00.000Z'],
     [`${origin}/sitemap-uk-ua.xml`, '2026-11-03T08:00:00.000Z'],
@@ -30,7 +31,9 @@ test('the index names a sitemap for each locale with pages, with its newest chan
 
 test('a sitemap lists the pages that exist in its locale, in the region for all', () => {
   const urls = (locale: 'en-us' | 'uk-ua' | 'nl-nl') =>
-    childrenNamed(parseXml(localeSitemap(pages, locale, origin)), 'url').map((url) => textOf(url, 'loc'))
+    childrenNamed(parseXml(localeSitemap(pages, locale, everyPlace, origin)), 'url').map((url) =>
+      textOf(url, 'loc'),
+    )
   expect(urls('en-us')).toEqual([`${origin}/global/en-us/home`, `${origin}/global/en-us/q&a`])
   expect(urls('uk-ua')).toEqual([`${origin}/global/uk-ua/home`])
   expect(urls('nl-nl')).toEqual([])
@@ -38,7 +41,7 @@ test('a sitemap lists the pages that exist in its locale, in the region for all'
 
 it('lists all languages of every page, consistently on both sides', () => {
   const links = (locale: 'en-us' | 'uk-ua') => {
-    const [url] = childrenNamed(parseXml(localeSitemap(pages, locale, origin)), 'url')
+    const [url] = childrenNamed(parseXml(localeSitemap(pages, locale, everyPlace, origin)), 'url')
     if (!url) throw new Error('No page')
     return childrenNamed(url, 'xhtml:link').map(({ attributes }) => [attributes.hreflang, attributes.href])
   }

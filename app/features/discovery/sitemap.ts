@@ -1,6 +1,6 @@
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion } from '#app/locale/locales.ts'
-import { defaultLocale, type Locale, locales } from '#services/languages.ts'
+import type { SitePlaces } from '#app/locale/locales.ts'
+import type { Locale } from '#services/languages.ts'
 import { alternatesOf } from './head.ts'
 import { element, xmlDocument } from './xml.ts'
 
@@ -18,7 +18,7 @@ export function sitemapPath(locale: Locale): string {
 }
 
 /** The list of the sitemaps, one for each locale that has pages. */
-export function sitemapIndex(pages: readonly ListedPage[], origin: string): string {
+export function sitemapIndex(pages: readonly ListedPage[], { locales }: SitePlaces, origin: string): string {
   const maps = locales.flatMap((locale) => {
     const written = pages.flatMap((page) =>
       page.translations.filter((translation) => translation.locale === locale),
@@ -40,20 +40,17 @@ export function sitemapIndex(pages: readonly ListedPage[], origin: string): stri
 
 export const PEOPLE_SITEMAP = '/sitemap-people.xml'
 
-/** Members' public pages, in the default language: what people wrote is in no other. */
+/** Members' public pages, in the site's default language: what people wrote is in no other. */
 export function peopleSitemap(
   people: readonly { slug: string; updatedAt: string }[],
+  { region, locale }: SitePlaces,
   origin: string,
 ): string {
   const entries = people.map(({ slug, updatedAt }) =>
     element(
       'url',
       {},
-      element(
-        'loc',
-        {},
-        origin + pagePath({ region: defaultRegion, locale: defaultLocale, page: `/people/${slug}` }),
-      ),
+      element('loc', {}, origin + pagePath({ region, locale, page: `/people/${slug}` })),
       element('lastmod', {}, updatedAt),
     ),
   )
@@ -61,14 +58,22 @@ export function peopleSitemap(
 }
 
 /** The pages that really exist in a locale, each with its translations. */
-export function localeSitemap(pages: readonly ListedPage[], locale: Locale, origin: string): string {
+export function localeSitemap(
+  pages: readonly ListedPage[],
+  locale: Locale,
+  places: SitePlaces,
+  origin: string,
+): string {
   const address = (page: { locale: Locale; page: string }) =>
-    origin + pagePath({ region: defaultRegion, locale: page.locale, page: page.page })
+    origin + pagePath({ region: places.region, locale: page.locale, page: page.page })
 
   const entries = pages.flatMap(({ translations }) => {
     const own = translations.find((translation) => translation.locale === locale)
     if (!own) return []
-    const alternates = alternatesOf(translations.map((translation) => translation.locale))
+    const alternates = alternatesOf(
+      translations.map((translation) => translation.locale),
+      places,
+    )
     return element(
       'url',
       {},

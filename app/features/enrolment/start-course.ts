@@ -4,6 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { findCoursePage } from '#domain/catalogue/course-pages.ts'
 import { noteOpened } from '#domain/learning/enrolments.ts'
 import { takenCourseOf } from '#domain/learning/taken-course.ts'
@@ -18,7 +19,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found === undefined || address === undefined) throw data(null, { status: 404 })
   const { course } = found
   const path = encodeURI(pagePath({ region, locale, page: `/courses/${course.slug}` }))
-  const link = resolveLink(address, { region, locale, path }, { origin, trainingHosts: env.TRAINING_HOSTS })
+  const link = resolveLink(
+    address,
+    { region, locale, path },
+    {
+      origin,
+      trainingHosts: env.TRAINING_HOSTS,
+      places: narrowed(env.places),
+    },
+  )
   if (!course.isActive || !('href' in link)) throw redirect(path, noStore)
   if (isOwnVisit(request.headers))
     await noteOpened(db, { memberId: memberOf(context).userId, course: takenCourseOf(tenant, found), now })

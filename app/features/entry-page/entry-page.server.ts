@@ -13,7 +13,7 @@ import { isContentError } from '#services/content/reader/content-error.ts'
 import type { EntriesQuery } from '#services/content/reader/queries.ts'
 import type { EntriesAnswer, Entry } from '#services/content/reader/reader.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-import { defaultLocale, type Locale, langOf, locales, parseLocale } from '#services/languages.ts'
+import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
 type PageEntries = Omit<EntriesQuery, 'locale' | 'includeFallback'>
@@ -59,6 +59,12 @@ export function localeOfEntry({ locale }: Pick<Entry, 'locale'>): Locale {
   return parseLocale(locale) ?? parseLocale(locale.slice(0, 2)) ?? defaultLocale
 }
 
+/** The locale in the address of a text: its own, or the reader's where the site does not have that. */
+export function localeOfAddress(context: RequestContext, written: Locale): Locale {
+  const { places } = context.get(servicesContext).env
+  return places.locales.includes(written) ? written : context.get(placeContext).locale
+}
+
 /** The entry of a content type at an address: `/about`, also where its author wrote `about/`. */
 export async function findByUrl(
   context: RequestContext,
@@ -96,9 +102,9 @@ export async function translationsOf(
   uid: string,
 ): Promise<Translation[]> {
   const { site } = context.get(placeContext)
-  const { reader } = context.get(servicesContext)
+  const { reader, env } = context.get(servicesContext)
   const found = await Promise.all(
-    locales.map(async (locale) => {
+    env.places.locales.map(async (locale) => {
       const ask = { contentType, query: { uid }, only: ['locale', 'updated_at'], limit: 1 }
       const { entries } = await reader
         .find(site, { ...ask, locale })

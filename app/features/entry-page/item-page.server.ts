@@ -41,9 +41,9 @@ export async function describeItemPage(
   }: ItemPageDescription,
 ): Promise<EntryPage> {
   const { region, locale } = context.get(placeContext)
-  const { origin, images } = context.get(servicesContext)
+  const { origin, images, env } = context.get(servicesContext)
   const site = await loadSiteIdentity(context)
-  const written = Object.keys(translations) as Locale[]
+  const written = env.places.locales.filter((each) => translations[each] !== undefined)
   return {
     head: [
       ...pageHead({

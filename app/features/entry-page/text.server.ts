@@ -8,6 +8,7 @@ import { pictureAddresses } from '#app/features/rich-text/picture-addresses.ts'
 import { type RenderedRichText, renderRichText } from '#app/features/rich-text/render-rich-text.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { langOf } from '#services/languages.ts'
@@ -36,7 +37,11 @@ export async function createTextRenderer(
     if (fault !== undefined)
       log.warn({ entry: entry.uid, locale: entry.locale, problem: fault }, 'A link of a text is broken')
     if (link === undefined) return ''
-    const resolved = resolveLink(link.href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
+    const resolved = resolveLink(link.href, here, {
+      origin,
+      trainingHosts: env.TRAINING_HOSTS,
+      places: narrowed(env.places),
+    })
     if (!('href' in resolved)) return ''
     const { rel, 'data-analytics': counted } = link
     return {

@@ -8,6 +8,7 @@ import {
   type EventData,
   event as eventData,
 } from '#app/features/discovery/structured-data.ts'
+import { localeOfAddress } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
@@ -64,7 +65,7 @@ export async function loadEventPage(context: RequestContext, slug: string): Prom
   const shown = await describeEvent(context, event)
   const { event: card, speakers } = shown
   const page = eventPage(event.slug)
-  const url = `${origin}${pagePath({ region, locale: card.locale, page })}`
+  const url = `${origin}${pagePath({ region, locale: localeOfAddress(context, card.locale), page })}`
   const over = (event.end ?? event.start) <= now
   const [described, { events }, coming, followed, isHost, cancelReason] = await Promise.all([
     describeItemPage(context, {

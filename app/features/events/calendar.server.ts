@@ -2,7 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { localeOfAddress, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { parseListing } from '#app/features/listing/listing-state.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
@@ -66,7 +66,9 @@ export async function calendarOfEvent(context: RequestContext, slug: string): Pr
 function addressOfEvent(context: RequestContext): (event: FoundEvent) => string {
   const { region } = context.get(placeContext)
   const { origin } = context.get(servicesContext)
-  return (event) => origin + pagePath({ region, locale: localeOfEntry(event), page: eventPage(event.slug) })
+  return (event) =>
+    origin +
+    pagePath({ region, locale: localeOfAddress(context, localeOfEntry(event)), page: eventPage(event.slug) })
 }
 
 const answer = (calendar: string, disposition: string): Response =>

@@ -1,7 +1,10 @@
 // `GET /events`: the events as JSON or as a calendar. It is outside of /api, as its page is outside of a
 // region.
+
 import { z } from 'zod'
 import { formatListing } from '#app/features/listing/listing-state.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { placeFor, type SitePlaces } from '#app/locale/locales.ts'
 import type { Db } from '#db/database.ts'
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
@@ -48,6 +51,7 @@ export interface EventCallsOptions {
   db: Db
   tenant: string
   origin: string
+  places: SitePlaces
   now: Date
   requestId: string
 }
@@ -68,7 +72,8 @@ export function pageSearch(search: URLSearchParams): string {
 }
 
 export async function answerEvents(request: Request, options: EventCallsOptions): Promise<Response> {
-  const { db, tenant, origin, now, requestId } = options
+  const { db, tenant, origin, places, now, requestId } = options
+  const pageOf = (event: FoundEvent) => addressOf(event, { origin, places })
   const search = new URL(request.url).searchParams
   const parsed = asks.safeParse({
     ...Object.fromEntries(search),
@@ -87,12 +92,12 @@ export async function answerEvents(request: Request, options: EventCallsOptions)
   if (/\btext\/calendar\b/i.test(request.headers.get('accept') ?? '')) {
     const calendar = writeCalendar(events, {
       subscription: { name: 'Events', language: 'en' },
-      addressOf: (event) => addressOf(event, origin),
+      addressOf: pageOf,
     })
     return new Response(calendar, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } })
   }
   return Response.json(
-    { data: { events: events.map((event) => eventAnswer(event, origin)), total } },
+    { data: { events: events.map((event) => eventAnswer(event, pageOf(event))), total } },
     { headers },
   )
 }
@@ -128,10 +133,12 @@ const listOf = (search: URLSearchParams, name: string): string[] => [
   ...search.getAll(name),
 ]
 
-const addressOf = (event: FoundEvent, origin: string): string =>
-  `${origin}/global/${event.locale}${eventPage(event.slug)}`
+const addressOf = (
+  event: FoundEvent,
+  { origin, places }: Pick<EventCallsOptions, 'origin' | 'places'>,
+): string => origin + pagePath({ ...placeFor(places, { locale: event.locale }), page: eventPage(event.slug) })
 
-function eventAnswer(event: FoundEvent, origin: string) {
+function eventAnswer(event: FoundEvent, page: string) {
   const { first, last } = eventDays(event)
   return {
     id: event.id,
@@ -154,7 +161,7 @@ function eventAnswer(event: FoundEvent, origin: string) {
     /** The first location named in its text, if its source has none. */
     placeInText: event.placeInText && { city: event.placeInText.city, country: event.placeInText.country },
     url: event.url,
-    page: addressOf(event, origin),
+    page,
     topics: event.topics.map(({ name }) => name),
     capacity: event.capacity,
     address: event.address,

@@ -4,7 +4,7 @@ import { loadMessages } from '#app/locale/messages/load.ts'
 import { vacancySlug } from '#domain/catalogue/vacancy-address.ts'
 import { choiceKeys, facetKeys, orders } from '#domain/search/facts.ts'
 import type { Search } from '#domain/search/search.ts'
-import { defaultLocale, langOf, parseLocale } from '#services/languages.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import { isFault, parseFacets } from './facet-text.ts'
 import { jobWords } from './job-words.ts'
@@ -121,13 +121,13 @@ const searchJobs = createRoute({
 export const jobsApi = ({ search }: { search: Search }) =>
   featureApi().openapi(searchJobs, async (c) => {
     const { q, from, size, lang, sortBy, facets } = c.req.valid('query')
-    const { now, requestId } = c.get('call')
+    const { now, requestId, places } = c.get('call')
     const chosen = parseFacets(facets, choiceKeys)
     if (isFault(chosen))
       return described(
         problem(422, requestId, { errors: [{ pointer: '/facets', code: 'invalid', message: chosen.fault }] }),
       )
-    const locale = parseLocale(lang) ?? defaultLocale
+    const locale = parseLocale(lang) ?? places.locale
     const found = await search.searchJobs({ query: q, chosen, order: sortBy, from, size, locale, now })
     const words = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)
     const labelled = await labelledFacets(search, words, found)

@@ -6,6 +6,7 @@ import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { parseVacancyAddress, vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { rememberOpened } from '#domain/vacancies/opened.ts'
@@ -27,7 +28,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     await rememberOpened(db, { memberId: viewer.userId, vacancy, now })
   // With the same tracking parameters as a direct link.
   const here = { region, locale, path: pagePath({ region, locale, page: vacancyPage(vacancy) }) }
-  const link = resolveLink(vacancy.apply_url, here, { origin, trainingHosts: env.TRAINING_HOSTS })
+  const link = resolveLink(vacancy.apply_url, here, {
+    origin,
+    trainingHosts: env.TRAINING_HOSTS,
+    places: narrowed(env.places),
+  })
   if (!('href' in link)) throw notFound()
   return redirect(link.href, kept)
 }

@@ -7,6 +7,7 @@ import type { ApplyingStanding } from '#app/features/applications/standing.ts'
 import { companyCard } from '#app/features/company-cards/company-card.server.ts'
 import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import { breadcrumbList } from '#app/features/discovery/structured-data.ts'
+import { localeOfAddress } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -79,7 +80,8 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
       member: { course: 3, article: 2, vacancy: 1, event: 1 },
     }),
   ])
-  const address = (path: string) => `${origin}${pagePath({ region, locale: contentLocale, page: path })}`
+  const address = (path: string) =>
+    `${origin}${pagePath({ region, locale: localeOfAddress(context, contentLocale), page: path })}`
   const contentLocale = parseLocale(vacancy.locale) ?? defaultLocale
   const { summary, closed, html } = shown
   const descriptionHtml = `<p>${escapeHtml(summary)}</p>${html}`

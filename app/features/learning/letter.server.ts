@@ -1,17 +1,18 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
-import { defaultRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { AskedByLetter } from '#domain/learning/question-letters.ts'
-import { defaultLocale, isLang, type Locale, langOf, localeOfLang } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { questionLetter } from './letters.ts'
 
 export interface QuestionLetterOptions {
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /** Writes the question about a course in the member's language. */
@@ -22,9 +23,8 @@ export function questionLetterWriter({ contextOf }: QuestionLetterOptions) {
     openedAt,
     lang: own,
   }: AskedByLetter): Promise<Omit<MailMessage, 'to'>> => {
-    const locale = own !== undefined && isLang(own) ? localeOfLang(own) : defaultLocale
-    const region = defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf({ locale: own })
+    const { region, locale } = context.get(placeContext)
     const { origin, loadMessages } = context.get(servicesContext)
     const lang = langOf(locale)
     const [messages, { product }] = await Promise.all([

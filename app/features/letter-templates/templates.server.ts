@@ -48,7 +48,9 @@ export async function loadTemplates(context: RequestContext) {
       templates: templates.map(({ id, stage, name, texts, changedAt }) => ({
         name,
         stage,
-        languages: languages.filter(({ lang }) => lang in texts).map(({ name }) => name),
+        languages: languagesOf(context)
+          .filter(({ lang }) => lang in texts)
+          .map(({ name }) => name),
         changedAt: changedAt.toISOString(),
         href: templatePage(id),
       })),
@@ -56,6 +58,12 @@ export async function loadTemplates(context: RequestContext) {
     },
     { headers: neverKept },
   )
+}
+
+/** Those of the site: words in others are kept, and asked for no more. */
+function languagesOf(context: RequestContext) {
+  const { locales } = context.get(servicesContext).env.places
+  return languages.filter(({ locale }) => locales.includes(locale))
 }
 
 const stageIn = (url: URL | undefined) =>
@@ -73,7 +81,7 @@ export async function loadTemplate(context: RequestContext, id: string, url: URL
       name: template?.name ?? '',
       version: template?.version,
       texts: template?.texts ?? {},
-      languages: languages.map(({ lang, name }) => ({ lang, name })),
+      languages: languagesOf(context).map(({ lang, name }) => ({ lang, name })),
       letters: template === undefined ? [] : await lettersOf(context, template),
       maxName: MAX_TEMPLATE_NAME,
       maxText: MAX_REASON,
@@ -85,7 +93,7 @@ export async function loadTemplate(context: RequestContext, id: string, url: URL
 /** The letter as it would be sent, in each language that has words. */
 async function lettersOf(context: RequestContext, { stage, texts }: Template) {
   const letters: { lang: Lang; subject: string; text: string }[] = []
-  for (const { lang } of languages) {
+  for (const { lang } of languagesOf(context)) {
     const written = texts[lang]
     if (written === undefined) continue
     const place = { ...context.get(placeContext), locale: localeOfLang(lang) }
@@ -114,7 +122,12 @@ export async function actOnTemplate(context: RequestContext, id: string, request
   const { intent, name = '', version, ...typed } = await readForm(request)
   const goTo = (page: string) =>
     redirect(pagePath({ ...context.get(placeContext), page }), { status: 303, headers: neverKept })
-  const texts = textsOf(Object.fromEntries(languages.map(({ lang }) => [lang, typed[`text-${lang}`]])))
+  const asked = languagesOf(context)
+  const before = id === NEW ? undefined : await templateById(db, { tenant, id })
+  const texts = textsOf({
+    ...before?.texts,
+    ...Object.fromEntries(asked.map(({ lang }) => [lang, typed[`text-${lang}`]])),
+  })
   // With the version that was read: without script, sending it again must not pass for having read the other's words.
   const said = { name, texts, version }
   if (intent === 'delete') {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, featureApi } from '#app/api.server.ts'
 import type { DetectLocation } from '#services/country/detected-location.ts'
-import { defaultLocale, langOf, locales } from '#services/languages.ts'
+import { langOf, locales } from '#services/languages.ts'
 
 const answer = z.object({
   data: z.object({
@@ -17,7 +17,7 @@ const route = createRoute({
   path: '/location',
   summary:
     'Where the visitor seems to be, by what the edge in front of this server says; what is unknown is absent',
-  request: { query: z.object({ locale: z.enum(locales).default(defaultLocale) }) },
+  request: { query: z.object({ locale: z.enum(locales).optional() }) },
   responses: {
     200: {
       description: 'The country in the language of the locale, and the id of the city among /v2/locations',
@@ -29,6 +29,7 @@ const route = createRoute({
 /** About one visitor at one moment: never kept by anybody. */
 export const locationApi = ({ detectLocation }: { detectLocation: DetectLocation }) =>
   featureApi().openapi(route, async (c) => {
-    const data = await detectLocation(c.req.raw.headers, langOf(c.req.valid('query').locale))
+    const locale = c.req.valid('query').locale ?? c.get('call').places.locale
+    const data = await detectLocation(c.req.raw.headers, langOf(locale))
     return described(Response.json({ data }, { headers: { 'cache-control': 'no-store' } }))
   })

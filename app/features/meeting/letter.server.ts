@@ -6,7 +6,7 @@ import { eventCardOf, eventPage } from '#app/features/events/events.server.ts'
 import { clockText, daysText, placeText } from '#app/features/events/events.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
@@ -15,7 +15,7 @@ import { changesOf, type SentFacts } from '#domain/meeting/event-facts.ts'
 import { hasJoinLink } from '#domain/meeting/join-link.ts'
 import { letterKinds } from '#domain/meeting/letter-kinds.ts'
 import type { LetterAbout } from '#domain/meeting/letters.ts'
-import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { mailboxOf } from '#services/mail/mailbox.ts'
 import { eventLetter } from './letters.ts'
@@ -28,7 +28,7 @@ export interface EventLetterOptions {
    * <no-reply@guildhall.example>'.
    */
   from: string
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /**
@@ -38,9 +38,8 @@ export interface EventLetterOptions {
 export function eventLetterWriter({ key, from, contextOf }: EventLetterOptions) {
   return async (about: LetterAbout, now: Date): Promise<Omit<MailMessage, 'to'>> => {
     const { answer, event, kind, before, recipient, reason } = about
-    const locale = parseLocale(answer.locale) ?? defaultLocale
-    const region = parseRegion(answer.region) ?? defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf(answer)
+    const { region, locale } = context.get(placeContext)
     const { db, origin, loadMessages } = context.get(servicesContext)
     const [messages, { product }, joins] = await Promise.all([
       loadMessages(langOf(locale), ['events', 'comingMail']),

@@ -45,7 +45,7 @@ export async function findSearchNews(
     searches.map(async ({ id, list, address, name, added, ...search }): Promise<SearchNews[]> => {
       if (services.env.FEATURES_OFF.includes(FEATURE_OF_LIST[list])) return []
       if (!(await hasAdded(services.db, here.tenant, list, added))) return []
-      const place = placeOfSaved(search, here)
+      const place = placeOfSaved(search, here, services.env.places)
       // Search in the region and locale that it was saved in.
       const there = createRequestContext({ place: { ...here, ...place }, services })
       const { items, total } = await newestOf(there, {

@@ -1,26 +1,26 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { ToTell } from '#domain/messages/tell-of-message.ts'
 import type { ToWarn } from '#domain/messages/tell-of-warning.ts'
 import { seenNames } from '#domain/profile/seen-names.ts'
-import { defaultLocale, isLang, type Locale, langOf, localeOfLang } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { messageLetter, warningLetter } from './letters.ts'
 
 export interface MessageLetterOptions {
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /** Writes the letter about a message in the recipient's language, with the sender's name as the recipient may see it. */
 export function messageLetterWriter({ contextOf }: MessageLetterOptions) {
   return async ({ threadId, authorId, reader, isFirst, about }: ToTell): Promise<Omit<MailMessage, 'to'>> => {
-    const locale = isLang(reader.lang) ? localeOfLang(reader.lang) : defaultLocale
-    const region = defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf({ locale: reader.lang })
+    const { region, locale } = context.get(placeContext)
     const { db, origin, loadMessages } = context.get(servicesContext)
     const lang = langOf(locale)
     const [messages, { product }, names] = await Promise.all([
@@ -50,9 +50,8 @@ export function messageLetterWriter({ contextOf }: MessageLetterOptions) {
 /** Writes the letter about a warning in the member's language. */
 export function warningLetterWriter({ contextOf }: MessageLetterOptions) {
   return async ({ isBarred, lang: own }: ToWarn): Promise<Omit<MailMessage, 'to'>> => {
-    const locale = own !== undefined && isLang(own) ? localeOfLang(own) : defaultLocale
-    const region = defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf({ locale: own })
+    const { region, locale } = context.get(placeContext)
     const { origin, loadMessages } = context.get(servicesContext)
     const lang = langOf(locale)
     const [messages, { product }] = await Promise.all([

@@ -1,11 +1,12 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { confirmToken, type LetterTo, LINK_DAYS } from '#domain/newsletter/letters.ts'
-import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
 
@@ -18,15 +19,14 @@ export const STOP_DIGEST = '/newsletter/stop'
 export interface NewsletterLetterOptions {
   /** Signs confirmation links. */
   key: Uint8Array
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /** Writes the letter that asks an address to confirm, or tells a confirmed one that it is on the list. */
 export function newsletterLetterWriter({ key, contextOf }: NewsletterLetterOptions) {
   return async (to: LetterTo, now: Date): Promise<Omit<MailMessage, 'to'>> => {
-    const locale = parseLocale(to.locale) ?? defaultLocale
-    const region = parseRegion(to.region) ?? defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf(to)
+    const { region, locale } = context.get(placeContext)
     const { origin, loadMessages } = context.get(servicesContext)
     const [messages, { product }] = await Promise.all([
       loadMessages(langOf(locale), ['newsletterMail']),

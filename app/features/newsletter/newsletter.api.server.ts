@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, memberOfCall, membersOnly } from '#app/api.server.ts'
-import { defaultRegion, regions } from '#app/locale/locales.ts'
+import { placeFor, regions, type SitePlaces } from '#app/locale/locales.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
 import { type EmailRule, MAX_EMAIL } from '#domain/newsletter/email-rule.ts'
 import { declineDigest } from '#domain/newsletter/standing.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
-import { defaultLocale, locales } from '#services/languages.ts'
+import { locales } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import { subscribersFile } from './list-file.server.ts'
 import { type NewsletterParts, subscribeInLocale } from './newsletter.server.ts'
@@ -13,8 +13,8 @@ import { type NewsletterParts, subscribeInLocale } from './newsletter.server.ts'
 const wish = z.strictObject({
   email: z.string().max(MAX_EMAIL),
   /** Language of the newsletter, and region of the pages that it links to. */
-  locale: z.enum(locales).default(defaultLocale),
-  region: z.enum(regions).default(defaultRegion),
+  locale: z.enum(locales).optional(),
+  region: z.enum(regions).optional(),
 })
 
 const route = createRoute({
@@ -59,6 +59,18 @@ const listRoute = createRoute({
   },
 })
 
+/** What others have and this site has not: faults as the schema has them for what nobody has. */
+const foreignIn = (
+  { locales, regions }: SitePlaces,
+  { locale, region }: Pick<z.output<typeof wish>, 'locale' | 'region'>,
+) => [
+  ...(locale === undefined || locales.includes(locale) ? [] : [notHere('locale')]),
+  ...(region === undefined || regions.includes(region) ? [] : [notHere('region')]),
+]
+
+const notHere = (name: string) =>
+  ({ pointer: `/${name}`, code: 'not_a_choice', message: `is no ${name} of this site` }) as const
+
 interface NewsletterApiParts extends NewsletterParts {
   emailRule: EmailRule
   botCheck: BotCheck
@@ -88,11 +100,15 @@ export const newsletterApi = ({ emailRule, botCheck, audit, ...parts }: Newslett
     .openapi(route, async (c) => {
       const call = c.get('call')
       const { requestId, viewer } = call
+      const wished = c.req.valid('json')
+      const foreign = foreignIn(call.places, wished)
+      if (foreign.length > 0) return described(problem(422, requestId, { errors: foreign }))
       const memberId = viewer.authorized ? viewer.userId : undefined
       const outcome = await subscribeInLocale(
         { ...call, ...parts, memberId },
         {
-          ...c.req.valid('json'),
+          ...wished,
+          ...placeFor(call.places, wished),
           rule: emailRule,
           botCheck,
           token: c.req.header(botCheck.setting.header),

@@ -6,7 +6,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { applicationPage } from '#app/features/applications/application-addresses.ts'
 import { memberReader } from '#app/features/audience/audience.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
-import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { localeOfAddress, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import { favoriteName, findFavoriteItems } from '#app/features/favorites/favorites.server.ts'
 import { interviewEntry } from '#app/features/interview/interview-entry.ts'
@@ -92,7 +92,7 @@ async function eventsOf(context: RequestContext, memberId: string): Promise<InFe
   return events.map((event) => ({
     ...event,
     url: null,
-    address: addressOf(context, eventPage(event.slug), localeOfEntry(event)),
+    address: addressOf(context, eventPage(event.slug), localeOfAddress(context, localeOfEntry(event))),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberReader } from '#app/features/audience/audience.ts'
@@ -6,12 +7,12 @@ import { PLAN_PAGE } from '#app/features/planning/plan-links.ts'
 import { STOP } from '#app/features/saved-searches/alert-mail.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { dayOf } from '#domain/plan/moved-days.ts'
 import type { ReminderAbout } from '#domain/plan/reminders.ts'
 import { stepName } from '#domain/plan/step.ts'
-import { defaultLocale, intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { intlTagOf, langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { signToken } from '#services/signed-token.ts'
 import { findPlanItems } from './plan-items.server.ts'
@@ -23,15 +24,14 @@ export const STOP_REMINDERS = 'stop-plan'
 interface ReminderMailOptions {
   /** Signs the link that switches the reminders off. */
   key: Uint8Array
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /** Writes reminders in the language in which they were asked for. */
 export function planReminderWriter({ key, contextOf }: ReminderMailOptions) {
   return async (about: ReminderAbout): Promise<Omit<MailMessage, 'to'>> => {
-    const locale = parseLocale(about.locale ?? '') ?? defaultLocale
-    const region = parseRegion(about.region ?? '') ?? defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf(about)
+    const { region, locale } = context.get(placeContext)
     const { origin, loadMessages } = context.get(servicesContext)
     const steps = about.kind === 'due' ? about.steps : [about.step]
     const [messages, { product }, items] = await Promise.all([

@@ -1,5 +1,7 @@
 // The days of planned courses and programmes: where their member reads, and in the language in which they were planned.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyPlace, placeFor } from '#app/locale/locales.ts'
 import { courseKind } from '#domain/catalogue/kinds.ts'
 import { writeItems } from '#domain/catalogue/write-items.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
@@ -26,7 +28,8 @@ const camp: Entry = {
 }
 
 /** A site on which only the region `eu` has the programme. */
-const daysOf = stepDaysReader(async ({ region, locale }) => {
+const daysOf = stepDaysReader(async (wanted) => {
+  const { region, locale } = placeFor(everyPlace, wanted)
   const find = async () => ({ entries: region === 'eu' ? [camp] : [], count: 1 })
   return testContext({
     place: { region, locale, tenant },

@@ -1,9 +1,9 @@
 // The days of planned courses and programmes, for reminders.
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { memberReader } from '#app/features/audience/audience.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import type { DaysOf } from '#domain/plan/moved-days.ts'
-import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
 import { findPlanItems } from './plan-items.server.ts'
 
 /**
@@ -11,10 +11,10 @@ import { findPlanItems } from './plan-items.server.ts'
  * course are other days.
  */
 export const stepDaysReader =
-  (contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>): DaysOf =>
+  (contextOf: (place: WantedPlace) => Promise<RequestContext>): DaysOf =>
   async (place, keys) => {
-    const locale = parseLocale(place.locale) ?? defaultLocale
-    const context = await contextOf({ region: parseRegion(place.region) ?? defaultRegion, locale })
+    const context = await contextOf(place)
+    const { locale } = context.get(placeContext)
     const items = await findPlanItems(context, keys, memberReader)
     return new Map(
       [...items].flatMap(([name, { page, starts, day, lastDay, ...item }]) =>

@@ -4,11 +4,12 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
+import { localeOnSite } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { AccountLetter } from '#domain/privacy/account-letters.ts'
 import { dueOnExtended } from '#domain/privacy/request-rules.ts'
 import type { PrivacyRequest } from '#domain/privacy/requests.ts'
-import { isLang, langOf, localeOfLang } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import { writeLetter } from '#services/mail/letter.ts'
 
 /** Says in the member's language that a request takes longer, or is refused, and why. */
@@ -17,8 +18,8 @@ export async function answerLetter(
   { request, act, reason }: { request: PrivacyRequest; act: 'extend' | 'refuse'; reason: string },
 ): Promise<AccountLetter> {
   const place = context.get(placeContext)
-  const { loadMessages, origin } = context.get(servicesContext)
-  const locale = isLang(request.lang) ? localeOfLang(request.lang) : place.locale
+  const { env, loadMessages, origin } = context.get(servicesContext)
+  const locale = localeOnSite(env.places, request.lang) ?? place.locale
   const lang = langOf(locale)
   const [messages, { product }] = await Promise.all([
     loadMessages(lang, ['privacyDesk', 'ownData']),

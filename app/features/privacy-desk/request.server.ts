@@ -9,6 +9,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { mailWriter } from '#app/features/sign-in/mails.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { localeOnSite } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Db } from '#db/database.ts'
 import { queueAccountLetter } from '#domain/privacy/account-letters.ts'
@@ -35,7 +36,7 @@ import { withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
 import { isMemberHeld } from '#services/identity/legal-hold.ts'
 import { confirmedAddress } from '#services/identity/members.ts'
-import { isLang, langOf, localeOfLang } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import { answerLetter } from './answer-letter.server.ts'
 import { dayOf, neverKept } from './desk.server.ts'
 import { DESK_PAGE, requestPage } from './desk-addresses.ts'
@@ -182,7 +183,7 @@ async function tell(
 /** Does what was asked for, by the same use cases as the member's own pages. @returns false if it may not be done now */
 async function carryOut(context: RequestContext, id: string): Promise<boolean> {
   const { tenant, region, locale } = context.get(placeContext)
-  const { db, now, audit, uploads: files, accounts } = context.get(servicesContext)
+  const { env, db, now, audit, uploads: files, accounts } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
   const { userId: adminId } = memberOf(context)
   const asked = await found(context, id)
@@ -210,7 +211,7 @@ async function carryOut(context: RequestContext, id: string): Promise<boolean> {
     return db.transaction().execute((trx) => note(trx, 'finish'))
   }
   if (kind !== 'account' || accounts === undefined) return false
-  const of = isLang(asked.lang) ? localeOfLang(asked.lang) : locale
+  const of = localeOnSite(env.places, asked.lang) ?? locale
   try {
     return await accounts.deleteForMember({
       accountId: memberId,

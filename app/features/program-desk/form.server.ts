@@ -28,7 +28,9 @@ import {
   type ReadProgram,
   readTyped,
   splitRules,
+  type TypedProgram,
   textField,
+  textNames,
   typedFrom,
   typedOf,
 } from './typed-program.ts'
@@ -52,6 +54,24 @@ const notCopiedFields = [
 /** Settings that a copy takes over and that this form does not show. */
 const copiedUnseen = ['product', 'reviewers', 'blind', 'blind_questions', 'decline_after_hours', 'modals']
 
+/** Texts are written in the site's languages, and in that of the stack, which the others follow. */
+const isAsked = (context: RequestContext, locale: Locale): boolean =>
+  locale === defaultLocale || context.get(servicesContext).env.places.locales.includes(locale)
+
+/** With the texts of languages that the form does not ask for, as they are. */
+function withUnasked(
+  context: RequestContext,
+  typed: TypedProgram,
+  before: TypedProgram['one'],
+): TypedProgram {
+  const fields = languages
+    .filter(({ locale }) => !isAsked(context, locale))
+    .flatMap(({ locale }) => textNames.map((name) => textField(name, locale)))
+  if (fields.length === 0) return typed
+  const kept = Object.fromEntries(fields.map((field) => [field, before[field] ?? '']))
+  return { ...typed, one: { ...typed.one, ...kept } }
+}
+
 const isSaid = (value: Json | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
@@ -71,7 +91,9 @@ async function formPage(context: RequestContext, entry: WrittenEntry | undefined
     zones: zoneNames(zone),
     countries: sorted(countryCodes().map((code) => ({ value: code, label: countryName(code, locale) }))),
     spoken: sorted(languages.map(({ lang }) => ({ value: lang, label: languageName(lang, locale) }))),
-    languages: languages.map(({ locale, lang, name }) => ({ locale, lang, name })),
+    languages: languages
+      .filter(({ locale }) => isAsked(context, locale))
+      .map(({ locale, lang, name }) => ({ locale, lang, name })),
     forms,
     otherRules:
       entry === undefined ? 0 : splitRules(entry.bodies.get(defaultLocale)?.eligibility).others.length,
@@ -171,9 +193,10 @@ export async function saveProgram(
   if (source === undefined && 'uid' in asked) return answer({ kind: 'gone' as const }, 409)
   const before = 'uid' in asked ? source : undefined
   const otherRules = splitRules(source?.bodies.get(defaultLocale)?.eligibility).others
-  const read = readTyped(typed, {
+  const written = source === undefined ? {} : typedOf(source.bodies, markdownOf).one
+  const read = readTyped(withUnasked(context, typed, written), {
     otherRules,
-    ...(source === undefined ? {} : { one: typedOf(source.bodies, markdownOf).one }),
+    ...(source === undefined ? {} : { one: written }),
   })
   const slug = String(read.shared.slug)
   const faults: FieldFaults = { ...read.faults }

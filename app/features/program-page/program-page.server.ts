@@ -8,7 +8,12 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { breadcrumbList, program as programData } from '#app/features/discovery/structured-data.ts'
 import { leaveInDocument } from '#app/features/entry-page/document-texts.server.ts'
-import { describePage, findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import {
+  describePage,
+  findByUrl,
+  localeOfAddress,
+  localeOfEntry,
+} from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -102,7 +107,7 @@ export async function loadProgramPage(
   ])
   const t = createTranslate(messages, locale)
   const url = (path: string, in_ = locale) => `${origin}${pagePath({ region, locale: in_, page: path })}`
-  const address = url(page, localeOfEntry(entry))
+  const address = url(page, localeOfAddress(context, localeOfEntry(entry)))
   const [applying, described, render, own, onward] = await Promise.all([
     isOpenHere(found) ? loadStanding(context, found, t) : undefined,
     describePage(context, {

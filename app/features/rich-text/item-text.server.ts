@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { resolveLink } from '#app/locale/links.ts'
+import { narrowed } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { isOff } from '#domain/features/feature-facts.ts'
 import { readMarkdown } from '#services/content/authoring/markdown-to-rich-text.ts'
@@ -34,7 +35,11 @@ export async function renderItemText(
   return renderRichText(sourceOf(text, format), {
     locale: written,
     linkHref(href) {
-      const link = resolveLink(href, here, { origin, trainingHosts: env.TRAINING_HOSTS })
+      const link = resolveLink(href, here, {
+        origin,
+        trainingHosts: env.TRAINING_HOSTS,
+        places: narrowed(env.places),
+      })
       if (!('href' in link)) return ''
       return isOff(parsePagePath(link.href)?.page ?? link.href, env.FEATURES_OFF) ? '' : link.href
     },

@@ -1,12 +1,13 @@
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { defaultRegion, parseRegion, type Region } from '#app/locale/locales.ts'
+import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { FEATURE_OF_LIST } from '#domain/features/feature-facts.ts'
 import type { DueSearch } from '#domain/saved-searches/alerts.ts'
-import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { signToken } from '#services/signed-token.ts'
 import { alertLetter } from './letters.ts'
@@ -21,7 +22,7 @@ export const STOP = '/alerts/stop'
 export interface AlertMailOptions {
   /** Signs the link that stops the messages. */
   key: Uint8Array
-  contextOf: (place: { region: Region; locale: Locale }) => Promise<RequestContext>
+  contextOf: (place: WantedPlace) => Promise<RequestContext>
 }
 
 /**
@@ -30,9 +31,8 @@ export interface AlertMailOptions {
  */
 export function alertWriter({ key, contextOf }: AlertMailOptions) {
   return async (due: DueSearch): Promise<Omit<MailMessage, 'to'> | undefined> => {
-    const locale = parseLocale(due.locale) ?? defaultLocale
-    const region = parseRegion(due.region) ?? defaultRegion
-    const context = await contextOf({ region, locale })
+    const context = await contextOf(due)
+    const { region, locale } = context.get(placeContext)
     const { origin, loadMessages, env } = context.get(servicesContext)
     if (env.FEATURES_OFF.includes(FEATURE_OF_LIST[due.list])) return undefined
     const { items, total } = await newestOf(context, {

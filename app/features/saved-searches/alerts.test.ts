@@ -1,7 +1,9 @@
 // Alerts of members' saved searches, with a clock that the test moves and messages that it reads.
+
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { everyPlace, placeFor } from '#app/locale/locales.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Database } from '#db/database.ts'
 import { demoVacancies } from '#domain/catalogue/demo/demo-vacancies.ts'
@@ -53,9 +55,13 @@ const mail: Pick<Mail, 'send'> = {
 }
 const write = alertWriter({
   key,
-  contextOf: async (place) =>
+  contextOf: async (wanted) =>
     testContext({
-      place: { ...place, tenant, site: { apiKey: 'a', branch: 'main', environment: 'production' } },
+      place: {
+        ...placeFor(everyPlace, wanted),
+        tenant,
+        site: { apiKey: 'a', branch: 'main', environment: 'production' },
+      },
       services: {
         db: database.db,
         reader,

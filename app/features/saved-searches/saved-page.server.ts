@@ -5,7 +5,7 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { parseRegion } from '#app/locale/locales.ts'
+import { placeFor, type SitePlaces } from '#app/locale/locales.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { withQuery } from '#app/locale/query.ts'
@@ -22,7 +22,7 @@ import {
   type SavedSearch,
   setFrequency,
 } from '#domain/saved-searches/saved-searches.ts'
-import { langOf, parseLocale } from '#services/languages.ts'
+import { langOf } from '#services/languages.ts'
 import { useOnce as countUse, type Limit } from '#services/limits.ts'
 import { signToken } from '#services/signed-token.ts'
 import { consentLetter } from './letters.ts'
@@ -65,7 +65,7 @@ export async function loadSavedPage(context: RequestContext): Promise<SavedPageD
   return {
     head: unlistedHead(t('savedSearches.title'), product),
     searches: searches.map(({ id, list, address, name, frequency, savedAt, ...search }): SavedRow => {
-      const place = placeOfSaved(search, here)
+      const place = placeOfSaved(search, here, env.places)
       const path = pagePath({ ...place, page: listingOf[list].page })
       return {
         id,
@@ -87,7 +87,8 @@ export async function loadSavedPage(context: RequestContext): Promise<SavedPageD
 export const placeOfSaved = (
   { region, locale }: Pick<SavedSearch, 'region' | 'locale'>,
   here: Pick<Place, 'region' | 'locale'>,
-) => ({ region: parseRegion(region) ?? here.region, locale: parseLocale(locale) ?? here.locale })
+  places: SitePlaces,
+) => placeFor({ ...places, ...here }, { region, locale })
 
 /**
  * Does what a form of the page asks for. Anything else is left as it is.
@@ -106,7 +107,7 @@ export async function actOnSaved(context: RequestContext, request: Request): Pro
     case 'look': {
       const search = isId ? await lookAtSaved(db, userId, id) : undefined
       if (search === undefined || env.FEATURES_OFF.includes(FEATURE_OF_LIST[search.list])) return
-      const place = placeOfSaved(search, context.get(placeContext))
+      const place = placeOfSaved(search, context.get(placeContext), env.places)
       // What is new stands at its top, where the list can be put in that order.
       const newest = search.list === 'jobs' ? withQuery(search.address, [['sort', 'newest']]) : search.address
       return pagePath({ ...place, page: listingOf[search.list].page }) + newest

@@ -3,7 +3,7 @@ import { type ApiCall, described, failure, featureApi } from '#app/api.server.ts
 import { parseListing } from '#app/features/listing/listing-state.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
+import { type Locale, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import type { SearchedPath } from './found-paths.ts'
 import { searchEverything } from './search-everything.server.ts'
@@ -122,7 +122,7 @@ export const searchApi = ({ search, site, paths }: SearchApiOptions) =>
           errors: [{ pointer: '/types', code: 'not_a_choice', message: `'${unknown}' is no type` }],
         }),
       )
-    const locale = parseLocale(lang) ?? defaultLocale
+    const locale = parseLocale(lang) ?? call.places.locale
     const context = { search, site: await site(), now: call.now }
     const searched = paths === undefined ? context : { ...context, paths: () => paths(call, locale) }
     const found = await searchEverything(searched, {

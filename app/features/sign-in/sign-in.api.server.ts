@@ -4,7 +4,7 @@ import { type ApiVariables, failure, featureApi } from '#app/api.server.ts'
 import { formatFlowAction, parseFlowAction } from '#app/features/session/flow-action.ts'
 import { placeToReturnTo, REDIRECT_SOURCE, sourceOfAction } from '#app/features/session/redirect-source.ts'
 import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
-import { bestLocale, defaultRegion, localeCookie } from '#app/locale/locales.ts'
+import { bestLocale, localeCookie } from '#app/locale/locales.ts'
 import { withoutQuery, withQuery } from '#app/locale/query.ts'
 import { LOGIN_BROWSER, REFRESH } from '#services/identity/cookie-names.ts'
 import {
@@ -64,7 +64,7 @@ export function signInApi() {
       responses: { ...redirects, ...problems, ...badArea },
     }),
     async (c) => {
-      const { identity, redirects } = c.get('call')
+      const { identity, redirects, places } = c.get('call')
       const query = c.req.valid('query')
       const page = query.redirect ?? (query.action ? c.req.header('referer') : undefined)
       const asked = withAction(safeRedirectOr(page, redirects), query.action)
@@ -73,15 +73,18 @@ export function signInApi() {
       const headers = c.req.raw.headers
       const locale =
         place?.locale ??
-        bestLocale({
-          cookie: readCookie(headers, localeCookie),
-          acceptLanguage: headers.get('accept-language') ?? undefined,
-        })
+        bestLocale(
+          {
+            cookie: readCookie(headers, localeCookie),
+            acceptLanguage: headers.get('accept-language') ?? undefined,
+          },
+          places,
+        )
       const started = await identity
         .startSignIn({
           redirect: wanted,
           lang: query.lang ?? langOf(locale),
-          region: place?.region ?? defaultRegion,
+          region: place?.region ?? places.region,
           create: query.prompt === 'create',
           hint: query.kc_idp_hint && HINTS.test(query.kc_idp_hint) ? query.kc_idp_hint : undefined,
           invitationCode:

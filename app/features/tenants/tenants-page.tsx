@@ -10,6 +10,7 @@ import { FactList } from '#app/ui/structure/fact-list.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ServedTenant, TenantFacts } from '#domain/tenants/served-tenant.ts'
+import { languageOf } from '#services/languages.ts'
 import type { Route } from './+types/tenants-page'
 import styles from './tenants.module.css'
 import { actOnTenants, loadTenants } from './tenants.server.ts'
@@ -211,7 +212,7 @@ function Tenant({ tenant, isOwn }: { tenant: ServedTenant; isOwn: boolean }) {
 /** A site that is not there yet may have no address. */
 type FactsShown = Omit<TenantFacts, 'origin'> & { origin?: string }
 
-function Facts({ facts: { origin, access, signUp, off } }: { facts: FactsShown }) {
+function Facts({ facts: { origin, access, signUp, off, regions, languages } }: { facts: FactsShown }) {
   const { t } = useLocale()
   return (
     <FactList
@@ -227,6 +228,11 @@ function Facts({ facts: { origin, access, signUp, off } }: { facts: FactsShown }
             off.length === 0
               ? t('tenants.offNone')
               : off.map((feature) => t(`tenants.feature.${feature}`)).join(', '),
+        },
+        { name: t('tenants.regions'), value: regions?.join(', ') ?? t('tenants.all') },
+        {
+          name: t('tenants.languages'),
+          value: languages?.map((lang) => languageOf(lang).name).join(', ') ?? t('tenants.all'),
         },
       ]}
     />

@@ -44,7 +44,7 @@ type ViewAsProps = Pick<
 const personas = ['anonymous', 'newcomer', 'member', 'employee'] as const
 
 function ViewAs({ page, refused, view, countries, log, typed, faults }: ViewAsProps) {
-  const { t } = useLocale()
+  const { t, links } = useLocale()
   const given = typed ?? { ...view }
   const fault = (name: string, text: string) => (faults.includes(name) ? text : undefined)
   return (
@@ -77,7 +77,9 @@ function ViewAs({ page, refused, view, countries, log, typed, faults }: ViewAsPr
               label={t('viewAs.language')}
               placeholder={t('viewAs.sameLanguage')}
               defaultValue={given.locale ?? ''}
-              options={languages.map(({ locale, name }) => ({ value: locale, label: name }))}
+              options={languages
+                .filter(({ locale }) => links.places?.locales.includes(locale) ?? true)
+                .map(({ locale, name }) => ({ value: locale, label: name }))}
             />
             <Select
               name="country"

@@ -10,6 +10,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { phoneCountriesIn } from '#app/forms/view/phone-countries.server.ts'
 import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
+import { localeOnSite } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { type View, viewSchema } from '#services/identity/view-as.ts'
 import { langOf } from '#services/languages.ts'
@@ -88,7 +89,7 @@ export interface RefusedView {
 /** Begins or ends a view, and goes on to the page. @throws redirect */
 export async function changeView(context: RequestContext, request: Request) {
   const place = context.get(placeContext)
-  const { identity, audit, db, now } = context.get(servicesContext)
+  const { env, identity, audit, db, now } = context.get(servicesContext)
   const { sessionId } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
   const { order, page = homePage, ...typed } = await readForm(request)
@@ -117,7 +118,14 @@ export async function changeView(context: RequestContext, request: Request) {
   ) as View
   await identity.views.begin(looker, view, requestId)
   await note('view-began')
-  throw redirect(pagePath({ ...place, locale: view.locale ?? place.locale, page: safePage(page) }), 303)
+  throw redirect(
+    pagePath({
+      ...place,
+      locale: localeOnSite(env.places, view.locale) ?? place.locale,
+      page: safePage(page),
+    }),
+    303,
+  )
 }
 
 const isKnown = ({ country }: Pick<View, 'country'>): boolean =>

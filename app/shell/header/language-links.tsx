@@ -31,10 +31,10 @@ interface LanguageLinksProps {
 
 /** Links to the page in other languages; app/first-paint.js adds query and hash. */
 export function LanguageLinks({ only, className, linkClassName }: LanguageLinksProps) {
-  const { here } = useLocale()
+  const { here, links } = useLocale()
   return (
     <ul className={className}>
-      {languagesOf(here, only).map(({ name, locale, lang, url, isActive }) => (
+      {languagesOf(here, only ?? links.places?.locales).map(({ name, locale, lang, url, isActive }) => (
         <li key={locale}>
           <a
             href={url}

@@ -111,7 +111,8 @@ const build: {
   dropdown: (fields, where, conversion) => {
     const { name, title, icon, hide_title, headline, with_switcher, switcher_headline, languages } = fields
     const items = linksOf(fields.items, `${where}.items`, conversion.place, conversion)
-    if (items.length === 0 && !with_switcher) return undefined
+    const switcher = with_switcher ? switcherOf(switcher_headline, languages, where, conversion) : undefined
+    if (items.length === 0 && switcher === undefined) return undefined
     return {
       kind: 'dropdown',
       name,
@@ -120,7 +121,7 @@ const build: {
       hideTitle: hide_title || undefined,
       headline,
       items,
-      switcher: with_switcher ? switcherOf(switcher_headline, languages, where, conversion) : undefined,
+      switcher,
       attributes: attributesOf(fields.attributes, where, conversion.onProblem),
     }
   },
@@ -235,18 +236,23 @@ function uniqueId(id: string, ids: Set<string>, problem: (reason: string) => voi
   return id
 }
 
-function switcherOf(
+/** None where the site has one language. A language of the program that the site leaves out is no fault of the entry. */
+export function switcherOf(
   headline: string,
   languages: readonly string[],
   where: string,
-  { onProblem }: Converting,
-): LanguageSwitcher {
-  const locales = languages.filter((code): code is Locale => {
+  { onProblem, links: { places } }: Pick<MenuConversion, 'onProblem' | 'links'>,
+): LanguageSwitcher | undefined {
+  const named = languages.filter((code): code is Locale => {
     if (isLocale(code)) return true
     onProblem(`${where}.languages`, `${code} is no language of the site`)
     return false
   })
-  return { kind: 'language-switcher', headline, locales: locales.length > 0 ? locales : undefined }
+  if (places === undefined)
+    return { kind: 'language-switcher', headline, locales: named.length > 0 ? named : undefined }
+  const wanted = places.locales.filter((locale) => named.includes(locale))
+  const locales = [...(wanted.length > 0 ? wanted : places.locales)]
+  return locales.length > 1 ? { kind: 'language-switcher', headline, locales } : undefined
 }
 
 function iconOf(name: string, where: string, { onProblem }: Converting): IconName | undefined {
