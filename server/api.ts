@@ -41,7 +41,7 @@ import { timeOf } from '#services/identity/view-as.ts'
 import { problem, problemOfOutage } from '#services/problem.ts'
 import { callContext } from './call-context.ts'
 import { dbFor } from './db-for.ts'
-import { askedPlaces } from './middleware/asked-places.ts'
+import { ownPlaces } from './middleware/own-places.ts'
 import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
 
@@ -78,7 +78,7 @@ export function createApi(services: Services) {
   })
 
   const { places } = services.env
-  if (narrowed(places) !== undefined) api.use('*', askedPlaces(places))
+  if (narrowed(places) !== undefined) api.use('*', ownPlaces(places))
 
   const contextOf = (call: ApiCall, locale?: string) => callContext(services, call, { locale })
 

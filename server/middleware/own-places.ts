@@ -11,8 +11,8 @@ const SIGN_IN = /^\/api\/(?:login|logout)(?:\/|$)/
  * Refuses calls that ask for a region or a language that others have and this site has not. Of those that nobody has, the
  * calls' own schemas say the same.
  */
-export const askedPlaces = (places: SitePlaces) =>
-  createMiddleware<{ Variables: AppVariables }>(async function askedPlaces(c, next) {
+export const ownPlaces = (places: SitePlaces) =>
+  createMiddleware<{ Variables: AppVariables }>(async function ownPlaces(c, next) {
     if (SIGN_IN.test(c.req.path)) return next()
     const isForeign = {
       locale: (value: string) => parseLocale(value) && !localeOnSite(places, value),
