@@ -1,12 +1,5 @@
-import { type Locale, parseLocale } from '#services/languages.ts'
-import {
-  everyPlace,
-  localeOnSite,
-  parseRegion,
-  type Region,
-  regionOnSite,
-  type SitePlaces,
-} from './locales.ts'
+import { defaultLocale, type Locale, parseLocale } from '#services/languages.ts'
+import { defaultRegion, parseRegion, type Region } from './locales.ts'
 import { readQuery, withoutQuery } from './query.ts'
 
 /** The parts of a page address: `/global/en-us/blog/data` has the page `/blog/data`. */
@@ -69,23 +62,17 @@ export type ResolvedAddress =
  *     ?lang=uk&region=eu        302 to that locale and region, both parameters gone
  *     /global/xx/blog           unknown, as /xx-yy/blog and /mars/en-us/blog
  *     /sitemap.xml, /robots.txt page, in the default region and locale
- *
- * @param places what the site has; what it does not have is as unknown as what nobody has
  */
-export function resolveAddress(
-  url: URL,
-  missing: { region?: Region; locale: Locale },
-  places: SitePlaces = everyPlace,
-): ResolvedAddress {
+export function resolveAddress(url: URL, missing: { region?: Region; locale: Locale }): ResolvedAddress {
   if (rootFile.test(url.pathname))
-    return { kind: 'page', region: places.region, locale: places.locale, page: url.pathname }
+    return { kind: 'page', region: defaultRegion, locale: defaultLocale, page: url.pathname }
   const segments = segmentsOf(url.pathname)
-  const read = readPrefix(segments, places)
-  if (!read) return { kind: 'unknown', region: missing.region ?? places.region, locale: missing.locale }
+  const read = readPrefix(segments)
+  if (!read) return { kind: 'unknown', region: missing.region ?? defaultRegion, locale: missing.locale }
 
-  const chosenLocale = localeOnSite(places, readQuery(url.search, 'lang'))
-  const chosenRegion = regionOnSite(places, readQuery(url.search, 'region'))
-  const region = chosenRegion ?? read.region ?? missing.region ?? places.region
+  const chosenLocale = parseLocale(readQuery(url.search, 'lang'))
+  const chosenRegion = parseRegion(readQuery(url.search, 'region'))
+  const region = chosenRegion ?? read.region ?? missing.region ?? defaultRegion
   const locale = chosenLocale ?? read.locale ?? missing.locale
   const rest = segments.slice(read.length)
   const page = rest.length === 0 ? homePage : `/${rest.join('/')}`
@@ -105,16 +92,15 @@ export function resolveAddress(
  */
 function readPrefix(
   segments: string[],
-  places: SitePlaces,
 ): { region: Region | undefined; locale: Locale | undefined; length: number } | undefined {
   const [first, second] = segments
-  const region = regionOnSite(places, first)
+  const region = parseRegion(first)
   if (region) {
-    const locale = localeOnSite(places, second)
+    const locale = parseLocale(second)
     if (!locale && second !== undefined && looksLikeLocale(second)) return undefined
     return { region, locale, length: locale ? 2 : 1 }
   }
-  const locale = localeOnSite(places, first)
+  const locale = parseLocale(first)
   if (locale) return { region: undefined, locale, length: 1 }
   // An unknown region before one of our locales, or an unknown locale in full. A single `it` may be a page.
   if (second?.includes('-') && parseLocale(second)) return undefined

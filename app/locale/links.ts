@@ -79,10 +79,10 @@ export function resolveLink(
 ): ResolvedLink {
   const link = resolveWritten(href.trim(), here, settings, wishes)
   const { off, places } = settings
-  if (!('href' in link)) return link
-  const leadsNowhere =
-    (off !== undefined && isOff(link.href, off)) || (places !== undefined && !isOnSite(link.href, places))
-  return leadsNowhere ? { kind: 'off' } : link
+  return 'href' in link &&
+    ((off !== undefined && isOff(link.href, off)) || (places && !isOnSite(link.href, places)))
+    ? { kind: 'off' }
+    : link
 }
 
 /**

@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import type { WantedPlace } from '#app/locale/locales.ts'
+import type { JsonObject } from '#db/json.ts'
+import { eventSlug } from '#domain/catalogue/event-search.ts'
 import type { LetterTo } from '#domain/newsletter/letters.ts'
 import { callContext } from '#server/call-context.ts'
+import { createEntry, readWrittenEntry } from '#services/content/authoring/edit-entry.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { form, main } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 import { roleTable } from './role-table.ts'
 
@@ -43,6 +47,9 @@ describe('addresses', () => {
     '/eu/uk-ua/blog.data',
     '/global/en-us/jobs/feed.xml',
     '/uk-ua/home',
+    '/uk/home',
+    '/blog?lang=uk',
+    '/eu/de-de/blog?region=us',
     '/mars/nl-nl/home',
     '/sitemap-en-us.xml',
   ])('%s is unknown', async (path) => {
@@ -62,7 +69,6 @@ describe('addresses', () => {
     ['/blog', '*', undefined, '/eu/nl-nl/blog'],
     ['/eu/de/blog', undefined, undefined, '/eu/de-de/blog'],
     ['/blog?lang=de', undefined, undefined, '/eu/de-de/blog'],
-    ['/blog?lang=uk&region=us', undefined, undefined, '/eu/nl-nl/blog?lang=uk&region=us'],
     ['/events?lang=uk', undefined, undefined, '/eu/nl-nl/events'],
   ])('%s, for %s and %s', async (path, language, cookie, to) => {
     const headers = {
@@ -140,6 +146,83 @@ describe('what is sent', () => {
     }
     expect(faults).toEqual({})
     expect(pages).toBeGreaterThan(60)
+  })
+
+  test('nor does what is written in a language that the site does not have, under an address of the site', async () => {
+    const { db } = site.services.database
+    const { rows } = await sql<{ slug: string }>`
+      select ${eventSlug} as slug from catalogue.event c
+      where c.status = 'open' and c.locale = 'uk-ua' and c.starts_at > now() order by c.starts_at limit 1`.execute(
+      db,
+    )
+    const page = encodeURI(`/eu/nl-nl/events/${rows[0]?.slug}`)
+    const html = await site.page(page)
+    expect(foreign(html)).toEqual([])
+    expect(html).toContain(`rel="canonical" href="http://127.0.0.1:3000${page}"`)
+    for (const path of ['/events', `${page}/calendar.ics`, '/eu/nl-nl/search?q=data&languages=all'])
+      expect(foreign(await site.page(path)), path).toEqual([])
+  })
+})
+
+describe('desks ask for the site’s languages, and keep what is written in others', () => {
+  test('templates of letters', async () => {
+    const { db } = site.services.database
+    const id = randomUUID()
+    const texts = JSON.stringify({ uk: 'Забагато охочих', de: 'Zu viele' })
+    await sql`
+      insert into applications.template (id, tenant, stage, name, texts, changed_at)
+      values (${id}, 'anywhere-club', 'declined', 'Full', ${texts}::jsonb, now())`.execute(db)
+    const reviewer = openBrowser(site)
+    await signIn(reviewer, { email: 'reviewer@guildhall.example', redirect: HOME })
+    const path = `/eu/nl-nl/admin/application-letters/${id}`
+    const page = main(await (await reviewer.ask(path, { headers: HTML })).text())
+    expect([...page.matchAll(/name="text-(\w+)"/g)].map(([, lang]) => lang)).toEqual(['de', 'nl'])
+    const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? ''
+    const typed = { name: 'Full', version, 'text-de': '', 'text-nl': 'Te veel', intent: 'save' }
+    expect((await reviewer.ask(path, form(typed))).status).toBe(303)
+    const { rows } = await sql`select texts from applications.template where id = ${id}`.execute(db)
+    expect(rows).toEqual([{ texts: { uk: 'Забагато охочих', nl: 'Te veel' } }])
+  })
+
+  test('programmes, which are written in English as well', async () => {
+    const { db } = site.services.database
+    const target = { apiKey: 'guildhall', branch: 'main' }
+    const about = { contentType: 'program_page', uid: 'bltplaces' }
+    const source = {
+      ...{
+        title: 'Workshop',
+        url: '/programs/workshop',
+        slug: 'workshop',
+        summary: 'A draft',
+        vendor: 'Guildhall',
+      },
+      workflow_type: 'preselect-only',
+    }
+    const ukrainian = { ...source, title: 'Майстерня', summary: 'Чернетка' }
+    const bodies = new Map<string, JsonObject>([
+      ['en-us', source],
+      ['uk-ua', ukrainian],
+    ])
+    await createEntry(db, target, about, { bodies, at: new Date('2026-11-01T00:00:00Z') })
+    const admin = openBrowser(site)
+    await signIn(admin, { email: 'admin@guildhall.example', redirect: HOME })
+    const path = '/eu/nl-nl/admin/programs/bltplaces/edit'
+    const page = main(await (await admin.ask(path, { headers: HTML })).text())
+    const asked = [...page.matchAll(/name="title-([\w-]+)"/g)].map(([, locale]) => locale)
+    expect(asked).toEqual(['en-us', 'de-de', 'nl-nl'])
+    const typed = {
+      ...{ 'title-en-us': 'Workshop', 'summary-en-us': 'A draft', 'body-en-us': 'For **everybody**.' },
+      ...{ 'title-nl-nl': 'Werkplaats', slug: 'workshop', vendor: 'Guildhall', workflow: 'preselect-only' },
+      seen: /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? '',
+    }
+    const saved = await admin.ask(path, form(typed))
+    expect([saved.status, saved.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/eu\/nl-nl\//),
+    ])
+    const entry = await readWrittenEntry(db, target, about)
+    expect(entry?.bodies.get('uk-ua')).toMatchObject({ title: 'Майстерня', summary: 'Чернетка' })
+    expect(entry?.bodies.get('nl-nl')).toMatchObject({ title: 'Werkplaats' })
   })
 })
 
