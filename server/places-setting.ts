@@ -1,5 +1,5 @@
 // REGIONS, LANGUAGES and the default of each, as a tenant's file or the environment names them.
-import { everyPlace, parseRegion, type SitePlaces } from '#app/locale/locales.ts'
+import { everyPlace, narrowed, parseRegion, type SitePlaces } from '#app/locale/locales.ts'
 import { langOf, langs, parseLocale } from '#services/languages.ts'
 
 export interface PlacesSetting {
@@ -26,7 +26,15 @@ export function readPlaces(
     fault('DEFAULT_REGION', `must be one of the site's regions: ${regions.join(', ')}`)
   if (isOutside(DEFAULT_LANGUAGE, parseLocale, locales))
     fault('DEFAULT_LANGUAGE', `must be one of the site's languages: ${locales.map(langOf).join(', ')}`)
-  return { regions, region, locales, locale }
+  const has = { regions, region, locales, locale }
+  return narrowed(has) === undefined ? has : { ...has, elsewhere: elsewhereOf(has) }
+}
+
+/** Paths of pages in a region or locale that the program knows and the site does not have. */
+function elsewhereOf({ regions, locales }: SitePlaces): string {
+  const place = (some: Pick<SitePlaces, 'regions' | 'locales'>) =>
+    `(?:${some.regions.join('|')})/(?:${some.locales.join('|')})(?![\\w-])`
+  return `^/(?!${place({ regions, locales })})${place(everyPlace)}`
 }
 
 /** In the order of the program: the setting says which, and no order. */

@@ -8,7 +8,7 @@ import {
   parsePagePath,
   resolveAddress,
 } from './addresses.ts'
-import { defaultRegion, hasPlace, type Region, type SitePlaces } from './locales.ts'
+import { defaultRegion, type Region, type SitePlaces } from './locales.ts'
 import { withMissingQuery, withoutQuery, withQuery } from './query.ts'
 
 /** The page that contains the link. `path` is complete: `/global/en-us/blog`. */
@@ -78,29 +78,18 @@ export function resolveLink(
   wishes: LinkWishes = {},
 ): ResolvedLink {
   const link = resolveWritten(href.trim(), here, settings, wishes)
-  const { off, places } = settings
   return 'href' in link &&
-    ((off !== undefined && isOff(link.href, off)) || (places && !isOnSite(link.href, places)))
+    (isPageOff(link.href.replace(/^\/[^/]+\/[^/]+/, ''), settings) ||
+      matches(settings.places?.elsewhere, link.href))
     ? { kind: 'off' }
     : link
 }
 
-/**
- * Whether an address is in no other region and locale than the site's; those without both are.
- * @param path complete: `/global/en-us/jobs?q=a`
- */
-export function isOnSite(path: string, places: SitePlaces): boolean {
-  const place = parsePagePath(path.replace(/[?#].*$/s, ''))
-  return place === undefined || hasPlace(places, place)
-}
+const matches = (pattern: string | undefined, path: string): boolean =>
+  pattern !== undefined && new RegExp(pattern, 'i').test(path)
 
-/** @param path complete: `/global/en-us/jobs?q=a` */
-const isOff = (path: string, off: string): boolean =>
-  new RegExp(off, 'i').test(path.replace(/^\/[^/]+\/[^/]+/, ''))
-
-/** Whether this site has switched a page off. @param page without region and language */
-export const isPageOff = (page: string, { off }: LinkSettings): boolean =>
-  off !== undefined && new RegExp(off, 'i').test(page)
+/** Whether this site has switched a page off. @param page without region and language: `/jobs?q=a` */
+export const isPageOff = (page: string, { off }: LinkSettings): boolean => matches(off, page)
 
 function resolveWritten(
   written: string,

@@ -13,6 +13,8 @@ export interface SitePlaces {
   /** In the order in which readers choose from them. */
   locales: readonly Locale[]
   locale: Locale
+  /** Pattern of the paths in other regions and locales, for links; undefined: there are none. */
+  elsewhere?: string
 }
 
 /** All that the program knows: of a site whose settings name none. */
