@@ -119,7 +119,9 @@ test('the question is not the largest paint, and moves nothing when it closes', 
             new Promise<boolean>((resolve) => {
               new PerformanceObserver((list) => {
                 const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-                resolve(last.element !== undefined && last.element.closest('[data-consent-question]') !== null)
+                resolve(
+                  last.element !== undefined && last.element.closest('[data-consent-question]') !== null,
+                )
               }).observe({ type: 'largest-contentful-paint', buffered: true })
             }),
         )
