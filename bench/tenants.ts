@@ -1,5 +1,5 @@
-// What further tenants cost on PostgreSQL: memory of the process with one to seven of them, each visited, and how fast the pages
-// of the first are beside six others.
+// What further tenants cost on PostgreSQL: memory of the process with one to seven of them, each visited, and how
+// fast the pages of the first are beside six others.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'

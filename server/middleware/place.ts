@@ -30,8 +30,8 @@ function resolveOnSite(
 
 /**
  * Finds region and locale in the path, and sends short and missing ones to the full form.
- * A region or locale that the site does not have is rendered as a page that does not exist, in the visitor's language, and so are the pages of
- * features that this site does not have.
+ * A region or locale that the site does not have is rendered as a page that does not exist, in the visitor's language, and so
+ * are the pages of features that it does not have.
  */
 export const place = ({
   FEATURES_OFF: off,

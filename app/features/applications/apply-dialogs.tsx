@@ -152,7 +152,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
       for (const kind of kinds) modals.close(kind)
     }
   }, [modals])
-  // Once while the address asks for it; again for whoever closed it and reopened it before the page was rendered without it.
+  // Once while the address asks for it; again for whoever closes and reopens it before the page is rendered without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that asks again has another key
   useEffect(() => {
     if (!isClosed.current) return
