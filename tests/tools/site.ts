@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
-import { type Env, parseEnv } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
 import type { Services } from '#server/services.ts'
 import { factsOf } from '#server/tenants/served-tenant.ts'
@@ -58,6 +58,7 @@ export interface SiteOptions {
 const PROJECT = join(import.meta.dirname, '..', '..')
 const bundleOf = (project: string) => join(project, 'build', 'server', 'index.js')
 type ServicesModule = typeof import('#server/services.ts')
+type EnvModule = typeof import('#server/env.ts')
 const ORIGIN = 'http://127.0.0.1:3000'
 
 export async function openSite({
@@ -71,7 +72,9 @@ export async function openSite({
   if (!existsSync(bundleOf(project)))
     throw new Error('There is no build yet: run `node scripts/run.mjs build` first')
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-site-'))
-  const env: Env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: folder, ...settings })
+  // A copy may have more languages.
+  const { parseEnv } = (await import(join(project, 'server/env.ts'))) as EnvModule
+  const env = parseEnv({ NODE_ENV: 'test', ORIGIN, DATA_DIR: folder, ...settings })
   const lines: LogLine[] = []
   const isDemo = env.demo && env.TENANT === parseEnv({}).TENANT
   if (reference && !isDemo) throw new Error('Only a demo is opened with its reference data')
