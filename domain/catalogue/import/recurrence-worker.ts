@@ -83,3 +83,5 @@ parentPort?.on('message', (question: RecurrenceQuery) => {
     parentPort?.postMessage({ failure: (error as Error).message })
   }
 })
+
+parentPort?.postMessage('ready')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Occurrence, RecurrenceQuery } from './recurrence-worker.ts'
 
@@ -9,9 +10,9 @@ type Answer = { occurrences: Occurrence[] } | { failure: string }
 export class Recurrence {
   #worker: Worker | undefined
 
-  /** @throws {Error} if a rule cannot be evaluated, or not within three seconds */
+  /** For one rule after the other. @throws {Error} if it cannot be evaluated, or not within three seconds */
   async occurrences(question: RecurrenceQuery): Promise<Occurrence[]> {
-    this.#worker ??= new Worker(new URL('./recurrence-worker.ts', import.meta.url))
+    this.#worker ??= await startWorker()
     const answer = await this.#ask(this.#worker, question)
     if ('failure' in answer) throw new Error(answer.failure)
     return answer.occurrences
@@ -38,4 +39,11 @@ export class Recurrence {
       return answer
     })
   }
+}
+
+/** Ready for a question: on a busy machine its start alone may take longer than any rule should. */
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('./recurrence-worker.ts', import.meta.url))
+  await once(worker, 'message')
+  return worker
 }
