@@ -1,6 +1,5 @@
 // npm run bench [-- --rounds 3 --seconds 4 --only
-// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,
-// map,tenants,assessment,english-test,lighthouse]:
+// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,map,assessment,english-test,lighthouse]:
 // measures and prints a table and JSON. A million vacancies: --only search --sizes 10000,100000,1000000
 // [--server postgres://… to keep them there]
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -100,16 +99,6 @@ if (wanted.has('restart')) {
   const { benchRestart } = await import('./restart.ts')
   report.restart = await benchRestart()
   console.table(report.restart)
-}
-if (wanted.has('tenants')) {
-  const { benchTenants } = await import('./tenants.ts')
-  const { memory, speed } = await benchTenants({
-    rounds: Number(values.rounds),
-    seconds: Number(values.seconds),
-  })
-  report.tenants = { memory, speed }
-  console.table(memory)
-  console.table(speed)
 }
 if (wanted.has('form')) {
   const { benchForm } = await import('./form.ts')

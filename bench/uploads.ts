@@ -111,21 +111,18 @@ function* pieces(head: Buffer, tail: Buffer): Generator<Buffer> {
   yield tail
 }
 
-/** Watches a process's memory in megabytes until it is stopped. */
+/** A process's memory in megabytes, current and peak, from Linux's /proc. */
 function watchMemory(pid: number) {
-  const idle = memoryOf(pid)
+  const now = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
+  const idle = now()
   let peak = idle
   const timer = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid))
+    peak = Math.max(peak, now())
   }, SAMPLE_MS)
   return {
     stop() {
       clearInterval(timer)
-      return { idle, peak: Math.max(peak, memoryOf(pid)) }
+      return { idle, peak: Math.max(peak, now()) }
     },
   }
 }
-
-/** A process's resident memory in megabytes, from Linux's /proc. */
-export const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000
