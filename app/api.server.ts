@@ -22,7 +22,7 @@ export interface ApiCall {
   tenant: string
   /** Public origin, such as https://guildhall.example */
   origin: string
-  /** Regions and locales of the site: its default stands in for a language that a call does not name. */
+  /** The site's regions and locales. Calls that name no language use the site's default. */
   places: SitePlaces
   viewer: Viewer
   /** The viewer's session; undefined for the anonymous. */

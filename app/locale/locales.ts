@@ -6,7 +6,7 @@ export type Region = (typeof regions)[number]
 
 export const defaultRegion: Region = 'global'
 
-/** The regions and locales that a site has, and what stands in for one that is not asked for (REGIONS, LANGUAGES). */
+/** The regions and locales of a site, and its default of each (REGIONS, LANGUAGES). */
 export interface SitePlaces {
   regions: readonly Region[]
   region: Region
@@ -17,7 +17,7 @@ export interface SitePlaces {
   elsewhere?: string
 }
 
-/** All that the program knows: of a site whose settings name none. */
+/** The places of a site that sets neither REGIONS nor LANGUAGES: all of them. */
 export const everyPlace: SitePlaces = { regions, region: defaultRegion, locales, locale: defaultLocale }
 
 /** Whether an address in this region and locale is one of the site. */
@@ -26,7 +26,7 @@ export const hasPlace = (
   { region, locale }: { region: Region; locale: Locale },
 ): boolean => regions.includes(region) && locales.includes(locale)
 
-/** What browsers have to know: nothing where the site has all. */
+/** What browsers need to know: nothing if the site has every region and locale. */
 export const narrowed = (places: SitePlaces): SitePlaces | undefined =>
   places.regions.length === regions.length &&
   places.locales.length === locales.length &&

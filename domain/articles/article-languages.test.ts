@@ -4,22 +4,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import type { Problem } from '#domain/catalogue/import/draft.ts'
 import type { ImportOptions } from '#domain/catalogue/import/import-items.ts'
-import { noMapping } from '#domain/catalogue/import/mapping.ts'
-import { pushStack } from '#services/content/authoring/push.ts'
-import { blogFolder } from '#tests/tools/content/blog-folder.ts'
-import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { openBlogDatabase } from '#tests/tools/content/blog-database.ts'
+import { importOptions } from '#tests/tools/import-options.ts'
 import { importArticles } from './import-articles.ts'
 
 let database: Database
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'article-languages-'))
-  database = await openTestDatabase()
-  const blog = blogFolder()
-  await pushStack(database.db, blog, { tenant: 'club' })
-  rmSync(blog, { recursive: true })
+  database = await openBlogDatabase()
 }, 120_000)
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -29,20 +23,8 @@ afterAll(async () => {
 async function run(source: string, rows: readonly object[], more: Partial<ImportOptions> = {}) {
   const path = join(folder, 'feed.json')
   writeFileSync(path, JSON.stringify(rows))
-  const problems: Problem[] = []
-  const summary = await importArticles(database.db, {
-    path,
-    tenant: 'club',
-    source,
-    mapping: noMapping,
-    read: { locale: 'en-us', monthFirst: false },
-    dryRun: false,
-    closing: 'never',
-    at: new Date('2026-11-21T10:00:00Z'),
-    onProblem: (problem) => problems.push(problem),
-    onProgress: () => {},
-    ...more,
-  })
+  const { options, problems } = importOptions({ path, source, ...more })
+  const summary = await importArticles(database.db, options)
   return { summary, problems: problems.filter(({ field }) => field === 'locale') }
 }
 
@@ -178,7 +160,7 @@ test.skipIf(!given.every((path) => existsSync(path)))(
     const wrong = kept.filter(([, locale, , found]) => locale !== found && found !== 'en-us')
     const open = kept.filter(([, locale, , found]) => locale !== found && found === 'en-us')
     expect(wrong).toEqual([])
-    // Pages that are lists of names, or that nobody has translated yet, stay in the import's locale.
+    // Lists of names and untranslated pages stay in the import's locale.
     expect(open.length / kept.length).toBeLessThan(0.15)
     expect(kept.length).toBe(summary.created)
     expect((await run('sites', silent)).summary).toMatchObject({

@@ -85,8 +85,8 @@ async function compare(db: Db, target: ArticleTarget, { source }: Origin, items:
 }
 
 /**
- * An entry has one text in a language. What is stored comes first, then a row that says its language, then one whose
- * text was recognised.
+ * An entry has at most one text in each language. If several rows claim it, the stored one wins, then one that states its
+ * language, then one whose language was recognised.
  */
 function withoutTwins(
   items: readonly (Article & { uid: string })[],
@@ -213,7 +213,7 @@ async function write(
   return counts
 }
 
-/** Where articles stood whose language is now another one, unless a translation of theirs stands there. */
+/** The old locales of articles that moved to another language, except those that a translation now fills. */
 async function leftBehind(
   trx: Db,
   target: ArticleTarget,

@@ -5,22 +5,17 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import type { Problem } from '#domain/catalogue/import/draft.ts'
 import type { ImportOptions } from '#domain/catalogue/import/import-items.ts'
 import { noMapping } from '#domain/catalogue/import/mapping.ts'
-import { pushStack } from '#services/content/authoring/push.ts'
 import { deleteItems } from '#services/content/store/publishing.ts'
-import { blogFolder } from '#tests/tools/content/blog-folder.ts'
-import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { openBlogDatabase } from '#tests/tools/content/blog-database.ts'
+import { importOptions } from '#tests/tools/import-options.ts'
 import { importArticles } from './import-articles.ts'
 
 let database: Database
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const blog = blogFolder()
-  await pushStack(database.db, blog, { tenant: 'club' })
-  rmSync(blog, { recursive: true })
+  database = await openBlogDatabase()
 }, 120_000)
 afterAll(() => database.close())
 beforeEach(() => {
@@ -28,21 +23,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function run(path: string, options: Partial<ImportOptions> = {}) {
-  const problems: Problem[] = []
-  const summary = await importArticles(database.db, {
-    path,
-    tenant: 'club',
-    source: 'ada',
-    mapping: noMapping,
-    read: { locale: 'en-us', monthFirst: false },
-    dryRun: false,
-    closing: 'always',
-    at: new Date('2026-11-21T10:00:00Z'),
-    onProblem: (problem) => problems.push(problem),
-    onProgress: () => {},
-    ...options,
-  })
+async function run(path: string, more: Partial<ImportOptions> = {}) {
+  const { options, problems } = importOptions({ path, closing: 'always', ...more })
+  const summary = await importArticles(database.db, options)
   const leftOut = problems.filter(({ effect }) => effect === 'left out')
   return { summary, problems, leftOut }
 }

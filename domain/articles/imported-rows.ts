@@ -14,7 +14,7 @@ interface Kept {
   saved: boolean
 }
 
-/** What is known of these articles, and of others of the source that share an entry with them; by external id. */
+/** Stored facts about these articles and about the source's other articles in the same entries, by external id. */
 export async function keptArticles(
   db: Db,
   { apiKey, branch }: Target,

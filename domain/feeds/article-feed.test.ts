@@ -1,22 +1,15 @@
-// A feed of articles, from its address to the blog.
-import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
-import { pushStack } from '#services/content/authoring/push.ts'
-import { blogFolder } from '#tests/tools/content/blog-folder.ts'
+import { openBlogDatabase } from '#tests/tools/content/blog-database.ts'
 import { fakeNetwork, serveFeed, standingClock } from '#tests/tools/feed-server.ts'
-import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { readDueSource } from './read-source.ts'
 import { listSources, putSource } from './source-rows.ts'
 
 let database: Database
 let feed: Awaited<ReturnType<typeof serveFeed>>
 beforeAll(async () => {
-  ;[database, feed] = await Promise.all([openTestDatabase(), serveFeed()])
-  const folder = blogFolder()
-  await pushStack(database.db, folder, { tenant: 'club' })
-  rmSync(folder, { recursive: true })
+  ;[database, feed] = await Promise.all([openBlogDatabase(), serveFeed()])
 }, 120_000)
 afterAll(() => Promise.all([database.close(), feed.close()]))
 

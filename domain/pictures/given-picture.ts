@@ -24,7 +24,7 @@ export interface GivenPicture {
 const KIND = 'AVATAR'
 const { formats, most: MAX_BYTES } = kindRules[KIND]
 const ACCEPTED = 'only JPEG and PNG are kept'
-/** What programs write that do not know. */
+/** The labels of programs that do not know the type. */
 const NO_LABEL = /^(?:(?:application|binary)\/octet-stream)?$/
 
 /** @returns the reason if the address holds no picture that the site keeps */
@@ -66,7 +66,7 @@ const REASONS: Partial<Record<FileFault, string>> = {
   disguised: 'is not what it is labelled',
 }
 
-/** The headers of a picture that breaks off are whole: it is decoded to its end. */
+/** Decodes the whole picture: one that was cut off still has intact headers. */
 async function decoded(bytes: Buffer): Promise<GivenPicture['dimension']> {
   try {
     const { width, height } = await sharp(bytes, { failOn: 'error' }).metadata()

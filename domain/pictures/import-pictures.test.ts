@@ -6,24 +6,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
 import { importArticles } from '#domain/articles/import-articles.ts'
-import type { Problem } from '#domain/catalogue/import/draft.ts'
 import { type ImportOptions, importItems } from '#domain/catalogue/import/import-items.ts'
 import { courseImport, eventImport, vacancyImport } from '#domain/catalogue/import/import-kinds.ts'
-import { noMapping } from '#domain/catalogue/import/mapping.ts'
 import { companySchema } from '#domain/companies/company.ts'
 import { describeCompanies } from '#domain/companies/describe-companies.ts'
-import { pushStack } from '#services/content/authoring/push.ts'
-import { blogFolder } from '#tests/tools/content/blog-folder.ts'
+import { openBlogDatabase } from '#tests/tools/content/blog-database.ts'
+import { importOptions } from '#tests/tools/import-options.ts'
 import { gradient, photograph } from '#tests/tools/pictures.ts'
-import { openTestDatabase } from '#tests/tools/test-database.ts'
 
 let database: Database
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase()
-  const blog = blogFolder()
-  await pushStack(database.db, blog, { tenant: 'club' })
-  rmSync(blog, { recursive: true })
+  database = await openBlogDatabase()
 }, 120_000)
 afterAll(() => database.close())
 beforeEach(() => {
@@ -43,20 +37,7 @@ async function run(
 ) {
   const path = join(folder, `${kind}.json`)
   writeFileSync(path, JSON.stringify(rows))
-  const problems: Problem[] = []
-  const options: ImportOptions = {
-    path,
-    tenant: 'club',
-    source: 'ada',
-    mapping: noMapping,
-    read: { locale: 'en-us', monthFirst: false },
-    dryRun: false,
-    closing: 'never',
-    at: new Date('2026-11-21T10:00:00Z'),
-    onProblem: (problem) => problems.push(problem),
-    onProgress: () => {},
-    ...more,
-  }
+  const { options, problems } = importOptions({ path, ...more })
   const summary = await (kind === 'articles'
     ? importArticles(database.db, options)
     : importItems(database.db, kinds[kind] as typeof courseImport, options))

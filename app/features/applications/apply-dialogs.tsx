@@ -152,7 +152,8 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
       for (const kind of kinds) modals.close(kind)
     }
   }, [modals])
-  // Once while the address asks for it; again for whoever closes and reopens it before the page is rendered without it.
+  // Runs once for each time the dialog is asked for. Whoever closes and reopens it quickly does so before this component
+  // has been unmounted, so the effect watches the key of the address as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that asks again has another key
   useEffect(() => {
     if (!isClosed.current) return

@@ -19,7 +19,7 @@ export async function listItems(context: RequestContext): Promise<ListedPage[]> 
   const { tenant } = context.get(placeContext)
   const { db, now, env } = context.get(servicesContext)
   const { locales, locale: usual } = env.places
-  /** What is written in a language that the site does not have is shown in its own. */
+  /** Texts in a language that the site does not have are listed under its default language. */
   const localeOf = (text: string): Locale => locales.find((locale) => locale === text) ?? usual
   const courses = new Map<string, ListedPage['translations'][number][]>()
   for (const { same, locale, slug, updatedAt } of await listOpenCourses(db, tenant)) {

@@ -68,7 +68,7 @@ function Mistake({ page, answer }: { page: Route.ComponentProps['loaderData']; a
   const [isProving, setProving] = useState(false)
   const submit = useSubmit()
   const where = answer?.typed.page ?? page.page ?? ''
-  // With the page, so that its title is there again beside what is wrong.
+  // Keeps the page in the address, so that its title is still shown when the form comes back with errors.
   const query = where === '' ? '' : `?${new URLSearchParams({ page: where })}`
   const action = `${pagePath({ region, locale, page: PAGE })}${query}`
   const textError =

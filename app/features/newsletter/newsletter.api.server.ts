@@ -59,7 +59,7 @@ const listRoute = createRoute({
   },
 })
 
-/** What others have and this site has not: faults as the schema has them for what nobody has. */
+/** Errors for a locale or region that this site does not have, in the form that the schema gives for unknown ones. */
 const foreignIn = (
   { locales, regions }: SitePlaces,
   { locale, region }: Pick<z.output<typeof wish>, 'locale' | 'region'>,

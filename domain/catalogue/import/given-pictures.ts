@@ -19,16 +19,16 @@ export interface PictureCounts {
 interface Pictured {
   draft: Draft
   problems: Problem[]
-  /** What its addresses lead to once it is saved, by address. */
+  /** The pictures behind those addresses, to be saved with the item. */
   pictures: ReadonlyMap<string, ReadPicture>
 }
 
 /** A picture's address once it is saved, or why the site does not keep it. */
 type Answer = string | { reason: string }
 
-/** More are held in memory for no batch. */
+/** Limit on the picture bytes held in memory before they are saved. */
 const MAX_HELD = 32 * 1024 * 1024
-/** More than any text shows. */
+/** Limit for one row: more than any real text shows. */
 const MAX_IN_ROW = 500
 const NONE: ReadonlyMap<string, ReadPicture> = new Map()
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { importOptions } from '#tests/tools/import-options.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import type { Planned } from '../write-items.ts'
-import type { Problem } from './draft.ts'
 import { type ImportOptions, importItems } from './import-items.ts'
 import { courseImport, eventImport, type ImportKind, vacancyImport } from './import-kinds.ts'
 import { knownCities } from './known-cities.ts'
-import { noMapping, parseMapping } from './mapping.ts'
+import { parseMapping } from './mapping.ts'
 
 let database: Database
 let folder: string
@@ -31,22 +31,10 @@ type Sourced = { external_id: string; status: string }
 async function run<Item extends Sourced>(
   kind: ImportKind<Item>,
   path: string,
-  options: Partial<ImportOptions> = {},
+  more: Partial<ImportOptions> = {},
 ) {
-  const problems: Problem[] = []
-  const summary = await importItems(database.db, kind, {
-    path,
-    tenant: 'club',
-    source: 'test',
-    mapping: noMapping,
-    read: { locale: 'en-us', monthFirst: false },
-    dryRun: false,
-    closing: 'careful',
-    at: new Date('2026-11-21T10:00:00Z'),
-    onProblem: (problem) => problems.push(problem),
-    onProgress: () => {},
-    ...options,
-  })
+  const { options, problems } = importOptions({ path, source: 'test', closing: 'careful', ...more })
+  const summary = await importItems(database.db, kind, options)
   return { summary, problems }
 }
 

@@ -10,7 +10,7 @@ type Answer = { occurrences: Occurrence[] } | { failure: string }
 export class Recurrence {
   #worker: Worker | undefined
 
-  /** For one rule after the other. @throws {Error} if it cannot be evaluated, or not within three seconds */
+  /** Call it for one rule at a time. @throws {Error} if it cannot be evaluated, or not within three seconds */
   async occurrences(question: RecurrenceQuery): Promise<Occurrence[]> {
     this.#worker ??= await startWorker()
     const answer = await this.#ask(this.#worker, question)
@@ -41,7 +41,7 @@ export class Recurrence {
   }
 }
 
-/** Ready for a question: on a busy machine its start alone may take longer than any rule should. */
+/** Resolves once the worker can answer: on a busy machine, starting it may take longer than any rule should. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(new URL('./recurrence-worker.ts', import.meta.url))
   await once(worker, 'message')

@@ -1,8 +1,11 @@
 // The blog of content/guildhall alone: its model, authors and categories, and one article in its languages. All else of the stack
 // takes most of the time of a push, and says nothing about articles.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '#db/database.ts'
+import { pushStack } from '#services/content/authoring/push.ts'
+import { openTestDatabase } from '../test-database.ts'
 
 const GUILDHALL = join(import.meta.dirname, '../../../content/guildhall')
 const ARTICLE = 'entries/blog_article_page/reading-a-query-plan'
@@ -15,8 +18,7 @@ const PARTS = [
   ARTICLE,
 ]
 
-/** @returns the folder, which the caller removes */
-export function blogFolder(): string {
+function blogFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'blog-'))
   for (const part of PARTS) cpSync(join(GUILDHALL, part), join(folder, part), { recursive: true })
   for (const name of readdirSync(join(folder, ARTICLE))) {
@@ -24,4 +26,13 @@ export function blogFolder(): string {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^related:\n(?: {2}- .*\n)+/m, ''))
   }
   return folder
+}
+
+/** A database whose tenant `club` has this blog; the caller closes it. */
+export async function openBlogDatabase(): Promise<Database> {
+  const database = await openTestDatabase()
+  const blog = blogFolder()
+  await pushStack(database.db, blog, { tenant: 'club' })
+  rmSync(blog, { recursive: true })
+  return database
 }
