@@ -3,21 +3,20 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { type Services, servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { boardsPage, programsPage } from '#app/features/application-board/board-addresses.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { contentLink } from '#app/features/cta/content-link.ts'
 import { linkRulesOf } from '#app/features/cta/link-rules.server.ts'
+import { DESKS_PAGE } from '#app/features/desks/desks-address.ts'
 import { siteIconOf } from '#app/features/discovery/site-icon.server.ts'
 import { DEFAULT_PRODUCT } from '#app/features/discovery/site-identity.server.ts'
 import { findEntries, findPrivacyPage } from '#app/features/entry-page/entry-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
 import { digestForm } from '#app/features/newsletter/newsletter.server.ts'
-import { TENANTS_PAGE } from '#app/features/tenants/tenants-address.ts'
 import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { SIGN_UP_PAGE } from '#app/locale/sign-up-page.ts'
 import { type Grounds, groundsOfBrand, ownGrounds } from '#app/ui/grounds.ts'
-import { isOff, patternOf } from '#domain/features/feature-facts.ts'
+import { patternOf } from '#domain/features/feature-facts.ts'
 import type { DigestStanding } from '#domain/newsletter/standing.ts'
 import {
   file,
@@ -29,7 +28,7 @@ import {
   text,
 } from '#services/content/entry-fields.ts'
 import { isLetIn } from '#services/identity/site-access.ts'
-import { mayEdit } from '#services/identity/viewer.ts'
+import { hasDesks, mayEdit } from '#services/identity/viewer.ts'
 import { assetSources } from '#services/images/image-address.ts'
 import { langOf } from '#services/languages.ts'
 import { readBrand } from './brand.ts'
@@ -113,69 +112,17 @@ export const offPages = ({
 export async function menuUserOf(context: RequestContext): Promise<MenuUser | undefined> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { loadMessages, env, tenants } = context.get(servicesContext)
+  const { loadMessages } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
-  const isOn = ({ url }: MenuLink) => !isOff(url, env.FEATURES_OFF)
   const { fullName, email, avatar, employee, roles } = viewer
-  const isAdmin = roles.includes('admin')
-  const decides: MenuLink[] =
-    isAdmin || roles.includes('reviewer')
-      ? [
-          {
-            kind: 'link',
-            title: createTranslate(
-              await loadMessages(langOf(locale), ['applyBoard']),
-              locale,
-            )('applyBoard.title'),
-            url: boardsPage,
-          },
-        ]
-      : []
-  if (!mayEdit(roles)) return { fullName, email, avatar, isEmployee: employee, duties: decides.filter(isOn) }
+  const user = { fullName, email, avatar, isEmployee: employee }
+  if (!hasDesks(roles)) return { ...user, duties: [] }
   // Only they get the messages.
-  const areas = isAdmin
-    ? ([
-        'submissions',
-        'licenses',
-        'subscribers',
-        'background',
-        'englishItems',
-        'privacyDesk',
-        'tenants',
-      ] as const)
-    : []
-  const t = createTranslate(
-    await loadMessages(langOf(locale), ['editing', 'viewAs', 'programs', ...areas]),
-    locale,
-  )
-  const links: MenuLink = { kind: 'link', title: t('editing.links'), url: '/admin/links' }
-  const programs: MenuLink = { kind: 'link', title: t('programs.heading'), url: programsPage }
+  const t = createTranslate(await loadMessages(langOf(locale), ['editing', 'viewAs', 'desks']), locale)
+  const desks: MenuLink = { kind: 'link', title: t('desks.title'), url: DESKS_PAGE }
+  if (!mayEdit(roles)) return { ...user, duties: [desks] }
   const viewAs: MenuLink = { kind: 'link', title: t('viewAs.title'), url: VIEW_PAGE }
-  const duties: MenuLink[] = isAdmin
-    ? [
-        viewAs,
-        links,
-        programs,
-        { kind: 'link', title: t('submissions.title'), url: '/admin/submissions' },
-        { kind: 'link', title: t('licenses.requests'), url: '/admin/licenses' },
-        { kind: 'link', title: t('privacyDesk.title'), url: '/admin/privacy' },
-        { kind: 'link', title: t('subscribers.title'), url: '/admin/newsletter' },
-        { kind: 'link', title: t('englishItems.title'), url: '/admin/english-items' },
-        { kind: 'link', title: t('background.title'), url: '/admin/jobs' },
-        ...(tenants === undefined
-          ? []
-          : [{ kind: 'link' as const, title: t('tenants.title'), url: TENANTS_PAGE }]),
-        ...decides,
-      ]
-    : [viewAs, links, programs, ...decides]
-  return {
-    fullName,
-    email,
-    avatar,
-    isEmployee: employee,
-    duties: duties.filter(isOn),
-    editing: t('editing.title'),
-  }
+  return { ...user, editing: t('editing.title'), duties: [viewAs, desks] }
 }
 
 async function readSurroundings(

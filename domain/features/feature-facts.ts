@@ -71,6 +71,7 @@ const CORE: readonly string[] = [
     '/saved-searches',
   ],
   ...[
+    '/admin',
     '/admin/submissions',
     '/admin/messages',
     '/admin/newsletter',

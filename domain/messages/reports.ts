@@ -52,6 +52,16 @@ export interface ListedReport {
   messages: { id: string; isReported: boolean; text: string; sentAt: Date; isRemoved: boolean }[]
 }
 
+/** Reports that nobody has decided. */
+export async function countOpenReports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages.report')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Open reports first, then the newest. */
 export async function listReports(db: Db, limit: number): Promise<ListedReport[]> {
   const reports = await db

@@ -1,6 +1,9 @@
 // The viewer as far as every page needs to know. Pages that show a profile read it themselves.
 
-export type Role = 'member' | 'employee' | 'editor' | 'reviewer' | 'admin'
+/** Roles of those who work on the site. */
+export const deskRoles = ['editor', 'reviewer', 'admin'] as const
+export type DeskRole = (typeof deskRoles)[number]
+export type Role = 'member' | 'employee' | DeskRole
 
 export interface SignedIn {
   authorized: true
@@ -19,6 +22,8 @@ export interface SignedIn {
 export type Viewer = { authorized: false } | SignedIn
 
 export const anonymous: Viewer = { authorized: false }
+
+export const hasDesks = (roles: SignedIn['roles']): boolean => deskRoles.some((role) => roles.includes(role))
 
 /** An admin may do what editors may. */
 export const mayEdit = (roles: SignedIn['roles']): boolean =>

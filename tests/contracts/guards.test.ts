@@ -77,7 +77,7 @@ beforeEach(() => {
 
 test('there are pages below every guard', () => {
   expect(new Set(guarded.map(({ guard }) => guard))).toEqual(
-    new Set(['members', 'hosts', 'organisers', 'editors', 'reviewers', 'admins']),
+    new Set(['members', 'hosts', 'organisers', 'staff', 'editors', 'reviewers', 'admins']),
   )
 })
 

@@ -3,7 +3,7 @@
 import { locales } from '#services/languages.ts'
 
 /**
- * Hosts are editors and members named for the event, organisers are editors and members named for a community;
+ * Staff are editors, reviewers and admins. Hosts are editors and members named for the event, organisers are editors and members named for a community;
  * none of the demo's members is one. External members edit
  * their own profile; an employee's is maintained by the employer.
  */
@@ -13,6 +13,7 @@ export type Audience =
   | 'externals'
   | 'hosts'
   | 'organisers'
+  | 'staff'
   | 'editors'
   | 'reviewers'
   | 'admins'
@@ -258,6 +259,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page profile/license'),
   members('page profile/cv/file', { ask: '/global/en-us/profile/cv' }),
   members('page account'),
+  { address: 'page admin', audience: 'staff' },
   { address: 'page admin/submissions', audience: 'admins' },
   { address: 'page admin/licenses', audience: 'admins' },
   { address: 'page admin/messages', audience: 'admins' },

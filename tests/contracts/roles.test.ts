@@ -31,6 +31,7 @@ const allowed: Record<Audience, readonly Visitor[]> = {
   hosts: ['editor', 'admin'],
   organisers: ['editor', 'admin'],
   editors: ['editor', 'admin'],
+  staff: ['editor', 'reviewer', 'admin'],
   reviewers: ['reviewer', 'admin'],
   admins: ['admin'],
 }
@@ -70,6 +71,7 @@ const guardOf: Record<Audience, string | undefined> = {
   externals: 'members',
   hosts: 'hosts',
   organisers: 'organisers',
+  staff: 'staff',
   editors: 'editors',
   reviewers: 'reviewers',
   admins: 'admins',

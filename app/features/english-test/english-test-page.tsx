@@ -51,7 +51,10 @@ function EnglishTest({ page }: { page: EnglishTestData }) {
           <li>{t('englishTest.again', { days })}</li>
         </ul>
       </Section>
-      <Section heading={t('englishTest.worthHeading')}>
+      <Section
+        heading={t('englishTest.worthHeading')}
+        more={<Link href="/certificates">{t('englishTest.checkCertificate')}</Link>}
+      >
         <ul className={styles.points}>
           {isOpen ? <li>{t('englishTest.open')}</li> : null}
           <li>{t('englishTest.alone')}</li>

@@ -1,9 +1,10 @@
-// Things that wait: for the member, an admin, or a check.
+// Things that wait: for the member, for somebody who decides, or for a check.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
+import { deskNews } from '#app/features/desks/desks-page.server.ts'
 import { memberTerms } from '#app/features/terms/terms.server.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
@@ -36,7 +37,7 @@ export async function findWaiting(
   const { db, now } = context.get(servicesContext)
   const { userId, email } = profile
   const since = new Date(now.getTime() - TOLD_MS)
-  const [terms, license, files, saved, consent, threads, standing, applications] = await Promise.all([
+  const [terms, license, files, saved, consent, threads, standing, applications, desks] = await Promise.all([
     memberTerms({ db, now }, profile),
     requestOf(db, userId, 'linkedin'),
     listUploads(db, userId, ownKinds),
@@ -45,9 +46,10 @@ export async function findWaiting(
     listThreads(db, userId, NEWEST_THREADS),
     standingOf(db, userId),
     waitingApplications(context, { memberId: userId, since, t }),
+    deskNews(context),
   ])
   const isRecent = (at: Date) => at > since
-  const waiting: HomeLink[] = [...applications]
+  const waiting: HomeLink[] = [...applications, ...(desks === undefined ? [] : [desks])]
   if (standing.warnedAt !== undefined && isRecent(standing.warnedAt))
     waiting.push({ href: '/messages', title: t('home.warned'), text: t('home.warnedText') })
   const asking = threads.filter(({ isWaiting }) => isWaiting).slice(0, MAX_THREADS)

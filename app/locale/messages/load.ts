@@ -19,6 +19,7 @@ const areas = {
   companies: true,
   courses: true,
   cv: true,
+  desks: true,
   door: true,
   editing: true,
   englishItems: true,

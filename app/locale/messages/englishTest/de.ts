@@ -32,6 +32,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishTest.alone':
     'Er wird allein gemacht: Niemand prüft die Identität, und Hilfe ist nicht ausgeschlossen.',
   'englishTest.provisional': 'Die Niveaus sind vorläufig, bis genug Menschen jede Frage beantwortet haben.',
+  'englishTest.checkCertificate': 'Zertifikat prüfen',
   'englishTest.take': 'Test machen',
   'englishTest.isReady': 'Dein Test ist bereit.',
   'englishTest.openTest': 'Test öffnen',

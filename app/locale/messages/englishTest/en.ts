@@ -29,6 +29,7 @@ export const messages = {
   'englishTest.open': 'This is a practice test: its questions and answers are public.',
   'englishTest.alone': 'It is taken alone: nobody checks identity, and help can’t be ruled out.',
   'englishTest.provisional': 'Levels are provisional until enough people have answered each question.',
+  'englishTest.checkCertificate': 'Check a certificate',
   'englishTest.take': 'Take the test',
   'englishTest.isReady': 'Your test is ready.',
   'englishTest.openTest': 'Open the test',

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.alone': 'Se hace sin supervisión: nadie comprueba la identidad y no se puede descartar ayuda.',
   'englishTest.provisional':
     'Los niveles son provisionales hasta que suficientes personas respondan a cada pregunta.',
+  'englishTest.checkCertificate': 'Comprobar un certificado',
   'englishTest.take': 'Hacer la prueba',
   'englishTest.isReady': 'Tu prueba está lista.',
   'englishTest.openTest': 'Abrir la prueba',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Il se passe sans surveillance\u00a0: personne ne vérifie l’identité, et une aide n’est pas exclue.',
   'englishTest.provisional':
     'Les niveaux sont provisoires tant que chaque question n’a pas reçu assez de réponses.',
+  'englishTest.checkCertificate': 'Vérifier un certificat',
   'englishTest.take': 'Passer le test',
   'englishTest.isReady': 'Votre test est prêt.',
   'englishTest.openTest': 'Ouvrir le test',

@@ -32,6 +32,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.alone':
     'Hij wordt alleen gemaakt: niemand controleert de identiteit, en hulp is niet uitgesloten.',
   'englishTest.provisional': 'Niveaus zijn voorlopig tot genoeg mensen elke vraag hebben beantwoord.',
+  'englishTest.checkCertificate': 'Certificaat controleren',
   'englishTest.take': 'Test doen',
   'englishTest.isReady': 'Je test staat klaar.',
   'englishTest.openTest': 'Test openen',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.alone':
     'Его проходят самостоятельно: личность никто не проверяет, и постороннюю помощь исключить нельзя.',
   'englishTest.provisional': 'Уровни предварительные, пока на каждый вопрос не ответит достаточно людей.',
+  'englishTest.checkCertificate': 'Проверить сертификат',
   'englishTest.take': 'Пройти тест',
   'englishTest.isReady': 'Ваш тест готов.',
   'englishTest.openTest': 'Открыть тест',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'englishTest.alone':
     'Його складають самостійно: особу ніхто не перевіряє, і сторонню допомогу виключити не можна.',
   'englishTest.provisional': 'Рівні попередні, доки на кожне запитання не відповість достатньо людей.',
+  'englishTest.checkCertificate': 'Перевірити сертифікат',
   'englishTest.take': 'Скласти тест',
   'englishTest.isReady': 'Ваш тест готовий.',
   'englishTest.openTest': 'Відкрити тест',

@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'de'> = {
+  'desks.title': 'Verwaltung',
+  'desks.lead': 'Was auf dich wartet, was die Inhalte richtig hält und was die Website am Laufen hält.',
+  'desks.decisions': 'Entscheidungen',
+  'desks.content': 'Inhalte',
+  'desks.site': 'Die Website',
+  'desks.wait': '{count} offen',
+  'desks.manyWait': 'mehr als {count} offen',
+  'desks.applications': 'Menschen, die sich auf Programme und Stellen beworben haben.',
+  'desks.englishTests': 'Auffällige Ergebnisse, bevor sie zählen.',
+  'desks.speaking': 'Gesprochene Antworten zum Anhören und Bewerten.',
+  'desks.learning': 'Zertifikate, die Mitglieder eingereicht haben, und gemeldete Bewertungen.',
+  'desks.licenses': 'Mitglieder, die um eine Lizenz für LinkedIn Learning gebeten haben.',
+  'desks.messages': 'Was Mitglieder gemeldet haben, und was daraus folgt.',
+  'desks.privacy': 'Was Menschen zu ihren eigenen Daten verlangen, und bis wann sie Antwort brauchen.',
+  'desks.programs': 'Programme schreiben, veröffentlichen und schließen.',
+  'desks.mistakes': 'Was Lesern auf Seiten aufgefallen ist.',
+  'desks.links': 'Links dieser Website, die ins Leere führen.',
+  'desks.vocabulary': 'Kenntnisse, die importierte Einträge nennen und das Vokabular nicht kennt.',
+  'desks.englishItems': 'Wie Mitglieder jede Frage beantworten, und welche abgeschaltet sind.',
+  'desks.careerQuiz': 'Wie zuverlässig die Aussagen messen, in jeder Sprache.',
+  'desks.viewAs': 'Als Besucher, als neues Mitglied, aus einem Land oder an einem anderen Tag.',
+  'desks.submissions': 'Was mit den Formularen dieser Website gesendet wurde.',
+  'desks.subscribers': 'Wer den Newsletter bekommt, und die Liste als Datei.',
+  'desks.tenants': 'Die anderen Websites dieser Installation.',
+  'desks.jobs': 'Was die Website von selbst erledigt, und was fehlgeschlagen ist.',
+}

@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type { messages as english } from './en.ts'
+
+export const messages: Translation<typeof english, 'nl'> = {
+  'desks.title': 'Beheer',
+  'desks.lead': 'Wat op je wacht, wat er aan de inhoud te doen is en wat de site draaiend houdt.',
+  'desks.decisions': 'Beslissingen',
+  'desks.content': 'Inhoud',
+  'desks.site': 'De site',
+  'desks.wait': '{count} te doen',
+  'desks.manyWait': 'meer dan {count} te doen',
+  'desks.applications': 'Mensen die zich voor programma’s en vacatures hebben aangemeld.',
+  'desks.englishTests': 'Opvallende resultaten, voordat ze meetellen.',
+  'desks.speaking': 'Gesproken antwoorden om te beluisteren en te beoordelen.',
+  'desks.learning': 'Certificaten die leden hebben ingeleverd en gemelde beoordelingen.',
+  'desks.licenses': 'Leden die om een licentie voor LinkedIn Learning hebben gevraagd.',
+  'desks.messages': 'Wat leden hebben gemeld, en wat ermee moet gebeuren.',
+  'desks.privacy': 'Wat mensen over hun eigen gegevens vragen, en wanneer ze antwoord moeten hebben.',
+  'desks.programs': 'Programma’s schrijven, publiceren en sluiten.',
+  'desks.mistakes': 'Wat lezers op pagina’s is opgevallen.',
+  'desks.links': 'Links op deze site die nergens heen leiden.',
+  'desks.vocabulary': 'Vaardigheden die in geïmporteerde items staan en die de woordenlijst niet kent.',
+  'desks.englishItems': 'Hoe leden elke vraag beantwoorden, en welke uitgeschakeld zijn.',
+  'desks.careerQuiz': 'Hoe betrouwbaar de uitspraken meten, in elke taal.',
+  'desks.viewAs': 'Als bezoeker, als nieuw lid, uit een land of op een andere dag.',
+  'desks.submissions': 'Wat met de formulieren van deze site is verstuurd.',
+  'desks.subscribers': 'Wie de nieuwsbrief krijgt, en de lijst als bestand.',
+  'desks.tenants': 'De andere sites van deze installatie.',
+  'desks.jobs': 'Wat de site zelf doet, en wat er is mislukt.',
+}
