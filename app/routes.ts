@@ -210,6 +210,7 @@ export default [
           route('admin/english-speaking/:attempt/video', 'features/speaking-desk/rated-video.ts'),
         ]),
         layout('guards/admins.ts', [
+          route('admin/members', 'features/roles-desk/roles-page.tsx'),
           route('admin/conflicts', 'features/reviewer-conflicts/conflicts-page.tsx'),
           route('admin/submissions', 'features/submissions/submissions-page.tsx'),
           route('admin/licenses', 'features/licenses/requests-page.tsx'),

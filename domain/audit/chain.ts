@@ -27,6 +27,7 @@ export const auditActions = [
   'hold-placed',
   'hold-lifted',
   'sign-in-disowned',
+  'members-seen',
   'roles-changed',
   'signed-out',
   'view-began',

@@ -72,6 +72,7 @@ const CORE: readonly string[] = [
   ],
   ...[
     '/admin',
+    '/admin/members',
     '/admin/submissions',
     '/admin/messages',
     '/admin/newsletter',

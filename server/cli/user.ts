@@ -2,11 +2,9 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { createAudit } from '#domain/audit/audit-log.ts'
-import type { AuditAction } from '#domain/audit/chain.ts'
-import { recordEvent } from '#services/identity/audit.ts'
-import { grantRoles, isGrantable } from '#services/identity/members.ts'
+import { changeRoles, signOutEverywhere } from '#domain/roles/change-roles.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
-import { endSessionsOf } from '#services/identity/sessions.ts'
+import { isDeskRole } from '#services/identity/viewer.ts'
 import { AUDIT_KEY } from '../identity.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
@@ -32,33 +30,24 @@ export const user: Command = {
     // Of closed accounts the address is empty.
     if (email?.trim() === '') throw new UsageError('The address is empty')
     const roles = args.text('roles')?.split(',').filter(Boolean)
-    const unknown = roles?.find((role) => !isGrantable(role))
-    if (unknown !== undefined) throw new UsageError(`There is no role '${unknown}': editor, admin`)
+    const unknown = roles?.find((role) => !isDeskRole(role))
+    if (unknown !== undefined) throw new UsageError(`There is no role '${unknown}': editor, reviewer, admin`)
     const { db } = await openDatabase()
     const members = await findMembers(db, email)
     if (email !== undefined && members.length === 0)
       throw new CommandError(`Nobody with the address ${email} has signed in yet.`)
     const dryRun = args.flag('dry-run')
-    const noteEach = async (action: AuditAction) => {
+    const changeOf = ({ id: memberId }: { id: string }) => {
       const key = openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR)).key(AUDIT_KEY)
-      const audit = createAudit({ tenant: env.TENANT, key })
-      for (const { id } of members)
-        await audit.note(db, { role: 'operator', subjectId: id, action, at: now() })
+      return { audit: createAudit({ tenant: env.TENANT, key }), adminId: undefined, memberId, now: now() }
     }
     if (email !== undefined && roles !== undefined) {
-      if (!dryRun) {
-        for (const { id } of members) {
-          await grantRoles(db, id, roles.filter(isGrantable))
-          await recordEvent(db, { kind: 'roles-changed', memberId: id, detail: { roles } }, now())
-        }
-        await noteEach('roles-changed')
-      }
+      const given = { roles: roles.filter(isDeskRole), seen: undefined }
+      if (!dryRun) for (const member of members) await changeRoles(db, changeOf(member), given)
       out(`${email}: ${dryRun ? 'would have' : 'has'} ${roles.length > 0 ? roles.join(', ') : 'no roles'}`)
     }
     if (email !== undefined && args.flag('sign-out')) {
-      for (const { id } of members)
-        if (!dryRun) await endSessionsOf(db, id, 'signed out by the operator', now())
-      if (!dryRun) await noteEach('signed-out')
+      if (!dryRun) for (const member of members) await signOutEverywhere(db, changeOf(member))
       out(`${email}: ${dryRun ? 'would be' : 'is'} signed out everywhere`)
     }
     if (roles === undefined && !args.flag('sign-out'))

@@ -124,6 +124,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page admin/programs/:program/edit': page({ limit: 640 * KB }),
   'page admin/programs/:program': page({ limit: 16 * KB }),
   'page admin/conflicts': page({ limit: KB }),
+  'page admin/members': page({ limit: KB }),
   'page events/:slug': page({ limit: 16 * KB }),
   'page coming/:token': page({ limit: 16 * KB }),
   'page my-events/:slug/host': page({ limit: 32 * KB }),

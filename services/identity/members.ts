@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { Role, SignedIn } from './viewer.ts'
+import { type DeskRole, isDeskRole, type Role, type SignedIn } from './viewer.ts'
 
 /** What a provider says about somebody who signed in. */
 export interface ProviderIdentity {
@@ -17,10 +17,6 @@ export interface ProviderIdentity {
   roles: readonly string[]
 }
 
-const grantable = ['editor', 'reviewer', 'admin'] as const
-export type GrantableRole = (typeof grantable)[number]
-export const isGrantable = (role: string): role is GrantableRole => grantable.some((known) => known === role)
-
 /** Updates a member with the provider's current data. The member's id never changes. */
 export async function saveMember(
   db: Db,
@@ -35,7 +31,7 @@ export async function saveMember(
     avatar: identity.avatar ?? null,
     identity_provider: identity.identityProvider ?? null,
     employee: facts.employee,
-    claimed_roles: identity.roles.filter(isGrantable),
+    claimed_roles: identity.roles.filter(isDeskRole),
     seen_at: facts.now,
   }
   const { id } = await db
@@ -108,7 +104,7 @@ export async function memberOfSession(
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const granted = [...row.granted_roles, ...row.claimed_roles].filter(isGrantable)
+  const granted = [...row.granted_roles, ...row.claimed_roles].filter(isDeskRole)
   const roles: Role[] = ['member', ...(row.employee ? (['employee'] as const) : []), ...new Set(granted)]
   const member: SignedIn = {
     authorized: true,
@@ -134,11 +130,7 @@ const namesOf = ({ first_name, last_name, own_first_name, own_last_name }: Names
   [own_first_name ?? first_name, own_last_name ?? last_name].filter((name) => name !== '').join(' ')
 
 /** @returns false when the member does not exist */
-export async function grantRoles(
-  db: Db,
-  memberId: string,
-  roles: readonly GrantableRole[],
-): Promise<boolean> {
+export async function grantRoles(db: Db, memberId: string, roles: readonly DeskRole[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.member')
     .set({ granted_roles: [...roles] })

@@ -3,6 +3,7 @@
 /** Roles of those who work on the site. */
 export const deskRoles = ['editor', 'reviewer', 'admin'] as const
 export type DeskRole = (typeof deskRoles)[number]
+export const isDeskRole = (role: string): role is DeskRole => deskRoles.some((known) => known === role)
 export type Role = 'member' | 'employee' | DeskRole
 
 export interface SignedIn {

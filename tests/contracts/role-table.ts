@@ -260,6 +260,7 @@ export const roleTable: readonly RoleEntry[] = [
   members('page profile/cv/file', { ask: '/global/en-us/profile/cv' }),
   members('page account'),
   { address: 'page admin', audience: 'staff' },
+  { address: 'page admin/members', audience: 'admins' },
   { address: 'page admin/submissions', audience: 'admins' },
   { address: 'page admin/licenses', audience: 'admins' },
   { address: 'page admin/messages', audience: 'admins' },

@@ -174,6 +174,12 @@ export const desks: readonly Desk[] = [
     text: 'desks.viewAs',
   },
   {
+    page: '/admin/members',
+    group: 'site',
+    title: 'rolesDesk.title',
+    text: 'desks.roles',
+  },
+  {
     page: '/admin/submissions',
     group: 'site',
     title: 'submissions.title',

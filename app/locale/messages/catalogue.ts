@@ -20,6 +20,7 @@ export type Translation<Source, L extends Lang> = {
 
 /** One folder per area. load.ts has their names at run time. */
 export interface Areas {
+  rolesDesk: typeof import('./rolesDesk/en.ts')
   referral: typeof import('./referral/en.ts')
   applyBoard: typeof import('./applyBoard/en.ts')
   applyDesk: typeof import('./applyDesk/en.ts')

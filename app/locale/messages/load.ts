@@ -3,6 +3,7 @@ import type { MessageArea, Messages } from './catalogue.ts'
 
 const areas = {
   applyBoard: true,
+  rolesDesk: true,
   referral: true,
   applyDesk: true,
   applying: true,

@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
-import { grantRoles, isGrantable, saveMember } from '../members.ts'
+import { grantRoles, saveMember } from '../members.ts'
+import { isDeskRole } from '../viewer.ts'
 import { insertAccount } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -93,7 +94,7 @@ export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
         },
         { employee: account.email.endsWith(`@${DEMO_EMPLOYER_DOMAIN}`), now },
       )
-      const granted = roles.filter(isGrantable)
+      const granted = roles.filter(isDeskRole)
       if (granted.length > 0) await grantRoles(db, account.id, granted)
     }),
   )

@@ -26,5 +26,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'desks.submissions': 'Was mit den Formularen dieser Website gesendet wurde.',
   'desks.subscribers': 'Wer den Newsletter bekommt, und die Liste als Datei.',
   'desks.tenants': 'Die anderen Websites dieser Installation.',
+  'desks.roles': 'Wer welche Rolle hat und wer eine bekommt.',
   'desks.jobs': 'Was die Website von selbst erledigt, und was fehlgeschlagen ist.',
 }

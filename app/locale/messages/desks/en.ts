@@ -25,5 +25,6 @@ export const messages = {
   'desks.submissions': 'What people sent with the forms of this site.',
   'desks.subscribers': 'Who gets the digest, and the list as a file.',
   'desks.tenants': 'The other sites of this installation.',
+  'desks.roles': 'Who has which role, and who gets one.',
   'desks.jobs': 'What the site does by itself, and what has failed.',
 } as const satisfies SourceMessages<'desks'>

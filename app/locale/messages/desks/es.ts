@@ -27,5 +27,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'desks.submissions': 'Lo que se ha enviado con los formularios de este sitio.',
   'desks.subscribers': 'Quién recibe el boletín, y la lista en un archivo.',
   'desks.tenants': 'Los demás sitios de esta instalación.',
+  'desks.roles': 'Quién tiene qué función y a quién dársela.',
   'desks.jobs': 'Lo que el sitio hace por sí solo y lo que ha fallado.',
 }

@@ -26,5 +26,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'desks.submissions': 'Ce qui a été envoyé avec les formulaires de ce site.',
   'desks.subscribers': 'Les abonnés à la lettre, et leur liste en fichier.',
   'desks.tenants': 'Les autres sites de cette installation.',
+  'desks.roles': 'Qui a quel rôle, et à qui en donner un.',
   'desks.jobs': 'Ce que le site fait de lui-même, et ce qui a échoué.',
 }

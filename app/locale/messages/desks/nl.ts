@@ -26,5 +26,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'desks.submissions': 'Wat met de formulieren van deze site is verstuurd.',
   'desks.subscribers': 'Wie de nieuwsbrief krijgt, en de lijst als bestand.',
   'desks.tenants': 'De andere sites van deze installatie.',
+  'desks.roles': 'Wie welke rol heeft, en wie er een krijgt.',
   'desks.jobs': 'Wat de site zelf doet, en wat er is mislukt.',
 }

@@ -26,5 +26,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'desks.submissions': 'Что прислали через формы этого сайта.',
   'desks.subscribers': 'Кто получает дайджест, и список файлом.',
   'desks.tenants': 'Другие сайты этой установки.',
+  'desks.roles': 'У кого какая роль и кому её дать.',
   'desks.jobs': 'Что сайт делает сам и что не удалось.',
 }

@@ -26,5 +26,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'desks.submissions': 'Що надіслали через форми цього сайту.',
   'desks.subscribers': 'Хто отримує дайджест, і список файлом.',
   'desks.tenants': 'Інші сайти цієї установки.',
+  'desks.roles': 'Хто має яку роль і кому її надати.',
   'desks.jobs': 'Що сайт робить сам і що не вдалося.',
 }

@@ -137,6 +137,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'ownData.action.data-exported': 'Alle Daten exportiert',
   'ownData.action.data-removed': 'Daten nach Kategorie gelöscht',
   'ownData.action.sign-in-disowned': 'Eine Anmeldung als fremd gemeldet',
+  'ownData.action.members-seen': 'Mitglieder aufgelistet',
   'ownData.action.roles-changed': 'Rollen geändert',
   'ownData.action.signed-out': 'Überall abgemeldet',
   'ownData.signIns': 'Anmeldungen und Geräte',

@@ -134,6 +134,7 @@ export const messages = {
   'ownData.action.data-exported': 'All data exported',
   'ownData.action.data-removed': 'Data removed by category',
   'ownData.action.sign-in-disowned': 'A sign-in reported as not yours',
+  'ownData.action.members-seen': 'Members listed',
   'ownData.action.roles-changed': 'Roles changed',
   'ownData.action.signed-out': 'Signed out everywhere',
   'ownData.signIns': 'Sign-ins and devices',

@@ -139,6 +139,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'ownData.action.data-exported': 'Todos los datos exportados',
   'ownData.action.data-removed': 'Datos eliminados por categoría',
   'ownData.action.sign-in-disowned': 'Un inicio de sesión señalado como ajeno',
+  'ownData.action.members-seen': 'Lista de miembros consultada',
   'ownData.action.roles-changed': 'Funciones cambiadas',
   'ownData.action.signed-out': 'Todas las sesiones cerradas',
   'ownData.signIns': 'Inicios de sesión y dispositivos',

@@ -143,6 +143,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'ownData.action.data-exported': 'Toutes les données exportées',
   'ownData.action.data-removed': 'Données supprimées par catégorie',
   'ownData.action.sign-in-disowned': 'Une connexion signalée comme n’étant pas la vôtre',
+  'ownData.action.members-seen': 'Liste des membres consultée',
   'ownData.action.roles-changed': 'Rôles modifiés',
   'ownData.action.signed-out': 'Toutes les sessions fermées',
   'ownData.signIns': 'Connexions et appareils',

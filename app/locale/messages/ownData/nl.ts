@@ -134,6 +134,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'ownData.action.data-exported': 'Alle gegevens geëxporteerd',
   'ownData.action.data-removed': 'Gegevens per categorie verwijderd',
   'ownData.action.sign-in-disowned': 'Gemeld dat een inlogsessie niet van jou was',
+  'ownData.action.members-seen': 'Ledenlijst bekeken',
   'ownData.action.roles-changed': 'Rollen gewijzigd',
   'ownData.action.signed-out': 'Overal uitgelogd',
   'ownData.signIns': 'Inlogsessies en apparaten',

@@ -139,6 +139,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'ownData.action.data-exported': 'Все данные экспортированы',
   'ownData.action.data-removed': 'Данные удалены по категориям',
   'ownData.action.sign-in-disowned': 'О входе сообщено как о чужом',
+  'ownData.action.members-seen': 'Просмотрен список участников',
   'ownData.action.roles-changed': 'Роли изменены',
   'ownData.action.signed-out': 'Все сеансы завершены',
   'ownData.signIns': 'Входы и устройства',

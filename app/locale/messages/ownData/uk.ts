@@ -139,6 +139,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'ownData.action.data-exported': 'Усі дані експортовано',
   'ownData.action.data-removed': 'Дані видалено за категоріями',
   'ownData.action.sign-in-disowned': 'Про вхід повідомлено як про чужий',
+  'ownData.action.members-seen': 'Переглянуто перелік учасників',
   'ownData.action.roles-changed': 'Ролі змінено',
   'ownData.action.signed-out': 'Усі сеанси завершено',
   'ownData.signIns': 'Входи та пристрої',
