@@ -1,5 +1,5 @@
 // npm run bench [-- --rounds 3 --seconds 4 --only
-// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,map,assessment,english-test,lighthouse]:
+// page,compression,content,reference,import,search,form,uploads,overload,bodies,trouble,restart,bitmaps,map,assessment,english-test,tenants,lighthouse]:
 // measures and prints a table and JSON. A million vacancies: --only search --sizes 10000,100000,1000000
 // [--server postgres://… to keep them there]
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -127,6 +127,11 @@ if (wanted.has('trouble')) {
   const { benchTrouble } = await import('./trouble.ts')
   report.trouble = await benchTrouble()
   console.table(report.trouble)
+}
+if (wanted.has('tenants')) {
+  const { benchTenants } = await import('./tenants.ts')
+  const { rounds, seconds, server } = values
+  report.tenants = await benchTenants({ rounds: Number(rounds), seconds: Number(seconds), server })
 }
 if (wanted.has('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts')

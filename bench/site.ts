@@ -29,6 +29,8 @@ interface SiteOptions {
   databaseUrl?: string | undefined
   /** Additional settings. */
   env?: Record<string, string>
+  /** Additional arguments of Node. */
+  node?: string[]
 }
 
 /** A new site is still seeding when it first answers; this resolves after that. */
@@ -36,11 +38,12 @@ export async function startSite({
   folder: given,
   databaseUrl,
   env = {},
+  node = [],
 }: SiteOptions = {}): Promise<BenchSite> {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'guildhall-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const site = startProgram(process.execPath, siteArguments, {
+  const site = startProgram(process.execPath, [...node, ...siteArguments], {
     ...siteEnvironment,
     PORT: String(port),
     DATA_DIR: folder,
@@ -105,7 +108,7 @@ export async function answering(url: string, willDo: (text: string) => boolean =
 }
 
 /** Resolves when the process has used less than 5 % of a core for two seconds, or after two minutes. */
-async function resting(pid: number): Promise<void> {
+export async function resting(pid: number): Promise<void> {
   for (let second = 0, quiet = 0; second < 120 && quiet < 2; second++) {
     const before = ticksOf(pid)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
