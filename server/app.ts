@@ -166,7 +166,6 @@ export function createApp(services: Services) {
   app.use(sameOrigin(services.origin))
   app.route('/api', createApi(services))
 
-  const handle = pageHandler()
   app.use('*', async function untilCopied(c, next) {
     if (await services.hasContent()) return next()
     return c.text('The first copy of the content is on its way.\n', 503, {
@@ -183,7 +182,7 @@ export function createApp(services: Services) {
       unknownPlace: c.get('unknownPlace'),
       visitor: c.get('visitor'),
     }
-    return renderPage(services, page, handle)
+    return renderPage(services, page, handlePage)
   })
   app.onError((error, c) => {
     // This answer is not read: the client has disconnected, or was answered at the deadline
@@ -205,6 +204,9 @@ export function createApp(services: Services) {
   services.ownPages.answer = async (request) => app.fetch(request)
   return app
 }
+
+/** One for all tenants: what a page is made from comes with each request. */
+const handlePage = pageHandler()
 
 /**
  * The framework's handler for pages. Given a function as its build, it would rank all routes again for every

@@ -4,6 +4,7 @@ import { createMatching } from '#domain/matching/matching.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { MATCH_TEXTS } from '#jobs/matching.ts'
 import type { Clock } from '#services/clock.ts'
+import type { Share } from '#services/fair-share.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Log } from '#services/log.ts'
 import { CATALOGUE, watchContentChanges } from './content-changes.ts'
@@ -19,11 +20,12 @@ interface CatalogueParts {
   /** @returns whether the revision is a new one */
   stackChanged: (apiKey: string, revision: string) => boolean
   wakeJobs: () => void
+  share: Share
 }
 
 /** The search over the catalogue, the matching of texts to skills and places, and what makes both follow a change. */
 export async function createCatalogueServices(parts: CatalogueParts) {
-  const { env, database, clock, log, pageCache, stackChanged, wakeJobs } = parts
+  const { env, database, clock, log, pageCache, stackChanged, wakeJobs, share } = parts
   // The search index follows the catalogue a moment later, and pages show both, so they are rendered again
   // after either.
   let catalogueRevision = ''
@@ -33,6 +35,7 @@ export async function createCatalogueServices(parts: CatalogueParts) {
     tenant: env.TENANT,
     pagesIn: narrowed(env.places)?.locales,
     log,
+    share,
     onChange: () => catalogueChanged(),
   })
   function catalogueChanged() {

@@ -6,6 +6,7 @@ import { createReader } from '#services/content/reader/reader.ts'
 import { noRetries } from '#services/content/reader/retry.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import type { SiteStack } from '#services/content/wire.ts'
+import type { Share } from '#services/fair-share.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 import { PageCache } from './page-cache.ts'
@@ -17,19 +18,25 @@ interface ContentParts {
   clock: Clock
   log: Log
   origin: string
+  share: Share
 }
 
 /** The content service, what reads it for pages, and which stack each region shows. */
-export function createContentServices({ env, database, clock, log, origin }: ContentParts) {
-  const pageCache = new PageCache({ maxBytes: 128 * 1024 * 1024, clock: () => clock.now().getTime() })
+export function createContentServices({ env, database, clock, log, origin, share }: ContentParts) {
+  const pageCache = new PageCache({
+    maxBytes: 128 * 1024 * 1024,
+    share,
+    clock: () => clock.now().getTime(),
+  })
   const sites = new Map<string, SiteStack>()
   // Changes are announced within a second, so a revision may be used that long without asking.
-  const delivery = createDelivery({ db: database, clock, log, origin, trustedFor: 1_000 })
+  const delivery = createDelivery({ db: database, clock, log, origin, trustedFor: 1_000, share })
   const reader = createReader({
     transport: createInProcessTransport(delivery.respondTrusted),
     clock,
     log,
     cachePolicy: env.CONTENT_CACHE_POLICY,
+    share,
     // An immediate retry in the same process would only delay the page.
     retries: noRetries,
     revisionOf: (apiKey) => pageCache.revision(apiKey),

@@ -1,13 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
-import { PageCache, pageAddress } from './page-cache.ts'
+import { takeShare } from '#services/fair-share.ts'
+import { type CachedPage, PageCache, pageAddress } from './page-cache.ts'
 
 const page = (text: string) => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   identity: Buffer.from(text),
 })
+const textOf = (cache: PageCache, kept: CachedPage | undefined) =>
+  kept && cache.bytesOf(kept, 'identity').toString()
 const used = (revision: string) => new Map([['stack', revision]])
 const cacheAt = (now: { ms: number }, maxBytes = 1_000_000) =>
   new PageCache({ maxBytes, clock: () => now.ms })
@@ -20,6 +23,32 @@ test('a kept page is given back in three encodings of the same bytes', async () 
   expect(cache.bytesOf(kept, 'identity')).toEqual(text)
   expect(brotliDecompressSync(await cache.bytesOf(kept, 'br'))).toEqual(text)
   expect(gunzipSync(await cache.bytesOf(kept, 'gzip'))).toEqual(text)
+  // From then on it is unpacked for who accepts no coding.
+  expect(await cache.bytesOf(kept, 'identity')).toEqual(text)
+})
+
+test('a page that is there in brotli is held in nothing larger', async () => {
+  const cache = cacheAt({ ms: 0 })
+  const kept = cache.put('/a', page('hello'.repeat(1_000)), used('1'))
+  const before = cache.size.bytes
+  const { length } = await cache.bytesOf(kept, 'br')
+  expect(cache.size.bytes).toBe(before - 5_000 + length)
+})
+
+test('with more sites in the process each keeps less', () => {
+  const first = takeShare()
+  const cache = new PageCache({ maxBytes: 10_000, share: first.share, clock: () => 0 })
+  const fill = () => {
+    for (const name of ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h'])
+      cache.put(name, page('x'.repeat(100)), used('1'))
+    return cache.size.pages
+  }
+  expect(fill()).toBe(8)
+  const second = takeShare()
+  expect(fill()).toBe(4)
+  second.giveBack()
+  expect(fill()).toBe(8)
+  first.giveBack()
 })
 
 test('a coding is made when it is first asked for, once, and counted from then on', async () => {
@@ -49,7 +78,7 @@ test('a page is dropped when its stack changes, others stay', () => {
   cache.put('/b', page('b'), new Map([['other', '1']]))
   cache.setRevision('stack', '2')
   expect(cache.get('/a')).toBeUndefined()
-  expect(cache.get('/b')?.identity.toString()).toBe('b')
+  expect(textOf(cache, cache.get('/b'))).toBe('b')
   expect(cache.size.pages).toBe(1)
 })
 
@@ -57,7 +86,7 @@ test('a page that was rendered while its stack changed is sent but not kept', ()
   const cache = cacheAt({ ms: 0 })
   cache.setRevision('stack', '2')
   const sent = cache.put('/a', page('old'), used('1'))
-  expect(sent.identity.toString()).toBe('old')
+  expect(textOf(cache, sent)).toBe('old')
   expect(cache.get('/a')).toBeUndefined()
 })
 
@@ -78,9 +107,9 @@ describe('outdated pages', () => {
     cache.put('/a', page('old'), used('1'))
     cache.setRevision('stack', '2')
     expect(cache.get('/a')).toBeUndefined()
-    expect(cache.stale('/a')?.identity.toString()).toBe('old')
+    expect(textOf(cache, cache.stale('/a'))).toBe('old')
     cache.put('/a', page('new'), used('2'))
-    expect(cache.stale('/a')?.identity.toString()).toBe('new')
+    expect(textOf(cache, cache.stale('/a'))).toBe('new')
     expect(cache.stale('/never')).toBeUndefined()
   })
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { alone, type Share } from '#services/fair-share.ts'
 import { encodingChooser } from './http/accept-encoding.ts'
 import { parametersOfList } from './list-parameters.ts'
 
 const brotli = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
 const deflate = promisify(gzip)
 
 /**
@@ -25,13 +27,16 @@ export interface CachedPage {
   status: number
   headers: Record<string, string>
   etag: string
-  identity: Buffer
-  /** Absent if the page is not kept, and so is only sent as it is. */
+  /** Of a page that is not kept, and so is only sent as it is. */
+  identity?: Buffer
+  /** Of one that is kept. */
   packed?: Packed
 }
 
 /** A page's bytes by coding of HTTP, each made when the first reader asks for it: most pages are never asked for in gzip. */
 interface Packed {
+  /** Until there is a coding to unpack it from, a fifth of its size: hardly anybody asks for a page as it is. */
+  identity: Buffer | undefined
   made: Partial<Record<Coding, Buffer>>
   making: Partial<Record<Coding, Promise<Buffer>>>
   /** Called when a coding was made, or is made smaller, with the difference in bytes. */
@@ -53,6 +58,8 @@ interface Entry extends CachedPage {
 
 export interface PageCacheOptions {
   maxBytes: number
+  /** Of these bytes, where several sites are in one process. */
+  share?: Share
   clock: () => number
 }
 
@@ -106,15 +113,14 @@ export class PageCache {
 
   /** The page's body in a coding that the client accepts; a promise only for the first that asks for it. */
   bytesOf({ identity, packed }: CachedPage, encoding: Coding | 'identity'): Buffer | Promise<Buffer> {
-    if (encoding === 'identity' || packed === undefined) return identity
+    if (packed === undefined) return identity ?? Buffer.alloc(0)
+    if (encoding === 'identity') return packed.identity ?? identityOf(packed)
     const made = packed.made[encoding]
     if (made === undefined) {
-      packed.making[encoding] ??= pack(identity, encoding, packed).finally(
-        () => delete packed.making[encoding],
-      )
+      packed.making[encoding] ??= pack(encoding, packed).finally(() => delete packed.making[encoding])
       return packed.making[encoding]
     }
-    if (encoding === 'br' && !packed.tight) this.#tighten(identity, packed)
+    if (encoding === 'br' && !packed.tight) this.#tighten(packed)
     return made
   }
 
@@ -143,12 +149,12 @@ export class PageCache {
   /** Stores a page, unless a stack that it used has changed since `used` was read. */
   put(
     key: string,
-    page: Omit<CachedPage, 'etag' | 'packed'>,
+    { identity, ...page }: Omit<CachedPage, 'etag' | 'packed'> & { identity: Buffer },
     used: ReadonlyMap<string, string>,
     maxAge = MAX_AGE_MS,
   ): CachedPage {
-    const etag = `W/"${createHash('sha256').update(page.identity).digest('base64url').slice(0, 22)}"`
-    const bytes = page.identity.length + 1_024
+    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const bytes = identity.length + 1_024
     const isKept = () => this.#entries.get(key) === entry || this.#outdated.get(key) === entry
     const entry: Entry = {
       ...page,
@@ -158,6 +164,7 @@ export class PageCache {
       maxAge: Math.min(maxAge, MAX_AGE_MS),
       bytes,
       packed: {
+        identity,
         made: {},
         making: {},
         grow: (difference) => {
@@ -173,12 +180,17 @@ export class PageCache {
     const stale = [...used].some(
       ([apiKey, revision]) => (this.#revisions.get(apiKey) ?? revision) !== revision,
     )
-    if (stale || bytes > this.#options.maxBytes / 4) return entry
+    if (stale || bytes > this.#maxBytes / 4) return entry
     this.forget(key)
     this.#entries.set(key, entry)
     this.#bytes += bytes
     this.#makeRoom()
     return entry
+  }
+
+  get #maxBytes(): number {
+    const { maxBytes, share = alone } = this.#options
+    return maxBytes * share()
   }
 
   /**
@@ -188,7 +200,7 @@ export class PageCache {
   #makeRoom(): void {
     for (const tier of [this.#outdated, this.#entries])
       for (const [oldest, value] of tier) {
-        if (this.#bytes <= this.#options.maxBytes) break
+        if (this.#bytes <= this.#maxBytes) break
         this.#drop(tier, oldest, value)
       }
   }
@@ -197,10 +209,11 @@ export class PageCache {
    * The first reader should not wait for the last tenth of compression; a page that is requested again is
    * worth it. One at a time, on a thread of the pool, so that a crawler cannot take over the machine.
    */
-  #tighten(identity: Buffer, packed: Packed): void {
+  #tighten(packed: Packed): void {
     packed.tight = true
     this.#tightening = this.#tightening.then(async () => {
       if (!packed.isWanted()) return
+      const identity = await identityOf(packed)
       const br = await brotli(identity, brotliOptions(identity, 11))
       if (!packed.isWanted()) return
       packed.grow(br.length - (packed.made.br?.length ?? 0))
@@ -219,13 +232,19 @@ export class PageCache {
   }
 }
 
-async function pack(identity: Buffer, coding: Coding, packed: Packed): Promise<Buffer> {
+const identityOf = async ({ identity, made }: Packed): Promise<Buffer> =>
+  identity ?? unpack(made.br ?? Buffer.alloc(0))
+
+async function pack(coding: Coding, packed: Packed): Promise<Buffer> {
+  const identity = await identityOf(packed)
   const bytes =
     coding === 'br'
       ? await brotli(identity, brotliOptions(identity, 8))
       : await deflate(identity, { level: 6 })
   packed.made[coding] = bytes
-  packed.grow(bytes.length)
+  const isSpare = coding === 'br' && packed.identity !== undefined
+  if (isSpare) packed.identity = undefined
+  packed.grow(bytes.length - (isSpare ? identity.length : 0))
   return bytes
 }
 

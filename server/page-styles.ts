@@ -25,6 +25,13 @@ export function readStyles(folder: string): ReadonlyMap<string, Style> {
   )
 }
 
+let built: ReadonlyMap<string, Style> | undefined
+/** Those of the site's own build: read once for all tenants. */
+export function builtStyles(): ReadonlyMap<string, Style> {
+  built ??= readStyles('build/client')
+  return built
+}
+
 /**
  * Inlines a page's style sheets, so that a first view waits for one answer instead of two. Only for cached
  * pages, because they are compressed once; a member's pages link to the sheets, which the browser has by

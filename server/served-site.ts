@@ -105,7 +105,8 @@ export function serveSite(
       if (services.env.ACCESS !== 'everybody') return
       warmed = warmUp(
         services.env.places,
-        (path) => app.fetch(new Request(services.origin + path)),
+        // As browsers ask: then the first of them does not wait for the packing either.
+        (path) => app.fetch(new Request(services.origin + path, { headers: { 'accept-encoding': 'br' } })),
         services.log,
         () => stopping,
       )

@@ -37,6 +37,7 @@ import { locationDetector } from '#services/country/detected-location.ts'
 import { cityFromHeader } from '#services/country/visitor-city.ts'
 import { countryFromHeader, type VisitorCountry } from '#services/country/visitor-country.ts'
 import { regionFromHeader } from '#services/country/visitor-region.ts'
+import { takeShare } from '#services/fair-share.ts'
 import { anonymous } from '#services/identity/viewer.ts'
 import { createImages } from '#services/images/images.ts'
 import { countFailedJobs } from '#services/jobs/job-rows.ts'
@@ -61,7 +62,7 @@ import { createMailOf } from './mail.ts'
 import { ownPageAsked } from './own-links.ts'
 import type { CachedPage } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
-import { readStyles, type Style } from './page-styles.ts'
+import { builtStyles, type Style } from './page-styles.ts'
 import { createReferenceServices } from './reference-data.ts'
 import { securityHeaders } from './security-headers.ts'
 import { trialViews } from './trial-view.ts'
@@ -103,12 +104,14 @@ async function buildServices(
   const origin = env.ORIGIN ?? `http://${env.HOST}:${env.PORT}`
   let jobs: Runner | undefined
   const wakeJobs = () => jobs?.wake()
+  const { share, giveBack } = takeShare()
+  stops.push(giveBack)
   const {
     stackChanged,
     stop: stopContent,
     reader: everything,
     ...content
-  } = createContentServices({ env, database, clock, log, origin })
+  } = createContentServices({ env, database, clock, log, origin, share })
   stops.push(stopContent)
   const { pageCache } = content
   const reader = readerWithout(everything, env.FEATURES_OFF)
@@ -125,6 +128,7 @@ async function buildServices(
     pageCache,
     stackChanged,
     wakeJobs,
+    share,
   })
   const search = env.FEATURES_OFF.length === 0 ? whole : searchWithout(whole, env.FEATURES_OFF)
   stops.push(changes.stop, search.stop)
@@ -383,7 +387,7 @@ async function buildServices(
     }),
     rendering: new SingleFlight<CachedPage>(),
     // In development Vite serves the styles.
-    styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : readStyles('build/client'),
+    styles: env.NODE_ENV === 'development' ? new Map<string, Style>() : builtStyles(),
     securityHeaders: securityHeaders({
       secure: origin.startsWith('https:'),
       formTargets,
@@ -439,6 +443,7 @@ async function buildServices(
     /** Compares revisions now instead of at the next notification. */
     contentChanged: changes.refresh,
     async stop() {
+      giveBack()
       await jobs.stop()
       await telemetry.stop()
       await stopContent()

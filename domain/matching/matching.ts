@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { mapInPieces } from '#services/pause.ts'
+import { SharedByContent } from '#services/shared-by-content.ts'
 import { dueKeys, forgetGone, textsOf } from './due-texts.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
@@ -15,6 +16,9 @@ const FOUND_AT_ONCE = 1000
 const READ_AT_ONCE = 50
 /** Places that are read in one statement. */
 const PLACES_AT_ONCE = 2000
+
+/** Some three megabytes, and the same for all tenants with the same vocabulary. */
+const allTerms = new SharedByContent<SkillTerms>()
 
 export interface Matching {
   /** Ids of the skills named in texts that somebody typed; empty while there is no vocabulary. */
@@ -36,7 +40,10 @@ export function createMatching({ db }: { db: Db }): Matching {
     const { rows } = await sql<{ version: string }>`select version from reference.loaded`.execute(db)
     const version = rows[0] && `${RULES}.${rows[0].version.slice(0, 12)}`
     if (version === undefined) return undefined
-    if (known?.version !== version) known = { version, skills: skillTerms(await readVocabulary(db)) }
+    if (known?.version !== version) {
+      const entries = await readVocabulary(db)
+      known = { version, skills: allTerms.of(JSON.stringify(entries), () => skillTerms(entries)) }
+    }
     return known
   }
 
@@ -80,7 +87,7 @@ export function createMatching({ db }: { db: Db }): Matching {
 async function readVocabulary(db: Db): Promise<SkillEntry[]> {
   const { rows } = await sql<SkillEntry>`
     select id, name, aliases, weight, array(select value from jsonb_each_text(names)) as names
-    from reference.entry where dictionary = 'skills' and is_active`.execute(db)
+    from reference.entry where dictionary = 'skills' and is_active order by id`.execute(db)
   return rows
 }
 

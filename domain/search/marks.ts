@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
+import { growingCache } from '#services/growing-cache.ts'
 
 /** Range of a match in a text, in UTF-16 units. */
 export type Mark = readonly [from: number, to: number]
@@ -27,11 +27,7 @@ export interface Marks {
  */
 export class Marker {
   readonly #db: Db
-  readonly #stems = new LRUCache<string, readonly string[]>({
-    // A size instead of an entry count, for which the cache would allocate all entries at once.
-    maxSize: MAX_STEMS,
-    sizeCalculation: () => 1,
-  })
+  readonly #stems = growingCache<readonly string[]>(MAX_STEMS)
 
   constructor(db: Db) {
     this.#db = db

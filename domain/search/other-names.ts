@@ -1,11 +1,13 @@
 // Other names of what was typed, from the vocabulary: `k8s` is Kubernetes, `аналитик данных` is Data Analyst. What was
 // typed comes first; the other names are searched besides, and the reader is told.
+
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
 import { withoutSignal } from '#db/request-signal.ts'
 import { knownShortForms, knownSpellings, ordinaryWords } from '#domain/matching/ordinary-words.ts'
+import { growingCache } from '#services/growing-cache.ts'
 import { fold, foldedForms } from '#services/reference-data/fold.ts'
+import { SharedByContent } from '#services/shared-by-content.ts'
 import type { Query, Term } from './query.ts'
 
 /** An entry of the vocabulary that has the typed name. */
@@ -232,10 +234,13 @@ const MAX_TOLD = 3
 const MAX_KEPT = 20_000
 const none: unique symbol = Symbol('no other names')
 
+/** Some three megabytes, and the same for all tenants with the same vocabulary. */
+const allKeys = new SharedByContent<ReadonlySet<string>>()
+
 /** Looks names up in the vocabulary, and keeps the answers. */
 export class NameFinder {
   readonly #db: Db
-  readonly #kept = new LRUCache<string, OtherNames | typeof none>({ max: MAX_KEPT })
+  readonly #kept = growingCache<OtherNames | typeof none>(MAX_KEPT)
   /** All names without blanks: most of what is typed is none, and need not be asked for. */
   #keys: Promise<ReadonlySet<string>> | undefined
 
@@ -264,7 +269,8 @@ export class NameFinder {
     const { rows } = await sql<{ keys: string[] | null }>`
       select array_agg(distinct replace(key, ' ', '')) as keys from reference.search_key
       where dictionary in ('skills', 'job-titles')`.execute(this.#db)
-    return new Set(rows[0]?.keys ?? [])
+    const keys = rows[0]?.keys ?? []
+    return allKeys.of(keys.join('\n'), () => new Set(keys))
   }
 
   /** A query with the other names of its words. */

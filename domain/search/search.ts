@@ -8,6 +8,7 @@ import { addedCondition } from '#domain/catalogue/added.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { withCurrentSkills } from '#domain/skills/current-skills.ts'
 import { followMergedSkills } from '#domain/skills/follow-merged.ts'
+import { alone, type Share } from '#services/fair-share.ts'
 import type { Log } from '#services/log.ts'
 import { SingleFlight } from '#services/single-flight.ts'
 import type { Bits } from './bitmaps/bits.ts'
@@ -123,6 +124,8 @@ export interface SearchOptions {
   onChange?: () => void
   /** How many answers are cached until something changes. */
   keptAnswers?: number
+  /** Of what is kept in memory, where several sites are in one process. */
+  share?: Share
 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -135,9 +138,10 @@ export function createSearch({
   log,
   onChange,
   keptAnswers = 500,
+  share = alone,
 }: SearchOptions) {
   const background = work?.db ?? db
-  const index = new VacancyIndex(background, tenant)
+  const index = new VacancyIndex(background, tenant, share)
   const answers = keptAnswers > 0 ? new LRUCache<string, FoundVacancies>({ max: keptAnswers }) : undefined
   const finding = new SingleFlight<FoundVacancies>()
   /** By language, then by value. */

@@ -1,6 +1,7 @@
 // The vacancies of one tenant in this process's memory, kept in step with the database.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Share } from '#services/fair-share.ts'
 import { pause } from '#services/pause.ts'
 import { Columns } from './columns.ts'
 import { PlaceFinder } from './meant/places.ts'
@@ -27,10 +28,10 @@ export class VacancyIndex {
   /** Changes of younger transactions that have been applied: number → transaction. */
   #seen = new Map<number, string>()
 
-  constructor(db: Db, tenant: string) {
+  constructor(db: Db, tenant: string, share: Share) {
     this.#db = db
     this.#tenant = tenant
-    this.words = new WordSets(db)
+    this.words = new WordSets(db, share)
     this.names = new NameFinder(db)
     this.places = new PlaceFinder(db)
     this.near = new NearCities(db)

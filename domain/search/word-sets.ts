@@ -3,6 +3,8 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
+import { type Share, shrinkTo } from '#services/fair-share.ts'
+import { growingCache } from '#services/growing-cache.ts'
 import { pause } from '#services/pause.ts'
 import { bitsOf } from './bitmaps/bits.ts'
 import { bytesOfWord, changedWord, noVacancies, type WordSet, wordSetOf } from './word-set.ts'
@@ -38,11 +40,14 @@ export class WordSets {
     sizeCalculation: (set) => bytesOfWord(set) + 200,
   })
   /** By words as typed. */
-  readonly #readings = new LRUCache<string, Readings>({ max: MAX_READINGS })
+  readonly #readings = growingCache<Readings>(MAX_READINGS)
+  readonly #share: Share
   #changes = 0
 
-  constructor(db: Db) {
+  /** @param share of the bytes that are kept, where several sites are in one process */
+  constructor(db: Db, share: Share) {
     this.#db = db
+    this.#share = share
   }
 
   get bytes(): number {
@@ -97,6 +102,7 @@ export class WordSets {
 
   #keep(reading: string, set: WordSet): void {
     this.#sets.set(reading, set)
+    shrinkTo(this.#sets, MAX_BYTES * this.#share())
   }
 
   /** Updates the cache for vacancies that have changed. */

@@ -1,6 +1,7 @@
 // Assets of the content store and of the vendor's host, in the requested width and format.
-import { LRUCache } from 'lru-cache'
+
 import { attachment } from '#services/attachment.ts'
+import { growingCache } from '#services/growing-cache.ts'
 import { accepts } from './accepts.ts'
 import { answerPicture, answerUnchanged, type Picture } from './answers.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
@@ -24,8 +25,8 @@ export function createPhotos(
   load: (photo: Photo) => Promise<SourceFile | undefined>,
 ): Photos {
   // The bytes at an address never change, so a picture that cannot be decoded is not tried again.
-  const unreadable = new LRUCache<string, true>({ max: MAX_REMEMBERED })
-  const avifTried = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  const unreadable = growingCache<true>(MAX_REMEMBERED)
+  const avifTried = growingCache<true>(MAX_REMEMBERED)
 
   async function source(photo: Photo): Promise<SourceFile> {
     const file = await load(photo)

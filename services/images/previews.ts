@@ -1,5 +1,5 @@
 // Previews: the size of a picture, and a few pixels to show until it has loaded.
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '#services/growing-cache.ts'
 import type { Log } from '#services/log.ts'
 import type { FinishedPictures } from './finished-pictures.ts'
 import type { Photo } from './image-request.ts'
@@ -22,7 +22,7 @@ export function createPreviews(
   log: Log,
 ) {
   /** In a wrapper, because the absence of a preview is cached, too. */
-  const known = new LRUCache<string, { preview: Preview | undefined }>({ max: MAX_REMEMBERED })
+  const known = growingCache<{ preview: Preview | undefined }>(MAX_REMEMBERED)
   const coming = new Set<string>()
 
   async function make(photo: Photo): Promise<Buffer> {

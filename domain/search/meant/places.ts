@@ -1,8 +1,9 @@
 // Names of places in typed words: countries in the languages of the site, cities from the reference data.
+
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
 import { countryCode } from '#domain/catalogue/import/countries.ts'
+import { growingCache } from '#services/growing-cache.ts'
 import { fold, foldedForms } from '#services/reference-data/fold.ts'
 import { tokensOf } from './tokens.ts'
 import type { PlaceMeant } from './understand.ts'
@@ -88,7 +89,7 @@ export function nominatives(text: string): string[] {
 /** Looks names of cities up, and keeps the answers. */
 export class PlaceFinder {
   readonly #db: Db
-  readonly #kept = new LRUCache<string, City | typeof unknown>({ max: MAX_KEPT })
+  readonly #kept = growingCache<City | typeof unknown>(MAX_KEPT)
 
   constructor(db: Db) {
     this.#db = db

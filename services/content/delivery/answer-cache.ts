@@ -3,6 +3,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { alone, type Share, shrinkTo } from '#services/fair-share.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -28,6 +29,8 @@ export interface Found {
 export interface AnswerCacheOptions {
   /** Total bytes of all bodies; the least recently used are evicted first. */
   maxBytes: number
+  /** Of these bytes, where several sites are in one process. */
+  share?: Share | undefined
 }
 
 const LARGEST_SHARE = 0.1
@@ -35,12 +38,14 @@ const WORTH_COMPRESSING = 1_000
 
 export class AnswerCache {
   readonly #maxBytes: number
+  readonly #share: Share
   /** In a wrapper, because an entry that is set again unchanged would not be measured again. */
   readonly #answers: LRUCache<string, { kept: Kept }>
   readonly #revisions = new Map<string, string>()
 
-  constructor({ maxBytes }: AnswerCacheOptions) {
+  constructor({ maxBytes, share = alone }: AnswerCacheOptions) {
     this.#maxBytes = maxBytes
+    this.#share = share
     this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ kept }) => kept.bytes })
   }
 
@@ -66,10 +71,10 @@ export class AnswerCache {
 
   set(apiKey: string, revision: string, key: string, answer: Answer): void {
     this.setRevision(apiKey, revision)
-    if (answer.json.length > this.#maxBytes * LARGEST_SHARE) return
+    if (answer.json.length > this.#maxBytes * this.#share() * LARGEST_SHARE) return
     const bytes = answer.json.length + 2 * key.length
     const kept: Kept = { ...answer, apiKey, revision, bytes, compressed: new Map(), compressing: new Set() }
-    this.#answers.set(key, { kept })
+    this.#keep(key, kept)
   }
 
   /** Drops answers from before a change. */
@@ -87,7 +92,12 @@ export class AnswerCache {
     if (this.#answers.peek(key)?.kept !== kept) return
     kept.compressed.set(encoding, body)
     kept.bytes += body.length
+    this.#keep(key, kept)
+  }
+
+  #keep(key: string, kept: Kept): void {
     this.#answers.set(key, { kept })
+    shrinkTo(this.#answers, this.#maxBytes * this.#share())
   }
 }
 

@@ -1,6 +1,7 @@
 // The delivery engine: answers the delivery protocol from the database.
 import type { WorkDatabase } from '#db/database.ts'
 import { type Clock, systemClock } from '#services/clock.ts'
+import type { Share } from '#services/fair-share.ts'
 import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryResponse, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type Access, accessBySite, accessByToken } from './access.ts'
@@ -24,6 +25,8 @@ export interface DeliveryOptions {
   origin?: string
   /** Size of the cache for HTTP answers, in bytes. */
   cacheBytes?: number
+  /** Of these bytes, where several sites are in one process. */
+  share?: Share
 }
 
 export interface Delivery {
@@ -44,9 +47,10 @@ export function createDelivery({
   trustedFor = 0,
   origin,
   cacheBytes = 64 * 1024 * 1024,
+  share,
 }: DeliveryOptions): Delivery {
   const revisions = new Revisions({ db: db.db, clock, trustedFor })
-  const cache = new AnswerCache({ maxBytes: cacheBytes })
+  const cache = new AnswerCache({ maxBytes: cacheBytes, share })
 
   async function answer(
     { path, params: pairs, headers }: DeliveryRequest,

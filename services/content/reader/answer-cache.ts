@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { alone, type Share, shrinkTo } from '#services/fair-share.ts'
 
 /** An answer that several pages share, and that is therefore frozen. */
 export interface KeptAnswer {
@@ -17,8 +18,11 @@ export interface AnswerCacheLimits {
 
 const DEFAULTS: AnswerCacheLimits = { size: 32_000_000, age: 24 * 3_600_000 }
 
-/** Keeps the most recently used answers within the limits. */
-export function createAnswerCache({ size, age }: AnswerCacheLimits = DEFAULTS) {
+/**
+ * Keeps the most recently used answers within the limits.
+ * @param share of the size, where several sites are in one process
+ */
+export function createAnswerCache({ size, age }: AnswerCacheLimits = DEFAULTS, share: Share = alone) {
   const kept = new LRUCache<string, KeptAnswer>({ maxSize: size })
 
   return {
@@ -30,6 +34,7 @@ export function createAnswerCache({ size, age }: AnswerCacheLimits = DEFAULTS) {
     },
     keep(key: string, answer: KeptAnswer): void {
       kept.set(key, answer, { size: key.length + freeze(answer.body) })
+      shrinkTo(kept, size * share())
     },
     clear(): void {
       kept.clear()

@@ -1,4 +1,5 @@
 import type { Clock } from '#services/clock.ts'
+import type { Share } from '#services/fair-share.ts'
 import type { Log } from '#services/log.ts'
 import type { DeliveryRequest, DeliveryTransport, SiteStack } from '../wire.ts'
 import { type AnswerCacheLimits, createAnswerCache } from './answer-cache.ts'
@@ -28,6 +29,8 @@ export interface ReaderOptions {
   /** Timeout of an attempt in milliseconds. */
   timeout?: number
   cacheLimits?: AnswerCacheLimits
+  /** Of the cache's size, where several sites are in one process. */
+  share?: Share
 }
 
 /** An entry as delivered. Page code parses it with its content type's schema. */
@@ -97,7 +100,7 @@ export function createReader(options: ReaderOptions): Reader {
   })
   const ask = createCachedFetch({
     fetch: (request) => fetch(request, (body) => body),
-    cache: createAnswerCache(options.cacheLimits),
+    cache: createAnswerCache(options.cacheLimits, options.share),
     revisionOf: createRevision(options, log),
     now: () => clock.now().getTime(),
     log,
