@@ -116,9 +116,9 @@ export async function resting(pid: number): Promise<void> {
   }
 }
 
-const TICKS_A_SECOND = 100
+export const TICKS_A_SECOND = 100
 /** Processor time of all its threads; 0 if the system does not report it. */
-function ticksOf(pid: number): number {
+export function ticksOf(pid: number): number {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
     const fields = rest.split(' ')
