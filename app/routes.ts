@@ -189,6 +189,8 @@ export default [
           route('admin/programs/new', 'features/program-desk/new-page.tsx'),
           route('admin/programs/:program', 'features/program-desk/desk-page.tsx'),
           route('admin/programs/:program/edit', 'features/program-desk/edit-page.tsx'),
+          route('admin/programs/:program/next', 'features/program-desk/next-page.tsx'),
+          route('admin/programs/:program/preview', 'features/program-desk/preview-page.tsx'),
           route('admin/view-as', 'features/view-as/view-as-page.tsx'),
           route('admin/links', 'features/editing/links-page.tsx'),
           route('admin/mistakes', 'features/feedback/mistakes-page.tsx'),

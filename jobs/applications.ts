@@ -3,6 +3,7 @@ import { type ClosingReminders, SEND_CLOSING_REMINDERS } from '#domain/applicati
 import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/applications/letter-rows.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import { type ReviewerNews, SEND_REVIEWER_NEWS } from '#domain/applications/news.ts'
+import { PUBLISH_PROGRAMS } from '#domain/applications/next-versions.ts'
 import { tellDeclines } from '#domain/applications/tell-declines.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Clock } from '#services/clock.ts'
@@ -16,6 +17,8 @@ export interface ApplicationJobsParts {
   letters: ApplicationLetters
   news: ReviewerNews
   closing: ClosingReminders
+  /** Publishes scheduled versions of programmes. */
+  publishPrograms: (signal: AbortSignal) => Promise<unknown>
   log: Pick<Log, 'error'>
   audit: Pick<Audit, 'note'>
 }
@@ -28,6 +31,7 @@ export const applicationJobs = ({
   letters,
   news,
   closing,
+  publishPrograms,
   log,
   audit,
 }: ApplicationJobsParts): Job[] => [
@@ -66,5 +70,15 @@ export const applicationJobs = ({
     alone: true,
     failed: 'Reminders before closing could not be found or sent',
     run: ({ signal }) => closing.send(signal),
+  },
+  {
+    kind: PUBLISH_PROGRAMS,
+    everyMs: 60_000,
+    tries: 5,
+    alone: true,
+    failed: 'Scheduled versions of programmes could not be published',
+    run: async ({ signal }) => {
+      await publishPrograms(signal)
+    },
   },
 ]

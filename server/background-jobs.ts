@@ -62,6 +62,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   applicationLetters: ApplicationLetters
   reviewerNews: ReviewerNews
   closingReminders: ClosingReminders
+  publishPrograms: (signal: AbortSignal) => Promise<unknown>
   messageLetters: MessageLetters
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
@@ -118,6 +119,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           letters: parts.applicationLetters,
           news: parts.reviewerNews,
           closing: parts.closingReminders,
+          publishPrograms: parts.publishPrograms,
           audit: parts.audit,
           db: database.db,
           tenant: env.TENANT,

@@ -9,6 +9,7 @@ import { messageLetterWriter, warningLetterWriter } from '#app/features/messages
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
 import { stepDaysReader } from '#app/features/plan/step-days.server.ts'
+import { publishDuePrograms } from '#app/features/program-desk/publish-due.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import { removalLetterWriter } from '#app/features/sign-in/removal-letter.server.ts'
 import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
@@ -334,6 +335,7 @@ async function buildServices(
     applicationLetters,
     reviewerNews,
     closingReminders,
+    publishPrograms: (signal) => publishDuePrograms(() => messageContext({}), signal),
     planReminders,
     messageLetters,
     warningLetters,

@@ -112,6 +112,17 @@ interface TemplateTable {
   changed_at: Timestamp
 }
 
+interface NextVersionTable {
+  tenant: string
+  program_id: string
+  edit: JsonbObject
+  base: JsonbObject
+  version: Generated<number>
+  saved_at: Timestamp
+  publish_at: Timestamp | null
+  halted: string | null
+}
+
 interface NoteTable {
   id: Generated<string>
   application_id: string
@@ -204,6 +215,7 @@ export interface ApplicationsTables {
   'applications.change': ChangeTable
   'applications.referral': ReferralTable
   'applications.template': TemplateTable
+  'applications.next_version': NextVersionTable
   'applications.news_wish': NewsWishTable
   'applications.reminder': ReminderTable
   'applications.reminders_declined': RemindersDeclinedTable

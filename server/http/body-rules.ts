@@ -122,6 +122,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // Three texts in each language, 20,000 characters at most, of which a long one alone has all.
   'page admin/programs/new': page({ limit: 640 * KB }),
   'page admin/programs/:program/edit': page({ limit: 640 * KB }),
+  'page admin/programs/:program/next': page({ limit: 16 * KB }),
   'page admin/programs/:program': page({ limit: 16 * KB }),
   'page admin/conflicts': page({ limit: KB }),
   'page admin/members': page({ limit: KB }),

@@ -147,6 +147,8 @@ const notReadable = [
   // The programmes of their examples do not exist.
   'page admin/programs/:program',
   'page admin/programs/:program/edit',
+  'page admin/programs/:program/next',
+  'page admin/programs/:program/preview',
   // The tests of their examples do not exist.
   'page english-test/:attempt',
   'page admin/english-tests/:attempt',

@@ -2,9 +2,11 @@
 // have applied meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
+
 import { createEntry } from '#services/content/authoring/edit-entry.ts'
 import { publish, unpublish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
@@ -60,7 +62,8 @@ beforeAll(async () => {
     'production',
   ])
   const sound = { ...source, eligibility: null, closes: null, seats: 1 }
-  for (const [slug, more] of Object.entries({ soon: { opens: '2099-01-01T10:00' }, full: {} }))
+  const full = { workflow_type: 'full-self-service' }
+  for (const [slug, more] of Object.entries({ soon: { opens: '2099-01-01T10:00' }, full }))
     await published('program_page', `blt${slug}`, {
       ...sound,
       ...more,
@@ -70,7 +73,8 @@ beforeAll(async () => {
     })
   await query(
     `insert into applications.places (tenant, program_id, seats, workflow, taken)
-     values ('guildhall', 'bltfull', 1, 'preselect-only', 1)`,
+     values ($1, 'bltfull', 1, 'full-self-service', 1)`,
+    [site.services.env.TENANT],
   )
   admin = openBrowser(site)
   await signIn(admin, { email: 'admin@guildhall.example' })
@@ -175,7 +179,8 @@ async function act(desk: string, intent: string, fields: Record<string, string> 
 }
 
 test('members have no desk, neither to read nor to write', async () => {
-  for (const path of [LIST, `${LIST}/new`, `${LIST}/${SOURCE}`, `${LIST}/${SOURCE}/edit`]) {
+  const source = `${LIST}/${SOURCE}`
+  for (const path of [LIST, `${LIST}/new`, source, `${source}/edit`, `${source}/next`, `${source}/preview`]) {
     expect((await ada.ask(path)).status).toBe(403)
     expect((await post(path, { ...typed, intent: 'publish', seen: '', confirm: 'yes' }, ada)).status).toBe(
       403,
@@ -262,7 +267,6 @@ test('of two editors the second learns what the first did, and keeps what was ty
 test('published, it is found, applied for, closed, opened again and archived; nobody who applied loses anything', async () => {
   const desk = await deskOf('winter-workshop')
   expect(await act(desk, 'publish')).toContain('English, Deutsch')
-  expect((await admin.ask(`${desk}/edit`)).status).toBe(303)
   const PROGRAM = '/global/en-us/programs/winter-workshop'
   expect(main(await site.page(PROGRAM))).toContain('Workshop in winter')
   expect(main(await site.page('/eu/de-de/programs/winter-workshop'))).toContain('Werkstatt im Winter')
@@ -322,6 +326,181 @@ test('published, it is found, applied for, closed, opened again and archived; no
   const done = acts.map((row) => row.act)
   expect(done.filter((one) => one === 'create')).toHaveLength(1)
   expect(done.slice(-6)).toEqual(['publish', 'close', 'reopen', 'schedule', 'archive', 'restore'])
+})
+
+/** What the form of a programme would send as it stands, with what is typed over it. */
+const corrected = {
+  ...typed,
+  employee: 'no',
+  closesDay: '2027-04-02',
+  closesTime: '12:00',
+  decisionDay: '2027-04-20',
+}
+const seenIn = async (path: string) => seenOn(await text(path))
+const acts = async () =>
+  (
+    await query(
+      `select e.role, d.detail ->> 'act' as act from privacy.audit_entry e left join privacy.audit_detail d
+         on d.tenant = e.tenant and d.day = e.day and d.place = e.place
+       where e.action = 'program-changed' order by e.day, e.place`,
+    )
+  ).map(({ role, act }) => `${role} ${act ?? ''}`.trim())
+
+test('a published programme is corrected beside what is published; what it means is said before it is for everybody', async () => {
+  const desk = await deskOf('winter-workshop')
+  const [edit, next] = [`${desk}/edit`, `${desk}/next`]
+  expect((await admin.ask(next)).status).toBe(303)
+  const page = await text(edit)
+  expect(page).toContain('/programs/winter-workshop')
+  expect(page).not.toContain('name="slug"')
+  const seen = seenOn(page)
+  // Nothing differs: nothing is kept.
+  const same = await post(edit, { ...corrected, seen, seats: '4' })
+  expect(same.headers.get('location')).toContain('done=nothing')
+
+  const [skill] = await query(
+    "select id, name from reference.entry where dictionary = 'skills' and is_active order by weight desc limit 1",
+  )
+  const spring = {
+    ...corrected,
+    'title-en-us': 'Workshop in spring',
+    seats: '4',
+    'skill-0-level': 'advanced',
+  }
+  const unknown = await post(edit, { ...spring, 'skill-0': 'Moonwalking by numbers', seen })
+  expect(unknown.status).toBe(422)
+  expect(main(await unknown.text())).toContain('Moonwalking by numbers')
+  // The address cannot be changed, whatever is sent; a skill is known by its name, as it is typed without script.
+  const saved = await post(edit, {
+    ...spring,
+    'skill-0': String(skill?.name).toUpperCase(),
+    slug: 'other',
+    seen,
+  })
+  expect(saved.headers.get('location')).toContain('/next?done=edit')
+  const before = await bodies('winter-workshop')
+  expect(before.get('en-us')).toMatchObject({ title: 'Workshop in winter', seats: 4 })
+  const shown = await text(next)
+  for (const words of ['Workshop in spring', `${skill?.name}: advanced`, 'The rules become stricter'])
+    expect(shown).toContain(words)
+  expect(await text(`${desk}/preview`)).toContain('Workshop in spring')
+  expect(await text(LIST)).toContain('next version saved')
+
+  // Two at once: who comes second changes nothing, and what was typed stays.
+  const second = await post(edit, { ...spring, 'summary-en-us': 'Typed over an older one', seen })
+  expect(second.status).toBe(409)
+  const late = main(await second.text())
+  expect(late).toContain('Typed over an older one')
+  const nobody = { ...spring, 'skill-0': String(skill?.id), opensDay: '2027-05-01', opensTime: '10:00' }
+  expect((await post(edit, { ...nobody, seen: seenOn(late) })).status).toBe(303)
+  expect((await post(next, { intent: 'publish', seen: seenOn(shown) })).status).toBe(409)
+  const refused = await text(next)
+  expect(refused).toContain('Applications close before they open')
+  expect((await post(next, { intent: 'publish', seen: seenOn(refused) })).status).toBe(422)
+  const sound = { ...nobody, opensDay: '', opensTime: '', seen: await seenIn(edit) }
+  expect((await post(edit, sound)).status).toBe(303)
+
+  // An act at the desk publishes nothing of it.
+  await act(desk, 'close')
+  expect((await bodies('winter-workshop')).get('en-us')).toMatchObject({ title: 'Workshop in winter' })
+  await act(desk, 'reopen', { closesDay: '2027-04-02', closesTime: '12:00' })
+  isLogAway = true
+  const publishing = { intent: 'publish', seen: await seenIn(next) }
+  expect((await post(next, publishing)).status).toBe(500)
+  isLogAway = false
+  const published = await post(next, publishing)
+  expect(published.headers.get('location')).toContain('done=next-publish')
+  const after = await bodies('winter-workshop', 'eu')
+  expect(after.get('en-us')).toMatchObject({
+    title: 'Workshop in spring',
+    url: '/programs/winter-workshop',
+    steps,
+  })
+  expect(after.get('en-us')?.eligibility).toContainEqual({
+    about: 'skill',
+    skill: skill?.id,
+    at_least: 'advanced',
+  })
+  expect(after.get('de-de')).toMatchObject({ title: 'Werkstatt im Winter', steps: germanSteps })
+  expect((await admin.ask(next)).status).toBe(303)
+  // Who has applied by the rules of then stays; the page says the new ones.
+  expect(await query('select stage from applications.application')).toEqual([{ stage: 'new' }])
+  await site.services.contentChanged()
+  await expect
+    .poll(async () => main(await site.page('/global/en-us/programs/winter-workshop')))
+    .toContain(`${skill?.name}: advanced or higher`)
+  expect((await acts()).slice(-6)).toEqual(
+    ['next-edit', 'next-edit', 'next-edit', 'close', 'reopen', 'next-publish'].map((one) => `admin ${one}`),
+  )
+})
+
+test('places that are added go to the waiting list with the publication, and never fewer than are taken', async () => {
+  await applied('/global/en-us/apply/full')
+  const stage = async () =>
+    (await query("select stage from applications.application where program_id = 'bltfull'")).map(
+      (row) => row.stage,
+    )
+  expect(await stage()).toEqual(['waiting'])
+  const desk = `${LIST}/bltfull`
+  const full = {
+    ...{ 'title-en-us': 'full', 'summary-en-us': 'A draft that no file has', 'body-en-us': 'Text' },
+    ...{ vendor: 'Guildhall', zone: 'Europe/Kyiv', workflow: 'full-self-service', visibility: '' },
+  }
+  const save = async (seats: string) =>
+    post(`${desk}/edit`, { ...full, seats, seen: await seenIn(`${desk}/edit`) })
+  expect((await save('2')).status).toBe(303)
+  expect(await text(`${desk}/next`)).toMatch(/From the waiting list[^<]*: 1</)
+  expect((await post(`${desk}/next`, { intent: 'publish', seen: await seenIn(`${desk}/next`) })).status).toBe(
+    303,
+  )
+  expect(await stage()).toEqual(['accepted'])
+  const fewer = await save('1')
+  expect(fewer.status).toBe(422)
+  expect(main(await fewer.text())).toContain('More places are taken than this.')
+})
+
+test('a version is published by the site at its time, unless somebody changed the same meanwhile; it can be discarded', async () => {
+  const desk = await deskOf('winter-workshop')
+  const [edit, next] = [`${desk}/edit`, `${desk}/next`]
+  const rules = { 'skill-0': '', 'skill-0-level': '' }
+  const title = (name: string) => ({ ...corrected, ...rules, 'title-en-us': name, seats: '4' })
+  const save = async (fields: Record<string, string>) =>
+    expect((await post(edit, { ...fields, seen: await seenIn(edit) })).status).toBe(303)
+  const plan = async (publishDay: string) =>
+    post(next, { intent: 'schedule', publishDay, publishTime: '09:00', seen: await seenIn(next) })
+  const due = async () => {
+    await query("update applications.next_version set publish_at = now() - interval '1 second'")
+    const { db } = site.services.database
+    await enqueueJob(db, { tenant: site.services.env.TENANT, kind: 'publish-programs', runAt: new Date(0) })
+    await site.services.jobs.run()
+  }
+  await save(title('Workshop in summer'))
+  const past = await plan('2020-01-01')
+  expect(past.status).toBe(422)
+  expect(main(await past.text())).toContain('value="2020-01-01"')
+  expect((await plan('2099-01-01')).headers.get('location')).toContain('done=schedule')
+  expect(await text(desk)).toContain('1 January 2099')
+  expect((await post(next, { intent: 'unschedule', seen: await seenIn(next) })).status).toBe(303)
+  // Saving takes the schedule back: nothing is published unseen.
+  await plan('2099-01-01')
+  await save(title('Workshop in autumn'))
+  expect(await query('select publish_at from applications.next_version')).toEqual([{ publish_at: null }])
+  await plan('2099-01-01')
+  await due()
+  expect((await bodies('winter-workshop')).get('en-us')).toMatchObject({ title: 'Workshop in autumn' })
+  expect((await acts()).at(-1)).toBe('site')
+
+  await save({ ...title('Workshop in autumn'), closesDay: '2027-04-09' })
+  await plan('2099-01-01')
+  await act(desk, 'schedule', { zone: 'Europe/Kyiv', closesDay: '2027-04-05', closesTime: '12:00' })
+  await due()
+  expect((await bodies('winter-workshop')).get('en-us')).toMatchObject({ closes: '2027-04-05T12:00' })
+  expect(await text(desk)).toContain('somebody had changed the same fields')
+  expect(await text(next)).toMatch(/<code[^>]*>closes/)
+  expect(
+    (await post(next, { intent: 'discard', seen: await seenIn(next) })).headers.get('location'),
+  ).toContain('done=next-discard')
+  expect(await query('select from applications.next_version')).toEqual([])
 })
 
 test('a draft that people applied for is neither discarded nor edited, only published again', async () => {
@@ -392,7 +571,7 @@ test('a draft that was made here can be discarded, and what is published cannot'
 
 test('the list has counts, and no page beyond its last', async () => {
   const list = await text(LIST)
-  expect(list).toContain('Workshop in winter')
+  expect(list).toContain('Workshop in autumn')
   expect(list).toContain('Applications: 1')
   for (const page of ['2', '99999999999999999'])
     expect((await admin.ask(`${LIST}?page=${page}`)).status).toBe(404)
@@ -403,8 +582,15 @@ test('the list has counts, and no page beyond its last', async () => {
      from content.published p join content.scope s on s.id = p.scope_id, generate_series(1, 100) n
      where s.environment = '$draft' and p.locale = 'en-us' and p.body ->> 'slug' = 'winter-workshop'`,
   )
-  expect(await text(LIST)).toContain('page=2')
-  expect(await text(`${LIST}?page=2`)).toContain('ZZ ')
+  // Each of them once, on one of two pages, by its title; both lead to each other.
+  const [first, second] = [await text(LIST), await text(`${LIST}?page=2`)]
+  const named = [first, second].map((page) =>
+    [...page.matchAll(/>ZZ (\d+)</g)].map(([, number]) => Number(number)),
+  )
+  expect(named.flat().toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+  expect(named[0]?.length).toBeLessThan(100)
+  expect(first).toContain('page=2')
+  expect(second).toContain(`href="${LIST}"`)
 })
 
 test('programmes that are archived take no room from those that are offered', async () => {

@@ -363,6 +363,16 @@ export const roleTable: readonly RoleEntry[] = [
     audience: 'editors',
     ask: '/global/en-us/admin/programs/none/edit',
   },
+  {
+    address: 'page admin/programs/:program/next',
+    audience: 'editors',
+    ask: '/global/en-us/admin/programs/none/next',
+  },
+  {
+    address: 'page admin/programs/:program/preview',
+    audience: 'editors',
+    ask: '/global/en-us/admin/programs/none/preview',
+  },
   { address: 'page admin/english-tests', audience: 'reviewers' },
   {
     address: 'page admin/english-tests/:attempt',

@@ -184,7 +184,7 @@ describe('desks ask for the site’s languages, and keep what is written in othe
     expect(rows).toEqual([{ texts: { uk: 'Забагато охочих', nl: 'Te veel' } }])
   })
 
-  test('programmes, which are written in English as well', async () => {
+  test('programmes, whose texts in the site’s language are those of the stack’s too', async () => {
     const { db } = site.services.database
     const target = { apiKey: 'guildhall', branch: 'main' }
     const about = { contentType: 'program_page', uid: 'bltplaces' }
@@ -209,20 +209,28 @@ describe('desks ask for the site’s languages, and keep what is written in othe
     const path = '/eu/nl-nl/admin/programs/bltplaces/edit'
     const page = main(await (await admin.ask(path, { headers: HTML })).text())
     const asked = [...page.matchAll(/name="title-([\w-]+)"/g)].map(([, locale]) => locale)
-    expect(asked).toEqual(['en-us', 'de-de', 'nl-nl'])
+    expect(asked).toEqual(['nl-nl', 'de-de'])
     const typed = {
-      ...{ 'title-en-us': 'Workshop', 'summary-en-us': 'A draft', 'body-en-us': 'For **everybody**.' },
-      ...{ 'title-nl-nl': 'Werkplaats', slug: 'workshop', vendor: 'Guildhall', workflow: 'preselect-only' },
+      ...{ 'title-nl-nl': 'Werkplaats', 'summary-nl-nl': '', 'body-nl-nl': 'Voor **iedereen**.' },
+      ...{ slug: 'workshop', vendor: 'Guildhall', workflow: 'preselect-only' },
       seen: /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? '',
     }
-    const saved = await admin.ask(path, form(typed))
+    const lacking = await admin.ask(path, form(typed))
+    expect(lacking.status).toBe(422)
+    expect(main(await lacking.text())).toContain('href="#summary-nl-nl"')
+    const saved = await admin.ask(path, form({ ...typed, 'summary-nl-nl': 'Een concept' }))
     expect([saved.status, saved.headers.get('location')]).toEqual([
       303,
       expect.stringMatching(/^\/eu\/nl-nl\//),
     ])
     const entry = await readWrittenEntry(db, target, about)
     expect(entry?.bodies.get('uk-ua')).toMatchObject({ title: 'Майстерня', summary: 'Чернетка' })
-    expect(entry?.bodies.get('nl-nl')).toMatchObject({ title: 'Werkplaats' })
+    for (const locale of ['nl-nl', 'en-us'])
+      expect(entry?.bodies.get(locale)).toMatchObject({ title: 'Werkplaats', summary: 'Een concept' })
+    const again = main(await (await admin.ask(path, { headers: HTML })).text())
+    expect(again).toMatch(
+      /name="title-nl-nl"[^>]*value="Werkplaats"|value="Werkplaats"[^>]*name="title-nl-nl"/,
+    )
   })
 })
 

@@ -8,7 +8,7 @@ import { definitionOfEntry, formContentType } from '#app/forms/definition/form-e
 import { faultText, readDefinition } from '#app/forms/definition/read-definition.ts'
 import { withDictionaries } from '#app/forms/dictionaries.server.ts'
 import { langOf } from '#services/languages.ts'
-import { cannotBeAsked, type OwnQuestions, withOwnNames } from './own-questions.ts'
+import { cannotBeAsked, notAsked, type OwnQuestions, withOwnNames } from './own-questions.ts'
 import type { OpenHere } from './standing.server.ts'
 
 /**
@@ -41,5 +41,6 @@ export async function ownQuestions(
 function reasonAgainst(read: ReturnType<typeof readDefinition> | undefined): string | undefined {
   if (read === undefined) return 'there is no such form'
   if (read.form === undefined) return read.faults.map(faultText).join('; ')
-  return cannotBeAsked(read.form)
+  const why = cannotBeAsked(read.form)
+  return why && notAsked[why]
 }

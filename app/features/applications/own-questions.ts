@@ -3,14 +3,21 @@ import { ownQuestion } from '#domain/applications/own-question.ts'
 
 export type OwnQuestions = Pick<FormDefinition, 'title' | 'groups' | 'conditions'>
 
-/** Why a form cannot be a step of an application; undefined if it can. */
+/** Why a form cannot be a step of an application, as the log has it. */
+export const notAsked = {
+  steps: 'it has steps of its own',
+  repeated: 'a group of it can be repeated',
+  file: 'it asks for a file',
+} as const
+
+/** Undefined if it can be. */
 export function cannotBeAsked({
   steps,
   groups,
-}: Pick<FormDefinition, 'steps' | 'groups'>): string | undefined {
-  if (steps !== undefined) return 'it has steps of its own'
-  if (groups.some(({ is_multiple }) => is_multiple)) return 'a group of it can be repeated'
-  if (groups.some(({ fields }) => fields.some(({ type }) => type === 'file'))) return 'it asks for a file'
+}: Pick<FormDefinition, 'steps' | 'groups'>): keyof typeof notAsked | undefined {
+  if (steps !== undefined) return 'steps'
+  if (groups.some(({ is_multiple }) => is_multiple)) return 'repeated'
+  if (groups.some(({ fields }) => fields.some(({ type }) => type === 'file'))) return 'file'
   return undefined
 }
 

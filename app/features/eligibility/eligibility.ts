@@ -7,8 +7,9 @@ import type { MemberFacts } from '#domain/applications/facts.ts'
 import { jobTypes, skillLevels } from '#domain/profile/choices.ts'
 import { text, texts } from '#services/content/entry-fields.ts'
 
-const cefr = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
-const level = z.string().toUpperCase().pipe(z.enum(cefr))
+/** From the lowest. */
+export const englishLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
+const level = z.string().toUpperCase().pipe(z.enum(englishLevels))
 
 /** A rule as content has it. */
 const written = z.object({
@@ -20,7 +21,7 @@ const written = z.object({
 })
 
 export type Rule =
-  | { about: 'english'; atLeast: (typeof cefr)[number]; confirmed: boolean }
+  | { about: 'english'; atLeast: (typeof englishLevels)[number]; confirmed: boolean }
   /** `atLeast`: from 0, novice, to 3, expert. */
   | { about: 'skill'; skill: string; atLeast: number }
   | { about: 'country'; values: string[] }
@@ -104,7 +105,7 @@ function questionOf(
     case 'english':
       return {
         told: rule.confirmed ? facts.confirmedEnglish : facts.english,
-        wanted: cefr.slice(cefr.indexOf(rule.atLeast)),
+        wanted: englishLevels.slice(englishLevels.indexOf(rule.atLeast)),
       }
     case 'skill':
       return {

@@ -87,6 +87,21 @@ function useFacts({ when, people, seats, state, languages, isAppliedFor }: Desk)
   return facts.filter(({ value }) => value !== '')
 }
 
+const doneKeys = {
+  schedule: 'programDesk.done.schedule',
+  close: 'programDesk.done.close',
+  reopen: 'programDesk.done.reopen',
+  archive: 'programDesk.done.archive',
+  restore: 'programDesk.done.restore',
+  publish: 'programDesk.done.publish',
+  discard: 'programDesk.done.discard',
+  create: 'programDesk.done.create',
+  edit: 'programDesk.done.edit',
+  'next-publish': 'programDesk.next.published',
+  'next-discard': 'programDesk.next.discarded',
+  nothing: 'programDesk.nothingChanges',
+} as const
+
 /** What became of the last act: a preview to confirm, a refusal, or that it is done. It takes the focus. */
 function Said({ desk, said }: DeskProps) {
   const { t } = useLocale()
@@ -99,7 +114,7 @@ function Said({ desk, said }: DeskProps) {
     <div ref={box} tabIndex={-1} role="status" className={styles.said}>
       {said === undefined ? (
         desk.done === undefined ? null : (
-          <Notice>{t(`programDesk.done.${desk.done}`)}</Notice>
+          <Notice>{t(doneKeys[desk.done])}</Notice>
         )
       ) : said.kind === 'preview' ? (
         <Preview desk={desk} said={said} />
@@ -191,10 +206,11 @@ function Ways({ desk, said }: DeskProps) {
       <h2 id="acts" className={styles.heading}>
         {t('programDesk.acts')}
       </h2>
+      {desk.next === undefined ? null : <NextNotice next={desk.next} />}
       {edit === undefined ? null : (
         <p>
           <ButtonLink href={edit} variant="secondary">
-            {t('programDesk.editDraft')}
+            {t(desk.isPublished ? 'programDesk.next.edit' : 'programDesk.editDraft')}
           </ButtonLink>
         </p>
       )}
@@ -230,6 +246,25 @@ function Ways({ desk, said }: DeskProps) {
         <p className={styles.note}>{t('programDesk.fromFile')}</p>
       ) : null}
     </section>
+  )
+}
+
+/** What is saved beside what is published, and where it is looked at. */
+function NextNotice({ next }: { next: NonNullable<Desk['next']> }) {
+  const { t } = useLocale()
+  return (
+    <Notice tone={next.halted === null ? 'info' : 'error'}>
+      <p>
+        {next.halted !== null
+          ? t(`programDesk.halted.${next.halted}`)
+          : next.publishAt === undefined
+            ? t('programDesk.next.waits')
+            : t('programDesk.next.scheduled', { date: next.publishAt })}
+      </p>
+      <p>
+        <Link href={next.page}>{t('programDesk.next.look')}</Link>
+      </p>
+    </Notice>
   )
 }
 

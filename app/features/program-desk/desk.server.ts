@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { memberOf } from '#app/contexts/viewer.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { boardPage, programsPage } from '#app/features/application-board/board-addresses.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -11,6 +11,7 @@ import { PROGRAMS, programFields } from '#app/features/programs/programs.server.
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
+import { readNextVersion } from '#domain/applications/next-versions.ts'
 import { differingMembers } from '#services/content/authoring/comparable.ts'
 import {
   discardEntry,
@@ -23,13 +24,13 @@ import {
 import { changeStack } from '#services/content/store/stack-change.ts'
 import { defaultLocale, languages } from '#services/languages.ts'
 import { type Act, acts, actsIn, planned, refusing, type ShownField, shownFields } from './acts.ts'
-import { copyProgramPage, deskPage, editProgramPage } from './desk-addresses.ts'
+import { copyProgramPage, deskPage, editProgramPage, nextPage } from './desk-addresses.ts'
 import { environmentsOf, isAppliedFor, peopleOf, takenBy, targetOf } from './entries.server.ts'
 import { decides, described, isReadOnly, neverKept, slugOf } from './list.server.ts'
 import { type ProgramFields, stateOf } from './program-state.ts'
 import { findingsOf, knownForms } from './prove.server.ts'
 import { type TypedProgram, typedOf } from './typed-program.ts'
-import { whenShown } from './when-shown.ts'
+import { momentShown, whenShown } from './when-shown.ts'
 import { zoneNames } from './zones.ts'
 
 interface Written {
@@ -47,7 +48,7 @@ export async function findWritten(context: RequestContext, uid: string): Promise
 }
 
 /** @throws 404 if there is no such programme */
-async function writtenProgram(context: RequestContext, uid: string): Promise<Written> {
+export async function writtenProgram(context: RequestContext, uid: string): Promise<Written> {
   const found = await findWritten(context, uid)
   if (found === undefined) throw notFound()
   return found
@@ -57,14 +58,15 @@ const programOf = ({ bodies }: WrittenEntry): ProgramFields | undefined =>
   programFields.safeParse(bodies.get(defaultLocale)).data
 
 export async function loadDesk(context: RequestContext, uid: string, url: URL) {
-  const { locale } = context.get(placeContext)
+  const { locale, tenant } = context.get(placeContext)
   const { now } = context.get(servicesContext)
   const [{ messages, head }, { entry, program }] = await Promise.all([
     described(context),
     writtenProgram(context, uid),
   ])
-  const [people, forms] = await Promise.all([
+  const [people, next, forms] = await Promise.all([
     peopleOf(context, uid),
+    readNextVersion(context.get(servicesContext).db, { tenant, programId: uid }),
     placesOf(context, entry).then((places) => knownForms(context, new Set([program.form_id]), places)),
   ])
   const isPublished = entry.environments.length > 0
@@ -93,12 +95,26 @@ export async function loadDesk(context: RequestContext, uid: string, url: URL) {
       languages: languages.filter((one) => entry.bodies.has(one.locale)).map(({ name }) => name),
       page: isPublished ? program.url : undefined,
       isAppliedFor: isAppliedFor(people),
-      edit: state === 'draft' && !isAppliedFor(people) ? editProgramPage(uid) : undefined,
+      edit: isPublished || !isAppliedFor(people) ? editProgramPage(uid) : undefined,
+      isPublished,
+      next:
+        next === undefined
+          ? undefined
+          : {
+              page: nextPage(uid),
+              halted: next.halted,
+              publishAt:
+                next.publishAt === null
+                  ? undefined
+                  : momentShown(next.publishAt, program.time_zone || 'UTC', locale),
+            },
       self: deskPage(uid),
       copy: copyProgramPage(uid),
       board:
         isPublished && program.workflow_type && decides(context) ? boardPage(slugOf(program.url)) : undefined,
-      done: ([...acts, 'create', 'edit'] as const).find((act) => act === done),
+      done: ([...acts, 'create', 'edit', 'next-publish', 'next-discard', 'nothing'] as const).find(
+        (act) => act === done,
+      ),
     },
     { headers: neverKept },
   )
@@ -254,17 +270,30 @@ function carryOut(context: RequestContext, entry: WrittenEntry, { act, seen, sha
   })
 }
 
+export type NotedAct =
+  | Act
+  | 'create'
+  | 'edit'
+  | 'next-edit'
+  | 'next-publish'
+  | 'next-schedule'
+  | 'next-unschedule'
+  | 'next-discard'
+  | 'next-halt'
+
 /** Notes who did what with which programme. No subject is named, because it concerns nobody's personal data. */
 export async function noteProgram(
   context: RequestContext,
   trx: Db,
-  { uid, act }: { uid: string; act: Act | 'create' | 'edit' },
+  { uid, act }: { uid: string; act: NotedAct },
 ): Promise<void> {
   const { audit, now: at } = context.get(servicesContext)
-  const { userId: actorId, roles } = memberOf(context)
+  const { viewer } = context.get(viewerContext)
   await audit.note(trx, {
-    actorId,
-    role: roles.includes('admin') ? 'admin' : 'editor',
+    ...(viewer.authorized
+      ? { actorId: viewer.userId, role: viewer.roles.includes('admin') ? 'admin' : 'editor' }
+      : // What was scheduled is published by the site.
+        { role: 'site' }),
     action: 'program-changed',
     details: { program: uid, act },
     at,

@@ -11,7 +11,7 @@ export function Findings({ findings }: { findings: readonly DeskFinding[] }) {
     <Notice tone={findings.every(({ isDoubt }) => isDoubt) ? 'warning' : 'error'}>
       <ul>
         {findings.map((finding) => (
-          <li key={`${finding.kind} ${finding.field} ${finding.about}`}>
+          <li key={JSON.stringify(finding)}>
             {findingText(t, finding)} <code className={deskStyles.code}>{finding.field}</code>
           </li>
         ))}
@@ -22,9 +22,18 @@ export function Findings({ findings }: { findings: readonly DeskFinding[] }) {
 
 function findingText(t: ReturnType<typeof useLocale>['t'], finding: DeskFinding): string {
   const { about } = finding
-  return finding.field === 'form_id' && 'kind' in finding && isOfForm(finding)
-    ? t(`programDesk.finding.${finding.kind}`, { about })
-    : t(`applyDesk.fault.${(finding as Exclude<DeskFinding, { field: 'form_id' }>).kind}`, { about })
+  if (isOfForm(finding)) {
+    if (finding.kind === 'formNotAsked')
+      return t('programDesk.finding.formNotAsked', { about: t(`programDesk.notAsked.${about as 'file'}`) })
+    if (finding.kind !== 'formFault') return t(`programDesk.finding.${finding.kind}`, { about })
+    const fault = t('programDesk.finding.formFault')
+    const { rule } = finding
+    if (rule === undefined) return fault
+    const what =
+      rule === 'no-submit' ? t(`programDesk.formRule.${rule}`) : t(`programDesk.formRule.${rule}`, { about })
+    return `${fault} ${what}`
+  }
+  return t(`applyDesk.fault.${(finding as Exclude<DeskFinding, { field: 'form_id' }>).kind}`, { about })
 }
 
 const isOfForm = (finding: DeskFinding): finding is Extract<DeskFinding, { field: 'form_id' }> =>

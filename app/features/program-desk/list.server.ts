@@ -11,6 +11,7 @@ import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { deskCounts, NOBODY } from '#domain/applications/desk-counts.ts'
+import { type NextVersion, nextVersionsOf } from '#domain/applications/next-versions.ts'
 import { langOf } from '#services/languages.ts'
 import { deskPage } from './desk-addresses.ts'
 import { deskEntries, PROGRAMS_A_PAGE } from './entries.server.ts'
@@ -54,6 +55,12 @@ const MAX_PAGE = 10_000
 export const pageAsked = (url: URL): number =>
   Math.min(MAX_PAGE, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
 
+/** What becomes of a next version, as the list says it. */
+const nextState = (
+  next: Pick<NextVersion, 'publishAt' | 'halted'> | undefined,
+): 'saved' | 'planned' | 'halted' | undefined =>
+  next && (next.halted !== null ? 'halted' : next.publishAt === null ? 'saved' : 'planned')
+
 export async function loadPrograms(context: RequestContext, url: URL) {
   const { tenant, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
@@ -65,8 +72,9 @@ export async function loadPrograms(context: RequestContext, url: URL) {
   if (page > 1 && entries.length === 0) throw notFound()
   const ids = entries.map(({ uid }) => uid)
   const formIds = new Set(entries.map(({ program }) => program.form_id).filter((id) => id !== ''))
-  const [counts, forms] = await Promise.all([
+  const [counts, nexts, forms] = await Promise.all([
     deskCounts(db, { tenant, programIds: ids, now }),
+    nextVersionsOf(db, { tenant, programIds: ids }),
     knownForms(context, formIds),
   ])
   const readOnly = isReadOnly(context)
@@ -97,6 +105,7 @@ export async function loadPrograms(context: RequestContext, url: URL) {
             isPublished && program.workflow_type && decides(context)
               ? boardPage(slugOf(program.url))
               : undefined,
+          next: nextState(nexts.get(uid)),
           findings: findingsOf(program, forms),
         }
       }),

@@ -3,7 +3,9 @@ import { programFields } from '#app/features/programs/programs.server.ts'
 import type { JsonObject } from '#db/json.ts'
 import type { Locale } from '#services/languages.ts'
 import { type Act, actsIn, planned, refusing } from './acts.ts'
+import { effectsOf, rulesChange } from './effects.ts'
 import { pageAsked } from './list.server.ts'
+import { bodiesAfter, changedFields, conflictsOf } from './next-changes.ts'
 import { programStates, stateOf } from './program-state.ts'
 import { copiedTexts, editedTexts } from './program-texts.ts'
 import { formFindings } from './prove.server.ts'
@@ -215,12 +217,13 @@ test.each([
     },
     countries: [],
     occupations: [],
+    skills: [],
   }
   expect(Object.values(readTyped(typed).faults)).toEqual([fault])
 })
 
 test('a form whose questions are never shown is a step that is never reached', () => {
-  const dead = (name: string) => ({ name, rule: 'dead-field' as const, reason: 'no answers ever show it' })
+  const dead = (name: string) => ({ name, rule: 'dead-field' as const, path: 'groups.0' })
   const questions = [
     { field_id: 'a', required: true },
     { field_id: 'b', required: false },
@@ -230,14 +233,110 @@ test('a form whose questions are never shown is a step that is never reached', (
   ])
   const kinds = formFindings(
     [
-      { name: 'a', rule: 'required-hidden', reason: 'is required, and no answers ever show it' },
+      { name: 'a', rule: 'required-hidden', path: 'groups.0' },
       // Nobody has to answer it, so people get past it.
       dead('b'),
-      { name: 'a', rule: 'unanswerable', reason: 'no answer is right' },
-      { name: '', rule: 'no-submit', reason: 'it has no button' },
-      { name: 'a', rule: 'missing-translation', reason: 'no German' },
+      { name: 'a', rule: 'unanswerable', path: 'groups.0' },
+      { name: '', rule: 'no-submit', path: 'groups.0' },
+      { name: 'a', rule: 'missing-translation', path: 'groups.0' },
     ],
     [...questions, { field_id: 'c', required: false }],
-  ).map(({ kind, isDoubt }) => `${kind} ${isDoubt}`)
-  expect(kinds).toEqual(['partNever false', 'partNever true', 'formStuck false', 'formFault true'])
+  ).map((one) => `${one.kind} ${one.isDoubt} ${('rule' in one && one.rule) || ''}`.trim())
+  expect(kinds).toEqual([
+    'partNever false',
+    'partNever true',
+    'formStuck false',
+    'formFault true missing-translation',
+  ])
+})
+
+test.each<[string, JsonObject[], JsonObject[]]>([
+  ['same', [{ about: 'english', at_least: 'b1' }], [{ about: 'english', at_least: 'B1' }]],
+  ['stricter', [{ about: 'english', at_least: 'B1' }], [{ about: 'english', at_least: 'B2' }]],
+  [
+    'stricter',
+    [{ about: 'english', at_least: 'B1' }],
+    [{ about: 'english', at_least: 'B1', confirmed: true }],
+  ],
+  // A higher level that is only said is not above a lower one that is confirmed.
+  [
+    'otherRules',
+    [{ about: 'english', at_least: 'B1', confirmed: true }],
+    [{ about: 'english', at_least: 'C1' }],
+  ],
+  ['looser', [{ about: 'country', values: ['UA'] }], [{ about: 'country', values: ['PL', 'UA'] }]],
+  ['otherRules', [{ about: 'country', values: ['UA'] }], [{ about: 'country', values: ['PL'] }]],
+  ['looser', [{ about: 'first' }], []],
+  ['stricter', [{ about: 'skill', skill: 'sql' }], [{ about: 'skill', skill: 'sql', at_least: 'expert' }]],
+  ['otherRules', [{ about: 'skill', skill: 'sql' }], [{ about: 'skill', skill: 'go' }]],
+  ['otherRules', [], [{ about: 'moon' }]],
+])('rules become %s: %j, then %j', (change, before, after) => {
+  expect(rulesChange(before, after)).toBe(change)
+})
+
+test('a next version is what it changes alone, and says which of that somebody else has changed since', () => {
+  const english = { ...body, summary: 'Two', seats: 2, body: document('p') }
+  const bodies = new Map<string, JsonObject>([
+    ['en-us', english],
+    ['de-de', { ...english, title: 'Eins', locale: 'de-de' }],
+  ])
+  const entry = { bodies, masterLocale: 'en-us' }
+  const edit = {
+    shared: { seats: 5, vendor: 'Guildhall', archived: null },
+    localized: { 'en-us': { title: 'One', summary: 'Three' }, 'de-de': null, 'fr-fr': { title: 'Un' } },
+  }
+  const change = changedFields(entry, edit)
+  expect(change).toMatchObject({
+    edit: {
+      shared: { seats: 5 },
+      localized: { 'en-us': { summary: 'Three' }, 'de-de': null, 'fr-fr': { title: 'Un' } },
+    },
+    base: { shared: { seats: 2 }, localized: { 'en-us': { summary: 'Two' }, 'fr-fr': null } },
+  })
+  if (change === undefined) throw new Error('It changes something')
+  expect(
+    changedFields(entry, { shared: { vendor: 'Guildhall' }, localized: { 'en-us': {} } }),
+  ).toBeUndefined()
+  const after = bodiesAfter(entry, change.edit, now)
+  expect([...after.keys()].sort()).toEqual(['en-us', 'fr-fr'])
+  expect(after.get('en-us')).toMatchObject({ seats: 5, summary: 'Three', title: 'One' })
+  expect(after.get('fr-fr')).toMatchObject({ seats: 5, title: 'Un' })
+  const conflicts = (more: JsonObject, german?: JsonObject) =>
+    conflictsOf(
+      {
+        ...entry,
+        bodies: new Map([
+          ['en-us', { ...english, ...more }],
+          ['de-de', { ...(bodies.get('de-de') as JsonObject), ...german }],
+        ]),
+      },
+      change.edit,
+      change.base,
+    )
+  expect(conflicts({})).toEqual([])
+  // Closed meanwhile: the edit says nothing of it. And what became the same is no conflict.
+  expect(conflicts({ closes: '2026-12-01T10:00', seats: 5 })).toEqual([])
+  expect(conflicts({ seats: 3, summary: 'Else' })).toEqual(['seats', 'summary (en-us)'])
+  expect(conflicts({}, { title: 'Anders' })).toEqual(['title (de-de)'])
+})
+
+test('what a next version means for people is counted', () => {
+  const people = { sent: 4, open: 2, taken: 2, begun: 1 }
+  const effects = (before: JsonObject, after: JsonObject, more = {}) =>
+    effectsOf(program(before), program(after), { people, waiting: 3, hasStarted: false, ...more }).map(
+      ({ kind, count }) => `${kind} ${count}`,
+    )
+  expect(effects({}, { seats: 4 })).toEqual(['movesUp 2'])
+  expect(effects({}, { seats: null })).toEqual(['movesUp 3'])
+  expect(effects({}, { seats: 9 }, { hasStarted: true })).toEqual([])
+  expect(effects({}, { workflow_type: 'full-self-service', price: 5, currency: 'EUR' })).toEqual([
+    'workflow 2',
+    'price 2',
+  ])
+  expect(effects({}, { application_url: 'https://example.org' })).toEqual(['elsewhere 1'])
+  expect(effects({}, { visibility: 'Authorized', form_id: 'x', cv: 'required' })).toEqual([
+    'form 1',
+    'cv 1',
+    'fewerSee 2',
+  ])
 })

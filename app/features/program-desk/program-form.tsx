@@ -14,12 +14,15 @@ import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx'
 import { Textarea } from '#app/ui/fields/textarea.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
+import deskStyles from '#app/ui/structure/desk-list.module.css'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
-import { defaultLocale, type Locale } from '#services/languages.ts'
+import type { Locale } from '#services/languages.ts'
 import { Changes, FieldNames } from './changes.tsx'
 import { newProgramPage } from './desk-addresses.ts'
+import { fieldLabel } from './field-label.ts'
 import type { loadNew, saveProgram } from './form.server.ts'
 import styles from './program-desk.module.css'
+import { SkillRules } from './skill-rules.tsx'
 import {
   type ChoiceName,
   choices,
@@ -49,6 +52,7 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
   const faults: FieldFaults = said?.kind === 'faults' ? said.faults : {}
   // Whoever has read what the other one did sends over the newer revision.
   const seen = said?.kind === 'changed' ? said.now : (said?.seen ?? page.seen)
+  const { published } = page
   if (page.isReadOnly)
     return (
       <Container className={styles.page}>
@@ -61,34 +65,36 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
     <Container className={styles.page}>
       <PageHead
         title={
-          page.copyOf === undefined
-            ? t(isNew ? 'programDesk.new' : 'programDesk.editDraft')
-            : t('programDesk.copy')
+          page.copyOf !== undefined
+            ? t('programDesk.copy')
+            : t(isNew ? 'programDesk.new' : published ? 'programDesk.next.edit' : 'programDesk.editDraft')
         }
         intro={
           page.copyOf === undefined
-            ? t('programDesk.newIntro')
+            ? t(published ? 'programDesk.next.intro' : 'programDesk.newIntro')
             : t('programDesk.copyIntro', { title: page.copyOf })
         }
       >
-        <p>
+        <p className={deskStyles.facts}>
           <Link href={programsPage}>{t('applyDesk.programs')}</Link>
+          {published ? <Link href={published.desk}>{t('programDesk.next.toDesk')}</Link> : null}
+          {published?.isBegun ? <Link href={published.next}>{t('programDesk.next.title')}</Link> : null}
         </p>
+        {published?.isPlanned ? <Notice>{t('programDesk.next.savingUnschedules')}</Notice> : null}
         {said?.kind === 'changed' ? (
           <Notice tone="warning" role="alert">
-            <p>{t('programDesk.changedMeanwhile')}</p>
+            <p>
+              {t(said.isNextChanged ? 'programDesk.next.changedMeanwhile' : 'programDesk.changedMeanwhile')}{' '}
+              {said.isNextChanged && published?.isBegun ? (
+                <Link href={published.next}>{t('programDesk.next.title')}</Link>
+              ) : null}
+            </p>
             <Changes changes={said.changes} others={said.others} languageChanges={said.languageChanges} />
           </Notice>
         ) : null}
-        {said?.kind === 'published' || said?.kind === 'gone' || said?.kind === 'applied' ? (
+        {said?.kind === 'gone' || said?.kind === 'applied' ? (
           <Notice tone="error" role="alert">
-            {t(
-              said.kind === 'published'
-                ? 'programDesk.publishedMeanwhile'
-                : said.kind === 'gone'
-                  ? 'programDesk.goneMeanwhile'
-                  : 'programDesk.appliedFor',
-            )}
+            {t(said.kind === 'gone' ? 'programDesk.goneMeanwhile' : 'programDesk.appliedFor')}
           </Notice>
         ) : null}
         {page.copyOf === undefined || page.copiedUnseen.length === 0 ? null : (
@@ -101,7 +107,7 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
         problems={Object.entries(faults).flatMap(([name, fault]) =>
           fault === undefined
             ? []
-            : [{ fieldId: name, text: `${labelOf(t, name)}: ${t(`programDesk.wrong.${fault}`)}` }],
+            : [{ fieldId: name, text: `${fieldLabel(t, name)}: ${t(`programDesk.wrong.${fault}`)}` }],
         )}
         attempt={said}
       />
@@ -123,25 +129,13 @@ export function ProgramForm({ page, said, isNew }: ProgramFormProps) {
         <Applying page={page} one={typed.one} faults={faults} />
         <div className={styles.ways}>
           <Button type="submit" loading={formData !== undefined}>
-            {t('programDesk.saveDraft')}
+            {t(published ? 'programDesk.next.save' : 'programDesk.saveDraft')}
           </Button>
-          <p className={styles.note}>{t('programDesk.saveText')}</p>
+          <p className={styles.note}>{t(published ? 'programDesk.next.saveText' : 'programDesk.saveText')}</p>
         </div>
       </Form>
     </Container>
   )
-}
-
-type Translate = ReturnType<typeof useLocale>['t']
-
-/** The name of a control; of a text in another language, with its language. */
-function labelOf(t: Translate, name: string): string {
-  const text = textNames.find((one) => name.startsWith(`${one}-`))
-  if (text === undefined) return t(`programDesk.field.${name}` as 'programDesk.field.slug')
-  const locale = name.slice(text.length + 1)
-  return locale === defaultLocale
-    ? t(`programDesk.field.${text}`)
-    : `${t(`programDesk.field.${text}`)} (${locale.slice(0, 2)})`
 }
 
 interface PartProps {
@@ -159,7 +153,7 @@ function useField({ one, faults }: Pick<PartProps, 'one' | 'faults'>) {
       <TextField
         id={name}
         name={name}
-        label={labelOf(t, name)}
+        label={fieldLabel(t, name)}
         defaultValue={one[name]}
         error={wrong(name)}
         autoComplete="off"
@@ -170,7 +164,7 @@ function useField({ one, faults }: Pick<PartProps, 'one' | 'faults'>) {
       <Select
         id={name}
         name={name}
-        label={labelOf(t, name)}
+        label={fieldLabel(t, name)}
         placeholder={placeholder ?? t('programDesk.notSaid')}
         defaultValue={one[name]}
         error={wrong(name)}
@@ -187,7 +181,7 @@ function Texts({ page, one, faults }: PartProps) {
   const { t } = useLocale()
   const { text } = useField({ one, faults })
   const [master, ...others] = page.languages.toSorted(
-    (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
+    (a, b) => Number(b.locale === page.lead) - Number(a.locale === page.lead),
   )
   if (master === undefined) return null
   return (
@@ -201,7 +195,13 @@ function Texts({ page, one, faults }: PartProps) {
         isMaster
         hasFixedBody={page.fixedBodies.includes(master.locale)}
       />
-      {text('slug', { description: t('programDesk.help.slug'), required: true, spellCheck: false })}
+      {page.published ? (
+        <p className={styles.note}>
+          {t('programDesk.next.addressStays')} <code className={deskStyles.code}>{page.published.url}</code>
+        </p>
+      ) : (
+        text('slug', { description: t('programDesk.help.slug'), required: true, spellCheck: false })
+      )}
       {others.map((language) => {
         const names = textNames.map((name) => textField(name, language.locale))
         const isTranslated = names.some((name) => (one[name] ?? '') !== '')
@@ -297,7 +297,12 @@ function About({ page, one, faults }: PartProps) {
           error={wrong('language')}
           options={withChosen(page.spoken, one.language)}
         />
-        {number('seats')}
+        {text('seats', {
+          inputMode: 'numeric',
+          ...(page.published && page.published.taken > 0
+            ? { description: t('programDesk.next.seatsHelp', { taken: page.published.taken }) }
+            : {}),
+        })}
       </div>
       <div className={styles.pair}>
         {number('weeks')}
@@ -353,6 +358,7 @@ function Eligibility({ page, typed, faults }: Omit<PartProps, 'one'> & { typed: 
         defaultValue={occupations}
         options={occupationNames.map((value) => ({ value, label: t(`applying.occupation.${value}`) }))}
       />
+      <SkillRules page={page} skills={typed.skills} faults={faults} />
       {choice(
         'employee',
         (value) => t(value === 'yes' ? 'programDesk.employees' : 'programDesk.notEmployees'),

@@ -82,6 +82,7 @@ function ProgramRow({ program }: { program: Shown['programs'][number] }) {
           {desk === undefined ? title : <Link href={desk}>{title}</Link>}
         </h2>
         <Tag>{t(`programDesk.state.${state}`)}</Tag>
+        {program.next === undefined ? null : <Tag>{t(`programDesk.next.is.${program.next}`)}</Tag>}
       </div>
       <p className={deskStyles.facts}>
         <span>{vendor}</span>

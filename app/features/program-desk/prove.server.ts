@@ -18,8 +18,10 @@ export type DeskFinding =
   | {
       kind: 'formMissing' | 'formNotAsked' | 'stepNever' | 'partNever' | 'formStuck' | 'formFault'
       field: 'form_id'
-      /** A step's number, a part's name, or the prover's own words. */
+      /** A step's number, a part's name or path, or why the form cannot be asked. */
       about: string
+      /** What the prover found; the command line has it in its own words. */
+      rule?: Rule
       isDoubt: boolean
     }
 
@@ -119,7 +121,7 @@ const OWN_STEP = '3'
 
 /** The prover's findings in the words of the desk. @param questions all of the form */
 export function formFindings(
-  findings: readonly Pick<Finding, 'name' | 'rule' | 'reason'>[],
+  findings: readonly Pick<Finding, 'name' | 'rule' | 'path'>[],
   questions: readonly { field_id: string; required: boolean }[],
 ): DeskFinding[] {
   const own = findings.filter(({ rule }) => !ofOtherForms.includes(rule))
@@ -129,13 +131,12 @@ export function formFindings(
     return [about('stepNever', OWN_STEP)]
   // Without an answer that nobody has to give, the form is sent all the same.
   const free = new Set(questions.filter(({ required }) => !required).map(({ field_id }) => field_id))
-  return own.map(({ name, rule, reason }) =>
-    never.includes(rule)
-      ? about('partNever', name, free.has(name))
-      : stuck.includes(rule)
-        ? about('formStuck', name === '' ? reason : name)
-        : about('formFault', name === '' ? reason : `${name}: ${reason}`, harmless.includes(rule)),
-  )
+  return own.map(({ name, rule, path }) => {
+    const place = name === '' ? path : name
+    if (never.includes(rule)) return about('partNever', place, free.has(name))
+    if (stuck.includes(rule)) return about('formStuck', place)
+    return { ...about('formFault', place, harmless.includes(rule)), rule }
+  })
 }
 
 function about(

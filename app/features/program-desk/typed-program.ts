@@ -8,7 +8,7 @@ import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { jobTypes as applyTypes } from '#domain/catalogue/vacancy.ts'
 import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { instantOf, isDay, isTime, wallOf } from '#domain/meeting/wall-time.ts'
-import { jobTypes as occupations } from '#domain/profile/choices.ts'
+import { jobTypes as occupations, skillLevels } from '#domain/profile/choices.ts'
 import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import { isRecord } from '#services/record.ts'
 
@@ -41,7 +41,18 @@ export interface TypedProgram {
   one: Readonly<Record<string, string>>
   countries: readonly string[]
   occupations: readonly string[]
+  skills: readonly TypedSkill[]
 }
+
+/** A skill by its id, or by its name where it was typed without script; with the lowest level that is enough. */
+export interface TypedSkill {
+  skill: string
+  level: string
+}
+
+export const MAX_SKILLS = 10
+export const skillField = (index: number): string => `skill-${index}`
+export const skillLevelNames = skillLevels
 
 export const MAX_TITLE = 120
 export const MAX_SUMMARY = 300
@@ -54,6 +65,8 @@ export type FieldFault =
   | 'slug'
   | 'taken'
   | 'titleTaken'
+  | 'belowTaken'
+  | 'skill'
   | 'number'
   | 'day'
   | 'time'
@@ -82,6 +95,10 @@ export function typedFrom(form: FormData): TypedProgram {
     one: Object.fromEntries(allNames().map((name) => [name, text(name)])),
     countries: many('countries'),
     occupations: many('occupations'),
+    skills: Array.from({ length: MAX_SKILLS }, (_, index) => ({
+      skill: text(skillField(index)),
+      level: text(`${skillField(index)}-level`),
+    })).filter(({ skill }) => skill !== ''),
   }
 }
 
@@ -210,6 +227,9 @@ export function readTyped(
   const counted = Object.fromEntries(
     Object.entries(numbers).map(([name, field]) => [field, number(name as keyof typeof numbers)]),
   )
+  lists.skills.forEach(({ level }, index) => {
+    if (level !== '' && !isLevel(level)) faults[skillField(index)] = 'choice'
+  })
   const currency = said('currency').toUpperCase()
   if (counted.price !== null && !/^[A-Z]{3}$/.test(currency)) faults.currency = 'currency'
   const texts: ReadProgram['texts'] = {}
@@ -251,7 +271,7 @@ export function readTyped(
 
 function rulesOf(
   one: TypedProgram['one'],
-  { countries, occupations: chosen }: Omit<TypedProgram, 'one'>,
+  { countries, occupations: chosen, skills }: Omit<TypedProgram, 'one'>,
   otherRules: readonly Json[],
   choice: (name: ChoiceName) => string | null,
 ): Json[] | null {
@@ -263,6 +283,7 @@ function rulesOf(
     ...(countries.length === 0 ? [] : [{ about: 'country', values: [...countries] }]),
     ...(chosen.length === 0 ? [] : [{ about: 'occupation', values: [...chosen] }]),
     ...(employee === null ? [] : [{ about: 'employee', values: [employee] }]),
+    ...skills.map(({ skill, level }) => ({ about: 'skill', skill, at_least: level || skillLevels[0] })),
     ...otherRules,
     ...(one.first ? [{ about: 'first' }] : []),
   ]
@@ -271,9 +292,19 @@ function rulesOf(
 
 const shownRules = ['english', 'country', 'occupation', 'employee', 'first']
 
-/** Which rules the form shows, and which it leaves as they are: skills, and a second one about the same. */
-export function splitRules(written: unknown): { shown: Map<string, JsonObject>; others: JsonObject[] } {
+interface SplitRules {
+  /** By what they are about. */
+  shown: Map<string, JsonObject>
+  skills: TypedSkill[]
+  others: JsonObject[]
+}
+
+const isLevel = (value: unknown): boolean => skillLevels.some((level) => level === value)
+
+/** Which rules the form shows, and which it leaves as they are: what it cannot say, and a second one about the same. */
+export function splitRules(written: unknown): SplitRules {
   const shown = new Map<string, JsonObject>()
+  const skills: TypedSkill[] = []
   const others: JsonObject[] = []
   for (const rule of Array.isArray(written) ? written.filter(isRecord) : []) {
     // The vendor's editor adds ids to the items of a list.
@@ -281,10 +312,18 @@ export function splitRules(written: unknown): { shown: Map<string, JsonObject>; 
     const about = String(plain.about)
     // One control says one thing of employees: a rule that names both cannot be shown.
     const isShown = about !== 'employee' || (Array.isArray(plain.values) && plain.values.length === 1)
+    const level = plain.at_least || skillLevels[0]
     if (shownRules.includes(about) && isShown && !shown.has(about)) shown.set(about, plain)
+    else if (
+      about === 'skill' &&
+      typeof plain.skill === 'string' &&
+      isLevel(level) &&
+      skills.length < MAX_SKILLS
+    )
+      skills.push({ skill: plain.skill, level: String(level) })
     else others.push(plain)
   }
-  return { shown, others }
+  return { shown, skills, others }
 }
 
 /** What the form shows of an entry. @param bodyOf the body of a language as Markdown */
@@ -299,7 +338,7 @@ export function typedOf(
     const [day = '', time = ''] = text(master[name]).split('T')
     return { [`${name}Day`]: day, [`${name}Time`]: time }
   }
-  const { shown } = splitRules(master.eligibility)
+  const { shown, skills } = splitRules(master.eligibility)
   const values = (about: string): string[] => {
     const written = shown.get(about)?.values
     return Array.isArray(written) ? written.map(String) : []
@@ -335,13 +374,14 @@ export function typedOf(
       const isOwn = locale === defaultLocale || show(body) !== show(master)
       one[`${name}-${locale}`] = isOwn ? show(body) : ''
     }
-  return { one, countries: values('country'), occupations: values('occupation') }
+  return { one, countries: values('country'), occupations: values('occupation'), skills }
 }
 
 export const blankProgram: TypedProgram = {
   one: { workflow: 'preselect-only', visibility: 'All', cv: 'optional', first: 'on' },
   countries: [],
   occupations: [],
+  skills: [],
 }
 
 export const occupationNames = occupations

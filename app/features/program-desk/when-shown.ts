@@ -6,15 +6,16 @@ import type { ProgramFields } from './program-state.ts'
 
 export type Dated = Pick<ProgramFields, 'opens' | 'closes' | 'starts' | 'decision_by' | 'time_zone'>
 
+export const momentShown = (at: Date, zone: string, locale: Locale): string =>
+  `${formatDate(at, locale, zone)}, ${formatTime(at, locale, zone)}`
+
 /** The dates of a programme as they are read, in its zone; empty for what is not said. */
 export function whenShown(program: Dated, locale: Locale): Record<Exclude<ShownField, 'archived'>, string> {
   const { opens, closes, starts, decision_by, time_zone } = program
   const moment = (text: string) => {
     const at = momentIn(text, time_zone)
     // What cannot be read is shown as it was written; the findings say why.
-    return at === undefined
-      ? text
-      : `${formatDate(at, locale, time_zone)}, ${formatTime(at, locale, time_zone)}`
+    return at === undefined ? text : momentShown(at, time_zone, locale)
   }
   const start = starts === '' ? undefined : startIn(starts, time_zone || 'UTC')
   return {

@@ -30,6 +30,7 @@ import type { DocumentText } from '#app/ui/document-text.tsx'
 import { deskCounts } from '#domain/applications/desk-counts.ts'
 import { opennessOf } from '#domain/applications/program.ts'
 import { many, text } from '#services/content/entry-fields.ts'
+import type { Entry } from '#services/content/reader/reader.ts'
 import { langOf } from '#services/languages.ts'
 
 const RELATED = 3
@@ -90,12 +91,25 @@ export async function loadProgramPage(
   context: RequestContext,
   slug: string,
 ): Promise<ProgramPageData | ArchivedProgram> {
-  const { region, locale } = context.get(placeContext)
-  const { origin, loadMessages } = context.get(servicesContext)
   const page = `${programsListing.page}/${slug}`
   const entry = await findByUrl(context, PROGRAMS, page, { embedded: true })
-  const [found] = entry === undefined ? [] : await programsOf(context, [entry], undefined, 'with-archived')
-  if (entry === undefined || found === undefined) throw notFound()
+  if (entry === undefined) throw notFound()
+  return pageOfProgram(context, entry, page)
+}
+
+/**
+ * The page of a programme as its entry says it, also of a version that is not published.
+ * @throws 404 if the reader may not see it
+ */
+export async function pageOfProgram(
+  context: RequestContext,
+  entry: Entry,
+  page: string,
+): Promise<ProgramPageData | ArchivedProgram> {
+  const { region, locale } = context.get(placeContext)
+  const { origin, loadMessages } = context.get(servicesContext)
+  const [found] = await programsOf(context, [entry], undefined, 'with-archived')
+  if (found === undefined) throw notFound()
   if (found.isArchived) return loadArchived(context, found)
   const { application, applying: _, price, decisionBy, ...program } = found
   const { steps, body } = fields.parse(entry)

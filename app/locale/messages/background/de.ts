@@ -31,6 +31,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.send-event-letters': 'E-Mails zu Veranstaltungen senden',
   'background.job.send-application-letters': 'E-Mails zu Bewerbungen senden',
   'background.job.send-reviewer-news': 'Neue Bewerbungen per E-Mail melden',
+  'background.job.publish-programs': 'Geplante Fassungen von Programmen veröffentlichen',
   'background.job.tell-declines': 'Absagen mitteilen, deren Frist vorbei ist',
   'background.job.send-newsletter-letter': 'Newsletter-Abo bestätigen lassen',
   'background.job.send-message-letter': 'Mitglied über eine Nachricht benachrichtigen',

@@ -30,6 +30,7 @@ export const messages = {
   'background.job.send-event-letters': 'Send e-mails about events',
   'background.job.send-application-letters': 'Send e-mails about applications',
   'background.job.send-reviewer-news': 'Tell reviewers of new applications',
+  'background.job.publish-programs': 'Publish scheduled versions of programmes',
   'background.job.tell-declines': 'Carry out declines whose delay is over',
   'background.job.send-newsletter-letter': 'Ask a newsletter subscriber to confirm',
   'background.job.send-message-letter': 'Tell a member about a message',

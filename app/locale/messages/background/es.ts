@@ -32,6 +32,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.send-event-letters': 'Enviar los correos sobre eventos',
   'background.job.send-application-letters': 'Enviar los correos sobre solicitudes',
   'background.job.send-reviewer-news': 'Avisar de las solicitudes nuevas a quienes deciden',
+  'background.job.publish-programs': 'Publicar las versiones programadas de los programas',
   'background.job.tell-declines': 'Comunicar las denegaciones cuyo plazo ha pasado',
   'background.job.send-newsletter-letter': 'Pedir la confirmación de una suscripción al boletín',
   'background.job.send-message-letter': 'Avisar a un miembro de un mensaje',

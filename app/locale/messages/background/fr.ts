@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.send-event-letters': 'Envoi des e-mails sur les événements',
   'background.job.send-application-letters': 'Envoi des e-mails sur les candidatures',
   'background.job.send-reviewer-news': 'Annonce des nouvelles candidatures à qui décide',
+  'background.job.publish-programs': 'Publication des versions programmées des programmes',
   'background.job.tell-declines': 'Annonce des refus dont le délai est écoulé',
   'background.job.send-newsletter-letter': 'Demande de confirmation d’un abonnement à la lettre',
   'background.job.send-message-letter': 'E-mail à un membre sur un message',

@@ -32,6 +32,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.send-event-letters': 'Отправка писем о событиях',
   'background.job.send-application-letters': 'Отправка писем о заявках',
   'background.job.send-reviewer-news': 'Уведомление рецензентов о новых заявках',
+  'background.job.publish-programs': 'Публикация запланированных версий программ',
   'background.job.tell-declines': 'Сообщение об отказах, время которых настало',
   'background.job.send-newsletter-letter': 'Запрос на подтверждение подписки на дайджест',
   'background.job.send-message-letter': 'Уведомление участника о сообщении',

@@ -32,6 +32,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.send-event-letters': 'Надсилання листів про події',
   'background.job.send-application-letters': 'Надсилання листів про заявки',
   'background.job.send-reviewer-news': 'Сповіщення рецензентів про нові заявки',
+  'background.job.publish-programs': 'Публікація запланованих версій програм',
   'background.job.tell-declines': 'Повідомлення про відмови, час яких настав',
   'background.job.send-newsletter-letter': 'Запит на підтвердження підписки на дайджест',
   'background.job.send-message-letter': 'Сповіщення учасника про повідомлення',

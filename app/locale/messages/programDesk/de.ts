@@ -79,8 +79,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.reopenText': 'Lass es leer, wenn es offen bleiben soll.',
   'programDesk.fromFile':
     'Dieser Entwurf stammt aus einer Datei des Inhaltsordners und wäre mit dem nächsten Push wieder da. Lösche stattdessen die Datei.',
-  'programDesk.appliedFor':
-    'Für dieses Programm hat sich jemand beworben oder damit begonnen. Es lässt sich wieder veröffentlichen, aber weder bearbeiten noch verwerfen.',
   'programDesk.isAhead':
     'Eine neuere Version ist gespeichert und nicht veröffentlicht. Die nächste Änderung hier veröffentlicht sie mit.',
   'programDesk.done.schedule': 'Die Zeiten sind geändert.',
@@ -96,8 +94,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.refused': 'Nichts wurde veröffentlicht oder geändert: So könnte sich niemand bewerben.',
   'programDesk.changedMeanwhile':
     'Jemand anderes hat dieses Programm inzwischen geändert, deshalb wurde nichts gespeichert. Deine Eingaben sind noch da; geändert wurde das:',
-  'programDesk.publishedMeanwhile':
-    'Jemand anderes hat diesen Entwurf inzwischen veröffentlicht, deshalb lässt er sich hier nicht mehr bearbeiten. Nichts wurde gespeichert.',
   'programDesk.goneMeanwhile':
     'Jemand anderes hat diesen Entwurf inzwischen verworfen. Deine Eingaben sind noch da: Speichere sie als neuen Entwurf.',
   'programDesk.nothingChanges': 'Es würde sich nichts ändern.',
@@ -117,8 +113,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.translated': 'übersetzt',
   'programDesk.whoHelp':
     'Alles, was du wählst, muss erfüllt sein. Was jemand nicht angegeben hat, wird gefragt und nie als Nein gewertet.',
-  'programDesk.otherRules':
-    'Regeln, die dieses Formular nicht zeigt, etwa Kenntnisse, und die bleiben: {count}',
   'programDesk.field.title': 'Titel',
   'programDesk.field.summary': 'Zusammenfassung',
   'programDesk.field.body': 'Für wen es ist',
@@ -211,5 +205,127 @@ export const messages: Translation<typeof english, 'de'> = {
     'Schritt {about} der Bewerbung wird nie erreicht: Keine Antwort zeigt eine seiner Fragen.',
   'programDesk.finding.partNever': 'Diese Frage des Formulars wird nie erreicht: {about}.',
   'programDesk.finding.formStuck': 'Daran kommt im Formular niemand vorbei: {about}.',
-  'programDesk.finding.formFault': 'Das Formular hat einen Fehler: {about}.',
+  'programDesk.next.title': 'Die nächste Fassung',
+  'programDesk.next.intro':
+    'Du schreibst die nächste Fassung neben dem veröffentlichten Programm. Bis zur Veröffentlichung sieht sie niemand.',
+  'programDesk.next.edit': 'Programm bearbeiten',
+  'programDesk.next.save': 'Nächste Fassung speichern',
+  'programDesk.next.saveText':
+    'Danach siehst du, was sich ändert und was das für alle heißt, die sich beworben haben. Veröffentlicht wird noch nichts.',
+  'programDesk.next.addressStays': 'Die Adresse bleibt:',
+  'programDesk.next.seatsHelp': 'Vergebene Plätze: {taken}. Weniger können es nicht sein.',
+  'programDesk.next.savingUnschedules':
+    'Diese Fassung ist eingeplant. Speicherst du sie, wird der Termin zurückgenommen, damit nichts ungesehen erscheint.',
+  'programDesk.next.changedMeanwhile':
+    'Jemand anderes hat inzwischen eine nächste Fassung gespeichert oder veröffentlicht, deshalb wurde nichts gespeichert. Deine Eingaben sind noch da. Vergleiche, bevor du speicherst:',
+  'programDesk.next.toDesk': 'Alles zu diesem Programm',
+  'programDesk.next.changes': 'Was sich ändert',
+  'programDesk.next.means': 'Was es für Menschen heißt',
+  'programDesk.next.conflict':
+    'Das hat jemand geändert, seit diese Fassung gespeichert wurde. Veröffentlichst du sie, ersetzt sie diese Änderungen:',
+  'programDesk.next.saved': 'Die nächste Fassung ist gespeichert. Noch sieht sie niemand.',
+  'programDesk.next.unscheduled': 'Sie ist nicht mehr eingeplant.',
+  'programDesk.next.scheduledFor': 'Sie wird am {date} veröffentlicht ({zone}).',
+  'programDesk.next.scheduled': 'Eine nächste Fassung wird am {date} veröffentlicht.',
+  'programDesk.next.waits': 'Eine nächste Fassung ist gespeichert und nicht veröffentlicht.',
+  'programDesk.next.look': 'Nächste Fassung ansehen',
+  'programDesk.next.changed':
+    'Das Programm oder seine nächste Fassung wurde inzwischen geändert, deshalb ist nichts geschehen. So sieht es jetzt aus.',
+  'programDesk.next.publish': 'Diese Fassung veröffentlichen',
+  'programDesk.next.schedule': 'Einplanen',
+  'programDesk.next.unschedule': 'Termin zurücknehmen',
+  'programDesk.next.discard': 'Diese Fassung verwerfen',
+  'programDesk.next.discardText': 'Das Veröffentlichte bleibt. Was diese Fassung ändert, geht verloren.',
+  'programDesk.next.publishText': 'Alle lesen sie sofort, in jeder Region.',
+  'programDesk.next.later': 'Später veröffentlichen',
+  'programDesk.next.publishDay': 'Erscheint am',
+  'programDesk.next.publishTime': 'Erscheint um',
+  'programDesk.next.inZone': 'In der Zeitzone {zone}.',
+  'programDesk.next.preview': 'So wird es aussehen:',
+  'programDesk.next.previewText':
+    'So wird die Seite aussehen. Nur die Redaktion sieht sie; ihre Schaltflächen führen zum Veröffentlichten.',
+  'programDesk.next.back': 'Zurück zur nächsten Fassung',
+  'programDesk.next.blocked':
+    'So lässt sie sich nicht veröffentlichen. Lies, was nicht stimmt, und bearbeite sie.',
+  'programDesk.next.was': 'Bisheriger Text',
+  'programDesk.next.willBe': 'Neuer Text',
+  'programDesk.next.published': 'Die nächste Fassung ist veröffentlicht.',
+  'programDesk.next.discarded': 'Die nächste Fassung ist verworfen.',
+  'programDesk.next.is.saved': 'nächste Fassung gespeichert',
+  'programDesk.next.is.planned': 'nächste Fassung eingeplant',
+  'programDesk.next.is.halted': 'nächste Fassung nicht erschienen',
+  'programDesk.halted.conflict':
+    'Die nächste Fassung ist nicht zum Termin erschienen: Jemand hatte dieselben Felder geändert. Sieh sie dir noch einmal an.',
+  'programDesk.halted.refused':
+    'Die nächste Fassung ist nicht zum Termin erschienen: So könnte sich niemand bewerben.',
+  'programDesk.halted.title':
+    'Die nächste Fassung ist nicht zum Termin erschienen: Ein anderes Programm hat denselben Titel.',
+  'programDesk.halted.places':
+    'Die nächste Fassung hat weniger Plätze als vergeben sind und erscheint deshalb nicht.',
+  'programDesk.halted.unpublished':
+    'Die nächste Fassung ist nicht zum Termin erschienen: Das Programm ist nicht mehr veröffentlicht.',
+  'programDesk.effect.none': 'Wer sich beworben oder damit begonnen hat, ist nicht betroffen.',
+  'programDesk.effect.stricter':
+    'Die Regeln werden strenger. Gesendete Bewerbungen bleiben: Für sie galten die Regeln von damals. Begonnene Formulare werden beim Senden nach den neuen beurteilt.',
+  'programDesk.effect.looser':
+    'Mehr Menschen können sich bewerben. Wer vorher nicht durfte, wird nicht benachrichtigt.',
+  'programDesk.effect.otherRules':
+    'Andere Menschen als bisher können sich bewerben. Gesendete Bewerbungen bleiben, wie sie sind; begonnene Formulare werden beim Senden nach den neuen Regeln beurteilt.',
+  'programDesk.effect.movesUp':
+    'So viele bekommen von der Warteliste sofort einen Platz, der Reihe nach, und einen Brief: {count}',
+  'programDesk.effect.form':
+    'Es werden andere Fragen gestellt. In begonnenen Formularen bleiben Antworten, die noch passen; der Rest wird gezeigt. Gesendete Bewerbungen behalten ihre Antworten.',
+  'programDesk.effect.cv':
+    'Ob ein Lebenslauf verlangt wird, ändert sich für alle Formulare, die ab dann gesendet werden.',
+  'programDesk.effect.workflow':
+    'Gesendete Bewerbungen behalten die Art, in der ihnen Plätze zugesagt wurden. Nur neue folgen der neuen.',
+  'programDesk.effect.elsewhere':
+    'Auf dieser Website kann sich niemand mehr bewerben. Begonnene Formulare lassen sich nicht mehr senden. Gesendete Bewerbungen bleiben und können entschieden werden.',
+  'programDesk.effect.price':
+    'Wer sich beworben hat, liest den neuen Preis auf der Seite und bekommt keine Nachricht. Schreib es ihnen über die Bewerbungen.',
+  'programDesk.effect.fewerSee':
+    'Weniger Menschen sehen die Seite. Wer sich beworben hat, behält die Seite der eigenen Bewerbung.',
+  'programDesk.effect.dates': 'Bewerberinnen, Bewerber und alle anderen lesen sofort die neuen Zeiten.',
+  'programDesk.wrong.belowTaken': 'Es sind schon mehr Plätze vergeben.',
+  'programDesk.wrong.skill': 'Diese Kenntnis ist nicht bekannt. Wähle eine, die die Liste findet.',
+  'programDesk.field.skills': 'Kenntnisse',
+  'programDesk.field.skill': 'Kenntnis {number}',
+  'programDesk.field.skillLevel': 'Mindestens',
+  'programDesk.field.otherRules': 'Andere Regeln',
+  'programDesk.help.skills':
+    'Alle werden gebraucht. Leere Zeilen zählen nicht; nach dem Speichern gibt es weitere.',
+  'programDesk.otherRules': 'Regeln, die dieses Formular nicht zeigt und die bleiben: {count}',
+  'programDesk.notAsked.steps': 'es hat eigene Schritte',
+  'programDesk.notAsked.repeated': 'eine seiner Gruppen kann mehrfach vorkommen',
+  'programDesk.notAsked.file': 'es verlangt eine Datei',
+  'programDesk.formRule.definition': 'Seine Definition lässt sich an der Stelle {about} nicht lesen.',
+  'programDesk.formRule.unknown-attribute': 'Es hat ein Attribut, das Formulare nicht kennen: {about}.',
+  'programDesk.formRule.missing-label': 'Niemand erkennt, was hier gefragt wird: {about}.',
+  'programDesk.formRule.missing-options': 'Es gibt nichts zur Auswahl: {about}.',
+  'programDesk.formRule.duplicate-option': 'Zwei Auswahlmöglichkeiten haben dieselbe Kennung: {about}.',
+  'programDesk.formRule.unknown-default': 'Die Vorauswahl ist keine der Möglichkeiten: {about}.',
+  'programDesk.formRule.wrong-default': 'Das Feld lehnt seinen eigenen Anfangswert ab: {about}.',
+  'programDesk.formRule.unknown-reference': 'Es nennt etwas, das die Website nicht hat: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'Ein Profil hat kein solches Feld: {about}.',
+  'programDesk.formRule.condition-value':
+    'Eine Bedingung wartet auf eine Antwort, die niemand geben kann: {about}.',
+  'programDesk.formRule.condition-cycle': 'Bedingungen warten aufeinander: {about}.',
+  'programDesk.formRule.duplicate-condition': 'Eine Bedingung steht zweimal da: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'Seine Bedingungen schließen sich aus: {about}.',
+  'programDesk.formRule.dead-field': 'Keine Antwort zeigt das je: {about}.',
+  'programDesk.formRule.required-hidden': 'Es ist Pflicht und wird nie gezeigt: {about}.',
+  'programDesk.formRule.unreachable-action': 'Das kann nie jemand drücken: {about}.',
+  'programDesk.formRule.no-submit': 'Es hat keine Schaltfläche zum Senden.',
+  'programDesk.formRule.bad-address': 'Eine Adresse führt nirgendwohin: {about}.',
+  'programDesk.formRule.comparison': 'Zahlen lassen sich so nicht vergleichen: {about}.',
+  'programDesk.formRule.evil-pattern': 'Ein Muster kann endlos geprüft werden: {about}.',
+  'programDesk.formRule.unanswerable': 'Keine Antwort ist richtig: {about}.',
+  'programDesk.formRule.cannot-submit': 'Hier werden richtige Antworten abgelehnt: {about}.',
+  'programDesk.formRule.no-effect': 'Ein Attribut hat keine Wirkung: {about}.',
+  'programDesk.formRule.message-placeholder':
+    'Eine Meldung hat einen Platzhalter, den es nicht gibt: {about}.',
+  'programDesk.formRule.missing-translation': 'Eine Übersetzung fehlt: {about}.',
+  'programDesk.finding.formFault': 'Das Formular hat einen Fehler.',
+  'programDesk.appliedFor':
+    'Für dieses Programm hat sich jemand beworben oder damit begonnen. Es lässt sich wieder veröffentlichen und dann bearbeiten, aber nicht verwerfen.',
 }

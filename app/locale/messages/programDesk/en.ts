@@ -76,8 +76,6 @@ export const messages = {
   'programDesk.reopenText': 'Leave it empty if it shall stay open.',
   'programDesk.fromFile':
     'This draft comes from a file of the content folder: it would be back with the next push. Delete the file instead.',
-  'programDesk.appliedFor':
-    'People have applied for this programme or begun to. It can be published again, and neither edited nor discarded.',
   'programDesk.isAhead': 'A newer version is saved and not published. The next change here publishes it too.',
   'programDesk.done.schedule': 'The dates are changed.',
   'programDesk.done.close': 'Applications are closed.',
@@ -91,8 +89,6 @@ export const messages = {
   'programDesk.refused': 'Nothing was published or changed: nobody could apply like this.',
   'programDesk.changedMeanwhile':
     'Somebody else has changed this programme in the meantime, so nothing was saved. What you typed is still here; this is what they changed:',
-  'programDesk.publishedMeanwhile':
-    'Somebody else has published this draft in the meantime, so it cannot be edited here any more. Nothing was saved.',
   'programDesk.goneMeanwhile':
     'Somebody else has discarded this draft in the meantime. What you typed is still here: save it as a new draft.',
   'programDesk.nothingChanges': 'Nothing would change.',
@@ -112,8 +108,6 @@ export const messages = {
   'programDesk.translated': 'translated',
   'programDesk.whoHelp':
     'All that you choose has to be met. What somebody has not told is asked, and never taken for a no.',
-  'programDesk.otherRules':
-    'Rules that this form does not show, such as skills, and that stay as they are: {count}',
   'programDesk.field.title': 'Title',
   'programDesk.field.summary': 'Summary',
   'programDesk.field.body': 'Who it is for',
@@ -203,5 +197,120 @@ export const messages = {
     'Step {about} of the application is never reached: no answer shows any of its questions.',
   'programDesk.finding.partNever': 'This question of the form is never reached: {about}.',
   'programDesk.finding.formStuck': 'Nobody can get past this in the form: {about}.',
-  'programDesk.finding.formFault': 'The form has a fault: {about}.',
+  'programDesk.next.title': 'The next version',
+  'programDesk.next.intro':
+    'You write the next version beside the published programme. Nobody sees it until you publish it.',
+  'programDesk.next.edit': 'Edit the programme',
+  'programDesk.next.save': 'Save the next version',
+  'programDesk.next.saveText':
+    'Then you see what changes, and what it means for people who have applied. Nothing is published yet.',
+  'programDesk.next.addressStays': 'The address stays:',
+  'programDesk.next.seatsHelp': 'Places taken: {taken}. There cannot be fewer.',
+  'programDesk.next.savingUnschedules':
+    'This version is scheduled. Saving it takes the schedule back, so that nothing is published unseen.',
+  'programDesk.next.changedMeanwhile':
+    'Somebody else has saved or published a next version in the meantime, so nothing was saved. What you typed is still here. Compare it before you save:',
+  'programDesk.next.toDesk': 'All about this programme',
+  'programDesk.next.changes': 'What changes',
+  'programDesk.next.means': 'What it means for people',
+  'programDesk.next.conflict':
+    'Somebody has changed these since this version was saved. If you publish it, its words take the place of theirs:',
+  'programDesk.next.saved': 'The next version is saved. Nobody sees it yet.',
+  'programDesk.next.unscheduled': 'It is not scheduled any more.',
+  'programDesk.next.scheduledFor': 'It is published on {date} ({zone}).',
+  'programDesk.next.scheduled': 'A next version is published on {date}.',
+  'programDesk.next.waits': 'A next version is saved and not published.',
+  'programDesk.next.look': 'Look at the next version',
+  'programDesk.next.changed':
+    'The programme or its next version was changed in the meantime, so nothing was done. This is how it is now.',
+  'programDesk.next.publish': 'Publish this version',
+  'programDesk.next.schedule': 'Schedule it',
+  'programDesk.next.unschedule': 'Take the schedule back',
+  'programDesk.next.discard': 'Discard this version',
+  'programDesk.next.discardText': 'What is published stays. What this version changes is lost.',
+  'programDesk.next.publishText': 'Everybody reads it at once, in every region.',
+  'programDesk.next.later': 'Publish it later',
+  'programDesk.next.publishDay': 'Published on',
+  'programDesk.next.publishTime': 'Published at',
+  'programDesk.next.inZone': 'In the time zone {zone}.',
+  'programDesk.next.preview': 'How it will look:',
+  'programDesk.next.previewText':
+    'This is how the page will look. Only editors see it; its buttons lead to what is published.',
+  'programDesk.next.back': 'Back to the next version',
+  'programDesk.next.blocked': 'It cannot be published like this. Read what is wrong, and edit it.',
+  'programDesk.next.was': 'What it says now',
+  'programDesk.next.willBe': 'What it will say',
+  'programDesk.next.published': 'The next version is published.',
+  'programDesk.next.discarded': 'The next version is discarded.',
+  'programDesk.next.is.saved': 'next version saved',
+  'programDesk.next.is.planned': 'next version scheduled',
+  'programDesk.next.is.halted': 'next version not published',
+  'programDesk.halted.conflict':
+    'The next version was not published at its time: somebody had changed the same fields. Look at it again.',
+  'programDesk.halted.refused':
+    'The next version was not published at its time: nobody could apply like this.',
+  'programDesk.halted.title':
+    'The next version was not published at its time: another programme has its title.',
+  'programDesk.halted.places': 'The next version has fewer places than are taken, so it is not published.',
+  'programDesk.halted.unpublished':
+    'The next version was not published at its time: the programme is not published any more.',
+  'programDesk.effect.none': 'Nobody who has applied or begun to is concerned.',
+  'programDesk.effect.stricter':
+    'The rules become stricter. Applications that were sent stay: they were judged by the rules of then. Forms that were begun are judged by the new ones when they are sent.',
+  'programDesk.effect.looser': 'More people can apply. Nobody who was turned away before is told.',
+  'programDesk.effect.otherRules':
+    'Other people can apply than before. Applications that were sent stay as they are; forms that were begun are judged by the new rules when they are sent.',
+  'programDesk.effect.movesUp':
+    'From the waiting list these get a place at once, in their order, and a letter: {count}',
+  'programDesk.effect.form':
+    'Other questions are asked. Answers that still fit stay in forms that were begun; the rest is shown to their authors. Applications that were sent keep their answers.',
+  'programDesk.effect.cv': 'Whether a CV is asked for changes for forms that are sent from then on.',
+  'programDesk.effect.workflow':
+    'Applications that were sent keep the way in which places were promised to them. Only new ones follow the new way.',
+  'programDesk.effect.elsewhere':
+    'Nobody can apply on this site any more. Forms that were begun cannot be sent. Applications that were sent stay and can be decided.',
+  'programDesk.effect.price':
+    'Whoever has applied reads the new price on the page and is not written to. Tell them on the board.',
+  'programDesk.effect.fewerSee':
+    'Fewer people see the page. Whoever has applied keeps the page of their application.',
+  'programDesk.effect.dates': 'Applicants and everybody else read the new dates at once.',
+  'programDesk.wrong.belowTaken': 'More places are taken than this.',
+  'programDesk.wrong.skill': 'Nobody knows this skill. Choose one that the list finds.',
+  'programDesk.field.skills': 'Skills',
+  'programDesk.field.skill': 'Skill {number}',
+  'programDesk.field.skillLevel': 'At least',
+  'programDesk.field.otherRules': 'Other rules',
+  'programDesk.help.skills': 'All of them are needed. Empty rows do not count; after saving there are more.',
+  'programDesk.otherRules': 'Rules that this form does not show and that stay as they are: {count}',
+  'programDesk.notAsked.steps': 'it has steps of its own',
+  'programDesk.notAsked.repeated': 'a group of it can be repeated',
+  'programDesk.notAsked.file': 'it asks for a file',
+  'programDesk.formRule.definition': 'Its definition cannot be read at {about}.',
+  'programDesk.formRule.unknown-attribute': 'It has an attribute that forms do not know: {about}.',
+  'programDesk.formRule.missing-label': 'Nobody can tell what is asked here: {about}.',
+  'programDesk.formRule.missing-options': 'There is nothing to choose from: {about}.',
+  'programDesk.formRule.duplicate-option': 'Two options have the same id: {about}.',
+  'programDesk.formRule.unknown-default': 'What is chosen at first is no option: {about}.',
+  'programDesk.formRule.wrong-default': 'The field refuses the value that it begins with: {about}.',
+  'programDesk.formRule.unknown-reference': 'It names something that the site does not have: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'A profile has no such field: {about}.',
+  'programDesk.formRule.condition-value': 'A condition waits for an answer that nobody can give: {about}.',
+  'programDesk.formRule.condition-cycle': 'Conditions wait for each other: {about}.',
+  'programDesk.formRule.duplicate-condition': 'A condition stands twice: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'Its conditions exclude each other: {about}.',
+  'programDesk.formRule.dead-field': 'No answers ever show this: {about}.',
+  'programDesk.formRule.required-hidden': 'It is required and never shown: {about}.',
+  'programDesk.formRule.unreachable-action': 'Nobody can ever press this: {about}.',
+  'programDesk.formRule.no-submit': 'It has no button that sends it.',
+  'programDesk.formRule.bad-address': 'An address leads nowhere: {about}.',
+  'programDesk.formRule.comparison': 'Amounts that are compared cannot be compared like this: {about}.',
+  'programDesk.formRule.evil-pattern': 'A pattern can take for ever to check: {about}.',
+  'programDesk.formRule.unanswerable': 'No answer is right: {about}.',
+  'programDesk.formRule.cannot-submit': 'Right answers are refused here: {about}.',
+  'programDesk.formRule.no-effect': 'An attribute has no effect: {about}.',
+  'programDesk.formRule.message-placeholder': 'A message has a placeholder that does not exist: {about}.',
+  'programDesk.formRule.missing-translation': 'A translation is missing: {about}.',
+  'programDesk.finding.formFault': 'The form has a fault.',
+  'programDesk.appliedFor':
+    'People have applied for this programme or begun to. It can be published again and then edited; it cannot be discarded.',
 } as const satisfies SourceMessages<'programDesk'>

@@ -76,8 +76,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.reopenText': 'Déjalo vacío si debe quedar abierto.',
   'programDesk.fromFile':
     'Este borrador viene de un archivo de la carpeta de contenido y volvería con el próximo push. Borra el archivo.',
-  'programDesk.appliedFor':
-    'Alguien ha presentado una solicitud para este programa o la ha empezado. Se puede volver a publicar, pero no editar ni descartar.',
   'programDesk.isAhead':
     'Hay una versión más nueva guardada sin publicar. El próximo cambio aquí la publicará también.',
   'programDesk.done.schedule': 'Las fechas se han cambiado.',
@@ -92,8 +90,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.refused': 'No se ha publicado ni cambiado nada: así nadie podría presentar una solicitud.',
   'programDesk.changedMeanwhile':
     'Otra persona ha cambiado este programa mientras tanto, así que no se ha guardado nada. Lo que escribiste sigue aquí; esto es lo que cambió:',
-  'programDesk.publishedMeanwhile':
-    'Otra persona ha publicado este borrador mientras tanto, así que ya no se puede editar aquí. No se ha guardado nada.',
   'programDesk.goneMeanwhile':
     'Otra persona ha descartado este borrador mientras tanto. Lo que escribiste sigue aquí: guárdalo como borrador nuevo.',
   'programDesk.nothingChanges': 'No cambiaría nada.',
@@ -113,8 +109,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.translated': 'traducido',
   'programDesk.whoHelp':
     'Debe cumplirse todo lo que elijas. Lo que alguien no haya dicho se pregunta y nunca se toma por un no.',
-  'programDesk.otherRules':
-    'Reglas que este formulario no muestra, como las habilidades, y que se quedan: {count}',
   'programDesk.field.title': 'Título',
   'programDesk.field.summary': 'Resumen',
   'programDesk.field.body': 'Para quién es',
@@ -205,5 +199,121 @@ export const messages: Translation<typeof english, 'es'> = {
     'Nunca se llega al paso {about} de la solicitud: ninguna respuesta muestra sus preguntas.',
   'programDesk.finding.partNever': 'Nunca se llega a esta pregunta del formulario: {about}.',
   'programDesk.finding.formStuck': 'Nadie puede pasar de esto en el formulario: {about}.',
-  'programDesk.finding.formFault': 'El formulario tiene un error: {about}.',
+  'programDesk.next.title': 'La próxima versión',
+  'programDesk.next.intro':
+    'Escribes la próxima versión junto al programa publicado. Nadie la ve hasta que la publiques.',
+  'programDesk.next.edit': 'Editar el programa',
+  'programDesk.next.save': 'Guardar la próxima versión',
+  'programDesk.next.saveText':
+    'Después verás qué cambia y qué significa para quienes han presentado una solicitud. Todavía no se publica nada.',
+  'programDesk.next.addressStays': 'La dirección se queda:',
+  'programDesk.next.seatsHelp': 'Plazas ocupadas: {taken}. No puede haber menos.',
+  'programDesk.next.savingUnschedules':
+    'Esta versión está programada. Al guardarla se anula la fecha, para que nada se publique sin verlo.',
+  'programDesk.next.changedMeanwhile':
+    'Otra persona ha guardado o publicado una próxima versión mientras tanto, así que no se ha guardado nada. Lo que escribiste sigue aquí. Compáralo antes de guardar:',
+  'programDesk.next.toDesk': 'Todo sobre este programa',
+  'programDesk.next.changes': 'Qué cambia',
+  'programDesk.next.means': 'Qué significa para la gente',
+  'programDesk.next.conflict':
+    'Alguien ha cambiado esto desde que se guardó esta versión. Si la publicas, sustituye esos cambios:',
+  'programDesk.next.saved': 'La próxima versión está guardada. Todavía no la ve nadie.',
+  'programDesk.next.unscheduled': 'Ya no está programada.',
+  'programDesk.next.scheduledFor': 'Se publica el {date} ({zone}).',
+  'programDesk.next.scheduled': 'Una próxima versión se publica el {date}.',
+  'programDesk.next.waits': 'Hay una próxima versión guardada sin publicar.',
+  'programDesk.next.look': 'Ver la próxima versión',
+  'programDesk.next.changed':
+    'El programa o su próxima versión ha cambiado mientras tanto, así que no se ha hecho nada. Así está ahora.',
+  'programDesk.next.publish': 'Publicar esta versión',
+  'programDesk.next.schedule': 'Programarla',
+  'programDesk.next.unschedule': 'Anular la fecha',
+  'programDesk.next.discard': 'Descartar esta versión',
+  'programDesk.next.discardText': 'Lo publicado se queda. Lo que cambia esta versión se pierde.',
+  'programDesk.next.publishText': 'Todo el mundo la lee enseguida, en todas las regiones.',
+  'programDesk.next.later': 'Publicarla más tarde',
+  'programDesk.next.publishDay': 'Se publica el',
+  'programDesk.next.publishTime': 'Se publica a las',
+  'programDesk.next.inZone': 'En la zona horaria {zone}.',
+  'programDesk.next.preview': 'Así se verá:',
+  'programDesk.next.previewText':
+    'Así se verá la página. Solo la ve la redacción; sus botones llevan a lo publicado.',
+  'programDesk.next.back': 'Volver a la próxima versión',
+  'programDesk.next.blocked': 'Así no se puede publicar. Lee qué está mal y edítala.',
+  'programDesk.next.was': 'Texto actual',
+  'programDesk.next.willBe': 'Texto nuevo',
+  'programDesk.next.published': 'La próxima versión está publicada.',
+  'programDesk.next.discarded': 'La próxima versión se ha descartado.',
+  'programDesk.next.is.saved': 'próxima versión guardada',
+  'programDesk.next.is.planned': 'próxima versión programada',
+  'programDesk.next.is.halted': 'próxima versión sin publicar',
+  'programDesk.halted.conflict':
+    'La próxima versión no se publicó en su fecha: alguien había cambiado los mismos campos. Revísala.',
+  'programDesk.halted.refused':
+    'La próxima versión no se publicó en su fecha: así nadie podría presentar una solicitud.',
+  'programDesk.halted.title': 'La próxima versión no se publicó en su fecha: otro programa tiene su título.',
+  'programDesk.halted.places':
+    'La próxima versión tiene menos plazas que las ocupadas, así que no se publica.',
+  'programDesk.halted.unpublished':
+    'La próxima versión no se publicó en su fecha: el programa ya no está publicado.',
+  'programDesk.effect.none': 'No afecta a nadie que haya presentado o empezado una solicitud.',
+  'programDesk.effect.stricter':
+    'Las reglas se endurecen. Las solicitudes enviadas se quedan: se juzgaron con las reglas de entonces. Los formularios empezados se juzgan con las nuevas al enviarlos.',
+  'programDesk.effect.looser':
+    'Más personas pueden presentar una solicitud. A quien antes no podía no se le avisa.',
+  'programDesk.effect.otherRules':
+    'Pueden presentar solicitudes personas distintas que antes. Las enviadas se quedan como están; los formularios empezados se juzgan con las reglas nuevas al enviarlos.',
+  'programDesk.effect.movesUp':
+    'De la lista de espera obtienen plaza enseguida, por orden, y un mensaje: {count}',
+  'programDesk.effect.form':
+    'Se hacen otras preguntas. En los formularios empezados se quedan las respuestas que aún valen; las demás se muestran. Las solicitudes enviadas conservan sus respuestas.',
+  'programDesk.effect.cv': 'Si se pide un CV cambia para los formularios que se envíen desde entonces.',
+  'programDesk.effect.workflow':
+    'Las solicitudes enviadas conservan la forma de dar plazas que se les prometió. Solo las nuevas siguen la nueva.',
+  'programDesk.effect.elsewhere':
+    'Ya nadie puede presentar una solicitud en este sitio. Los formularios empezados no se pueden enviar. Las solicitudes enviadas se quedan y se pueden decidir.',
+  'programDesk.effect.price':
+    'Quien ha presentado una solicitud lee el precio nuevo en la página y no recibe ningún aviso. Escríbele desde su solicitud.',
+  'programDesk.effect.fewerSee':
+    'Menos personas ven la página. Quien ha presentado una solicitud conserva la suya.',
+  'programDesk.effect.dates': 'Los solicitantes y los demás leen enseguida las nuevas fechas.',
+  'programDesk.wrong.belowTaken': 'Ya hay más plazas ocupadas.',
+  'programDesk.wrong.skill': 'Esta habilidad no se conoce. Elige una que encuentre la lista.',
+  'programDesk.field.skills': 'Habilidades',
+  'programDesk.field.skill': 'Habilidad {number}',
+  'programDesk.field.skillLevel': 'Como mínimo',
+  'programDesk.field.otherRules': 'Otras reglas',
+  'programDesk.help.skills': 'Hacen falta todas. Las filas vacías no cuentan; después de guardar hay más.',
+  'programDesk.otherRules': 'Reglas que este formulario no muestra y que se quedan: {count}',
+  'programDesk.notAsked.steps': 'tiene pasos propios',
+  'programDesk.notAsked.repeated': 'un grupo suyo se puede repetir',
+  'programDesk.notAsked.file': 'pide un archivo',
+  'programDesk.formRule.definition': 'Su definición no se puede leer en {about}.',
+  'programDesk.formRule.unknown-attribute': 'Tiene un atributo que los formularios no conocen: {about}.',
+  'programDesk.formRule.missing-label': 'No se sabe qué se pregunta aquí: {about}.',
+  'programDesk.formRule.missing-options': 'No hay nada que elegir: {about}.',
+  'programDesk.formRule.duplicate-option': 'Dos opciones tienen el mismo identificador: {about}.',
+  'programDesk.formRule.unknown-default': 'Lo elegido al principio no es ninguna opción: {about}.',
+  'programDesk.formRule.wrong-default': 'El campo rechaza su propio valor inicial: {about}.',
+  'programDesk.formRule.unknown-reference': 'Nombra algo que el sitio no tiene: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'Ningún perfil tiene este campo: {about}.',
+  'programDesk.formRule.condition-value': 'Una condición espera una respuesta que nadie puede dar: {about}.',
+  'programDesk.formRule.condition-cycle': 'Unas condiciones se esperan entre sí: {about}.',
+  'programDesk.formRule.duplicate-condition': 'Una condición está dos veces: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'Sus condiciones se excluyen: {about}.',
+  'programDesk.formRule.dead-field': 'Ninguna respuesta muestra esto: {about}.',
+  'programDesk.formRule.required-hidden': 'Es obligatorio y nunca se muestra: {about}.',
+  'programDesk.formRule.unreachable-action': 'Nadie puede pulsar esto nunca: {about}.',
+  'programDesk.formRule.no-submit': 'No tiene ningún botón para enviarlo.',
+  'programDesk.formRule.bad-address': 'Una dirección no lleva a ninguna parte: {about}.',
+  'programDesk.formRule.comparison': 'Estos números no se pueden comparar así: {about}.',
+  'programDesk.formRule.evil-pattern': 'Un patrón puede tardar una eternidad: {about}.',
+  'programDesk.formRule.unanswerable': 'Ninguna respuesta es válida: {about}.',
+  'programDesk.formRule.cannot-submit': 'Aquí se rechazan respuestas correctas: {about}.',
+  'programDesk.formRule.no-effect': 'Un atributo no tiene efecto: {about}.',
+  'programDesk.formRule.message-placeholder': 'Un mensaje tiene un marcador que no existe: {about}.',
+  'programDesk.formRule.missing-translation': 'Falta una traducción: {about}.',
+  'programDesk.finding.formFault': 'El formulario tiene un error.',
+  'programDesk.appliedFor':
+    'Alguien ha presentado una solicitud para este programa o la ha empezado. Se puede volver a publicar y luego editar, pero no descartar.',
 }

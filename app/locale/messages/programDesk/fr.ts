@@ -77,8 +77,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.reopenText': 'Laissez vide pour ne plus fixer de clôture.',
   'programDesk.fromFile':
     'Ce brouillon vient d’un fichier du dossier de contenu : il reviendrait au prochain push. Supprimez plutôt le fichier.',
-  'programDesk.appliedFor':
-    'Quelqu’un a candidaté à ce programme ou a commencé à le faire. Il peut être publié de nouveau, mais ni modifié ni supprimé.',
   'programDesk.isAhead':
     'Une version plus récente est enregistrée sans être publiée. La prochaine modification ici la publie aussi.',
   'programDesk.done.schedule': 'Les dates sont modifiées.',
@@ -94,8 +92,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.refused': 'Rien n’a été publié ni modifié : personne ne pourrait candidater ainsi.',
   'programDesk.changedMeanwhile':
     'Quelqu’un d’autre a modifié ce programme entre-temps, donc rien n’a été enregistré. Votre saisie est encore là ; voici ce qui a changé :',
-  'programDesk.publishedMeanwhile':
-    'Quelqu’un d’autre a publié ce brouillon entre-temps : il ne peut plus être modifié ici. Rien n’a été enregistré.',
   'programDesk.goneMeanwhile':
     'Quelqu’un d’autre a supprimé ce brouillon entre-temps. Votre saisie est encore là\u00a0: enregistrez-la comme nouveau brouillon.',
   'programDesk.nothingChanges': 'Rien ne changerait.',
@@ -115,8 +111,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.translated': 'traduit',
   'programDesk.whoHelp':
     'Tout ce que vous choisissez doit être rempli. Ce que quelqu’un n’a pas dit est demandé, et jamais pris pour un non.',
-  'programDesk.otherRules':
-    'Règles que ce formulaire ne montre pas, comme les compétences, et qui restent : {count}',
   'programDesk.field.title': 'Titre',
   'programDesk.field.summary': 'Résumé',
   'programDesk.field.body': 'À qui il s’adresse',
@@ -208,5 +202,126 @@ export const messages: Translation<typeof english, 'fr'> = {
     'L’étape {about} de la candidature n’est jamais atteinte : aucune réponse ne fait apparaître ses questions.',
   'programDesk.finding.partNever': 'Cette question du formulaire n’est jamais atteinte : {about}.',
   'programDesk.finding.formStuck': 'Personne ne peut passer ceci dans le formulaire : {about}.',
-  'programDesk.finding.formFault': 'Le formulaire a une erreur : {about}.',
+  'programDesk.next.title': 'La prochaine version',
+  'programDesk.next.intro':
+    'Vous écrivez la prochaine version à côté du programme publié. Personne ne la voit avant sa publication.',
+  'programDesk.next.edit': 'Modifier le programme',
+  'programDesk.next.save': 'Enregistrer la prochaine version',
+  'programDesk.next.saveText':
+    'Vous verrez ensuite ce qui change et ce que cela signifie pour les personnes qui ont candidaté. Rien n’est encore publié.',
+  'programDesk.next.addressStays': 'L’adresse reste\u00a0:',
+  'programDesk.next.seatsHelp': 'Places prises\u00a0: {taken}. Il ne peut pas y en avoir moins.',
+  'programDesk.next.savingUnschedules':
+    'Cette version est programmée. L’enregistrer annule la date prévue, pour que rien ne soit publié sans être vu.',
+  'programDesk.next.changedMeanwhile':
+    'Quelqu’un d’autre a enregistré ou publié une prochaine version entre-temps, donc rien n’a été enregistré. Votre saisie est encore là. Comparez avant d’enregistrer\u00a0:',
+  'programDesk.next.toDesk': 'Tout sur ce programme',
+  'programDesk.next.changes': 'Ce qui change',
+  'programDesk.next.means': 'Ce que cela signifie pour les gens',
+  'programDesk.next.conflict':
+    'Quelqu’un a modifié ceci depuis l’enregistrement de cette version. Si vous la publiez, elle remplace ces modifications\u00a0:',
+  'programDesk.next.saved': 'La prochaine version est enregistrée. Personne ne la voit encore.',
+  'programDesk.next.unscheduled': 'Elle n’est plus programmée.',
+  'programDesk.next.scheduledFor': 'Elle sera publiée le {date} ({zone}).',
+  'programDesk.next.scheduled': 'Une prochaine version sera publiée le {date}.',
+  'programDesk.next.waits': 'Une prochaine version est enregistrée et pas publiée.',
+  'programDesk.next.look': 'Voir la prochaine version',
+  'programDesk.next.changed':
+    'Le programme ou sa prochaine version a été modifié entre-temps, donc rien n’a été fait. Voici l’état actuel.',
+  'programDesk.next.publish': 'Publier cette version',
+  'programDesk.next.schedule': 'Programmer',
+  'programDesk.next.unschedule': 'Annuler la programmation',
+  'programDesk.next.discard': 'Abandonner cette version',
+  'programDesk.next.discardText': 'Ce qui est publié reste. Ce que cette version modifie est perdu.',
+  'programDesk.next.publishText': 'Tout le monde la lit aussitôt, dans toutes les régions.',
+  'programDesk.next.later': 'Publier plus tard',
+  'programDesk.next.publishDay': 'Publiée le',
+  'programDesk.next.publishTime': 'Publiée à',
+  'programDesk.next.inZone': 'Dans le fuseau horaire {zone}.',
+  'programDesk.next.preview': 'L’aspect qu’elle aura\u00a0:',
+  'programDesk.next.previewText':
+    'Voici la page telle qu’elle sera. Seule la rédaction la voit\u00a0; ses boutons mènent à ce qui est publié.',
+  'programDesk.next.back': 'Retour à la prochaine version',
+  'programDesk.next.blocked': 'Elle ne peut pas être publiée ainsi. Lisez ce qui ne va pas et modifiez-la.',
+  'programDesk.next.was': 'Texte actuel',
+  'programDesk.next.willBe': 'Nouveau texte',
+  'programDesk.next.published': 'La prochaine version est publiée.',
+  'programDesk.next.discarded': 'La prochaine version est abandonnée.',
+  'programDesk.next.is.saved': 'prochaine version enregistrée',
+  'programDesk.next.is.planned': 'prochaine version programmée',
+  'programDesk.next.is.halted': 'prochaine version non publiée',
+  'programDesk.halted.conflict':
+    'La prochaine version n’a pas été publiée à la date prévue\u00a0: quelqu’un avait modifié les mêmes champs. Revoyez-la.',
+  'programDesk.halted.refused':
+    'La prochaine version n’a pas été publiée à la date prévue\u00a0: personne ne pourrait candidater ainsi.',
+  'programDesk.halted.title':
+    'La prochaine version n’a pas été publiée à la date prévue\u00a0: un autre programme porte son titre.',
+  'programDesk.halted.places':
+    'La prochaine version a moins de places qu’il n’y en a de prises\u00a0: elle n’est pas publiée.',
+  'programDesk.halted.unpublished':
+    'La prochaine version n’a pas été publiée à la date prévue\u00a0: le programme n’est plus publié.',
+  'programDesk.effect.none': 'Cela ne touche aucune candidature, envoyée ou commencée.',
+  'programDesk.effect.stricter':
+    'Les règles deviennent plus strictes. Les candidatures envoyées restent\u00a0: elles ont été jugées selon les règles d’alors. Les formulaires commencés seront jugés selon les nouvelles à l’envoi.',
+  'programDesk.effect.looser':
+    'Plus de personnes peuvent candidater. Celles qui ne le pouvaient pas ne sont pas prévenues.',
+  'programDesk.effect.otherRules':
+    'Ce ne sont plus les mêmes personnes qui peuvent candidater. Les candidatures envoyées restent telles quelles\u00a0; les formulaires commencés seront jugés selon les nouvelles règles à l’envoi.',
+  'programDesk.effect.movesUp':
+    'Ce nombre de personnes obtient aussitôt une place de la liste d’attente, dans l’ordre, et un message\u00a0: {count}',
+  'programDesk.effect.form':
+    'D’autres questions sont posées. Dans les formulaires commencés, les réponses qui conviennent encore restent\u00a0; les autres sont montrées. Les candidatures envoyées gardent leurs réponses.',
+  'programDesk.effect.cv': 'La demande de CV change pour les formulaires envoyés ensuite.',
+  'programDesk.effect.workflow':
+    'Les candidatures envoyées gardent le mode d’attribution qui leur a été promis. Seules les nouvelles suivent le nouveau.',
+  'programDesk.effect.elsewhere':
+    'Plus personne ne peut candidater sur ce site. Les formulaires commencés ne peuvent plus être envoyés. Les candidatures envoyées restent et peuvent être décidées.',
+  'programDesk.effect.price':
+    'Les personnes qui ont candidaté lisent le nouveau prix sur la page et ne reçoivent rien. Écrivez-leur depuis leur candidature.',
+  'programDesk.effect.fewerSee':
+    'Moins de personnes voient la page. Les personnes qui ont candidaté gardent la page de leur candidature.',
+  'programDesk.effect.dates': 'Les candidats et tous les autres lisent aussitôt les nouvelles dates.',
+  'programDesk.wrong.belowTaken': 'Il y a déjà plus de places prises.',
+  'programDesk.wrong.skill': 'Cette compétence est inconnue. Choisissez-en une que la liste trouve.',
+  'programDesk.field.skills': 'Compétences',
+  'programDesk.field.skill': 'Compétence {number}',
+  'programDesk.field.skillLevel': 'Au moins',
+  'programDesk.field.otherRules': 'Autres règles',
+  'programDesk.help.skills':
+    'Toutes sont nécessaires. Les lignes vides ne comptent pas\u00a0; il y en a d’autres après l’enregistrement.',
+  'programDesk.otherRules': 'Règles que ce formulaire ne montre pas et qui restent\u00a0: {count}',
+  'programDesk.notAsked.steps': 'il a ses propres étapes',
+  'programDesk.notAsked.repeated': 'un de ses groupes peut être répété',
+  'programDesk.notAsked.file': 'il demande un fichier',
+  'programDesk.formRule.definition': 'Sa définition ne peut pas être lue à {about}.',
+  'programDesk.formRule.unknown-attribute':
+    'Il a un attribut que les formulaires ne connaissent pas\u00a0: {about}.',
+  'programDesk.formRule.missing-label': 'On ne sait pas ce qui est demandé ici\u00a0: {about}.',
+  'programDesk.formRule.missing-options': 'Il n’y a rien à choisir\u00a0: {about}.',
+  'programDesk.formRule.duplicate-option': 'Deux choix ont le même identifiant\u00a0: {about}.',
+  'programDesk.formRule.unknown-default': 'Le choix par défaut ne figure pas parmi les choix\u00a0: {about}.',
+  'programDesk.formRule.wrong-default': 'Le champ refuse sa propre valeur de départ\u00a0: {about}.',
+  'programDesk.formRule.unknown-reference': 'Il nomme quelque chose que le site n’a pas\u00a0: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'Aucun profil n’a ce champ\u00a0: {about}.',
+  'programDesk.formRule.condition-value':
+    'Une condition attend une réponse que personne ne peut donner\u00a0: {about}.',
+  'programDesk.formRule.condition-cycle': 'Des conditions s’attendent l’une l’autre\u00a0: {about}.',
+  'programDesk.formRule.duplicate-condition': 'Une condition figure deux fois\u00a0: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'Ses conditions s’excluent\u00a0: {about}.',
+  'programDesk.formRule.dead-field': 'Aucune réponse ne fait apparaître ceci\u00a0: {about}.',
+  'programDesk.formRule.required-hidden': 'C’est obligatoire et jamais affiché\u00a0: {about}.',
+  'programDesk.formRule.unreachable-action': 'Personne ne peut jamais appuyer là\u00a0: {about}.',
+  'programDesk.formRule.no-submit': 'Il n’a pas de bouton d’envoi.',
+  'programDesk.formRule.bad-address': 'Une adresse ne mène nulle part\u00a0: {about}.',
+  'programDesk.formRule.comparison': 'Ces nombres ne peuvent pas être comparés ainsi\u00a0: {about}.',
+  'programDesk.formRule.evil-pattern': 'Un motif peut demander un temps infini\u00a0: {about}.',
+  'programDesk.formRule.unanswerable': 'Aucune réponse n’est juste\u00a0: {about}.',
+  'programDesk.formRule.cannot-submit': 'De bonnes réponses sont refusées ici\u00a0: {about}.',
+  'programDesk.formRule.no-effect': 'Un attribut est sans effet\u00a0: {about}.',
+  'programDesk.formRule.message-placeholder':
+    'Un message contient un repère qui n’existe pas\u00a0: {about}.',
+  'programDesk.formRule.missing-translation': 'Une traduction manque\u00a0: {about}.',
+  'programDesk.finding.formFault': 'Le formulaire a une erreur.',
+  'programDesk.appliedFor':
+    'Quelqu’un a candidaté à ce programme ou a commencé à le faire. Il peut être publié de nouveau puis modifié, mais pas supprimé.',
 }

@@ -78,8 +78,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.reopenText': 'Laat leeg als het open moet blijven.',
   'programDesk.fromFile':
     'Dit concept komt uit een bestand van de contentmap en zou met de volgende push terugkomen. Verwijder het bestand.',
-  'programDesk.appliedFor':
-    'Iemand heeft zich voor dit programma aangemeld of is daarmee begonnen. Je kunt het weer publiceren, maar niet bewerken of weggooien.',
   'programDesk.isAhead':
     'Er is een nieuwere versie bewaard die niet is gepubliceerd. De volgende wijziging hier publiceert die ook.',
   'programDesk.done.schedule': 'De data zijn gewijzigd.',
@@ -95,8 +93,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.refused': 'Er is niets gepubliceerd of gewijzigd: zo zou niemand zich kunnen aanmelden.',
   'programDesk.changedMeanwhile':
     'Iemand anders heeft dit programma intussen gewijzigd, dus er is niets bewaard. Wat je hebt ingevuld staat er nog; dit is gewijzigd:',
-  'programDesk.publishedMeanwhile':
-    'Iemand anders heeft dit concept intussen gepubliceerd, dus het kan hier niet meer worden bewerkt. Er is niets bewaard.',
   'programDesk.goneMeanwhile':
     'Iemand anders heeft dit concept intussen weggegooid. Wat je hebt ingevuld staat er nog: bewaar het als nieuw concept.',
   'programDesk.nothingChanges': 'Er zou niets veranderen.',
@@ -116,8 +112,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.translated': 'vertaald',
   'programDesk.whoHelp':
     'Aan alles wat je kiest moet zijn voldaan. Wat iemand niet heeft verteld wordt gevraagd, en telt nooit als nee.',
-  'programDesk.otherRules':
-    'Regels die dit formulier niet toont, zoals vaardigheden, en die blijven: {count}',
   'programDesk.field.title': 'Titel',
   'programDesk.field.summary': 'Samenvatting',
   'programDesk.field.body': 'Voor wie het is',
@@ -208,5 +202,124 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Stap {about} van de aanmelding wordt nooit bereikt: geen antwoord toont een van de vragen.',
   'programDesk.finding.partNever': 'Deze vraag van het formulier wordt nooit bereikt: {about}.',
   'programDesk.finding.formStuck': 'Hier loopt iedereen vast in het formulier: {about}.',
-  'programDesk.finding.formFault': 'Het formulier heeft een fout: {about}.',
+  'programDesk.next.title': 'De volgende versie',
+  'programDesk.next.intro':
+    'Je schrijft de volgende versie naast het gepubliceerde programma. Niemand ziet haar tot je haar publiceert.',
+  'programDesk.next.edit': 'Programma bewerken',
+  'programDesk.next.save': 'Volgende versie bewaren',
+  'programDesk.next.saveText':
+    'Daarna zie je wat er verandert en wat dat betekent voor wie zich heeft aangemeld. Er wordt nog niets gepubliceerd.',
+  'programDesk.next.addressStays': 'Het adres blijft:',
+  'programDesk.next.seatsHelp': 'Bezette plaatsen: {taken}. Minder kan niet.',
+  'programDesk.next.savingUnschedules':
+    'Deze versie is gepland. Als je haar bewaart, vervalt de planning, zodat niets ongezien wordt gepubliceerd.',
+  'programDesk.next.changedMeanwhile':
+    'Iemand anders heeft intussen een volgende versie bewaard of gepubliceerd, dus er is niets bewaard. Wat je hebt ingevuld staat er nog. Vergelijk voordat je bewaart:',
+  'programDesk.next.toDesk': 'Alles over dit programma',
+  'programDesk.next.changes': 'Wat er verandert',
+  'programDesk.next.means': 'Wat het voor mensen betekent',
+  'programDesk.next.conflict':
+    'Iemand heeft dit gewijzigd sinds deze versie is bewaard. Als je haar publiceert, komt ze in plaats van die wijzigingen:',
+  'programDesk.next.saved': 'De volgende versie is bewaard. Nog niemand ziet haar.',
+  'programDesk.next.unscheduled': 'Ze is niet meer gepland.',
+  'programDesk.next.scheduledFor': 'Ze wordt gepubliceerd op {date} ({zone}).',
+  'programDesk.next.scheduled': 'Een volgende versie wordt gepubliceerd op {date}.',
+  'programDesk.next.waits': 'Er is een volgende versie bewaard die niet is gepubliceerd.',
+  'programDesk.next.look': 'Volgende versie bekijken',
+  'programDesk.next.changed':
+    'Het programma of de volgende versie is intussen gewijzigd, dus er is niets gedaan. Zo is het nu.',
+  'programDesk.next.publish': 'Deze versie publiceren',
+  'programDesk.next.schedule': 'Inplannen',
+  'programDesk.next.unschedule': 'Planning intrekken',
+  'programDesk.next.discard': 'Deze versie weggooien',
+  'programDesk.next.discardText': 'Wat gepubliceerd is blijft. Wat deze versie verandert gaat verloren.',
+  'programDesk.next.publishText': 'Iedereen leest haar meteen, in elke regio.',
+  'programDesk.next.later': 'Later publiceren',
+  'programDesk.next.publishDay': 'Publiceren op',
+  'programDesk.next.publishTime': 'Publiceren om',
+  'programDesk.next.inZone': 'In de tijdzone {zone}.',
+  'programDesk.next.preview': 'Zo gaat het eruitzien:',
+  'programDesk.next.previewText':
+    'Zo gaat de pagina eruitzien. Alleen de redactie ziet haar; de knoppen leiden naar wat gepubliceerd is.',
+  'programDesk.next.back': 'Terug naar de volgende versie',
+  'programDesk.next.blocked': 'Zo kan ze niet worden gepubliceerd. Lees wat er niet klopt en bewerk haar.',
+  'programDesk.next.was': 'Huidige tekst',
+  'programDesk.next.willBe': 'Nieuwe tekst',
+  'programDesk.next.published': 'De volgende versie is gepubliceerd.',
+  'programDesk.next.discarded': 'De volgende versie is weggegooid.',
+  'programDesk.next.is.saved': 'volgende versie bewaard',
+  'programDesk.next.is.planned': 'volgende versie gepland',
+  'programDesk.next.is.halted': 'volgende versie niet gepubliceerd',
+  'programDesk.halted.conflict':
+    'De volgende versie is niet op tijd gepubliceerd: iemand had dezelfde velden gewijzigd. Bekijk haar opnieuw.',
+  'programDesk.halted.refused':
+    'De volgende versie is niet op tijd gepubliceerd: zo zou niemand zich kunnen aanmelden.',
+  'programDesk.halted.title':
+    'De volgende versie is niet op tijd gepubliceerd: een ander programma heeft dezelfde titel.',
+  'programDesk.halted.places':
+    'De volgende versie heeft minder plaatsen dan er bezet zijn en wordt dus niet gepubliceerd.',
+  'programDesk.halted.unpublished':
+    'De volgende versie is niet op tijd gepubliceerd: het programma is niet meer gepubliceerd.',
+  'programDesk.effect.none': 'Niemand die zich heeft aangemeld of daarmee is begonnen merkt er iets van.',
+  'programDesk.effect.stricter':
+    'De regels worden strenger. Verstuurde aanmeldingen blijven: daarvoor golden de regels van toen. Begonnen formulieren worden bij het versturen naar de nieuwe beoordeeld.',
+  'programDesk.effect.looser':
+    'Meer mensen kunnen zich aanmelden. Wie dat eerst niet kon, krijgt geen bericht.',
+  'programDesk.effect.otherRules':
+    'Andere mensen dan eerst kunnen zich aanmelden. Verstuurde aanmeldingen blijven zoals ze zijn; begonnen formulieren worden bij het versturen naar de nieuwe regels beoordeeld.',
+  'programDesk.effect.movesUp':
+    'Van de wachtlijst krijgen er meteen een plaats, op volgorde, en een bericht: {count}',
+  'programDesk.effect.form':
+    'Er worden andere vragen gesteld. In begonnen formulieren blijven antwoorden die nog passen; de rest wordt getoond. Verstuurde aanmeldingen houden hun antwoorden.',
+  'programDesk.effect.cv':
+    'Of er een cv wordt gevraagd, verandert voor formulieren die daarna worden verstuurd.',
+  'programDesk.effect.workflow':
+    'Verstuurde aanmeldingen houden de manier waarop plaatsen zijn beloofd. Alleen nieuwe volgen de nieuwe.',
+  'programDesk.effect.elsewhere':
+    'Niemand kan zich meer op deze site aanmelden. Begonnen formulieren kunnen niet meer worden verstuurd. Verstuurde aanmeldingen blijven en kunnen worden beoordeeld.',
+  'programDesk.effect.price':
+    'Wie zich heeft aangemeld, leest de nieuwe prijs op de pagina en krijgt geen bericht. Schrijf het bij de aanmelding.',
+  'programDesk.effect.fewerSee':
+    'Minder mensen zien de pagina. Wie zich heeft aangemeld, houdt de pagina van de eigen aanmelding.',
+  'programDesk.effect.dates': 'Wie zich heeft aangemeld en alle anderen lezen meteen de nieuwe data.',
+  'programDesk.wrong.belowTaken': 'Er zijn al meer plaatsen bezet.',
+  'programDesk.wrong.skill': 'Deze vaardigheid is niet bekend. Kies er een die de lijst vindt.',
+  'programDesk.field.skills': 'Vaardigheden',
+  'programDesk.field.skill': 'Vaardigheid {number}',
+  'programDesk.field.skillLevel': 'Ten minste',
+  'programDesk.field.otherRules': 'Andere regels',
+  'programDesk.help.skills': 'Ze zijn allemaal nodig. Lege rijen tellen niet; na het bewaren zijn er meer.',
+  'programDesk.otherRules': 'Regels die dit formulier niet toont en die blijven: {count}',
+  'programDesk.notAsked.steps': 'het heeft eigen stappen',
+  'programDesk.notAsked.repeated': 'een groep ervan kan zich herhalen',
+  'programDesk.notAsked.file': 'het vraagt om een bestand',
+  'programDesk.formRule.definition': 'De definitie is niet te lezen bij {about}.',
+  'programDesk.formRule.unknown-attribute': 'Het heeft een attribuut dat formulieren niet kennen: {about}.',
+  'programDesk.formRule.missing-label': 'Niemand kan zien wat hier wordt gevraagd: {about}.',
+  'programDesk.formRule.missing-options': 'Er valt niets te kiezen: {about}.',
+  'programDesk.formRule.duplicate-option': 'Twee keuzes hebben dezelfde id: {about}.',
+  'programDesk.formRule.unknown-default': 'Wat vooraf is gekozen is geen keuze: {about}.',
+  'programDesk.formRule.wrong-default': 'Het veld weigert de eigen beginwaarde: {about}.',
+  'programDesk.formRule.unknown-reference': 'Het noemt iets dat de site niet heeft: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'Een profiel heeft dit veld niet: {about}.',
+  'programDesk.formRule.condition-value':
+    'Een voorwaarde wacht op een antwoord dat niemand kan geven: {about}.',
+  'programDesk.formRule.condition-cycle': 'Voorwaarden wachten op elkaar: {about}.',
+  'programDesk.formRule.duplicate-condition': 'Een voorwaarde staat er twee keer: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'De voorwaarden sluiten elkaar uit: {about}.',
+  'programDesk.formRule.dead-field': 'Geen antwoord toont dit ooit: {about}.',
+  'programDesk.formRule.required-hidden': 'Het is verplicht en wordt nooit getoond: {about}.',
+  'programDesk.formRule.unreachable-action': 'Niemand kan hier ooit op drukken: {about}.',
+  'programDesk.formRule.no-submit': 'Het heeft geen knop om het te versturen.',
+  'programDesk.formRule.bad-address': 'Een adres leidt nergens heen: {about}.',
+  'programDesk.formRule.comparison': 'Deze getallen zijn zo niet te vergelijken: {about}.',
+  'programDesk.formRule.evil-pattern': 'Een patroon kan eindeloos lang duren: {about}.',
+  'programDesk.formRule.unanswerable': 'Geen antwoord is goed: {about}.',
+  'programDesk.formRule.cannot-submit': 'Goede antwoorden worden hier geweigerd: {about}.',
+  'programDesk.formRule.no-effect': 'Een attribuut doet niets: {about}.',
+  'programDesk.formRule.message-placeholder': 'Een melding heeft een plaatshouder die niet bestaat: {about}.',
+  'programDesk.formRule.missing-translation': 'Er ontbreekt een vertaling: {about}.',
+  'programDesk.finding.formFault': 'Het formulier heeft een fout.',
+  'programDesk.appliedFor':
+    'Iemand heeft zich voor dit programma aangemeld of is daarmee begonnen. Je kunt het weer publiceren en dan bewerken, maar niet weggooien.',
 }

@@ -75,8 +75,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.reopenText': 'Оставьте пустым, если приём должен оставаться открытым.',
   'programDesk.fromFile':
     'Этот черновик взят из файла папки контента и вернулся бы со следующим push. Удалите вместо этого файл.',
-  'programDesk.appliedFor':
-    'На эту программу уже подали заявку или начали её заполнять. Её можно снова опубликовать, но нельзя ни редактировать, ни удалить.',
   'programDesk.isAhead':
     'Сохранена более новая, ещё не опубликованная версия. Следующее изменение здесь опубликует и её.',
   'programDesk.done.schedule': 'Даты изменены.',
@@ -91,8 +89,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.refused': 'Ничего не опубликовано и не изменено: так никто не смог бы подать заявку.',
   'programDesk.changedMeanwhile':
     'Тем временем кто-то другой изменил эту программу, поэтому ничего не сохранено. Введённое вами осталось; вот что изменено:',
-  'programDesk.publishedMeanwhile':
-    'Тем временем кто-то другой опубликовал этот черновик, поэтому редактировать его здесь больше нельзя. Ничего не сохранено.',
   'programDesk.goneMeanwhile':
     'Тем временем кто-то другой удалил этот черновик. Введённое вами осталось: сохраните его как новый черновик.',
   'programDesk.nothingChanges': 'Ничего не изменится.',
@@ -112,8 +108,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.translated': 'переведено',
   'programDesk.whoHelp':
     'Всё выбранное должно выполняться. О том, чего человек не указал, его спросят, и это не считается отказом.',
-  'programDesk.otherRules':
-    'Правила, которых эта форма не показывает (например, навыки) и которые остаются: {count}',
   'programDesk.field.title': 'Название',
   'programDesk.field.summary': 'Краткое описание',
   'programDesk.field.body': 'Для кого эта программа',
@@ -203,5 +197,119 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Шаг {about} заявки никогда не наступит: ни один ответ не показывает его вопросов.',
   'programDesk.finding.partNever': 'До этого вопроса анкеты никогда не дойти: {about}.',
   'programDesk.finding.formStuck': 'Этого в анкете никто не пройдёт: {about}.',
-  'programDesk.finding.formFault': 'В анкете есть ошибка: {about}.',
+  'programDesk.next.title': 'Следующая версия',
+  'programDesk.next.intro':
+    'Вы пишете следующую версию рядом с опубликованной программой. До публикации её никто не видит.',
+  'programDesk.next.edit': 'Редактировать программу',
+  'programDesk.next.save': 'Сохранить следующую версию',
+  'programDesk.next.saveText':
+    'Затем вы увидите, что меняется и что это значит для тех, кто подал заявку. Пока ничего не публикуется.',
+  'programDesk.next.addressStays': 'Адрес остаётся:',
+  'programDesk.next.seatsHelp': 'Занято мест: {taken}. Меньше быть не может.',
+  'programDesk.next.savingUnschedules':
+    'Эта версия запланирована. После сохранения план отменится, чтобы ничего не вышло непросмотренным.',
+  'programDesk.next.changedMeanwhile':
+    'Тем временем кто-то другой сохранил или опубликовал следующую версию, поэтому ничего не сохранено. Введённое вами осталось. Сравните, прежде чем сохранять:',
+  'programDesk.next.toDesk': 'Всё об этой программе',
+  'programDesk.next.changes': 'Что меняется',
+  'programDesk.next.means': 'Что это значит для людей',
+  'programDesk.next.conflict':
+    'Кто-то изменил это после сохранения этой версии. Если вы её опубликуете, она заменит эти изменения:',
+  'programDesk.next.saved': 'Следующая версия сохранена. Её ещё никто не видит.',
+  'programDesk.next.unscheduled': 'Она больше не запланирована.',
+  'programDesk.next.scheduledFor': 'Она будет опубликована {date} ({zone}).',
+  'programDesk.next.scheduled': 'Следующая версия будет опубликована {date}.',
+  'programDesk.next.waits': 'Следующая версия сохранена и не опубликована.',
+  'programDesk.next.look': 'Посмотреть следующую версию',
+  'programDesk.next.changed':
+    'Программу или её следующую версию тем временем изменили, поэтому ничего не сделано. Вот как всё сейчас.',
+  'programDesk.next.publish': 'Опубликовать эту версию',
+  'programDesk.next.schedule': 'Запланировать',
+  'programDesk.next.unschedule': 'Отменить план',
+  'programDesk.next.discard': 'Удалить эту версию',
+  'programDesk.next.discardText': 'Опубликованное остаётся. Изменения этой версии будут потеряны.',
+  'programDesk.next.publishText': 'Её сразу видят все, в каждом регионе.',
+  'programDesk.next.later': 'Опубликовать позже',
+  'programDesk.next.publishDay': 'День публикации',
+  'programDesk.next.publishTime': 'Время публикации',
+  'programDesk.next.inZone': 'По часовому поясу {zone}.',
+  'programDesk.next.preview': 'Как будет выглядеть:',
+  'programDesk.next.previewText':
+    'Так будет выглядеть страница. Её видят только редакторы; кнопки ведут к опубликованному.',
+  'programDesk.next.back': 'Назад к следующей версии',
+  'programDesk.next.blocked': 'Так опубликовать её нельзя. Прочитайте, что не так, и отредактируйте её.',
+  'programDesk.next.was': 'Нынешний текст',
+  'programDesk.next.willBe': 'Новый текст',
+  'programDesk.next.published': 'Следующая версия опубликована.',
+  'programDesk.next.discarded': 'Следующая версия удалена.',
+  'programDesk.next.is.saved': 'следующая версия сохранена',
+  'programDesk.next.is.planned': 'следующая версия запланирована',
+  'programDesk.next.is.halted': 'следующая версия не опубликована',
+  'programDesk.halted.conflict':
+    'Следующая версия не опубликована вовремя: кто-то изменил те же поля. Посмотрите её ещё раз.',
+  'programDesk.halted.refused':
+    'Следующая версия не опубликована вовремя: так никто не смог бы подать заявку.',
+  'programDesk.halted.title': 'Следующая версия не опубликована вовремя: её название уже у другой программы.',
+  'programDesk.halted.places': 'В следующей версии меньше мест, чем занято, поэтому она не опубликована.',
+  'programDesk.halted.unpublished':
+    'Следующая версия не опубликована вовремя: программа уже не опубликована.',
+  'programDesk.effect.none': 'Это не касается никого, кто подал или начал заявку.',
+  'programDesk.effect.stricter':
+    'Правила становятся строже. Отправленные заявки остаются: их оценили по тогдашним правилам. Начатые анкеты оцениваются по новым при отправке.',
+  'programDesk.effect.looser': 'Подать заявку сможет больше людей. Тех, кто раньше не мог, не оповещаем.',
+  'programDesk.effect.otherRules':
+    'Подать заявку смогут другие люди, чем раньше. Отправленные заявки остаются без изменений; начатые анкеты оцениваются по новым правилам при отправке.',
+  'programDesk.effect.movesUp':
+    'Столько людей из листа ожидания сразу получат место, по очереди, и письмо: {count}',
+  'programDesk.effect.form':
+    'Задаются другие вопросы. В начатых анкетах остаются ответы, которые ещё подходят; остальные будут показаны. Отправленные заявки сохраняют свои ответы.',
+  'programDesk.effect.cv': 'Нужно ли резюме, меняется для анкет, отправленных с этого момента.',
+  'programDesk.effect.workflow':
+    'Для отправленных заявок действует обещанный им способ предоставления мест. Новый действует только для новых.',
+  'programDesk.effect.elsewhere':
+    'На этом сайте заявку больше никто не подаст. Начатые анкеты нельзя отправить. Отправленные заявки остаются, и по ним можно принять решение.',
+  'programDesk.effect.price':
+    'Кто подал заявку, увидит новую цену на странице и не получит письма. Напишите им через карточку заявки.',
+  'programDesk.effect.fewerSee':
+    'Страницу увидит меньше людей. Кто подал заявку, сохраняет страницу своей заявки.',
+  'programDesk.effect.dates': 'Заявители и все остальные сразу видят новые даты.',
+  'programDesk.wrong.belowTaken': 'Уже занято больше мест.',
+  'programDesk.wrong.skill': 'Такой навык неизвестен. Выберите тот, который находит список.',
+  'programDesk.field.skills': 'Навыки',
+  'programDesk.field.skill': 'Навык {number}',
+  'programDesk.field.skillLevel': 'Не ниже',
+  'programDesk.field.otherRules': 'Другие правила',
+  'programDesk.help.skills': 'Нужны все. Пустые строки не учитываются; после сохранения их станет больше.',
+  'programDesk.otherRules': 'Правила, которых эта форма не показывает и которые остаются: {count}',
+  'programDesk.notAsked.steps': 'у неё есть собственные шаги',
+  'programDesk.notAsked.repeated': 'одну из её групп можно повторять',
+  'programDesk.notAsked.file': 'она просит файл',
+  'programDesk.formRule.definition': 'Её описание не читается в месте {about}.',
+  'programDesk.formRule.unknown-attribute': 'У неё есть атрибут, которого формы не знают: {about}.',
+  'programDesk.formRule.missing-label': 'Непонятно, о чём здесь спрашивают: {about}.',
+  'programDesk.formRule.missing-options': 'Не из чего выбирать: {about}.',
+  'programDesk.formRule.duplicate-option': 'У двух вариантов одинаковый идентификатор: {about}.',
+  'programDesk.formRule.unknown-default': 'Выбранного сначала нет среди вариантов: {about}.',
+  'programDesk.formRule.wrong-default': 'Поле не принимает собственное начальное значение: {about}.',
+  'programDesk.formRule.unknown-reference': 'Она называет то, чего на сайте нет: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'В профиле нет такого поля: {about}.',
+  'programDesk.formRule.condition-value': 'Условие ждёт ответа, который никто не может дать: {about}.',
+  'programDesk.formRule.condition-cycle': 'Условия ждут друг друга: {about}.',
+  'programDesk.formRule.duplicate-condition': 'Условие записано дважды: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'Условия исключают друг друга: {about}.',
+  'programDesk.formRule.dead-field': 'Ни один ответ этого не показывает: {about}.',
+  'programDesk.formRule.required-hidden': 'Это обязательно и никогда не показывается: {about}.',
+  'programDesk.formRule.unreachable-action': 'Это никто никогда не нажмёт: {about}.',
+  'programDesk.formRule.no-submit': 'В ней нет кнопки отправки.',
+  'programDesk.formRule.bad-address': 'Адрес никуда не ведёт: {about}.',
+  'programDesk.formRule.comparison': 'Числа так сравнить нельзя: {about}.',
+  'programDesk.formRule.evil-pattern': 'Проверка шаблона может длиться без конца: {about}.',
+  'programDesk.formRule.unanswerable': 'Ни один ответ не подходит: {about}.',
+  'programDesk.formRule.cannot-submit': 'Правильные ответы здесь отклоняются: {about}.',
+  'programDesk.formRule.no-effect': 'Атрибут ничего не меняет: {about}.',
+  'programDesk.formRule.message-placeholder': 'В сообщении есть переменная, которой не существует: {about}.',
+  'programDesk.formRule.missing-translation': 'Не хватает перевода: {about}.',
+  'programDesk.finding.formFault': 'В анкете есть ошибка.',
+  'programDesk.appliedFor':
+    'На эту программу уже подали заявку или начали её заполнять. Её можно снова опубликовать и затем редактировать, но нельзя удалить.',
 }

@@ -75,8 +75,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.reopenText': 'Залиште порожнім, якщо прийом має лишатися відкритим.',
   'programDesk.fromFile':
     'Ця чернетка походить із файлу теки контенту й повернулася б із наступним push. Видаліть натомість файл.',
-  'programDesk.appliedFor':
-    'На цю програму вже подали заявку або почали її заповнювати. Її можна знову опублікувати, але не можна ні редагувати, ні видалити.',
   'programDesk.isAhead': 'Збережено новішу, ще не опубліковану версію. Наступна зміна тут опублікує і її.',
   'programDesk.done.schedule': 'Дати змінено.',
   'programDesk.done.close': 'Прийом заявок закрито.',
@@ -90,8 +88,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.refused': 'Нічого не опубліковано й не змінено: так ніхто не зміг би подати заявку.',
   'programDesk.changedMeanwhile':
     'Тим часом хтось інший змінив цю програму, тому нічого не збережено. Введене вами залишилося; ось що змінено:',
-  'programDesk.publishedMeanwhile':
-    'Тим часом хтось інший опублікував цю чернетку, тож редагувати її тут більше не можна. Нічого не збережено.',
   'programDesk.goneMeanwhile':
     'Тим часом хтось інший видалив цю чернетку. Введене вами залишилося: збережіть його як нову чернетку.',
   'programDesk.nothingChanges': 'Нічого не зміниться.',
@@ -111,8 +107,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.translated': 'перекладено',
   'programDesk.whoHelp':
     'Усе вибране має виконуватися. Чого людина не вказала, про те її запитають, і це не вважається відмовою.',
-  'programDesk.otherRules':
-    'Правила, яких ця форма не показує (наприклад, навички) і які залишаються: {count}',
   'programDesk.field.title': 'Назва',
   'programDesk.field.summary': 'Короткий опис',
   'programDesk.field.body': 'Для кого ця програма',
@@ -203,5 +197,117 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Крок {about} заявки ніколи не настане: жодна відповідь не показує його запитань.',
   'programDesk.finding.partNever': 'До цього запитання анкети ніколи не дійти: {about}.',
   'programDesk.finding.formStuck': 'Цього в анкеті ніхто не подолає: {about}.',
-  'programDesk.finding.formFault': 'В анкеті є помилка: {about}.',
+  'programDesk.next.title': 'Наступна версія',
+  'programDesk.next.intro':
+    'Ви пишете наступну версію поруч з опублікованою програмою. До публікації її ніхто не бачить.',
+  'programDesk.next.edit': 'Редагувати програму',
+  'programDesk.next.save': 'Зберегти наступну версію',
+  'programDesk.next.saveText':
+    'Потім ви побачите, що змінюється і що це означає для тих, хто подав заявку. Поки що нічого не публікується.',
+  'programDesk.next.addressStays': 'Адреса залишається:',
+  'programDesk.next.seatsHelp': 'Зайнято місць: {taken}. Менше не може бути.',
+  'programDesk.next.savingUnschedules':
+    'Цю версію заплановано. Після збереження план скасується, щоб нічого не вийшло непереглянутим.',
+  'programDesk.next.changedMeanwhile':
+    'Тим часом хтось інший зберіг або опублікував наступну версію, тому нічого не збережено. Введене вами залишилося. Порівняйте, перш ніж зберігати:',
+  'programDesk.next.toDesk': 'Усе про цю програму',
+  'programDesk.next.changes': 'Що змінюється',
+  'programDesk.next.means': 'Що це означає для людей',
+  'programDesk.next.conflict':
+    'Хтось змінив це після збереження цієї версії. Якщо ви її опублікуєте, вона замінить ці зміни:',
+  'programDesk.next.saved': 'Наступну версію збережено. Її ще ніхто не бачить.',
+  'programDesk.next.unscheduled': 'Її більше не заплановано.',
+  'programDesk.next.scheduledFor': 'Її буде опубліковано {date} ({zone}).',
+  'programDesk.next.scheduled': 'Наступну версію буде опубліковано {date}.',
+  'programDesk.next.waits': 'Наступну версію збережено й не опубліковано.',
+  'programDesk.next.look': 'Переглянути наступну версію',
+  'programDesk.next.changed':
+    'Програму або її наступну версію тим часом змінено, тому нічого не зроблено. Ось як усе є тепер.',
+  'programDesk.next.publish': 'Опублікувати цю версію',
+  'programDesk.next.schedule': 'Запланувати',
+  'programDesk.next.unschedule': 'Скасувати план',
+  'programDesk.next.discard': 'Видалити цю версію',
+  'programDesk.next.discardText': 'Опубліковане залишається. Зміни цієї версії буде втрачено.',
+  'programDesk.next.publishText': 'Її одразу бачать усі, в кожному регіоні.',
+  'programDesk.next.later': 'Опублікувати пізніше',
+  'programDesk.next.publishDay': 'День публікації',
+  'programDesk.next.publishTime': 'Час публікації',
+  'programDesk.next.inZone': 'За часовим поясом {zone}.',
+  'programDesk.next.preview': 'Який вигляд матиме:',
+  'programDesk.next.previewText':
+    'Так виглядатиме сторінка. Її бачать лише редактори; кнопки ведуть до опублікованого.',
+  'programDesk.next.back': 'Назад до наступної версії',
+  'programDesk.next.blocked': 'Так опублікувати її не можна. Прочитайте, що не так, і відредагуйте її.',
+  'programDesk.next.was': 'Теперішній текст',
+  'programDesk.next.willBe': 'Новий текст',
+  'programDesk.next.published': 'Наступну версію опубліковано.',
+  'programDesk.next.discarded': 'Наступну версію видалено.',
+  'programDesk.next.is.saved': 'наступну версію збережено',
+  'programDesk.next.is.planned': 'наступну версію заплановано',
+  'programDesk.next.is.halted': 'наступну версію не опубліковано',
+  'programDesk.halted.conflict':
+    'Наступну версію не опубліковано вчасно: хтось змінив ті самі поля. Перегляньте її ще раз.',
+  'programDesk.halted.refused': 'Наступну версію не опубліковано вчасно: так ніхто не зміг би подати заявку.',
+  'programDesk.halted.title': 'Наступну версію не опубліковано вчасно: її назву має інша програма.',
+  'programDesk.halted.places': 'У наступній версії менше місць, ніж зайнято, тому її не опубліковано.',
+  'programDesk.halted.unpublished': 'Наступну версію не опубліковано вчасно: програму вже не опубліковано.',
+  'programDesk.effect.none': 'Це не стосується нікого, хто подав чи почав заявку.',
+  'programDesk.effect.stricter':
+    'Правила стають суворішими. Надіслані заявки залишаються: їх оцінено за тодішніми правилами. Розпочаті анкети оцінюються за новими під час надсилання.',
+  'programDesk.effect.looser': 'Подати заявку зможе більше людей. Тих, хто раніше не міг, не сповіщаємо.',
+  'programDesk.effect.otherRules':
+    'Подати заявку зможуть інші люди, ніж досі. Надіслані заявки залишаються без змін; розпочаті анкети оцінюються за новими правилами під час надсилання.',
+  'programDesk.effect.movesUp':
+    'Стільки людей зі списку очікування одразу отримають місце, за чергою, і лист: {count}',
+  'programDesk.effect.form':
+    'Ставляться інші запитання. У розпочатих анкетах залишаються відповіді, що ще підходять; решту буде показано. Надіслані заявки зберігають свої відповіді.',
+  'programDesk.effect.cv': 'Чи потрібне резюме, змінюється для анкет, надісланих відтоді.',
+  'programDesk.effect.workflow':
+    'Для надісланих заявок діє обіцяний їм спосіб надання місць. Новий діє лише для нових.',
+  'programDesk.effect.elsewhere':
+    'На цьому сайті заявку вже ніхто не подасть. Розпочаті анкети не можна надіслати. Надіслані заявки залишаються, і щодо них можна ухвалити рішення.',
+  'programDesk.effect.price':
+    'Хто подав заявку, побачить нову ціну на сторінці й не отримає листа. Напишіть їм через картку заявки.',
+  'programDesk.effect.fewerSee':
+    'Сторінку бачитиме менше людей. Хто подав заявку, зберігає сторінку своєї заявки.',
+  'programDesk.effect.dates': 'Заявники й усі інші одразу бачать нові дати.',
+  'programDesk.wrong.belowTaken': 'Уже зайнято більше місць.',
+  'programDesk.wrong.skill': 'Така навичка невідома. Виберіть ту, яку знаходить список.',
+  'programDesk.field.skills': 'Навички',
+  'programDesk.field.skill': 'Навичка {number}',
+  'programDesk.field.skillLevel': 'Щонайменше',
+  'programDesk.field.otherRules': 'Інші правила',
+  'programDesk.help.skills': 'Потрібні всі. Порожні рядки не враховуються; після збереження їх буде більше.',
+  'programDesk.otherRules': 'Правила, яких ця форма не показує і які залишаються: {count}',
+  'programDesk.notAsked.steps': 'вона має власні кроки',
+  'programDesk.notAsked.repeated': 'одну з її груп можна повторювати',
+  'programDesk.notAsked.file': 'вона просить файл',
+  'programDesk.formRule.definition': 'Її опис не читається в місці {about}.',
+  'programDesk.formRule.unknown-attribute': 'Вона має атрибут, якого форми не знають: {about}.',
+  'programDesk.formRule.missing-label': 'Незрозуміло, про що тут питають: {about}.',
+  'programDesk.formRule.missing-options': 'Немає з чого вибирати: {about}.',
+  'programDesk.formRule.duplicate-option': 'Два варіанти мають однаковий ідентифікатор: {about}.',
+  'programDesk.formRule.unknown-default': 'Вибраного спочатку немає серед варіантів: {about}.',
+  'programDesk.formRule.wrong-default': 'Поле не приймає власного початкового значення: {about}.',
+  'programDesk.formRule.unknown-reference': 'Вона називає те, чого сайт не має: {about}.',
+  'programDesk.formRule.unmapped-profile-field': 'У профілі немає такого поля: {about}.',
+  'programDesk.formRule.condition-value': 'Умова чекає на відповідь, якої ніхто не може дати: {about}.',
+  'programDesk.formRule.condition-cycle': 'Умови чекають одна на одну: {about}.',
+  'programDesk.formRule.duplicate-condition': 'Умову записано двічі: {about}.',
+  'programDesk.formRule.conflicting-conditions': 'Умови виключають одна одну: {about}.',
+  'programDesk.formRule.dead-field': 'Жодна відповідь цього не показує: {about}.',
+  'programDesk.formRule.required-hidden': 'Це обов’язкове й ніколи не показується: {about}.',
+  'programDesk.formRule.unreachable-action': 'Цього ніхто ніколи не натисне: {about}.',
+  'programDesk.formRule.no-submit': 'У ній немає кнопки надсилання.',
+  'programDesk.formRule.bad-address': 'Адреса нікуди не веде: {about}.',
+  'programDesk.formRule.comparison': 'Числа так порівняти не можна: {about}.',
+  'programDesk.formRule.evil-pattern': 'Перевірка шаблону може тривати без кінця: {about}.',
+  'programDesk.formRule.unanswerable': 'Жодна відповідь не підходить: {about}.',
+  'programDesk.formRule.cannot-submit': 'Правильні відповіді тут відхиляються: {about}.',
+  'programDesk.formRule.no-effect': 'Атрибут нічого не змінює: {about}.',
+  'programDesk.formRule.message-placeholder': 'У повідомленні є змінна, якої не існує: {about}.',
+  'programDesk.formRule.missing-translation': 'Бракує перекладу: {about}.',
+  'programDesk.finding.formFault': 'В анкеті є помилка.',
+  'programDesk.appliedFor':
+    'На цю програму вже подали заявку або почали її заповнювати. Її можна знову опублікувати й потім редагувати, але не можна видалити.',
 }
