@@ -119,6 +119,13 @@ export async function dropNextVersion(
   return rows.length > 0
 }
 
+/** Of a programme that is deleted: another one may get its id. */
+export async function forgetNextVersion(trx: Db, { tenant, programId }: ProgramKey): Promise<void> {
+  await sql`
+    delete from applications.next_version
+    where tenant = ${tenant} and program_id = ${programId}`.execute(trx)
+}
+
 /** Those whose time has come. */
 export async function dueNextVersions(
   db: Db,

@@ -11,7 +11,7 @@ import { PROGRAMS, programFields } from '#app/features/programs/programs.server.
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Db } from '#db/database.ts'
 import type { JsonObject } from '#db/json.ts'
-import { readNextVersion } from '#domain/applications/next-versions.ts'
+import { forgetNextVersion, readNextVersion } from '#domain/applications/next-versions.ts'
 import { differingMembers } from '#services/content/authoring/comparable.ts'
 import {
   discardEntry,
@@ -264,6 +264,8 @@ function carryOut(context: RequestContext, entry: WrittenEntry, { act, seen, sha
         : act === 'discard'
           ? await discardEntry(trx, target, entry, { seen, at })
           : await editEntry(trx, target, entry, { seen, edit: { shared }, at })
+    if (outcome.kind === 'discarded')
+      await forgetNextVersion(trx, { tenant: context.get(placeContext).tenant, programId: entry.uid })
     if (outcome.kind === 'edited' || outcome.kind === 'discarded')
       await noteProgram(context, trx, { uid: entry.uid, act })
     return outcome

@@ -40,6 +40,7 @@ import {
   skillField,
   splitRules,
   type TypedProgram,
+  type TypedSkill,
   textField,
   textNames,
   typedFrom,
@@ -119,10 +120,11 @@ function ledFaults(lead: Locale, faults: FieldFaults): FieldFaults {
   )
 }
 
-/** Skills as they are chosen or typed, by their ids. What nobody knows is a fault at its row. */
+/** Skills as they are chosen or typed, by their ids. What nobody knows is a fault at its row, unless it was there before. */
 async function withSkills(
   context: RequestContext,
   typed: TypedProgram,
+  before: readonly TypedSkill[],
 ): Promise<{ typed: TypedProgram; faults: FieldFaults }> {
   const known = await findSkills(
     context.get(servicesContext).db,
@@ -130,7 +132,7 @@ async function withSkills(
   )
   const faults: FieldFaults = {}
   const skills = typed.skills.map(({ skill, level }, index) => {
-    const id = known.get(skill)
+    const id = known.get(skill) ?? before.find((one) => one.skill === skill)?.skill
     if (id === undefined) faults[skillField(index)] = 'skill'
     return { skill: id ?? skill, level }
   })
@@ -308,11 +310,11 @@ export async function saveProgram(
       : next === undefined
         ? source.bodies
         : bodiesAfter(source, next.edit, context.get(servicesContext).now)
-  const otherRules = splitRules(writtenBodies?.get(defaultLocale)?.eligibility).others
+  const { others: otherRules, skills } = splitRules(writtenBodies?.get(defaultLocale)?.eligibility)
   const written = writtenBodies === undefined ? {} : typedOf(writtenBodies, markdownOf).one
   // The address of what is published stays: favourites, letters and other sites name it.
   const fixed = isPublished ? { slug: written.slug ?? '' } : {}
-  const skilled = await withSkills(context, { ...typed, one: { ...typed.one, ...fixed } })
+  const skilled = await withSkills(context, { ...typed, one: { ...typed.one, ...fixed } }, skills)
   const read = readTyped(withUnasked(context, skilled.typed, written), {
     otherRules,
     ...(source === undefined ? {} : { one: written }),

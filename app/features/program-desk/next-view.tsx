@@ -33,22 +33,28 @@ export function NextView({ next, said }: NextProps) {
       </PageHead>
       <Outcome next={next} said={said} />
       <div className={styles.columns}>
-        <section className={styles.part} aria-labelledby="changes">
-          <h2 id="changes" className={styles.heading}>
-            {t('programDesk.next.changes')}
-          </h2>
-          {next.changes.length === 0 ? <p>{t('programDesk.nothingChanges')}</p> : null}
-          <FieldChanges changes={next.changes} />
-          {next.conflicts.length === 0 ? null : (
-            <Notice tone="warning">
-              {t('programDesk.next.conflict')} <FieldNames fields={next.conflicts} />
-            </Notice>
-          )}
-          <Findings findings={next.findings} />
-          {next.findings.length === 0 ? <p>{t('applyDesk.noFaults')}</p> : null}
-          <h2 className={styles.heading}>{t('programDesk.next.means')}</h2>
-          <Effects next={next} />
-        </section>
+        <div className={styles.sections}>
+          <section className={styles.part} aria-labelledby="changes">
+            <h2 id="changes" className={styles.heading}>
+              {t('programDesk.next.changes')}
+            </h2>
+            {next.changes.length === 0 ? <p>{t('programDesk.nothingChanges')}</p> : null}
+            <FieldChanges changes={next.changes} />
+            {next.conflicts.length === 0 ? null : (
+              <Notice tone="warning">
+                {t('programDesk.next.conflict')} <FieldNames fields={next.conflicts} />
+              </Notice>
+            )}
+            <Findings findings={next.findings} />
+            {next.findings.length === 0 ? <p>{t('applyDesk.noFaults')}</p> : null}
+          </section>
+          <section className={styles.part} aria-labelledby="means">
+            <h2 id="means" className={styles.heading}>
+              {t('programDesk.next.means')}
+            </h2>
+            <Effects next={next} />
+          </section>
+        </div>
         <NextWays next={next} said={said} />
       </div>
     </Container>
@@ -60,16 +66,19 @@ function Effects({ next }: { next: Next }) {
   const { effects, people } = next
   return (
     <>
-      {effects.length === 0 ? <p>{t('programDesk.effect.none')}</p> : null}
-      <ul className={styles.effects}>
-        {effects.map(({ kind, count }) => (
-          <li key={kind}>
-            {kind === 'movesUp'
-              ? t(`programDesk.effect.${kind}`, { count })
-              : t(`programDesk.effect.${kind}`)}
-          </li>
-        ))}
-      </ul>
+      {effects.length === 0 ? (
+        <p>{t('programDesk.effect.none')}</p>
+      ) : (
+        <ul className={styles.effects}>
+          {effects.map(({ kind, count }) => (
+            <li key={kind}>
+              {kind === 'movesUp'
+                ? t(`programDesk.effect.${kind}`, { count })
+                : t(`programDesk.effect.${kind}`)}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.counts}>
         <li>{t('programDesk.openStay', { count: people.open })}</li>
         <li>{t('programDesk.begunForms', { count: people.begun })}</li>

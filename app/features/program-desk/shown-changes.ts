@@ -2,7 +2,7 @@
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import type { Locale } from '#services/languages.ts'
 import type { ShownField } from './acts.ts'
-import { splitRules, type TypedProgram } from './typed-program.ts'
+import { splitRules, type TypedProgram, textNames } from './typed-program.ts'
 
 /** A field of the form with what it said and says; empty where nothing is said. */
 export interface FieldChange {
@@ -13,6 +13,9 @@ export interface FieldChange {
   before: string
   after: string
 }
+
+const isText = ({ name }: Pick<FieldChange, 'name'>): boolean =>
+  textNames.some((text) => name.startsWith(`${text}-`))
 
 interface Side {
   typed: TypedProgram
@@ -64,5 +67,8 @@ export function shownChanges(
     ...{ name, isChoice: name === 'occupations' || name === 'skills' },
     ...{ before: old[name] ?? '', after: now[name] ?? '' },
   }))
-  return [...plain, ...dates, ...many].filter((one) => one.before !== one.after)
+  // As the form has them: what people read comes first.
+  return [...plain.filter(isText), ...plain.filter((one) => !isText(one)), ...dates, ...many].filter(
+    (one) => one.before !== one.after,
+  )
 }

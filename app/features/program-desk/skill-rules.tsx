@@ -53,6 +53,7 @@ export function SkillRules({ page, skills, faults }: SkillRulesProps) {
             <Select
               name={`${name}-level`}
               label={t('programDesk.field.skillLevel')}
+              labelEnd={t('programDesk.field.skill', { number: index + 1 })}
               placeholder={false}
               defaultValue={level || skillLevelNames[0]}
               options={skillLevelNames.map((value) => ({ value, label: t(`applying.${value}`) }))}
