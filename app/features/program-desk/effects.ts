@@ -75,7 +75,9 @@ export function effectsOf(
   const { open, begun, taken } = people
   const rules = rulesChange(before.eligibility, after.eligibility)
   const free = freePlaces({ seats: after.seats ?? null, taken })
-  const moving = hasStarted ? 0 : Math.min(waiting, free)
+  // A list moves up on this site alone, and until the start.
+  const isHere = after.application_url === '' && Boolean(after.workflow_type)
+  const moving = isHere && !hasStarted ? Math.min(waiting, free) : 0
   const differs = (...fields: (keyof ProgramFields)[]) =>
     fields.some((field) => (before[field] ?? '') !== (after[field] ?? ''))
   const effects: [boolean, Effect['kind'], number][] = [

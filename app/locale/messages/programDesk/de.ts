@@ -215,7 +215,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.next.addressStays': 'Die Adresse bleibt:',
   'programDesk.next.seatsHelp': 'Vergebene Plätze: {taken}. Weniger können es nicht sein.',
   'programDesk.next.savingUnschedules':
-    'Diese Fassung ist eingeplant. Speicherst du sie, wird der Termin zurückgenommen, damit nichts ungesehen erscheint.',
+    'Diese Fassung ist eingeplant. Speicherst du sie, wird die Planung zurückgenommen, damit nichts ungesehen erscheint.',
   'programDesk.next.changedMeanwhile':
     'Jemand anderes hat inzwischen eine nächste Fassung gespeichert oder veröffentlicht, deshalb wurde nichts gespeichert. Deine Eingaben sind noch da. Vergleiche, bevor du speicherst:',
   'programDesk.next.toDesk': 'Alles zu diesem Programm',
@@ -233,7 +233,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Das Programm oder seine nächste Fassung wurde inzwischen geändert, deshalb ist nichts geschehen. So sieht es jetzt aus.',
   'programDesk.next.publish': 'Diese Fassung veröffentlichen',
   'programDesk.next.schedule': 'Einplanen',
-  'programDesk.next.unschedule': 'Termin zurücknehmen',
+  'programDesk.next.unschedule': 'Planung zurücknehmen',
   'programDesk.next.discard': 'Diese Fassung verwerfen',
   'programDesk.next.discardText': 'Das Veröffentlichte bleibt. Was diese Fassung ändert, geht verloren.',
   'programDesk.next.publishText': 'Alle lesen sie sofort, in jeder Region.',
@@ -255,15 +255,15 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.next.is.planned': 'nächste Fassung eingeplant',
   'programDesk.next.is.halted': 'nächste Fassung nicht erschienen',
   'programDesk.halted.conflict':
-    'Die nächste Fassung ist nicht zum Termin erschienen: Jemand hatte dieselben Felder geändert. Sieh sie dir noch einmal an.',
+    'Die nächste Fassung ist nicht wie geplant erschienen: Jemand hatte dieselben Felder geändert. Sieh sie dir noch einmal an.',
   'programDesk.halted.refused':
-    'Die nächste Fassung ist nicht zum Termin erschienen: So könnte sich niemand bewerben.',
+    'Die nächste Fassung ist nicht wie geplant erschienen: So könnte sich niemand bewerben.',
   'programDesk.halted.title':
-    'Die nächste Fassung ist nicht zum Termin erschienen: Ein anderes Programm hat denselben Titel.',
+    'Die nächste Fassung ist nicht wie geplant erschienen: Ein anderes Programm hat denselben Titel.',
   'programDesk.halted.places':
     'Die nächste Fassung hat weniger Plätze als vergeben sind und erscheint deshalb nicht.',
   'programDesk.halted.unpublished':
-    'Die nächste Fassung ist nicht zum Termin erschienen: Das Programm ist nicht mehr veröffentlicht.',
+    'Die nächste Fassung ist nicht wie geplant erschienen: Das Programm ist nicht mehr veröffentlicht.',
   'programDesk.effect.none': 'Wer sich beworben oder damit begonnen hat, ist nicht betroffen.',
   'programDesk.effect.stricter':
     'Die Regeln werden strenger. Gesendete Bewerbungen bleiben: Für sie galten die Regeln von damals. Begonnene Formulare werden beim Senden nach den neuen beurteilt.',
@@ -272,7 +272,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.effect.otherRules':
     'Andere Menschen als bisher können sich bewerben. Gesendete Bewerbungen bleiben, wie sie sind; begonnene Formulare werden beim Senden nach den neuen Regeln beurteilt.',
   'programDesk.effect.movesUp':
-    'So viele bekommen von der Warteliste sofort einen Platz, der Reihe nach, und einen Brief: {count}',
+    'So viele bekommen von der Warteliste sofort einen Platz, der Reihe nach, und eine E-Mail: {count}',
   'programDesk.effect.form':
     'Es werden andere Fragen gestellt. In begonnenen Formularen bleiben Antworten, die noch passen; der Rest wird gezeigt. Gesendete Bewerbungen behalten ihre Antworten.',
   'programDesk.effect.cv':
@@ -323,7 +323,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.formRule.cannot-submit': 'Hier werden richtige Antworten abgelehnt: {about}.',
   'programDesk.formRule.no-effect': 'Ein Attribut hat keine Wirkung: {about}.',
   'programDesk.formRule.message-placeholder':
-    'Eine Meldung hat einen Platzhalter, den es nicht gibt: {about}.',
+    'Ein Hinweis hat einen Platzhalter, den es nicht gibt: {about}.',
   'programDesk.formRule.missing-translation': 'Eine Übersetzung fehlt: {about}.',
   'programDesk.finding.formFault': 'Das Formular hat einen Fehler.',
   'programDesk.appliedFor':
