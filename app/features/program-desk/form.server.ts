@@ -70,11 +70,11 @@ const copiedUnseen = ['product', 'reviewers', 'blind', 'blind_questions', 'decli
 const isAsked = (context: RequestContext, locale: Locale): boolean =>
   context.get(servicesContext).env.places.locales.includes(locale)
 
-/** The language that needs all texts: that of the stack, which the others follow, or the site's own if it lacks that. */
+/** The language that needs all texts: the stack's, which the others follow, or the site's own if it lacks that. */
 const leadOf = (context: RequestContext): Locale =>
   isAsked(context, defaultLocale) ? defaultLocale : context.get(servicesContext).env.places.locale
 
-/** What the form shows: where the texts of the stack's language are those of the site's own, they are shown as its own. */
+/** What the form shows: where the stack's language has the texts of the site's own, they are shown as its own. */
 function shownTexts(lead: Locale, { one, ...lists }: TypedProgram): TypedProgram {
   const own = textNames.map((name) => textField(name, lead))
   if (lead === defaultLocale || own.some((field) => (one[field] ?? '') !== '')) return { one, ...lists }
@@ -120,7 +120,7 @@ function ledFaults(lead: Locale, faults: FieldFaults): FieldFaults {
   )
 }
 
-/** Skills as they are chosen or typed, by their ids. What nobody knows is a fault at its row, unless it was there before. */
+/** Skills as they are chosen or typed, by their ids. An unknown one is a fault at its row, unless it was there before. */
 async function withSkills(
   context: RequestContext,
   typed: TypedProgram,

@@ -1,4 +1,4 @@
-// The next version of a programme as an edit of the published one: its changed fields alone, with what they said before.
+// The next version of a programme as an edit of the published one: the changed fields, with what they said before.
 import type { Json, JsonObject } from '#db/json.ts'
 import type { ChangedFields } from '#domain/applications/next-versions.ts'
 import { differingMembers } from '#services/content/authoring/comparable.ts'
@@ -53,7 +53,7 @@ export function bodiesAfter(entry: Published, edit: EntryEdit, at: Date): Map<st
   return after
 }
 
-/** Fields that somebody has changed to something else since the edit was saved, by locale; '' for what languages share. */
+/** Fields that somebody has changed to something else since the edit was saved; of texts, with their locale. */
 export function conflictsOf(
   { bodies, masterLocale }: Published,
   edit: ChangedFields,

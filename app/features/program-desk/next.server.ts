@@ -1,4 +1,4 @@
-// The next version of a published programme: what it changes and means, and how it is published, scheduled or discarded.
+// The next version of a published programme: what it changes and means; it is published, scheduled or discarded.
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'

@@ -267,7 +267,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'De la lista de espera obtienen plaza enseguida, por orden, y un mensaje: {count}',
   'programDesk.effect.form':
     'Se hacen otras preguntas. En los formularios empezados se quedan las respuestas que aún valen; las demás se muestran. Las solicitudes enviadas conservan sus respuestas.',
-  'programDesk.effect.cv': 'Si se pide un currículum cambia para los formularios que se envíen desde entonces.',
+  'programDesk.effect.cv':
+    'Si se pide un currículum cambia para los formularios que se envíen desde entonces.',
   'programDesk.effect.workflow':
     'Las solicitudes enviadas conservan la forma de dar plazas que se les prometió. Solo las nuevas siguen la nueva.',
   'programDesk.effect.elsewhere':
