@@ -77,7 +77,7 @@ test('a published programme is corrected as a next version, by keyboard, and the
   await expect(page.getByText('First job: backend and data')).toBeVisible()
   await expect(page.getByText('The rules become stricter.')).toBeVisible()
   await expectNothingCutOff(page)
-  await page.getByRole('link', { name: 'English' }).press('Enter')
+  await page.locator('main').getByRole('link', { name: 'English', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'First job: backend and data' })).toBeVisible()
   await page.goBack()
   await page.getByText('Publish it later').press('Enter')

@@ -120,7 +120,7 @@ function ledFaults(lead: Locale, faults: FieldFaults): FieldFaults {
   )
 }
 
-/** Skills as they are chosen or typed, by their ids. An unknown one is a fault at its row, unless it was there before. */
+/** Skills as they are chosen or typed, by their ids. An unknown one is a fault, unless it was there before. */
 async function withSkills(
   context: RequestContext,
   typed: TypedProgram,
