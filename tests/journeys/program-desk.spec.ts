@@ -64,7 +64,7 @@ test('a published programme is corrected as a next version, by keyboard, and the
   await page.getByRole('link', { name: 'First job: backend' }).click()
   await page.getByRole('link', { name: 'Edit the programme' }).press('Enter')
   await page.getByRole('textbox', { name: 'Title' }).first().fill('First job: backend and data')
-  const skill = page.getByRole('combobox', { name: 'Skill 1' })
+  const skill = page.getByRole('combobox', { name: 'Skill 1', exact: true })
   await skill.focus()
   await page.keyboard.type('postgres')
   await page.locator('[role=option]').first().waitFor()
