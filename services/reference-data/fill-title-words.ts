@@ -4,6 +4,7 @@ import type { Tables } from '#db/schema.ts'
 import type { Lang } from '../languages.ts'
 import { mapInPieces } from '../pause.ts'
 import type { SeedEntry } from './seed-entry.ts'
+import { rootOfTitleWord } from './title-families.ts'
 import { hasCompounds, partsOfCompound, wordsOfTitle } from './title-words.ts'
 
 /** A word stands alone in so many names before it counts as a part of compounds. */
@@ -16,6 +17,8 @@ export interface TitleName {
   entry: string
   lang: Lang | undefined
   words: readonly string[]
+  /** It names the job function that the title is of. */
+  ofFunction?: boolean
 }
 
 interface Posting {
@@ -45,10 +48,18 @@ export function titleNames(entry: SeedEntry): TitleName[] {
   })
 }
 
+/** The names of its job function. */
+export function functionNames(entry: SeedEntry, jobFunction: SeedEntry | undefined): TitleName[] {
+  if (jobFunction === undefined) return []
+  const { id, name, names } = jobFunction
+  return titleNames({ id, name, names }).map((each) => ({ ...each, entry: entry.id, ofFunction: true }))
+}
+
 /** In pieces: a hundred thousand names take a second. */
 export async function postingsOf(names: readonly TitleName[]): Promise<Map<string, Posting>> {
   const uses = new Map<string, number>()
-  for (const { words } of names) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
+  for (const { words, ofFunction } of names)
+    if (ofFunction !== true) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
   const isPart = (word: string) => (uses.get(word) ?? 0) >= MIN_PART_NAMES
   const compounds = new Map<string, string[]>()
   const partsOf = (word: string) => {
@@ -86,19 +97,22 @@ export async function fillTitleWords(db: Kysely<Tables>, names: readonly TitleNa
   for (let from = 0; from < names.length; from += ROWS * 5) {
     const some = names.slice(from, from + ROWS * 5)
     await sql`
-      insert into reference.title_name_next (name, entry_id, lang)
-      select ${from}::integer + place - 1, entry_id, lang
-      from unnest(${some.map(({ entry }) => entry)}::text[], ${some.map(({ lang }) => lang ?? null)}::text[])
-        with ordinality given (entry_id, lang, place)`.execute(db)
+      insert into reference.title_name_next (name, entry_id, lang, of_function)
+      select ${from}::integer + place - 1, entry_id, lang, of_function
+      from unnest(${some.map(({ entry }) => entry)}::text[], ${some.map(({ lang }) => lang ?? null)}::text[],
+        ${some.map(({ ofFunction }) => ofFunction ?? false)}::boolean[])
+        with ordinality given (entry_id, lang, of_function, place)`.execute(db)
   }
   const postings = [...(await postingsOf(names))]
   for (let from = 0; from < postings.length; from += ROWS) {
-    const rows = postings.slice(from, from + ROWS).map(([word, posting]) => ({ word, ...posting }))
+    const rows = postings
+      .slice(from, from + ROWS)
+      .map(([word, posting]) => ({ word, root: rootOfTitleWord(word), ...posting }))
     // Arrays of different lengths fit no array of arrays.
     await sql`
-      insert into reference.title_word_next (word, names, shares)
-      select word, names, shares
-      from json_to_recordset(${JSON.stringify(rows)}::json) given (word text, names integer[], shares real[])`.execute(
+      insert into reference.title_word_next (word, root, names, shares)
+      select word, root, names, shares
+      from json_to_recordset(${JSON.stringify(rows)}::json) given (word text, root text, names integer[], shares real[])`.execute(
       db,
     )
   }

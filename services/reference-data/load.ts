@@ -7,12 +7,12 @@ import type { Db, WorkDatabase } from '#db/database.ts'
 import { inTurn } from '#db/exclusive.ts'
 import type { Tables } from '#db/schema.ts'
 import { mapInPieces } from '../pause.ts'
-import { fillTitleWords, type TitleName, titleNames } from './fill-title-words.ts'
+import { fillTitleWords, functionNames, type TitleName, titleNames } from './fill-title-words.ts'
 import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
 
 // Part of the version: change it when entries are stored differently, so that they are loaded again.
-const LOADER = '4'
+const LOADER = '5'
 // Batch size: the embedded database answers pages between statements, so none may take long.
 const ROWS = 1_000
 
@@ -93,6 +93,8 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
     await sql`create table ${next(table)} (like ${current(table)} including all)`.execute(db)
   }
   const titles: TitleName[] = []
+  // Files come by name: functions before titles.
+  const functions = new Map<string, SeedEntry>()
   for (const file of files) {
     const { dictionary } = file
     for (const entries of inRows(readEntries(file))) {
@@ -101,7 +103,16 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
       for (const { id: entry_id, formerly = [] } of entries)
         filled.former.push(...formerly.map((id) => ({ dictionary, id, entry_id })))
       for (const keys of inRows(entries.flatMap(keysOf))) await insertKeys(db, dictionary, keys)
-      if (dictionary === 'job-titles') titles.push(...(await mapInPieces(entries, titleNames)).flat())
+      if (dictionary === 'job-functions') for (const entry of entries) functions.set(entry.id, entry)
+      if (dictionary === 'job-titles')
+        titles.push(
+          ...(
+            await mapInPieces(entries, (entry) => [
+              ...titleNames(entry),
+              ...functionNames(entry, functions.get(String(entry.more?.job_function_id))),
+            ])
+          ).flat(),
+        )
     }
   }
   await fillTitleWords(db, titles)

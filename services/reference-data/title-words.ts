@@ -14,8 +14,25 @@ const small = new Set(
   ].flatMap((words) => words.split(' ').map(fold)),
 )
 
+/** Words with which offices say how somebody was examined or what a course branches into: of no occupation. */
+const formal = new Set(
+  [
+    'staatlich staatliche staatlicher geprüft geprüfte geprüfter anerkannt anerkannte anerkannter zertifiziert zertifizierte',
+    'zertifizierter fachrichtung schwerpunkt bereich diplomierte diplomierter diplom',
+    'allround polyvalent algemene',
+  ].flatMap((words) => words.split(' ').map(fold)),
+)
+
 /** (m/w/d), (h/f/x), [v/m]. */
-const gendersInBrackets = /[([](?:\s*(?:m|w|f|h|d|x|v|g|n|gn|i|div|all genders|ж|м|ч)\s*[/|,*+.]?)+[)\]]/giu
+const gendersInBrackets = /[([](?:\s*(?:m|w|f|h|d|x|v|g|n|gn|i|div|all genders|ж|м|ч)\s*[/|,*+.]*)+[)\]]/giu
+/** Technisch(er)e, Gehilf(e)in: the ending of the masculine before that of the feminine. */
+const bothEndings = /(?<=\p{L}{3})\((er|e|r|n|en)\)(?:e|in|r)(?!\p{L})/giu
+/** What is not meant: "excepto piel y cuero", "ausgenommen Montage". To the end of a bracket, else of the title. */
+const exceptions =
+  /(?<!\p{L})(?:excepto|except|salvo|ausgenommen|ausgen\.|ohne|sauf|hors|à l['’]exception d\p{L}+|behalve|m\.u\.v\.)\s[^()]*/giu
+/** Of a degree or a level, beside the title: (DI), (Ing), (2e graads), (middelbaar), Diplom-, Master Professional. */
+const levels =
+  /\((?:DI|Ing|Dipl|Mag|BA|MA|FH|mkb|middelbaar|hoger|lager)\.?\)|(?<!\p{L})[12]e[ -]graads|(?<!\p{L})Master Professional(?: für [^-()]*)?|(?<!\p{L})en general(?!\p{L})|(?<!\p{L})y (?:\p{L}+ )?(?:similares|afines)|(?<!\p{L})con (?:menos|más) de \d+ asalariados/giu
 /** Entwickler/in, Entwickler:innen, Entwickler(in), Fachmann/-frau, conducteur.rice, programador/a, разработчик/ца. */
 const genderEnding =
   /(?<=\p{L}{2})(?:[/*:_·.]-?|\(-?)(?:innen|in|frau|mann|euse|se|ne|ère|ere|e|rice|trice|ice|esse|a|as|o|os|ra|ca|ца|ка|ница|ниця|иця|ша)\)?(?!\p{L})/giu
@@ -31,6 +48,9 @@ export function wordsOfTitle(title: string): string[] {
 export function plainWords(title: string): string[] {
   const plain = title
     .replace(gendersInBrackets, ' ')
+    .replace(bothEndings, '$1')
+    .replace(levels, ' ')
+    .replace(exceptions, ' ')
     .replace(inCapitals, '')
     .replace(genderEnding, '')
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, ' ')
@@ -38,7 +58,8 @@ export function plainWords(title: string): string[] {
     .split(' ')
     .filter((word) => word !== '')
   const long = words.filter((word) => !small.has(word))
-  return long.length > 0 ? long : words
+  const own = long.filter((word) => !formal.has(word))
+  return own.length > 0 ? own : long.length > 0 ? long : words
 }
 
 /** Endings of the feminine that become those of the masculine, the longest first. */
@@ -78,16 +99,18 @@ export const hasCompounds = (lang: Lang | undefined): boolean => lang === 'de' |
 
 const LEAST_COMPOUND = 8
 const LEAST_PART = 4
+/** Of the first part: Bau, Vee, Web. */
+const LEAST_HEAD = 3
 /** Longer words are no compounds: who types them means no title, and the parts of a word grow with its square. */
 const MAX_COMPOUND = 48
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
 /** Every cut of a word in two, as stems. */
 function* cuts(word: string): Generator<[heads: string[], tail: string]> {
-  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+  for (let at = LEAST_HEAD; at <= word.length - LEAST_PART; at++) {
     const head = word.slice(0, at)
     const heads = joints
-      .filter((joint) => head.endsWith(joint) && head.length - joint.length >= LEAST_PART)
+      .filter((joint) => head.endsWith(joint) && head.length - joint.length >= LEAST_HEAD)
       .map((joint) => stemOfTitleWord(head.slice(0, head.length - joint.length)))
     // Without a joint and with one, a stem is often the same.
     yield [[...new Set(heads)], word.slice(at)]
@@ -100,13 +123,13 @@ const mayBeCompound = (stem: string): boolean => stem.length >= LEAST_COMPOUND &
 export function possibleParts(stem: string): string[] {
   if (!mayBeCompound(stem)) return []
   const parts = new Set<string>()
-  for (let at = LEAST_PART; at <= stem.length - LEAST_PART; at++) {
+  for (let at = LEAST_HEAD; at <= stem.length - LEAST_PART; at++) {
     parts.add(stem.slice(at))
-    for (let from = 0; from <= at - LEAST_PART; from++) {
-      if (from > 0 && from < LEAST_PART) continue
+    for (let from = 0; from <= at - LEAST_HEAD; from++) {
+      if (from > 0 && from < LEAST_HEAD) continue
       const part = stem.slice(from, at)
       for (const joint of joints)
-        if (part.endsWith(joint) && part.length - joint.length >= LEAST_PART)
+        if (part.endsWith(joint) && part.length - joint.length >= LEAST_HEAD)
           parts.add(stemOfTitleWord(part.slice(0, part.length - joint.length)))
     }
   }
