@@ -51,8 +51,7 @@ export function titleNames(entry: SeedEntry): TitleName[] {
 /** The names of its job function. */
 export function functionNames(entry: SeedEntry, jobFunction: SeedEntry | undefined): TitleName[] {
   if (jobFunction === undefined) return []
-  const { id, name, names } = jobFunction
-  return titleNames({ id, name, names }).map((each) => ({ ...each, entry: entry.id, ofFunction: true }))
+  return titleNames(jobFunction).map((each) => ({ ...each, entry: entry.id, ofFunction: true }))
 }
 
 /** In pieces: a hundred thousand names take a second. */
