@@ -14,13 +14,15 @@ import type {
 } from './reference-data.ts'
 import type { DictionaryName } from './seed-entry.ts'
 import { dictionaryOf, type StoredEntry } from './selectors.ts'
-import { titlesByWords } from './title-lookup.ts'
+import { type FoundTitle, titlesByWords } from './title-lookup.ts'
 
 const SIZE = 20
 const LARGEST = 500
 const LONGEST = 100
 /** With fewer results similar names are searched, too. */
 const FEW = 3
+/** Titles that are found by their words alone. */
+const MAX_FOUND = 300
 
 type Row = StoredEntry & { total: string }
 
@@ -68,16 +70,29 @@ export function createEmbeddedReferenceData(
         ? begin.total >= size
         : (await page('job-titles', { ...options, hits, order, from: 0, size: 1 })).total >= size
     if (isLong) return begin
+    const found = await titlesByWords(db, q.slice(0, LONGEST), lang)
+    if (found.length === 0) return begin
     const condition = filterCondition(options.filter, dictionaryOf['job-titles'].selectors, lang)
-    const byWords = await titlesByWords(db, q.slice(0, LONGEST), lang, condition)
-    if (byWords === undefined) return begin
-    return page('job-titles', {
-      ...options,
-      hits: sql`select entry_id, min(rank) as rank from (
-        ${hits} union all select entry_id, 7 - 3 * score from (${byWords}) words
-      ) found group by entry_id`,
-      order,
-    })
+    const among = (some: readonly FoundTitle[], limit: RawBuilder<unknown>) =>
+      page('job-titles', {
+        ...options,
+        hits: sql`select entry_id, min(rank) as rank from (
+          ${hits} union all
+          (select w.id, 7 - 3 * w.score
+          from unnest(${some.map(({ id }) => id)}::text[], ${some.map(({ score }) => score)}::real[]) w (id, score)
+          ${limit})
+        ) found group by entry_id`,
+        order,
+      })
+    const list = await among(found.slice(0, MAX_FOUND), sql``)
+    if (list.total >= MAX_FOUND || found.length <= MAX_FOUND) return list
+    // The filter leaves some of them out: others that fit take their places.
+    return among(
+      found,
+      sql`join reference.entry e on e.dictionary = 'job-titles' and e.id = w.id
+        left join reference.entry p on p.dictionary = e.dictionary and p.id = e.parent_id
+        where ${condition} order by w.score desc, w.id limit ${MAX_FOUND}`,
+    )
   }
 
   const heaviest = sql`e.weight desc, e.name`

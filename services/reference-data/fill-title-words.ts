@@ -5,6 +5,7 @@ import type { Lang } from '../languages.ts'
 import { mapInPieces } from '../pause.ts'
 import type { SeedEntry } from './seed-entry.ts'
 import { rootOfTitleWord } from './title-families.ts'
+import { MAX_NAMES_OF_NUMBER, numberOfName, packPostings } from './title-postings.ts'
 import { hasCompounds, partsOfCompound, wordsOfTitle } from './title-words.ts'
 
 /** A word stands alone in so many names before it counts as a part of compounds. */
@@ -15,6 +16,8 @@ const ROWS = 1_000
 
 export interface TitleName {
   entry: string
+  /** Its job function. */
+  functionId?: string | undefined
   lang: Lang | undefined
   words: readonly string[]
   /** It names the job function that the title is of. */
@@ -35,6 +38,8 @@ export function titleNames(entry: SeedEntry): TitleName[] {
     ),
     ...(entry.aliases ?? []).map((alias): [undefined, string] => [undefined, alias]),
   ]
+  const functionId =
+    entry.more?.job_function_id === undefined ? undefined : String(entry.more.job_function_id)
   const seen = new Set<string>()
   const inSome = new Set<string>()
   return given.flatMap(([lang, name]) => {
@@ -44,14 +49,19 @@ export function titleNames(entry: SeedEntry): TitleName[] {
     seen.add(`${lang} ${key}`)
     // An alias of no language that some language has is the same name.
     inSome.add(` ${key}`)
-    return [{ entry: entry.id, lang, words }]
+    return [{ entry: entry.id, functionId, lang, words }]
   })
 }
 
 /** The names of its job function. */
 export function functionNames(entry: SeedEntry, jobFunction: SeedEntry | undefined): TitleName[] {
   if (jobFunction === undefined) return []
-  return titleNames(jobFunction).map((each) => ({ ...each, entry: entry.id, ofFunction: true }))
+  return titleNames(jobFunction).map((each) => ({
+    ...each,
+    entry: entry.id,
+    functionId: jobFunction.id,
+    ofFunction: true,
+  }))
 }
 
 /** In pieces: a hundred thousand names take a second. */
@@ -84,34 +94,65 @@ export async function postingsOf(names: readonly TitleName[]): Promise<Map<strin
     for (const [word, share] of shares) {
       const posting = postings.get(word) ?? { names: [], shares: [] }
       posting.names.push(at)
-      posting.shares.push(Math.round(share * 1000) / 1000)
+      posting.shares.push(share)
       postings.set(word, posting)
     }
   })
   return postings
 }
 
+interface NumberedEntry {
+  number: number
+  entry_id: string
+  function_id: string | null
+  /** How many names there are up to this entry. */
+  names: number
+}
+
+/** An entry with more names than its number holds gets a further number. */
+export function numberNames(names: readonly TitleName[]): { numbers: number[]; entries: NumberedEntry[] } {
+  const entries: NumberedEntry[] = []
+  const known = new Map<string, { number: number; names: number }>()
+  const numbers = names.map(
+    ({ entry: entry_id, functionId: function_id = null, lang, ofFunction = false }, at) => {
+      let open = known.get(entry_id)
+      if (open === undefined || open.names === MAX_NAMES_OF_NUMBER) {
+        open = { number: entries.length, names: 0 }
+        known.set(entry_id, open)
+        entries.push({ number: open.number, entry_id, function_id, names: 0 })
+      }
+      const last = entries.at(-1)
+      if (last !== undefined) last.names = at + 1
+      return numberOfName({ entry: open.number, name: open.names++, lang, ofFunction })
+    },
+  )
+  return { numbers, entries }
+}
+
 /** Into tables that take the place of the present ones later. */
 export async function fillTitleWords(db: Kysely<Tables>, names: readonly TitleName[]): Promise<void> {
-  for (let from = 0; from < names.length; from += ROWS * 5) {
-    const some = names.slice(from, from + ROWS * 5)
+  const { numbers, entries } = numberNames(names)
+  for (let from = 0; from < entries.length; from += ROWS)
     await sql`
-      insert into reference.title_name_next (name, entry_id, lang, of_function)
-      select ${from}::integer + place - 1, entry_id, lang, of_function
-      from unnest(${some.map(({ entry }) => entry)}::text[], ${some.map(({ lang }) => lang ?? null)}::text[],
-        ${some.map(({ ofFunction }) => ofFunction ?? false)}::boolean[])
-        with ordinality given (entry_id, lang, of_function, place)`.execute(db)
-  }
+      insert into reference.title_entry_next (number, entry_id, function_id, names)
+      select number, entry_id, function_id, names
+      from json_to_recordset(${JSON.stringify(entries.slice(from, from + ROWS))}::json)
+        given (number integer, entry_id text, function_id text, names integer)`.execute(db)
   const postings = [...(await postingsOf(names))]
   for (let from = 0; from < postings.length; from += ROWS) {
-    const rows = postings
-      .slice(from, from + ROWS)
-      .map(([word, posting]) => ({ word, root: rootOfTitleWord(word), ...posting }))
-    // Arrays of different lengths fit no array of arrays.
+    const rows = postings.slice(from, from + ROWS).map(([word, { names: some, shares }]) => ({
+      word,
+      root: rootOfTitleWord(word),
+      uses: some.length,
+      postings: `\\x${packPostings(
+        some.map((at) => numbers[at] ?? 0),
+        shares,
+      ).toString('hex')}`,
+    }))
     await sql`
-      insert into reference.title_word_next (word, root, names, shares)
-      select word, root, names, shares
-      from json_to_recordset(${JSON.stringify(rows)}::json) given (word text, root text, names integer[], shares real[])`.execute(
+      insert into reference.title_posting_next (word, root, uses, postings)
+      select word, root, uses, postings
+      from json_to_recordset(${JSON.stringify(rows)}::json) given (word text, root text, uses integer, postings bytea)`.execute(
       db,
     )
   }

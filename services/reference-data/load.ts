@@ -12,12 +12,12 @@ import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
 
 // Part of the version: change it when entries are stored differently, so that they are loaded again.
-const LOADER = '5'
+const LOADER = '6'
 // Batch size: the embedded database answers pages between statements, so none may take long.
 const ROWS = 1_000
 
 /** Those that are filled beside the present ones and then take their place. */
-const TABLES = ['entry', 'search_key', 'title_name', 'title_word'] as const
+const TABLES = ['entry', 'search_key', 'title_entry', 'title_posting'] as const
 type Table = (typeof TABLES)[number]
 const current = (table: Table) => sql.id('reference', table)
 const next = (table: Table) => sql.id('reference', `${table}_next`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rootOfTitleWord, synonymsOfTitleWord } from './title-families.ts'
-import { plainWords, wordsOfTitle } from './title-words.ts'
+import { branchOfTitle, plainWords, wordsOfTitle } from './title-words.ts'
 
 const root = (word: string) => rootOfTitleWord(wordsOfTitle(word)[0] ?? '')
 
@@ -41,3 +41,10 @@ test.each([
   ['Gerentes de bar, con menos de 10 asalariados', ['gerentes', 'bar']],
   ['General manager', ['general', 'manager']],
 ])('«%s» without what offices add', (title, words) => expect(plainWords(title)).toEqual(words))
+
+test.each([
+  ['Techniker Fachrichtung Textiltechnik Schwerpunkt Veredelung', 'Veredelung'],
+  ['Hochbaufacharbeiter Schwerpunkt Maurerarbeiten', 'Maurerarbeiten'],
+  ['Industriemeister Fachrichtung Isolierung', 'Isolierung'],
+  ['Schwerpunktlehrer', ''],
+])('«%s» branches into «%s»', (title, branch) => expect(branchOfTitle(title).trim()).toBe(branch))

@@ -23,6 +23,12 @@ const formal = new Set(
   ].flatMap((words) => words.split(' ').map(fold)),
 )
 
+/** Of "Techniker Fachrichtung Textiltechnik Schwerpunkt Veredelung" the last: what the others only belong to. */
+export const branchOfTitle = (title: string): string =>
+  /(?<!\p{L})(?:schwerpunkt|fachrichtung)(?!\p{L})(.*?)$/isu
+    .exec(title)?.[1]
+    ?.replace(/^.*schwerpunkt/is, '') ?? ''
+
 /** (m/w/d), (h/f/x), [v/m]. */
 const gendersInBrackets = /[([](?:\s*(?:m|w|f|h|d|x|v|g|n|gn|i|div|all genders|ж|м|ч)\s*[/|,*+.]*)+[)\]]/giu
 /** Technisch(er)e, Gehilf(e)in: the ending of the masculine before that of the feminine. */
