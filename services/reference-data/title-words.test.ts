@@ -64,3 +64,14 @@ test('the work is bounded for any word of short words', () => {
     }),
   )
 })
+
+test('a title of one form is found by the other one', () => {
+  const forms = `développeur développeuse, ingénieur ingénieure, administrateur administratrice, chercheur chercheuse,
+    rédacteur rédactrice, testeur testeuse, chef cheffe, desarrollador desarrolladora, ingeniero ingeniera,
+    administrador administradora, científico científica, jefe jefa, gestor gestora, arquitecto arquitecta,
+    redactor redactora, diseñador diseñadora, investigador investigadora`
+  for (const pair of forms.split(',')) {
+    const [one = '', other = ''] = pair.trim().split(' ')
+    expect(wordsOfTitle(other), other).toEqual(wordsOfTitle(one))
+  }
+})

@@ -78,6 +78,8 @@ const feminine: readonly (readonly [RegExp, string])[] = [
   [/enne(s?)$/, 'en$1'],
   [/(?<=[td])or(?:a|as|es)$/, 'or'],
   [/(?<=\p{L}{4})(?:frau|mann|kraft|leute)$/u, 'mann'],
+  [/^cheffe(s?)$/, 'chef$1'],
+  [/^jefa(s?)$/, 'jefe$1'],
   [/shchitsa$/, 'shchik'],
   [/nitsa$/, 'nik'],
   [/nitsia$/, 'nik'],
