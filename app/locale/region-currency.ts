@@ -1,7 +1,9 @@
 import type { Region } from './locales.ts'
 
 /** The money that readers of a region count in. Everywhere the filter of pay is in euros, and so are global readers. */
-const CURRENCIES: Readonly<Record<Region, string>> = {
+export const regionCurrencies = ['EUR', 'USD'] as const
+
+const CURRENCIES: Readonly<Record<Region, (typeof regionCurrencies)[number]>> = {
   global: 'EUR',
   eu: 'EUR',
   us: 'USD',

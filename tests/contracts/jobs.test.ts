@@ -78,6 +78,12 @@ describe('the list', () => {
     const page = await site.page(pageOf(monthly).replace('global/en-us', 'eu/uk-ua'))
     const said = `EUR на рік, за курсом на ${formatDate(day, 'uk-ua')}, оплата за місяць × 12`
     expect(page).toMatch(new RegExp(`приблизно .* ${said}`))
+    const atom = await site.page('/us/en-us/jobs/feed.xml?pay=60000')
+    expect(atom).toMatch(
+      /<summary[^>]*>€[\d,]+ – €[\d,]+ a year \(about \$[\d,]+ – \$[\d,]+ a year, at the rate of /,
+    )
+    expect(monthly.salary_yearly).toMatchObject({ currency: 'EUR', rates_of: day, from_period: 'month' })
+    expect(monthly.salary_yearly.max / ((monthly.salary.max * 12) / 1.25)).toBeCloseTo(1, 1)
   })
 
   test('a distance without a city asks for one and is no filter', async () => {

@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { atomFeed } from '#app/features/discovery/feed.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
+import { payLines } from '#app/features/jobs/pay-lines.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
@@ -21,9 +22,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const page = companyPage(company.key)
   leadToOwnAddress(context, { asked: params.company ?? '', company, page: `${page}/feed.xml` })
   const lang = langOf(locale)
-  const [site, messages, { vacancies }] = await Promise.all([
+  const [site, messages, payOf, { vacancies }] = await Promise.all([
     loadSiteIdentity(context),
     loadMessages(lang, ['companies']),
+    payLines(context),
     vacanciesOfCompany(db, { tenant, key: company.key, at: now, offset: 0, limit: NEWEST, lang }),
   ])
   const t = createTranslate(messages, locale)
@@ -38,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     articles: vacancies.map((vacancy) => ({
       url: address(vacancyPage(vacancy)),
       title: vacancy.title,
-      summary: vacancy.summary,
+      summary: [payOf(vacancy.salary), vacancy.summary].filter(Boolean).join(' · '),
       published: vacancy.published_at ?? undefined,
       updated: vacancy.published_at ?? vacancy.updated_at,
       authors: [{ name: company.name }],

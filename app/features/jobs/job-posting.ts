@@ -3,7 +3,8 @@ import type { VacancyDetail } from '#domain/search/vacancy-rows.ts'
 import { escapeHtml } from '#services/escape.ts'
 
 // schema.org's JobPosting with what Google documents as required: title, description, datePosted, hiringOrganization, and
-// jobLocation, or for remote work the countries it is open to.
+// jobLocation, or for remote work the countries it is open to. Pay is as the employer states it: no yearly equal, which is
+// what this site makes of it.
 
 /** @returns undefined if a required fact is unknown, because search engines report an incomplete posting as an error */
 export function jobPosting(

@@ -135,6 +135,18 @@ export function yearlyText(words: JobWords, equal: YearlyEqual | undefined): Job
   }
 }
 
+/** Pay in one line for feeds and letters: as stated, then what it comes to; undefined where none is stated. */
+export function payLine(
+  words: JobWords,
+  salary: Salary | null,
+  equal: YearlyEqual | undefined,
+): string | undefined {
+  if (salary === null || (salary.min === null && salary.max === null)) return undefined
+  const stated = payText(words, salary)
+  const yearly = yearlyText(words, equal)
+  return yearly === undefined ? stated : `${stated} (${[yearly.text, ...yearly.basis].join(', ')})`
+}
+
 export function whereText(
   words: JobWords,
   { locations, remote, remote_countries }: Pick<VacancySummary, 'locations' | 'remote' | 'remote_countries'>,

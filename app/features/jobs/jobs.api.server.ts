@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import { currencyOfRegion, regionCurrencies } from '#app/locale/region-currency.ts'
 import { vacancySlug } from '#domain/catalogue/vacancy-address.ts'
+import { ratesForPages } from '#domain/pay/kept-rates.ts'
+import { type YearlyEqual, yearlyEqual } from '#domain/pay/yearly-equal.ts'
 import { choiceKeys, facetKeys, orders } from '#domain/search/facts.ts'
 import type { Search } from '#domain/search/search.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
@@ -44,6 +47,24 @@ const job = z.object({
       period: z.enum(['hour', 'day', 'week', 'month', 'year']).nullable(),
     })
     .nullable(),
+  salary_yearly: z
+    .object({
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      currency: z.string(),
+      rates_of: z
+        .string()
+        .nullable()
+        .describe('The day of the exchange rate; null if the currency is the same'),
+      from_period: z
+        .enum(['hour', 'day', 'week', 'month'])
+        .nullable()
+        .describe('What was multiplied by 2,080 hours, 260 days, 52 weeks, 12 months; null: a year'),
+    })
+    .nullable()
+    .describe(
+      'About what the salary comes to in a year of full time in the asked currency, in two digits. Null if the salary is that already, and where period, currency or a rate is not known',
+    ),
   published_at: z.string().nullable(),
   updated_at: z.string().describe('When it was last written'),
   valid_through: z.string().nullable().describe('Open until the end of this day'),
@@ -65,6 +86,10 @@ const searchJobs = createRoute({
         .refine((lang) => parseLocale(lang) !== undefined, 'is no language of this site')
         .optional()
         .describe('Of the labels; with relevance its vacancies come first'),
+      currency: z
+        .enum(regionCurrencies)
+        .optional()
+        .describe("Of salary_yearly; else the money of the site's first region"),
       sortBy: z.enum(orders).default('hot'),
       facets: z
         .string()
@@ -118,10 +143,16 @@ const searchJobs = createRoute({
   },
 })
 
+function yearlyMember(equal: YearlyEqual | undefined): z.infer<typeof job>['salary_yearly'] {
+  if (equal === undefined) return null
+  const { min, max, currency, rateDay = null, period = null } = equal
+  return { min, max, currency, rates_of: rateDay, from_period: period }
+}
+
 export const jobsApi = ({ search }: { search: Search }) =>
   featureApi().openapi(searchJobs, async (c) => {
-    const { q, from, size, lang, sortBy, facets } = c.req.valid('query')
-    const { now, requestId, places } = c.get('call')
+    const { q, from, size, lang, sortBy, facets, currency } = c.req.valid('query')
+    const { now, requestId, places, db, log } = c.get('call')
     const chosen = parseFacets(facets, choiceKeys)
     if (isFault(chosen))
       return described(
@@ -130,11 +161,17 @@ export const jobsApi = ({ search }: { search: Search }) =>
     const locale = parseLocale(lang) ?? places.locale
     const found = await search.searchJobs({ query: q, chosen, order: sortBy, from, size, locale, now })
     const words = jobWords(await loadMessages(langOf(locale), ['jobs']), locale)
+    const rates = await ratesForPages(db, log)
+    const money = currency ?? currencyOfRegion(places.region)
     const labelled = await labelledFacets(search, words, found)
     return c.json(
       {
         data: {
-          jobs: found.jobs.map((vacancy) => ({ ...vacancy, slug: vacancySlug(vacancy.title) })),
+          jobs: found.jobs.map((vacancy) => ({
+            ...vacancy,
+            slug: vacancySlug(vacancy.title),
+            salary_yearly: yearlyMember(yearlyEqual(vacancy.salary, money, { rates, now })),
+          })),
           total: found.total,
           from,
           size,

@@ -55,7 +55,11 @@ export function alertWriter({ key, contextOf }: AlertMailOptions) {
         { t, lang: langOf(locale), product },
         {
           name: due.name || t(`savedSearches.${due.list}`),
-          items: items.map(({ title, author, page }) => ({ title, note: author, href: address(page) })),
+          items: items.map(({ title, author, pay, page }) => ({
+            title,
+            note: [author, pay].filter(Boolean).join(' · '),
+            href: address(page),
+          })),
           total,
           all: address(listingOf[due.list].page) + due.address,
           stop: address(`/saved-searches/stop/${token}`),

@@ -44,10 +44,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     page: address(listingOf[list].page) + wanted,
     self: address(`${listingOf[list].page}/feed.xml`) + wanted,
     updated: now.toISOString(),
-    articles: items.map(({ title, page: itemPage, summary, published, updated, author, category }) => ({
+    articles: items.map(({ title, page: itemPage, summary, published, updated, author, category, pay }) => ({
       url: address(itemPage),
       title: author === '' ? title : `${title} · ${author}`,
-      summary,
+      summary: [pay, summary].filter(Boolean).join(' · '),
       published,
       updated,
       authors: author === '' ? [] : [{ name: author }],

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
+import { payLines } from '#app/features/jobs/pay-lines.server.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
@@ -25,6 +26,8 @@ export interface ListedItem {
   /** The company or provider; empty if unknown. */
   author: string
   category: string | undefined
+  /** Of a vacancy, with its yearly equal; undefined if none is stated. */
+  pay?: string | undefined
 }
 
 export interface NewestQuery {
@@ -60,6 +63,7 @@ export async function newestOf(
       })
       // Results for other countries would be no answer to somebody who is away.
       if (found.relaxed.length > 0) return { items: [], total: 0 }
+      const payOf = await payLines(context)
       const items = found.jobs.map((vacancy) => ({
         title: vacancy.title,
         page: vacancyPage(vacancy),
@@ -68,6 +72,7 @@ export async function newestOf(
         updated: vacancy.published_at ?? vacancy.updated_at,
         author: vacancy.company,
         category: vacancy.specialization ?? undefined,
+        pay: payOf(vacancy.salary),
       }))
       return { items, total: found.total }
     }
