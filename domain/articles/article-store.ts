@@ -5,6 +5,7 @@ import type { Problem } from '#domain/catalogue/import/draft.ts'
 import type { ItemStore } from '#domain/catalogue/import/import-kinds.ts'
 import type { Origin } from '#domain/catalogue/item.ts'
 import type { CloseOptions, Planned, Written } from '#domain/catalogue/write-items.ts'
+import { ARTICLE_IMPORT } from '#services/content/authoring/owned-by-imports.ts'
 import type { ItemKey } from '#services/content/store/item.ts'
 import { publish, unpublish } from '#services/content/store/publishing.ts'
 import { inTransaction } from '#services/content/store/stack-change.ts'
@@ -15,8 +16,6 @@ import { ARTICLES, type ArticleTarget } from './article-target.ts'
 import { ensureAuthors } from './imported-authors.ts'
 import { keptArticles, missingArticles, noteArticles, noteClosed } from './imported-rows.ts'
 import { takenAddresses } from './taken-addresses.ts'
-
-const BY = 'article-import'
 
 /**
  * Stores the articles of a source in a tenant's stack: saved as versions, published in the environments that
@@ -180,7 +179,7 @@ async function write(
 ): Promise<Written> {
   const { due, counts } = await compare(trx, target, origin, items)
   if (due.length === 0) return counts
-  const saving = { by: BY, at }
+  const saving = { by: ARTICLE_IMPORT, at }
   const { uids, missing } = await ensureAuthors(
     trx,
     target,

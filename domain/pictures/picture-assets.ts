@@ -2,6 +2,7 @@
 import type { Db } from '#db/database.ts'
 import type { AssetSource } from '#services/content/authoring/asset-folder.ts'
 import type { ImageAsset } from '#services/content/authoring/markdown-to-rich-text.ts'
+import { PICTURE_IMPORT } from '#services/content/authoring/owned-by-imports.ts'
 import { saveAssets } from '#services/content/authoring/push-assets.ts'
 import { assetUid } from '#services/content/authoring/uids.ts'
 import { assetFilePath } from '#services/content/store/asset-files.ts'
@@ -10,8 +11,6 @@ import { ASSETS, changeStack, type Target } from '#services/content/store/stack-
 import { newestVersions } from '#services/content/store/versions.ts'
 import type { GivenPicture } from './given-picture.ts'
 import type { OwnStack } from './own-stack.ts'
-
-const BY = 'picture-import'
 
 /** Where the picture is once it is saved. */
 export const pictureAddress = ({ apiKey }: Target, picture: GivenPicture): string =>
@@ -68,7 +67,7 @@ export function savePictures(
   return changeStack(db, stack.apiKey, async (trx) => {
     const missing = await missingPictures(trx, stack, pictures)
     if (missing.length === 0) return 0
-    const saving = { by: BY, at }
+    const saving = { by: PICTURE_IMPORT, at }
     const sources = missing.map((picture) => assetSource(stack, picture))
     const { saved } = await saveAssets(trx, stack, stack.masterLocale, sources, saving)
     await publish(trx, stack, saved, stack.environments, saving)

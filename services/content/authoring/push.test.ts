@@ -8,7 +8,10 @@ import type { JsonObject } from '#db/json.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack } from '#services/content/store/stacks.ts'
 import { tokenDigest } from '#services/content/store/tokens.ts'
+import { saveVersions } from '#services/content/store/versions.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { SITE_EDITOR } from './edit-entry.ts'
+import { ARTICLE_IMPORT } from './owned-by-imports.ts'
 import { ContentProblems } from './problems.ts'
 import { pushStack } from './push.ts'
 
@@ -170,6 +173,25 @@ test('removed files stay delivered until a push with prune', async () => {
   expect(await pushStack(database.db, folder, { prune: true })).toMatchObject({ deleted: 2 })
   expect(Object.keys(await published('eu', 'page'))).toEqual(['en-us Welcome'])
   expect(Object.keys(await published('$draft', 'page'))).toEqual(['en-us Welcome'])
+})
+
+test('what an import made stays until a push has written it', async () => {
+  await pushStack(database.db, folder)
+  const target = { apiKey: 'club', branch: 'main' }
+  const made = (uid: string) => ({ contentType: 'page', uid, locale: 'en-us', fields: { title: uid } })
+  const save = (uid: string, by: string) =>
+    saveVersions(database.db, target, [made(uid)], { by, at: new Date() })
+  await save('imported', ARTICLE_IMPORT)
+  await save('edited', ARTICLE_IMPORT)
+  await save('edited', SITE_EDITOR)
+  await save('pushed', ARTICLE_IMPORT)
+  await save('pushed', 'content-push')
+  expect(await pushStack(database.db, folder, { prune: true })).toMatchObject({ deleted: 1 })
+  const { rows } = await sql<{ uid: string }>`
+    select p.uid from content.published p join content.scope s on s.id = p.scope_id
+    where s.api_key = 'club' and s.environment = '$draft' and p.uid in ('imported', 'edited', 'pushed')
+    order by 1`.execute(database.db)
+  expect(rows.map(({ uid }) => uid)).toEqual(['edited', 'imported'])
 })
 
 test('a dry run reports and writes nothing', async () => {

@@ -12,6 +12,7 @@ import { saveVersions } from '#services/content/store/versions.ts'
 import { type CheckedStack, readAndCheck } from './check.ts'
 import { deletedByPush, noteInFiles, undoneByPush, unpublishedByPush } from './edited-here.ts'
 import { faultsOfChanges, mayBeStored } from './existing-faults.ts'
+import { ownedByImports } from './owned-by-imports.ts'
 import { ContentProblems, type Problem } from './problems.ts'
 import { pruneModel } from './prune.ts'
 import { saveAssets } from './push-assets.ts'
@@ -21,7 +22,7 @@ import { type StackFile, stackSettings } from './stack-settings.ts'
 export interface PushOptions {
   /** Points each region of this tenant at the environment that stack.json names for it. */
   tenant?: string
-  /** Deletes what the folder no longer contains. */
+  /** Deletes what the folder no longer contains, but for what imports own. */
   prune?: boolean
   /** Reports what would change, and changes nothing. */
   dryRun?: boolean
@@ -244,7 +245,7 @@ async function unpublishedByFiles(
 }
 
 async function withoutFile(trx: Db, target: Target, wanted: readonly Publication[]): Promise<ItemKey[]> {
-  const kept = new Set(wanted.map(keyOf))
+  const kept = new Set([...wanted.map(keyOf), ...(await ownedByImports(trx, target))])
   const { newest } = await readPublications(trx, target)
   return [...newest.keys()]
     .filter((key) => !kept.has(key))
