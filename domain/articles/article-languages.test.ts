@@ -170,3 +170,58 @@ test.skipIf(!given.every((path) => existsSync(path)))(
     })
   },
 )
+
+const languageOf = {
+  rss: (code: string) => `<language>${code}</language>`,
+  atom: (code: string) => ` xml:lang="${code}"`,
+}
+const feeds = {
+  rss: (code: string, items: string) =>
+    `<rss version="2.0"><channel><title>T</title>${languageOf.rss(code)}<image><language>pl</language></image>${items}</channel></rss>`,
+  'rss behind a closed channel': (code: string, items: string) =>
+    `<rdf:RDF><channel><dc:language>${code}</dc:language></channel>${items}</rdf:RDF>`,
+  atom: (code: string, items: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom"${languageOf.atom(code)}><title xml:lang="pl">T</title>${items}</feed>`,
+}
+const item = (id: string, body: string, more = '') =>
+  `<item><guid>${id}</guid><title>Post ${id}</title>${more}<description>${body}</description></item>`
+
+test.each(Object.entries(feeds))(
+  '%s: its own language counts where neither row nor text says one',
+  async (kind, feed) => {
+    const found: string[] = []
+    for (const code of ['de-DE', 'uk', 'fr', 'es-ES', 'nl']) {
+      const lang = code.slice(0, 2)
+      const source = `own ${kind} ${code}`.replaceAll(' ', '-')
+      const path = join(folder, 'feed.xml')
+      const other = lang === 'de' ? 'fr' : 'de'
+      writeFileSync(
+        path,
+        feed(
+          code,
+          [
+            item(`${source}-short`, 'Kurz.'),
+            item(`${source}-read`, TEXTS[other]),
+            item(`${source}-said`, 'Kurz.', '<language>en</language>'),
+          ].join(''),
+        ),
+      )
+      const { options } = importOptions({ path, source, dryRun: false })
+      await importArticles(database.db, options)
+      for (const row of (await stored(source)).rows) found.push(row.replace(`${source}-`, `${code} `))
+    }
+    expect(found).toEqual(
+      [
+        ['de-DE', 'fr-fr', 'de-de'],
+        ['uk', 'de-de', 'uk-ua'],
+        ['fr', 'de-de', 'fr-fr'],
+        ['es-ES', 'de-de', 'es-es'],
+        ['nl', 'de-de', 'nl-nl'],
+      ].flatMap(([code, read, own]) => [
+        `${code} read ${read}`,
+        `${code} said en-us`,
+        `${code} short ${own}`,
+      ]),
+    )
+  },
+)

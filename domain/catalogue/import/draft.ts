@@ -6,6 +6,8 @@ export interface Draft {
   /** File and row, for the report. */
   where: string
   fields: Readonly<Record<string, unknown>>
+  /** What the feed says of all of its rows: counts where neither the row nor its text says a language. */
+  feedLanguage?: string
   /** Names of the row's columns that hold something, where the format has columns. */
   columns?: { read: readonly string[]; unread: readonly string[] }
 }

@@ -33,7 +33,7 @@ export interface ImportSummary extends Written {
   closed: number
   /** Why nothing was closed although items were missing. */
   notClosed: string | undefined
-  /** Texts of items that say no language, by what they read as; `?` for unsure. */
+  /** Items that say no language, by what their text reads as, else by what their feed says; `?` for neither. */
   languages: Record<string, number>
   /** Pictures that rows give as data. */
   pictures: PictureCounts

@@ -6,20 +6,20 @@ import { languageCode } from './language-codes.ts'
 import type { ReadOptions } from './read-item.ts'
 import { TextLanguages } from './text-languages.ts'
 
-/** Gives items the language that their text is written in, where their row says none. */
+/** Gives items the language that their text is written in, else that of their feed, where their row says none. */
 export function languageRecognition<Item extends { external_id: string }>(
   { language }: ImportKind<Item>,
   { read, onProblem }: { read: ReadOptions; onProblem: (problem: Problem) => void },
 ) {
   /** Where the rows stand that say no language, by the item's id. */
-  const silent = new Map<string, string>()
+  const silent = new Map<string, { where: string; ofFeed: string | undefined }>()
   const counts: Record<string, number> = {}
   const texts = new TextLanguages()
   return {
     counts,
-    note(externalId: string, { where, fields }: Draft) {
+    note(externalId: string, { where, fields, feedLanguage = '' }: Draft) {
       const says = language?.fields.some((field) => saysLanguage(fields[field])) ?? true
-      if (!says) silent.set(externalId, where)
+      if (!says) silent.set(externalId, { where, ofFeed: languageCode(feedLanguage) })
     },
     async in(items: Item[]): Promise<Item[]> {
       if (language === undefined) return items
@@ -27,24 +27,35 @@ export function languageRecognition<Item extends { external_id: string }>(
       const found = await texts.of(asked.map(language.text))
       const codes = new Map(asked.map(({ external_id }, index) => [external_id, found[index] ?? null]))
       return items.map((item) => {
-        const code = codes.get(item.external_id)
-        if (code === undefined) return item
-        counts[code ?? '?'] = (counts[code ?? '?'] ?? 0) + 1
-        const where = silent.get(item.external_id) ?? item.external_id
+        const read = codes.get(item.external_id)
+        if (read === undefined) return item
+        const { where, ofFeed } = silent.get(item.external_id) ?? {
+          where: item.external_id,
+          ofFeed: undefined,
+        }
         silent.delete(item.external_id)
-        return code === null ? item : kept(item, code, where)
+        // A feed may hold posts in several languages: what a text reads as contradicts it.
+        const code = read ?? ofFeed
+        counts[code ?? '?'] = (counts[code ?? '?'] ?? 0) + 1
+        if (code === undefined) return item
+        return kept(
+          item,
+          code,
+          where,
+          read === null ? `and its feed says ${code}` : `and the text reads as ${code}`,
+        )
       })
     },
     close: () => texts.close(),
   }
 
-  function kept(item: Item, code: string, where: string): Item {
+  function kept(item: Item, code: string, where: string, why: string): Item {
     const locale = siteLocale(code, read.locale)
     if (locale !== read.locale)
       onProblem({
         where,
         field: 'locale',
-        reason: `is not said, and the text reads as ${code}`,
+        reason: `is not said, ${why}`,
         effect: 'note',
       })
     return language?.keep(item, code, locale) ?? item

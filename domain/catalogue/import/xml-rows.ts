@@ -9,6 +9,20 @@ import type { UsualNames } from './usual-names.ts'
 
 const ROWS = new Set(['item', 'entry', 'job', 'vacancy', 'position', 'posting', 'event', 'course', 'offer'])
 
+/** An element around the rows. */
+interface Around {
+  name: string
+  /** Of what stands in it, by `xml:lang` or by RSS's own `language`. */
+  language: string | undefined
+  text: string
+}
+
+interface FeedRow {
+  members: Row
+  /** The language that the feed says of itself. */
+  language: string | undefined
+}
+
 interface Open {
   name: string
   members: Row
@@ -39,16 +53,33 @@ export async function* xmlRows(
   if (rows === 0) yield leftOut(file, reader.elements() === 0 ? 'is no XML' : 'holds no rows')
 }
 
-function mapped(row: Row, where: string, mapping: Mapping, names: UsualNames): SourceRow {
-  return { draft: { where, ...readRow(withLeaves(row), mapping, names) } }
+function mapped(
+  { members, language }: FeedRow,
+  where: string,
+  mapping: Mapping,
+  names: UsualNames,
+): SourceRow {
+  const row = readRow(withLeaves(members), mapping, names)
+  return { draft: { where, ...row, ...(language === undefined ? {} : { feedLanguage: language }) } }
 }
 
 function rowReader(wanted: string | undefined) {
-  let finished: Row[] = []
+  let finished: FeedRow[] = []
   let stack: Open[] = []
+  let around: Around[] = []
   let elements = 0
   const marks: string[] = []
   const isRowName = (name: string) => (wanted === undefined ? ROWS.has(name) : name === wanted)
+  /** What `language` says holds for the element that it stands in; RSS 1.0 has its items beside the channel. */
+  const closeAround = (name: string) => {
+    const closed = around.at(-1)
+    if (closed?.name !== name) return
+    around = around.slice(0, -1)
+    const parent = around.at(-1)
+    const said = name === 'language' ? closed.text.trim() || undefined : undefined
+    const language = said ?? (name === 'channel' ? closed.language : undefined)
+    if (parent !== undefined && language !== undefined) parent.language ??= language
+  }
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
@@ -60,13 +91,18 @@ function rowReader(wanted: string | undefined) {
           open.text += startTag(name, attributes)
           return
         }
-        if (stack.length === 0 && !isRowName(name)) return
+        if (stack.length === 0 && !isRowName(name)) {
+          around.push({ name, language: attributes['xml:lang'], text: '' })
+          return
+        }
         const verbatim = attributes.type === 'xhtml'
         stack.push({ name, members: verbatim ? {} : { ...attributes }, text: '', verbatim })
       },
       ontext(text) {
         const open = stack.at(-1)
         if (open !== undefined) open.text += open.verbatim ? escapeHtml(text) : text
+        const outer = around.at(-1)
+        if (open === undefined && outer?.name === 'language') outer.text += text
       },
       onclosetag(tag) {
         const open = stack.at(-1)
@@ -74,10 +110,15 @@ function rowReader(wanted: string | undefined) {
           open.text += `</${marks.pop()}>`
           return
         }
+        if (open === undefined) closeAround(localName(tag))
         if (open === undefined || open.name !== localName(tag)) return
         stack = stack.slice(0, -1)
         const parent = stack.at(-1)
-        if (parent === undefined) finished.push(open.members)
+        if (parent === undefined)
+          finished.push({
+            members: open.members,
+            language: around.findLast(({ language }) => language !== undefined)?.language,
+          })
         else add(parent.members, nameOf(open), contentOf(open), tag.includes(':'))
       },
     },
