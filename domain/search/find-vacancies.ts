@@ -7,6 +7,7 @@ import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { type Unlocking, unlockedBits } from './lacking.ts'
 import { meaningOf } from './meant/meaning.ts'
+import { plainQuery } from './meant/tokens.ts'
 import { choicesOf, type Understood } from './meant/understand.ts'
 import type { NearName } from './near-cities.ts'
 import {
@@ -78,7 +79,12 @@ export async function findVacancies(
   index: VacancyIndex,
   ask: VacanciesQuery,
 ): Promise<FoundVacancies> {
-  const meaning = await meaningOf(index, ask.query, ask.locale)
+  // Words are read while it is found out which of them are choices: most are none.
+  const all = parseQuery(plainQuery(ask.query))
+  const [meaning] = await Promise.all([
+    meaningOf(index, ask.query, ask.locale),
+    index.words.readingsOf([...all.any.flat(), ...all.none].map(({ text }) => text)),
+  ])
   const { understood } = meaning
   const typed = parseQuery(meaning.words)
   const [readings, named] = await Promise.all([
