@@ -48,8 +48,8 @@ async function measure(server: string, size: number) {
     const took = { with: [] as number[], without: [] as number[], understanding: [] as number[] }
     const pick = pickFrom(randomFrom(7))
     let searches = 0
-    for (const [, ask] of asks(41)) {
-      const given = { ...ask, query: ask.query + pick(besides) }
+    for (const [, { query, chosen, order: sorted, from, size: page, locale, now }] of asks(41)) {
+      const given = { query: query + pick(besides), chosen, order: sorted, from, size: page, locale, now }
       const both = {
         with: () => timed(() => findVacancies(db, index, given)),
         without: () => timed(() => findVacancies(db, without, given)),
