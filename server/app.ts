@@ -27,6 +27,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
 import { switchedOff } from './middleware/switched-off.ts'
 import { visitor } from './middleware/visitor.ts'
+import { PAYMENT_ROUTE } from './payments.ts'
 import { renderPage } from './render-page.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import type { Services } from './services.ts'
@@ -101,6 +102,7 @@ export function createApp(services: Services) {
       requestId: c.get('requestId'),
     }),
   )
+  app.post(PAYMENT_ROUTE, (c) => services.deliverPayment(c.req.raw, c.get('requestId')))
   app.get(VENDOR_CV_ROUTE, (c) =>
     answerVendorForCv(c.req.raw, c.req.param(), {
       ...services,

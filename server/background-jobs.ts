@@ -34,12 +34,14 @@ import { matchingJobs } from '#jobs/matching.ts'
 import { meetingJobs } from '#jobs/meeting.ts'
 import { messageJobs } from '#jobs/messages.ts'
 import { newsletterJobs } from '#jobs/newsletter.ts'
+import { paymentJobs } from '#jobs/payments.ts'
 import { planJobs } from '#jobs/plan.ts'
 import { privacyJobs } from '#jobs/privacy.ts'
 import { createRunner, type Runner } from '#jobs/runner.ts'
 import { speakingJobs } from '#jobs/speaking.ts'
 import { uploadJobs } from '#jobs/uploads.ts'
 import { vendorJobs } from '#jobs/vendors.ts'
+import type { Checkout } from '#services/applications/checkout.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { Clock } from '#services/clock.ts'
@@ -73,6 +75,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   matching: Matching
   examinator: Examinator
   vendors: Vendors
+  checkout: Checkout | undefined
   /** Called after texts were matched, because pages may now show something else. */
   onMatched: () => Promise<void>
   /** Called after a link turned dead or alive. */
@@ -177,6 +180,12 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
       ...(parts.vendors.size === 0
         ? []
         : vendorJobs({ db: database.db, tenant: env.TENANT, vendors: parts.vendors, clock })),
+      ...(parts.checkout === undefined
+        ? []
+        : of(
+            'apply',
+            paymentJobs({ db: database.db, tenant: env.TENANT, checkout: parts.checkout, clock, log }),
+          )),
       ...uploadJobs(uploads),
       ...maintenanceJobs({
         tenant: env.TENANT,

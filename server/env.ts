@@ -4,6 +4,7 @@ import { isEntryAddress } from '#app/features/editing/entry-place.ts'
 import type { SitePlaces } from '#app/locale/locales.ts'
 import { type Feature, features, isFeature } from '#domain/features/features.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
+import { checkoutOf } from '#services/applications/checkout.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { baseOf, type Destinations, destinationHosts, readDestinations } from '#services/destinations.ts'
 import { readHost } from '#services/feeds/allowed-hosts.ts'
@@ -218,6 +219,8 @@ export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS' | 'ACCESS'> & {
   examinator: { url: string; key: string; secret: string } | undefined
   /** Vendors that keep applications in systems of their own. */
   vendors: ReturnType<typeof vendorsOf>
+  /** Set when another site takes payments. */
+  checkout: ReturnType<typeof checkoutOf>
   /** Sites of the operator that content may name. */
   destinations: Destinations
   /** The configured social sign-ins. */
@@ -309,6 +312,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     provider,
     examinator,
     vendors: vendorsOf(present),
+    checkout: checkoutOf(present),
     s3: s3Of(env),
     upstreams: upstreamsOf(present),
     destinations,

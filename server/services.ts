@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { newsLetterWriter } from '#app/features/application-board/news-letter.server.ts'
@@ -64,6 +65,7 @@ import { ownPageAsked } from './own-links.ts'
 import type { CachedPage } from './page-cache.ts'
 import { pagePreviews } from './page-preview.ts'
 import { builtStyles, type Style } from './page-styles.ts'
+import { answerCheckout, createCheckout } from './payments.ts'
 import { createReferenceServices } from './reference-data.ts'
 import { securityHeaders } from './security-headers.ts'
 import { trialViews } from './trial-view.ts'
@@ -214,6 +216,13 @@ async function buildServices(
 
   const examinator = createExaminatorOf({ env, database, clock, origin })
   const vendors = createVendors({ env, clock })
+  const checkout = createCheckout({ env, clock })
+  const deliverPayment = (request: Request, requestId: string = randomUUID()): Promise<Response> =>
+    answerCheckout(request, {
+      ...{ env, checkout, database, log, requestId },
+      jobs: { wake: wakeJobs },
+      now: clock.now(),
+    })
   const countryOfEdge = countryFromHeader(env.COUNTRY_HEADER)
   /** An editor may see the site as from another country. */
   const visitorCountry: VisitorCountry = async (headers) =>
@@ -344,6 +353,7 @@ async function buildServices(
     matching,
     examinator,
     vendors,
+    checkout,
     onMatched: () => raiseCatalogueRevision(database.background.db),
     onLinks: () => raiseCatalogueRevision(database.background.db),
     origin,
@@ -431,6 +441,10 @@ async function buildServices(
     examinator,
     /** Keep applications in systems of their own. */
     vendors,
+    /** Takes payments; undefined: nothing can be paid. */
+    checkout,
+    /** Takes what the checkout reports. */
+    deliverPayment,
     mail,
     /** Members' files. */
     uploads,
@@ -462,11 +476,14 @@ async function buildServices(
 
 /**
  * Where a form may end after redirects: allowed hosts after a sign-in, an external identity provider after a
- * sign-out.
+ * sign-out, the checkout.
  */
-function formTargetsOf({ REDIRECT_HOSTS, provider }: Env): string[] {
+function formTargetsOf({ REDIRECT_HOSTS, provider, checkout }: Env): string[] {
   const origins = REDIRECT_HOSTS.map((host) =>
     /^(localhost|127\.|\[::1\])/.test(host) ? `http://${host}` : `https://${host}`,
   )
-  return provider === undefined ? origins : [...origins, new URL(provider.issuer).origin]
+  const others = [provider?.issuer, checkout?.url].flatMap((url) =>
+    url === undefined ? [] : new URL(url).origin,
+  )
+  return [...origins, ...others]
 }

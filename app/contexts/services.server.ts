@@ -9,6 +9,7 @@ import type { Matching } from '#domain/matching/matching.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
+import type { Checkout } from '#services/applications/checkout.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
 import type { Examinator } from '#services/assessment/examinator.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
@@ -107,6 +108,10 @@ export interface Services {
   tenants: (() => readonly ServedTenant[]) | undefined
   /** Adds and closes them; set where `tenants` is, if the process can. */
   tenantChanges: TenantChanges | undefined
+  /** Takes payments; undefined: nothing can be paid. */
+  checkout: Checkout | undefined
+  /** Takes what the checkout reports, as its webhook does. */
+  deliverPayment: (request: Request) => Promise<Response>
   /** Vendors that keep applications in systems of their own. */
   vendors: Vendors
   identity: Identity

@@ -208,7 +208,43 @@ interface CvTable {
   origin: 'profile' | 'uploaded' | 'new'
 }
 
+interface FeeTable {
+  application_id: string
+  /** The applicant. */
+  member_id: string
+  amount: number
+  currency: string
+  title: string
+  terms: string
+  hours: number
+  due_at: Timestamp | null
+}
+
+interface PaymentTable {
+  id: Generated<string>
+  tenant: string
+  application_id: string
+  /** The applicant. */
+  member_id: string
+  amount: number
+  currency: string
+  state: Generated<'open' | 'expired' | 'failed' | 'paid' | 'refunded'>
+  transaction_id: string | null
+  made_at: Timestamp
+  changed_at: Timestamp
+  asked_at: Timestamp | null
+}
+
+interface PaymentDeliveryTable {
+  tenant: string
+  id: string
+  received_at: Timestamp
+}
+
 export interface ApplicationsTables {
+  'applications.fee': FeeTable
+  'applications.payment': PaymentTable
+  'applications.payment_delivery': PaymentDeliveryTable
   'applications.cv': CvTable
   'applications.places': PlacesTable
   'applications.application': ApplicationTable

@@ -33,6 +33,7 @@ const known = (stage: Stage) => ({
     { at: new Date(), text: 'Which day suits you?', by: 'reviewer' as const },
   ],
   cv: { uploadId: sent.id, fileName: 'CV Xenia Quux.pdf', contentType: 'application/pdf', bytes: 1 },
+  fee: null,
 })
 const marks = /xenia|quux|zebra|0000|It is me/i
 
@@ -64,7 +65,10 @@ test('a name that was typed in the form alone is left out as well', () => {
       { id: 'why', question: 'Why?', answer: 'Мене звати Ксенія Куух' },
     ],
   }
-  const seen = seenOf({ application: { ...application, answers }, person, notes, cv }, { questions: [] })
+  const seen = seenOf(
+    { application: { ...application, answers }, person, notes, cv, fee: null },
+    { questions: [] },
+  )
   expect(seen.answers).toEqual({ items: [{ id: 'why', question: 'Why?', answer: 'Мене звати […] […]' }] })
 })
 

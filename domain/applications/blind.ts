@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { JsonObject } from '#db/json.ts'
 import type { Application } from './application-rows.ts'
 import type { SentCv } from './cv.ts'
+import type { FeeStanding } from './fee-rows.ts'
 import type { Note } from './member-acts.ts'
 import { ownQuestion } from './own-question.ts'
 import type { Stage } from './stages.ts'
@@ -63,6 +64,8 @@ export interface SeenApplication
   notes: readonly Note[]
   /** The file that was sent, where it may be seen. */
   cv: SentCv | null
+  /** What is paid for it and what has become of that: it says nothing of who it is. */
+  fee: FeeStanding | null
 }
 
 export interface Known {
@@ -70,16 +73,32 @@ export interface Known {
   person: Person
   notes: readonly Note[]
   cv: SentCv | null
+  fee: FeeStanding | null
 }
 
-type SeenSource = Omit<SeenApplication, 'name' | 'notes' | 'cv'>
+type SeenSource = Omit<SeenApplication, 'name' | 'notes' | 'cv' | 'fee'>
 
 /** The only way from an application to what a reviewer sees of it. */
-export function seenOf({ application, person, notes, cv }: Known, blind: Blind | undefined): SeenApplication {
+export function seenOf(
+  { application, person, notes, cv, fee }: Known,
+  blind: Blind | undefined,
+): SeenApplication {
   const { id, stage, workflow, version, queueNo, tellAt, planEnded, plannedReason, reason, locale } =
     application
   const { sentAt, changedAt } = application
-  const always = { id, stage, workflow, version, queueNo, tellAt, planEnded, plannedReason, reason, locale }
+  const always = {
+    id,
+    stage,
+    workflow,
+    version,
+    queueNo,
+    tellAt,
+    planEnded,
+    plannedReason,
+    reason,
+    locale,
+    fee,
+  }
   if (blind === undefined || isRevealed(stage, blind))
     return {
       ...always,

@@ -16,6 +16,8 @@ import {
   type Reviewing,
 } from './conflicts.ts'
 import { cvOf } from './cv.ts'
+import { type ShownPayment, shownPayment } from './fee.ts'
+import { feeOfApplication, feesOf } from './fee-rows.ts'
 import { plainId } from './form-id.ts'
 import { notesOf } from './member-acts.ts'
 import { type Reviews, reviewsOf } from './reviews.ts'
@@ -29,6 +31,9 @@ export interface Card extends StandingCard {
   sentAt: Date
   planEnded: Application['planEnded']
   queueNo: string | null
+  payment: ShownPayment | undefined
+  /** In whose system it is kept; null: it is decided here. */
+  vendor: string | null
 }
 
 /** Maximum number of cards per stage where all stages are shown; the oldest, who have waited longest, first. */
@@ -89,15 +94,27 @@ export async function boardOf(
 
 async function cardsOf(
   db: Db,
-  { shown, after, limit, ...asked }: Asked & { shown: readonly Stage[]; after: string; limit: number },
+  asked: Asked & { shown: readonly Stage[]; after: string; limit: number },
 ): Promise<(Card & { cursor: string })[]> {
-  const { rows } = await sql<Card & { cursor: string }>`
-    select a.id, a.stage, a.workflow, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.cursor,
+  const rows = await cardRows(db, asked)
+  const fees = await feesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((card) => ({ ...card, payment: shownPayment(card.stage, fees.get(card.id)) }))
+}
+
+async function cardRows(
+  db: Db,
+  { shown, after, limit, ...asked }: Asked & { shown: readonly Stage[]; after: string; limit: number },
+): Promise<(Omit<Card, 'payment'> & { cursor: string })[]> {
+  const { rows } = await sql<Omit<Card, 'payment'> & { cursor: string }>`
+    select a.id, a.stage, a.workflow, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.vendor, a.cursor,
       ${seenName(asked.blind)} as name
     from unnest(${[...shown]}::text[]) with ordinality as s(stage, place)
     cross join lateral (
       select a.id, a.stage, a.workflow, a.version, a.sent_at as "sentAt", a.tell_at as "tellAt", a.plan_ended as "planEnded",
-        a.queue_no::text as "queueNo", a.member_id, row_number() over (order by ${stageOrder}) as number,
+        a.queue_no::text as "queueNo", a.vendor, a.member_id, row_number() over (order by ${stageOrder}) as number,
         ${cursorColumn} as cursor
       from applications.application a
       where a.tenant = ${asked.tenant} and a.program_id = ${asked.programId} and a.stage = s.stage
@@ -202,12 +219,13 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
   const { memberId } = application
   const access = await accessTo(db, { ...asked, memberId })
   if (access !== 'allowed') return { kind: access }
-  const [changes, notes, reviews, appointments, cv, person] = [
+  const [changes, notes, reviews, appointments, cv, fee, person] = [
     await changesOf(db, id),
     await notesOf(db, id),
     await reviewsOf(db, { ...asked, id }),
     await appointmentsOf(db, id),
     await cvOf(db, id),
+    await feeOfApplication(db, id),
     await db
       .selectFrom('identity.member')
       .select(['first_name as firstName', 'last_name as lastName', 'email'])
@@ -222,6 +240,7 @@ export async function cardOf(db: Db, { id, ...asked }: Asked & { id: string }): 
       person,
       notes: isWithdrawn ? [] : notes,
       cv: isWithdrawn ? null : (cv ?? null),
+      fee: fee ?? null,
     },
     asked.blind,
   )

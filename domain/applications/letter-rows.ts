@@ -21,6 +21,8 @@ export const letterKinds = {
   offer: ['offer'],
   accepted: ['accepted'],
   declined: ['declined'],
+  paid: ['accepted'],
+  unpaid: ['declined'],
   reopened: ['review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
 } as const satisfies Record<string, readonly Stage[]>
 export type LetterKind = keyof typeof letterKinds
@@ -32,11 +34,12 @@ export function letterOfMove(from: Stage | undefined, to: Stage, by: Actor): Let
   switch (to) {
     case 'accepted':
       return by === 'system' ? 'movedUp' : 'accepted'
+    case 'declined':
+      return by === 'system' ? 'unpaid' : 'declined'
     case 'waiting':
     case 'test':
     case 'interview':
     case 'offer':
-    case 'declined':
       return to
     default:
       return undefined

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { type Application, headOfQueue } from './application-rows.ts'
 import { endAppointment } from './appointment-rows.ts'
+import { feeAfterMove } from './fee-rows.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import type { OpenProgram } from './program.ts'
 import { type Actor, canMove, type Stage, stageRows, takesPlace } from './stages.ts'
@@ -121,6 +122,7 @@ export async function moveTo(
       message: message || null,
     })
     .execute()
+  await feeAfterMove(trx, { applicationId: application.id, from, to, at })
   await noteForVendor(trx, { tenant: application.tenant, applicationId: application.id, stage: to, at })
   const kind = letterOfMove(from, to, by)
   if (kind !== undefined)

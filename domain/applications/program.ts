@@ -2,6 +2,7 @@
 import { ianaZone } from '../catalogue/import/time-zone.ts'
 import { instantOf, isDay, isTime } from '../meeting/wall-time.ts'
 import type { Blind } from './blind.ts'
+import type { Fee } from './fee.ts'
 import type { Workflow } from './stages.ts'
 
 export interface OpenProgram {
@@ -25,6 +26,8 @@ export interface OpenProgram {
   reviewers?: number | undefined
   /** Reviewers do not see who applies until it is decided. */
   blind?: Blind | undefined
+  /** What is paid for a place. */
+  fee?: Fee | undefined
 }
 
 /** The most that content may say. More is a mistake: nobody applies until it is mended. */

@@ -35,8 +35,11 @@ describe('who may move an application', () => {
     expect(canMove(from, to, 'reviewer', 'full-self-service')).toBe(
       to === 'declined' && allowed(reviewer) && from !== 'declined',
     )
-    expect(canMove(from, to, 'system', 'full-self-service')).toBe(from === 'waiting' && to === 'accepted')
-    expect(canMove(from, to, 'system', 'preselect-only')).toBe(false)
+    const isUnpaid = from === 'accepted' && to === 'declined'
+    expect(canMove(from, to, 'system', 'full-self-service')).toBe(
+      isUnpaid || (from === 'waiting' && to === 'accepted'),
+    )
+    expect(canMove(from, to, 'system', 'preselect-only')).toBe(isUnpaid)
   })
 })
 

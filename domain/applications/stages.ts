@@ -55,7 +55,12 @@ export const stageRows: Readonly<Record<Stage, StageRow>> = {
     hasEnded: false,
     to: { reviewer: except('waiting'), person: ['withdrawn'], system: ['accepted'] },
   },
-  accepted: { takesPlace: true, hasEnded: false, to: { reviewer: ['declined'], person: ['withdrawn'] } },
+  // A place that is not paid for in time goes to others.
+  accepted: {
+    takesPlace: true,
+    hasEnded: false,
+    to: { reviewer: ['declined'], person: ['withdrawn'], system: ['declined'] },
+  },
   // No dead end: a decline can be taken back.
   declined: { takesPlace: false, hasEnded: true, to: { reviewer: ['review'] } },
   withdrawn: { takesPlace: false, hasEnded: true, to: {} },
@@ -64,7 +69,9 @@ export const stageRows: Readonly<Record<Stage, StageRow>> = {
 /** Where the actor may move an application. Nobody selects where sending takes the place. */
 export function movesFrom(stage: Stage, by: Actor, workflow: Workflow): readonly Stage[] {
   const moves = stageRows[stage].to[by] ?? []
-  if (by === 'system') return workflow === 'full-self-service' ? moves : []
+  // The list moves up by itself only where sending takes a place; what is not paid for is freed everywhere.
+  if (by === 'system')
+    return workflow === 'full-self-service' ? moves : moves.filter((to) => to === 'declined')
   if (by === 'person' || workflow === 'preselect-only') return moves
   // A place may be taken away for a reason, and a decline taken back: then the list decides again.
   return stage === 'declined' ? [] : moves.filter((to) => to === 'declined')

@@ -4,6 +4,7 @@ import { noteConsent } from '#domain/consents/ledger.ts'
 import { type Application, applicationById, applicationsOfMember, headOfQueue } from './application-rows.ts'
 import { type CvToSend, lockCv, sendCv } from './cv.ts'
 import { type MemberFacts, readFacts } from './facts.ts'
+import { keepFee } from './fee-rows.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import { countPlaces, fillPlaces, freePlaces, lockPlaces } from './places.ts'
 import { againFrom, type OpenProgram, opennessOf } from './program.ts'
@@ -127,6 +128,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
       .insertInto('applications.change')
       .values({ application_id: id, member_id: memberId, at: now, stage, by: 'person', reviewer_id: null })
       .execute()
+    if (program.fee) await keepFee(trx, { applicationId: id, memberId, fee: program.fee, stage, at: now })
     if (submission.cv) await sendCv(trx, { applicationId: id, memberId, cv: submission.cv, at: now })
     const { text: words, version } = submission.consent
     const click = { language: submission.locale, page: submission.page ?? '/applications', words, version }

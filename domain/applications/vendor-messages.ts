@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { VendorMessage, Vendors } from '#services/applications/vendor.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
+import { type FeeStanding, feeOfApplication } from './fee-rows.ts'
 import type { Stage } from './stages.ts'
 
 export const TELL_VENDOR = 'tell-vendor'
@@ -97,6 +98,13 @@ interface Told {
   reason: string | null
 }
 
+const paymentOf = ({ payment, amount, currency, changedAt }: FeeStanding) => ({
+  state: payment === 'none' ? 'open' : payment,
+  amount,
+  currency,
+  at: changedAt?.toISOString() ?? null,
+})
+
 /** The application as it is now, in the stage that the message is about. */
 async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promise<VendorMessage> {
   const { id, sequence, stage, at } = waiting
@@ -115,6 +123,7 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
   const [told] = rows
   if (told === undefined || stage === null)
     return { id, sequence, at, type: 'application.removed', application: { id: applicationId } }
+  const fee = await feeOfApplication(db, applicationId)
   return {
     id,
     sequence,
@@ -136,6 +145,7 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
         text,
       })),
       cv: told.isWithdrawn ? null : told.cv,
+      payment: fee === undefined ? null : paymentOf(fee),
       consent: { text: told.consent, version: told.consentVersion },
       sentAt: told.sentAt.toISOString(),
     },

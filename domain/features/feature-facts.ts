@@ -35,6 +35,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
     ...['/programs', '/apply', '/applications', '/refer', '/recommended'],
     ...['/admin/applications', '/admin/application-letters', '/admin/programs', '/admin/conflicts'],
     ...['/api/club/programs', '/api/club/program-items', '/webhooks/applications'],
+    ...['/webhooks/payments', '/demo-checkout'],
   ],
 }
 

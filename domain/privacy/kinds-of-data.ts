@@ -181,6 +181,8 @@ export const kindsOfData = {
       'applications.appointment',
       'applications.cv',
       'applications.note',
+      'applications.fee',
+      'applications.payment',
       'applications.referral',
       'applications.review',
       'applications.recusal',

@@ -46,6 +46,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'POST /webhooks/content': form({ limit: MB, reads: 'bytes' }),
   'POST /webhooks/examinator': form({ limit: 16 * KB, reads: 'bytes' }),
   'POST /webhooks/applications/:vendor': form({ limit: 16 * KB, reads: 'bytes' }),
+  'POST /webhooks/payments': form({ limit: 16 * KB, reads: 'bytes' }),
   // The handler writes straight to disk, and the signed form says how large each file may be.
   'ALL /storage/*': form({ limit: 103 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'ALL /identity/*': form(),
@@ -114,6 +115,8 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'page applications': page(),
   'page applications/reminders/:token': page(),
   'page applications/:application': page({ limit: 32 * KB }),
+  'page applications/:application/payment': page({ limit: KB }),
+  'page demo-checkout': page({ limit: KB }),
   'page admin/applications/:program/:application': page({ limit: 32 * KB }),
   'page admin/applications': page({ limit: KB }),
   // A text of 2,000 characters in each language, and a page of cards.

@@ -27,26 +27,40 @@ export function signedHeaders(
 
 const ID = /^[\w.-]{8,100}$/
 
-/**
- * The id of a message that was signed with one of the secrets within the window; undefined for any other. The
- * sender may have signed with two.
- */
-export function idOfSigned(
-  headers: Headers,
+interface Signed {
+  id: string
+  timestamp: string
+  signature: string
+}
+
+interface Accepting {
+  secrets: readonly string[]
+  now: Date
+  windowSeconds?: number
+}
+
+/** Whether it was signed with one of the secrets within the window. The sender may have signed with two. */
+export function isSigned(
+  { id, timestamp, signature }: Signed,
   body: Uint8Array,
-  { secrets, now }: { secrets: readonly string[]; now: Date },
-): string | undefined {
-  const id = headers.get(ID_HEADER) ?? ''
-  const timestamp = headers.get(TIMESTAMP_HEADER) ?? ''
-  if (!ID.test(id) || !/^\d{1,12}$/.test(timestamp)) return undefined
-  if (Math.abs(Number(timestamp) - now.getTime() / 1_000) > WINDOW_SECONDS) return undefined
-  const given = (headers.get(SIGNATURE_HEADER) ?? '').split(' ').slice(0, 10)
-  const isRight = secrets.some((secret) => {
+  { secrets, now, windowSeconds = WINDOW_SECONDS }: Accepting,
+): boolean {
+  if (!ID.test(id) || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(Number(timestamp) - now.getTime() / 1_000) > windowSeconds) return false
+  const given = signature.split(' ').slice(0, 10)
+  return secrets.some((secret) => {
     const right = Buffer.from(signatureOf(secret, id, timestamp, body))
     return given.some((one) => {
       const bytes = Buffer.from(one)
       return bytes.length === right.length && timingSafeEqual(bytes, right)
     })
   })
-  return isRight ? id : undefined
+}
+
+/** The id of a message whose headers say that it was signed so; undefined for any other. */
+export function idOfSigned(headers: Headers, body: Uint8Array, accepting: Accepting): string | undefined {
+  const id = headers.get(ID_HEADER) ?? ''
+  const timestamp = headers.get(TIMESTAMP_HEADER) ?? ''
+  const signature = headers.get(SIGNATURE_HEADER) ?? ''
+  return isSigned({ id, timestamp, signature }, body, accepting) ? id : undefined
 }

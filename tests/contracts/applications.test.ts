@@ -518,7 +518,24 @@ test('who applies and withdraws three times in a day waits until the next', asyn
 
 test('where sending takes a place, the member has one at once', async () => {
   await applied(ada, '/global/en-us/apply/numbers-you-can-defend')
-  expect((await applications()).map(({ stage }) => stage)).toEqual(['accepted'])
+  const sent = await applications()
+  expect(sent.map(({ stage }) => stage)).toEqual(['accepted'])
+  const letters = await lettersTo('member@guildhall.example')
+  expect(letters.map((letter) => letter.text).join('')).toContain('pay €49.00 within 72 hours')
+  // The demo has a checkout that takes no money.
+  const payment = `/global/en-us/applications/${sent[0].id}/payment`
+  const led = (await ada.ask(payment, form({}))).headers.get('location') ?? ''
+  const checkout = led.replace(/^https?:\/\/[^/]+/, '')
+  expect(await text(ada, checkout)).toContain('This page takes no money and asks for no card.')
+  expect(await text(ada, checkout)).toContain('Materials and room: €49.00')
+  expect(await text(ada, checkout.replace(/payment=\w/, 'payment=0'))).toContain(
+    'This link is no longer valid',
+  )
+  const cancelled = await ada.ask(checkout, form({ outcome: 'cancelled' }))
+  expect(cancelled.headers.get('location')).toMatch(new RegExp(`${payment}$`))
+  expect(await text(ada, payment)).toContain('waiting for the confirmation')
+  await ada.ask(checkout, form({ outcome: 'paid' }))
+  expect(await text(ada, payment)).toContain('We have received your payment of €49.00.')
 })
 
 test('a vendor delivers what it decided: signed, recent, once, and about its own applications alone', async () => {

@@ -137,6 +137,7 @@ const notReadable = [
   'page my-events/:slug/check-in',
   // The applications of their examples do not exist.
   'page applications/:application',
+  'page applications/:application/payment',
   'page applications/:application/interview.ics',
   'page applications/:application/cv',
   'page admin/applications/:program/:application/cv',

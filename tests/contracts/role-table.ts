@@ -52,6 +52,7 @@ export const roleTable: readonly RoleEntry[] = [
   anybody('POST /webhooks/content'),
   anybody('POST /webhooks/examinator'),
   anybody('POST /webhooks/applications/:vendor'),
+  anybody('POST /webhooks/payments'),
   // Signed by the vendor.
   anybody('GET /webhooks/applications/:vendor/:application/cv', {
     ask: '/webhooks/applications/itpu/none/cv',
@@ -396,6 +397,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('page favorites'),
   members('page my-events'),
   members('page applications'),
+  // It stands for another site.
+  anybody('page demo-checkout'),
+  members('page applications/:application/payment', { ask: '/global/en-us/applications/none/payment' }),
   members('page applications/:application', { ask: '/global/en-us/applications/none' }),
   members('page applications/:application/interview.ics', {
     ask: '/global/en-us/applications/none/interview.ics',

@@ -2,12 +2,25 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { answersShown } from '#app/features/applications/shown-application.ts'
 import type { SeenApplication } from '#domain/applications/blind.ts'
 import { boardFile } from '#domain/applications/board-file.ts'
+import { inUnits, shownPayment } from '#domain/applications/fee.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import type { Route } from './+types/applications-file'
 import { askedAbout, programOf } from './board.server.ts'
 import { filePart } from './board-addresses.ts'
 
-const HEAD = ['id', 'name', 'stage', 'queue', 'sent_at', 'changed_at', 'reason', 'answers']
+const HEAD = [
+  'id',
+  'name',
+  'stage',
+  'queue',
+  'sent_at',
+  'changed_at',
+  'reason',
+  'payment',
+  'amount',
+  'currency',
+  'answers',
+]
 
 /** The applications for a programme as a file, as far as the reviewer may see them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -61,6 +74,7 @@ const cellsOf = ({
   sentAt,
   changedAt,
   reason,
+  fee,
   answers,
 }: SeenApplication): string[] => [
   id,
@@ -70,6 +84,7 @@ const cellsOf = ({
   sentAt.toISOString(),
   changedAt.toISOString(),
   stage === 'declined' ? (reason ?? '') : '',
+  ...(fee === null ? ['', '', ''] : [shownPayment(stage, fee) ?? '', String(inUnits(fee)), fee.currency]),
   answersShown(answers)
     .map(({ question, answer }) => `${question}: ${answer}`)
     .join('\n'),

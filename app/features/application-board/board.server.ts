@@ -9,6 +9,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { interviewShown } from '#app/features/interview/interview.server.ts'
+import { paymentShown } from '#app/features/payments/payment-shown.server.ts'
 import { findOpenings, openingAt } from '#app/features/programs/openings.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -49,7 +50,14 @@ export async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['applyBoard', 'applyDesk', 'applying', 'myApplications', 'fields']),
+    loadMessages(langOf(locale), [
+      'applyBoard',
+      'applyDesk',
+      'applying',
+      'myApplications',
+      'payments',
+      'fields',
+    ]),
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
@@ -175,6 +183,8 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
         tellAt: card.tellAt?.toISOString(),
         hasPlanEnded: card.planEnded !== null,
         queueNo: card.queueNo,
+        payment: card.payment,
+        vendor: card.vendor,
         href: cardPage(slug, card.id),
         moves: movesOfCard(card),
       })),
@@ -256,6 +266,9 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     answers: answersShown(application.answers),
     asked: application.locale,
     cv: application.cv && { name: application.cv.fileName, href: cvFile(slug, id) },
+    payment:
+      application.fee &&
+      paymentShown(context, application.fee, { stage, timeZone: program.applying.timeZone }),
     notes: notes.map(({ at, text, by }) => ({ at: at.toISOString(), text, by })),
     isVacancy: vacancyIdOf(program.applying.id) !== undefined,
     mayWrite: !stageRows[stage].hasEnded,

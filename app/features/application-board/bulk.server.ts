@@ -200,6 +200,7 @@ async function letterFor(
       reason: to === 'declined' ? text : '',
       message: to === 'offer' ? text : '',
       page: applicationPage('…'),
+      fee: program.applying.fee,
     }))
   return {
     lang,

@@ -85,6 +85,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
         )}
         <Moves key={version} card={card} answer={answer} />
       </section>
+      {card.payment === null ? null : <Paid {...card.payment} />}
       <section className={styles.part}>
         <h2>{t('applyBoard.answers')}</h2>
         {card.isBlind ? <p>{t('applyDesk.blindCard')}</p> : null}
@@ -118,6 +119,28 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
       />
       <Knowing answer={answer} />
     </Container>
+  )
+}
+
+/** What is paid for the place, as far as the checkout has said. */
+function Paid({ is, title, amount, terms, until }: NonNullable<Shown['payment']>) {
+  const { t } = useLocale()
+  return (
+    <section className={styles.part}>
+      <h2>{t('payments.title')}</h2>
+      <p>
+        {t('payments.for', { title, amount })}
+        {is === undefined ? null : (
+          <>
+            {' · '}
+            <strong>{t(`payments.state.${is}`)}</strong>
+          </>
+        )}
+      </p>
+      {until === undefined ? null : <p>{t('payments.heldUntil', { time: until })}</p>}
+      {is === 'paidInVain' ? <Notice tone="warning">{t('payments.lookAtTerms')}</Notice> : null}
+      {terms === '' ? null : <p>{t('applying.feeTerms', { terms })}</p>}
+    </section>
   )
 }
 

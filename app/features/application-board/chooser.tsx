@@ -17,7 +17,7 @@ export type Card = Shown['columns'][number]['cards'][number]
 
 export function CardLine({ card }: { card: Card }) {
   const { t, locale } = useLocale()
-  const { name, sentAt, tellAt, hasPlanEnded, queueNo, href } = card
+  const { name, sentAt, tellAt, hasPlanEnded, queueNo, payment, vendor, href } = card
   return (
     <>
       <Link href={href}>{name}</Link>
@@ -25,6 +25,8 @@ export function CardLine({ card }: { card: Card }) {
         items={[
           queueNo === null ? null : t('applyBoard.queue', { number: queueNo }),
           formatDate(sentAt, locale),
+          payment && t(`payments.state.${payment}`),
+          vendor === null ? null : t('applyBoard.keptBy', { vendor }),
           tellAt === undefined ? null : <strong key="planned">{t('applyBoard.planned')}</strong>,
           hasPlanEnded ? <strong key="ended">{t('applyBoard.ended')}</strong> : null,
         ]}

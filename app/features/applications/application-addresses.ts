@@ -5,6 +5,9 @@ export const closingRemindersPage = (token: string): string => `${applicationsPa
 export const interviewFilePage = (id: string): string => `${applicationPage(id)}/interview.ics`
 export const cvFilePage = (id: string): string => `${applicationPage(id)}/cv`
 
+/** What has become of its payment; the checkout leads back to it. */
+export const paymentPage = (id: string): string => `${applicationPage(id)}/payment`
+
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */
 export const BACK = 'back'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Interviews } from '#app/features/interview/interview-part.tsx'
+import { PaymentPart } from '#app/features/payments/payment-part.tsx'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -56,7 +57,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
         <h2 ref={standing} tabIndex={-1}>
           {t(`applying.stage.${stage}`)}
         </h2>
-        <p role="status">{t(standingText(stage, isVacancy))}</p>
+        <p role="status">{application.isFreed ? t('payments.freed') : t(standingText(stage, isVacancy))}</p>
         {application.recommendedBy === undefined ? null : (
           <p>{t('myApplications.recommendedBy', { name: application.recommendedBy })}</p>
         )}
@@ -84,6 +85,12 @@ function Application({ application, answer }: { application: Shown; answer: Said
           </div>
         )}
       </section>
+      {application.payment === undefined ? null : (
+        <section className={styles.part}>
+          <h2>{t('payments.title')}</h2>
+          <PaymentPart id={application.id} payment={application.payment} />
+        </section>
+      )}
       {application.interviews.length === 0 ? null : (
         <section className={styles.part}>
           <h2>{t('myApplications.interview')}</h2>

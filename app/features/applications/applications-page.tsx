@@ -46,7 +46,7 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
         </EmptyState>
       ) : (
         <Rows>
-          {applications.map(({ id, stage, title, locale: own, vendor, sentAt, interview }) => (
+          {applications.map(({ id, stage, title, locale: own, vendor, sentAt, payment, interview }) => (
             <Row
               key={id}
               level={2}
@@ -55,7 +55,13 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
               lang={own === undefined || langOf(own) === lang ? undefined : langOf(own)}
               facts={
                 <div lang={lang}>
-                  <Facts items={[<strong key="stage">{t(`applying.stage.${stage}`)}</strong>, vendor]} />
+                  <Facts
+                    items={[
+                      <strong key="stage">{t(`applying.stage.${stage}`)}</strong>,
+                      payment && t(`payments.state.${payment}`),
+                      vendor,
+                    ]}
+                  />
                   {interview === undefined ? null : (
                     <p>{t('myApplications.interviewAt', { time: interviewTime(interview, locale) })}</p>
                   )}

@@ -22,6 +22,8 @@ interface ApplyDialogsProps {
   openedFrom: RefObject<number | undefined>
 }
 
+type Existing = NonNullable<NonNullable<ApplyingStanding['own']>['existing']>
+
 /** The address asks for something else now: whoever went on is not led back. */
 type IsOver = () => boolean
 
@@ -56,12 +58,18 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     return navigate({ search: `?${rest}` }, { replace: true, preventScrollReset: true })
   }
 
+  /** Where it stands, and what has to be paid so that the place is kept. */
+  const standingOf = ({ stage, toPay }: Existing, isVacancy: boolean): string =>
+    [t(standingText(stage, isVacancy)), toPay === undefined ? '' : t('applying.payUntil', toPay)]
+      .join(' ')
+      .trim()
+
   async function existing(isOver: IsOver, { modals: listed, standing }: ApplicationConfig) {
     const { own, isVacancy } = standing
     if (own?.existing === undefined) return leave()
     const { id, stage } = own.existing
     if (!listed.includes('existing_application')) return goTo(applicationPage(id))
-    const text = `${t(`applying.stage.${stage}`)}. ${t(standingText(stage, isVacancy))}`
+    const text = `${t(`applying.stage.${stage}`)}. ${standingOf(own.existing, isVacancy)}`
     const answer = await modals.open('existing-application', { text })
     if (isOver()) return
     return answer === 'see-application' ? goTo(applicationPage(id)) : leave()
@@ -102,8 +110,12 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     return { reasons: unmet.map(({ text }) => text), others: { label: t('applying.others'), links } }
   }
 
-  async function apply(isOver: IsOver, form: NonNullable<ApplicationConfig['form']>) {
-    const View = applySteps(form, load)
+  async function apply(
+    isOver: IsOver,
+    form: NonNullable<ApplicationConfig['form']>,
+    { fee }: ApplyingStanding,
+  ) {
+    const View = applySteps({ form, fee }, load)
     const answer = await modals.open('apply-wizard', {
       title: t('applying.title', { title }),
       steps: [{ title, View }],
@@ -115,7 +127,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     if (sent === undefined || !listed.includes('success')) return leave()
     const choice = await modals.open('success', {
       title: t('applying.sent'),
-      text: t(standingText(sent.stage, standing.isVacancy)),
+      text: standingOf(sent, standing.isVacancy),
       actionLabel: t('applying.see'),
     })
     if (isOver()) return
@@ -130,7 +142,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
       if (own?.existing) await existing(isOver, config)
       else if (mayApply(config.standing)) {
         if (config.form === null) throw new Error('There is no form to apply with')
-        await apply(isOver, config.form)
+        await apply(isOver, config.form, config.standing)
       } else if (own && open === 'open') await notEligible(isOver, config)
       // The page says when it was open, or will be.
       else await leave()

@@ -16,7 +16,7 @@ import { applyFormById, applyFormOf } from './apply-form.server.ts'
 import { formIdOf } from './apply-form.ts'
 import { loadApplyPage } from './apply-page.server.ts'
 import styles from './applying.module.css'
-import { ApplyingPanel } from './applying-panel.tsx'
+import { ApplyingPanel, FeeTerms, ToPay } from './applying-panel.tsx'
 import { arrivalOf } from './arrival.server.ts'
 import { BeforeForm } from './before-form.tsx'
 import { standingText } from './standing-text.ts'
@@ -72,6 +72,7 @@ function Apply({
         <div className={styles.part} role="status">
           <h2>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</h2>
           <p>{t(standingText(existing.stage, isVacancy))}</p>
+          <ToPay existing={existing} />
           <div className={styles.way}>
             <ButtonLink href={applicationPage(existing.id)}>{t('applying.see')}</ButtonLink>
             <ButtonLink href={programPage} variant="quiet">
@@ -92,6 +93,7 @@ function Apply({
       ) : (
         <div className={styles.form}>
           <BeforeForm form={form} />
+          <FeeTerms fee={standing.fee} />
           <LazyContentForm content={form} />
           <p className={styles.back}>
             <Link href={programPage}>{t('applying.leave')}</Link>

@@ -4,13 +4,17 @@ import { WizardView } from '#app/features/content-form/wizard-view.tsx'
 import { pageAt } from '#app/forms/wizard/wizard.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { WizardMoves } from '#app/shell/modals/modal-kinds.ts'
+import { FeeTerms } from './applying-panel.tsx'
 import { BeforeForm } from './before-form.tsx'
 import type { ApplicationConfig } from './load-config.ts'
 
 type Form = NonNullable<ApplicationConfig['form']>
 
 /** The form in steps as the only step of the dialog: it has a stepper, and each of its steps an address. */
-export function applySteps(first: Form, load: () => Promise<ApplicationConfig>): ComponentType<WizardMoves> {
+export function applySteps(
+  { form: first, fee }: { form: Form; fee: ApplicationConfig['standing']['fee'] },
+  load: () => Promise<ApplicationConfig>,
+): ComponentType<WizardMoves> {
   return function ApplySteps({ next, fail }) {
     const [form, setForm] = useState(first)
     const { key } = useLocation()
@@ -44,6 +48,7 @@ export function applySteps(first: Form, load: () => Promise<ApplicationConfig>):
     return (
       <MoreMessages messages={form.messages}>
         <BeforeForm form={form} />
+        <FeeTerms fee={fee} />
         <WizardView content={form} onSent={next} />
       </MoreMessages>
     )

@@ -121,11 +121,30 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
       {placesLeft === null || open === 'over' ? null : (
         <p>{placesLeft === 0 ? t('applying.noPlace') : t('applying.places', { count: placesLeft })}</p>
       )}
+      <FeeTerms fee={standing.fee} />
       {workflow === 'preselect-only' && againAfterDays ? (
         <p>{t('applying.againAfter', { count: againAfterDays })}</p>
       ) : null}
     </div>
   )
+}
+
+/** What is paid, by when, and when it is given back. */
+export function FeeTerms({ fee }: Pick<ApplyingStanding, 'fee'>) {
+  const { t } = useLocale()
+  if (fee === undefined) return null
+  return (
+    <>
+      <p>{t('applying.fee', fee)}</p>
+      {fee.terms === '' ? null : <p>{t('applying.feeTerms', fee)}</p>}
+    </>
+  )
+}
+
+/** What keeps a place, for whoever has not paid for it yet. */
+export function ToPay({ existing }: Pick<OwnStanding, 'existing'>) {
+  const { t } = useLocale()
+  return existing?.toPay === undefined ? null : <p>{t('applying.payUntil', existing.toPay)}</p>
 }
 
 interface WayProps {
@@ -138,7 +157,8 @@ function Way({ standing, source }: WayProps) {
   const { open, own, isVacancy } = standing
   if (own?.existing)
     return (
-      <div>
+      <div className={styles.way}>
+        <ToPay existing={own.existing} />
         <ButtonLink href={applicationPage(own.existing.id)}>{t('applying.see')}</ButtonLink>
       </div>
     )

@@ -11,6 +11,8 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Application } from '#domain/applications/application-rows.ts'
+import type { Fee } from '#domain/applications/fee.ts'
+import { feeOfApplication } from '#domain/applications/fee-rows.ts'
 import type { LetterKind } from '#domain/applications/letter-rows.ts'
 import type { LetterAbout } from '#domain/applications/letters.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
@@ -22,6 +24,7 @@ import { mailboxOf } from '#services/mail/mailbox.ts'
 import { applicationPage } from './application-addresses.ts'
 import { applicationLetter, type InterviewFacts } from './letters.ts'
 import { goneTitle, titleOf } from './my-applications.server.ts'
+import { amountText } from './standing.server.ts'
 
 interface LetterOptions {
   /** The site's sender, which calendar programs show as the organiser. */
@@ -38,12 +41,19 @@ export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
       reason: application.reason ?? '',
       message,
       page: applicationPage(application.id),
+      fee: await feeToPay(context, application),
       interview: interview && (await interviewFacts(context, application, interview)),
     })
     return interview === undefined
       ? letter
       : { ...letter, calendar: await interviewCalendar(context, application, { ...interview, from }) }
   }
+}
+
+/** What is still to be paid. */
+async function feeToPay(context: RequestContext, { id }: Application): Promise<Fee | undefined> {
+  const fee = await feeOfApplication(context.get(servicesContext).db, id)
+  return fee?.dueAt ? fee : undefined
 }
 
 type Told = NonNullable<LetterAbout['interview']>
@@ -101,6 +111,7 @@ export async function letterIn(
   {
     programId,
     page,
+    fee,
     ...written
   }: {
     programId: string
@@ -108,6 +119,7 @@ export async function letterIn(
     message: string
     page: string
     interview?: InterviewFacts | undefined
+    fee?: Fee | undefined
   },
 ) {
   const { region, locale } = context.get(placeContext)
@@ -123,5 +135,6 @@ export async function letterIn(
     title: program?.title ?? goneTitle(programId, t),
     isVacancy: vacancyIdOf(programId) !== undefined,
     page: origin + pagePath({ region, locale, page }),
+    fee: fee && { amount: amountText(fee, locale), hours: fee.hours },
   })
 }

@@ -19,6 +19,8 @@ export interface ApplicationLetterFacts {
   /** Address of the application's page. */
   page: string
   interview?: InterviewFacts | undefined
+  /** What is paid for the place. */
+  fee?: { amount: string; hours: number } | undefined
 }
 
 export interface InterviewFacts {
@@ -36,7 +38,7 @@ export interface InterviewFacts {
 export function applicationLetter(
   { t, lang, product }: Words,
   kind: LetterKind,
-  { title, isVacancy = false, reason, message, page, interview }: ApplicationLetterFacts,
+  { title, isVacancy = false, reason, message, page, interview, fee }: ApplicationLetterFacts,
 ) {
   const isChange = kind === 'appointment' && interview?.isChange === true
   return writeLetter({
@@ -52,6 +54,7 @@ export function applicationLetter(
         ? t('applyMail.appointmentChanged', { title })
         : t(isVacancy && hasOwnText(kind) ? `applyMail.vacancy.${kind}` : `applyMail.${kind}`, { title }),
       ...(interview ? interviewLines(interview, kind, t) : []),
+      ...(fee !== undefined && givesPlace(kind) ? [t('applyMail.payWithin', fee)] : []),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
       ...(kind === 'offer' && message !== '' ? [message] : []),
     ],
@@ -76,6 +79,10 @@ function interviewLines(
     t('applyMail.otherTime'),
   ]
 }
+
+/** Letters after which a place has to be paid for. */
+const givesPlace = (kind: LetterKind): boolean =>
+  kind === 'placed' || kind === 'movedUp' || kind === 'accepted'
 
 // Nobody gets a place in a job.
 const ownTitles = ['offer', 'accepted'] as const satisfies readonly LetterKind[]

@@ -8,6 +8,7 @@ import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { interviewShown } from '#app/features/interview/interview.server.ts'
+import { paymentShown } from '#app/features/payments/payment-shown.server.ts'
 import { openingById, openingsByIds } from '#app/features/programs/openings.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -22,6 +23,8 @@ import { appointmentsOf, appointmentsOfMember } from '#domain/applications/appoi
 import { isRevealed } from '#domain/applications/blind.ts'
 import { setClosingReminders, wantsClosingReminders } from '#domain/applications/closing-setting.ts'
 import { cvOf } from '#domain/applications/cv.ts'
+import { shownPayment } from '#domain/applications/fee.ts'
+import { feeOfApplication, feesOf } from '#domain/applications/fee-rows.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import {
   acceptOffer,
@@ -44,7 +47,7 @@ async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
-    loadMessages(langOf(locale), ['applying', 'myApplications', 'fields']),
+    loadMessages(langOf(locale), ['applying', 'myApplications', 'payments', 'fields']),
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
@@ -62,6 +65,10 @@ export async function loadMyApplications(context: RequestContext) {
     appointmentsOfMember(db, { tenant, memberId: userId, after: now }),
     wantsClosingReminders(db, userId),
   ])
+  const fees = await feesOf(
+    db,
+    mine.map(({ id }) => id),
+  )
   const ahead = new Map(interviews.map((one) => [one.applicationId, one]))
   const programs = await openingsByIds(
     context,
@@ -81,6 +88,7 @@ export async function loadMyApplications(context: RequestContext) {
         locale: program?.locale,
         vendor: program?.vendor,
         sentAt: sentAt.toISOString(),
+        payment: shownPayment(stage, fees.get(id)),
         interview:
           interview === undefined || interview.calledOffAt !== null
             ? undefined
@@ -131,7 +139,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
   const { db, now } = context.get(servicesContext)
   const application = await ownApplication(context, id)
   const { stage, programId, sentAt, reason, workflow, queueNo, changedAt } = application
-  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointments, zone, cv] =
+  const [{ messages, head, t }, program, changes, notes, recommendedBy, appointments, zone, cv, fee] =
     await Promise.all([
       described(context),
       openingById(context, programId),
@@ -141,6 +149,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
       appointmentsOf(db, id),
       zoneOfPlan(db, { tenant, memberId: application.memberId }),
       cvOf(db, id),
+      feeOfApplication(db, id),
     ])
   const moves = movesFrom(stage, 'person', workflow)
   return {
@@ -157,6 +166,9 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     zone,
     sentAt: sentAt.toISOString(),
     reason: stage === 'declined' ? (reason ?? '') : '',
+    /** It was not paid for in time: nobody declined it. */
+    isFreed: stage === 'declined' && changes.at(-1)?.by === 'system',
+    payment: fee && paymentShown(context, fee, { stage, timeZone: program?.applying?.timeZone ?? 'UTC' }),
     ahead: queueNo === null ? undefined : await aheadOf(context, application),
     againFrom:
       stage === 'declined' && program?.applying

@@ -10,11 +10,13 @@ import {
   findPrograms,
   type Program,
 } from '#app/features/programs/programs.server.ts'
-import { formatDate, formatTime } from '#app/locale/dates.ts'
+import { formatDate, formatNumber, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { type Application, applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { takenOf } from '#domain/applications/board.ts'
 import { factsOf, type MemberFacts } from '#domain/applications/facts.ts'
+import { type Fee, inUnits, mayPay } from '#domain/applications/fee.ts'
+import { feeOfApplication } from '#domain/applications/fee-rows.ts'
 import { opennessOf } from '#domain/applications/program.ts'
 import { standingOf } from '#domain/applications/submit.ts'
 import { countryName } from '#domain/catalogue/code-names.ts'
@@ -63,6 +65,11 @@ export async function loadStanding(
     seats: applying.seats,
     placesLeft: applying.seats === null ? null : Math.max(0, applying.seats - taken),
     againAfterDays: applying.againAfterDays,
+    fee: applying.fee && {
+      amount: amountText(applying.fee, locale),
+      hours: applying.fee.hours,
+      terms: applying.fee.terms,
+    },
     rules: applying.rules.map((rule, index) => ({
       text: texts[index] ?? '',
       answer: judged?.rules[index],
@@ -75,8 +82,12 @@ export async function loadStanding(
   }
 }
 
+/** Returns `€49.00`. */
+export const amountText = (fee: Pick<Fee, 'amount' | 'currency'>, locale: Locale): string =>
+  formatNumber(inUnits(fee), locale, { style: 'currency', currency: fee.currency })
+
 /** Returns `15 January 2027, 18:00 (UTC+1)`: a clock is named by its distance from UTC, as for events. */
-function momentText(at: Date, locale: Locale, timeZone: string): string {
+export function momentText(at: Date, locale: Locale, timeZone: string): string {
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
@@ -131,11 +142,24 @@ async function loadOwn(
       : []
   return {
     answer,
-    existing: standing.open && { id: standing.open.id, stage: standing.open.stage },
+    existing: standing.open && {
+      id: standing.open.id,
+      stage: standing.open.stage,
+      toPay: await toPayOf(context, standing.open, applying.timeZone),
+    },
     againFrom: standing.againFrom?.toISOString(),
     hasDraft: draft !== undefined,
     others: others.slice(0, OTHERS).map(({ title, url, locale }) => ({ title, url, locale })),
   }
+}
+
+async function toPayOf(context: RequestContext, { id, stage }: Application, timeZone: string) {
+  const { locale } = context.get(placeContext)
+  const { db, now, checkout } = context.get(servicesContext)
+  const fee = await feeOfApplication(db, id)
+  if (!fee?.dueAt || checkout === undefined || !mayPay({ stage, dueAt: fee.dueAt }, fee.payment, now))
+    return undefined
+  return { amount: amountText(fee, locale), time: momentText(fee.dueAt, locale, timeZone) }
 }
 
 /** The member has neither an open application for it, nor to wait before the next one. */

@@ -21,6 +21,8 @@ export interface ApplyingStanding {
   seats: number | null
   placesLeft: number | null
   againAfterDays: number | null
+  /** What is paid for a place. */
+  fee: { amount: string; hours: number; terms: string } | undefined
   rules: ShownRule[]
   /** Undefined for the anonymous. */
   own: OwnStanding | undefined
@@ -33,8 +35,8 @@ export interface ApplyingStanding {
 
 export interface OwnStanding {
   answer: Answer
-  /** The open application. */
-  existing: { id: string; stage: Stage } | undefined
+  /** The open application, and what has to be paid until when so that the place is kept. */
+  existing: { id: string; stage: Stage; toPay?: { amount: string; time: string } | undefined } | undefined
   /** A day: after a decline one may apply again then. */
   againFrom: string | undefined
   hasDraft: boolean

@@ -13,6 +13,12 @@ const sound = {
   again_after_days: 90,
   decline_after_hours: 24,
   reviewers: null,
+  title: 'A programme',
+  currency: '',
+  fee: null,
+  fee_title: '',
+  fee_hours: null,
+  fee_terms: '',
   eligibility: [{ about: 'english', at_least: 'B1' }, { about: 'first' }] as object[],
 }
 const country = (...values: string[]) => ({ about: 'country', values })
@@ -65,4 +71,14 @@ test.each<[string, Partial<typeof sound>, string]>([
   const found = programFaults({ ...sound, ...change })
   expect(found.map(({ kind, field, about }) => `${kind} ${field} ${about}`)).toEqual([fault])
   expect(found.every(isDoubt)).toBe(/^(closesLate|twoWays)/.test(fault))
+})
+
+test('a fee without a known currency, of half a cent or to be paid in no time is named', () => {
+  const faults = (fee: object) =>
+    programFaults({ ...sound, ...fee }).map(({ kind, field }) => `${kind} ${field}`)
+  expect(faults({ fee: 49, currency: 'EUR' })).toEqual([])
+  expect(faults({ fee: 49 })).toEqual(['noCurrency currency'])
+  expect(faults({ fee: 0.001, currency: 'EUR' })).toEqual(['wrongNumber fee'])
+  expect(faults({ fee: -1, currency: 'EUR' })).toEqual(['wrongNumber fee'])
+  expect(faults({ fee: 49, currency: 'EUR', fee_hours: 0.5 })).toEqual(['wrongNumber fee_hours'])
 })

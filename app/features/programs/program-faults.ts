@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { impossibleNumber, momentIn, startIn } from '#domain/applications/program.ts'
 import { isDay } from '#domain/meeting/wall-time.ts'
-import type { programFields } from './programs.server.ts'
+import { feeOfProgram, type programFields } from './programs.server.ts'
 
 export interface ProgramFault {
   kind:
@@ -14,6 +14,7 @@ export interface ProgramFault {
     | 'noMoment'
     | 'neverOpen'
     | 'wrongNumber'
+    | 'noCurrency'
     | 'twoWays'
     | 'closesLate'
     | 'decidesEarly'
@@ -43,6 +44,12 @@ type Written = Pick<
   | 'decline_after_hours'
   | 'reviewers'
   | 'eligibility'
+  | 'title'
+  | 'currency'
+  | 'fee'
+  | 'fee_title'
+  | 'fee_hours'
+  | 'fee_terms'
 >
 
 /** Empty for a programme that people do not apply for here. */
@@ -50,7 +57,12 @@ export function programFaults(program: Written): ProgramFault[] {
   if (!program.workflow_type || program.archived === true) return []
   if (program.application_url !== '')
     return [{ kind: 'twoWays', field: 'workflow_type', about: program.application_url }]
-  return [...ruleFaults(program.eligibility), ...dateFaults(program), ...numberFaults(program)]
+  return [
+    ...ruleFaults(program.eligibility),
+    ...dateFaults(program),
+    ...numberFaults(program),
+    ...feeFaults(program),
+  ]
 }
 
 function ruleFaults(written: unknown): ProgramFault[] {
@@ -102,6 +114,15 @@ function dateFaults({ opens, closes, starts, time_zone, decision_by }: Written):
   if (from && until && from >= until) faults.push({ kind: 'neverOpen', field: 'closes', about: closes })
   if (until && start && until > start) faults.push({ kind: 'closesLate', field: 'closes', about: closes })
   return faults
+}
+
+function feeFaults(program: Written): ProgramFault[] {
+  const fee = feeOfProgram(program)
+  if (fee === undefined || !('wrong' in fee)) return []
+  if (fee.wrong === 'currency')
+    return [{ kind: 'noCurrency', field: 'currency', about: program.currency || '—' }]
+  const field = fee.wrong === 'amount' ? 'fee' : 'fee_hours'
+  return [{ kind: 'wrongNumber', field, about: field }]
 }
 
 /** What a number is called in content. */

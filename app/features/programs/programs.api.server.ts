@@ -56,6 +56,16 @@ const program = z.object({
   closes: z.iso.datetime().nullable().describe('The first moment at which nobody can apply here'),
   time_zone: z.string().nullable(),
   price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  fee: z
+    .object({
+      amount: z.int().describe('In the smallest unit of the currency'),
+      currency: z.string(),
+      title: z.string(),
+      terms: z.string().describe('When it is given back'),
+      hours: z.int().describe('How long a place is held for whoever has not paid'),
+    })
+    .nullable()
+    .describe('What is paid here once one has a place'),
   items: z.array(item),
 })
 
@@ -137,6 +147,7 @@ export const programsApi = ({ contextOf }: ProgramsApiOptions) =>
         closes: card.applying?.closes?.toISOString() ?? null,
         time_zone: card.applying?.timeZone ?? null,
         price: card.price ?? null,
+        fee: card.applying?.fee ?? null,
         items: [itemOf(card.uid, registered.has(card.uid))],
       }))
       return c.json({ data }, 200)

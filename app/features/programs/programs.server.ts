@@ -11,6 +11,7 @@ import { findEntries, localeOfEntry } from '#app/features/entry-page/entry-page.
 import { pagePath } from '#app/locale/addresses.ts'
 import type { JsonObject } from '#db/json.ts'
 import { type CvWish, cvWishes } from '#domain/applications/cv.ts'
+import { feeOf } from '#domain/applications/fee.ts'
 import { impossibleNumber, momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
@@ -63,6 +64,11 @@ export const programFields = z.object({
   decision_by: text,
   price: number,
   currency: text,
+  // What is paid here for a place. What cannot be a fee is no free programme.
+  fee: z.number().nullish().catch(-1),
+  fee_title: text,
+  fee_hours: z.number().nullish().catch(-1),
+  fee_terms: text,
   again_after_days: number,
   decline_after_hours: z.number().min(0).nullish().catch(null),
   modals: texts,
@@ -235,6 +241,21 @@ function connectedVendor(context: RequestContext, vendor: string): VendorName | 
   return name !== undefined && context.get(servicesContext).vendors.has(name) ? name : undefined
 }
 
+type ProgramFields = z.infer<typeof programFields>
+
+/** The fee of a programme; the field that cannot be right otherwise. Undefined if nothing is paid here. */
+export function feeOfProgram({
+  fee: amount,
+  currency,
+  fee_title,
+  fee_terms: terms,
+  fee_hours: hours,
+  title,
+}: Pick<ProgramFields, 'fee' | 'currency' | 'fee_title' | 'fee_terms' | 'fee_hours' | 'title'>) {
+  if (!amount) return undefined
+  return feeOf({ amount, currency, title: fee_title || title, terms, hours: hours ?? undefined })
+}
+
 /** Whoever wrote something that cannot be understood is told in the log, and nobody applies meanwhile. */
 function applyingOf(
   context: RequestContext,
@@ -261,6 +282,10 @@ function applyingOf(
   }
   const impossible = impossibleNumber(numbers)
   if (impossible !== undefined) return refused(`${impossible} cannot be right`)
+  const fee = feeOfProgram(program)
+  if (fee !== undefined && 'wrong' in fee) return refused(`fee: its ${fee.wrong} cannot be right`)
+  if (fee !== undefined && context.get(servicesContext).checkout === undefined)
+    return refused('fee: no checkout is connected (CHECKOUT_URL)')
   const modals = z.array(z.enum(applyModals)).safeParse(program.modals)
   // Dialogs are a convenience: without them people apply on pages.
   if (!modals.success) refused(`modals: ${problemsOf(modals.error)}`)
@@ -277,6 +302,7 @@ function applyingOf(
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,
+      fee,
       blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
       closes: program.archived === true ? notAfter(closes, context.get(servicesContext).now) : closes,

@@ -74,6 +74,7 @@ export interface Areas {
   ownData: typeof import('./ownData/en.ts')
   pages: typeof import('./pages/en.ts')
   paths: typeof import('./paths/en.ts')
+  payments: typeof import('./payments/en.ts')
   people: typeof import('./people/en.ts')
   plan: typeof import('./plan/en.ts')
   privacy: typeof import('./privacy/en.ts')

@@ -56,6 +56,7 @@ const areas = {
   ownData: true,
   pages: true,
   paths: true,
+  payments: true,
   people: true,
   plan: true,
   privacy: true,

@@ -69,4 +69,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyBoard.othersLater':
     'Andere haben diese Bewerbung schon bewertet. Du siehst das, sobald du selbst bewertet hast.',
   'applyBoard.scoreOf': '{score} von 5',
+  'applyBoard.keptBy': 'geführt von {vendor}',
 }

@@ -61,4 +61,5 @@ export const messages = {
   'applyBoard.saveReview': 'Save',
   'applyBoard.othersLater': 'Others have scored this application. You see it once you have.',
   'applyBoard.scoreOf': '{score} of 5',
+  'applyBoard.keptBy': 'kept by {vendor}',
 } as const satisfies SourceMessages<'applyBoard'>

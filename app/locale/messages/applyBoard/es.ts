@@ -78,4 +78,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyBoard.saveReview': 'Guardar',
   'applyBoard.othersLater': 'Otras personas ya han valorado esta solicitud. Lo verás cuando des tu opinión.',
   'applyBoard.scoreOf': '{score} de 5',
+  'applyBoard.keptBy': 'la lleva {vendor}',
 }

@@ -82,4 +82,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyBoard.othersLater':
     'D’autres ont déjà noté cette candidature. Vous le verrez après avoir donné votre avis.',
   'applyBoard.scoreOf': '{score} sur 5',
+  'applyBoard.keptBy': 'suivie par {vendor}',
 }

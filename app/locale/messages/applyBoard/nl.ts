@@ -64,4 +64,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyBoard.othersLater':
     'Anderen hebben deze aanmelding al beoordeeld. Je ziet dat zodra je dat zelf hebt gedaan.',
   'applyBoard.scoreOf': '{score} van 5',
+  'applyBoard.keptBy': 'wordt bijgehouden door {vendor}',
 }

@@ -81,4 +81,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyBoard.saveReview': 'Сохранить',
   'applyBoard.othersLater': 'Другие уже оценили эту заявку. Вы увидите это после собственной оценки.',
   'applyBoard.scoreOf': '{score} из 5',
+  'applyBoard.keptBy': 'ведёт {vendor}',
 }

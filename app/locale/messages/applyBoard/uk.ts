@@ -81,4 +81,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyBoard.saveReview': 'Зберегти',
   'applyBoard.othersLater': 'Інші вже оцінили цю заявку. Ви побачите це після власної оцінки.',
   'applyBoard.scoreOf': '{score} з 5',
+  'applyBoard.keptBy': 'веде {vendor}',
 }

@@ -177,4 +177,6 @@ export const messages: Translation<typeof english, 'de'> = {
     '{name}: Wähl einen Schritt mit den Pfeiltasten oder einem Klick. Enter öffnet die Vorschau, Escape bricht ab. Du kannst die Bewerbung auch auf ihrer eigenen Seite verschieben.',
   'applyDesk.carryTo': 'Verschieben nach: {stage}',
   'applyDesk.carryEnded': 'Nichts wurde verschoben.',
+  'applyDesk.fault.noCurrency':
+    'Die Gebühr hat keine bekannte Währung, deshalb kann sich niemand bewerben: {about}.',
 }

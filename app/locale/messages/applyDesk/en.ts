@@ -169,4 +169,5 @@ export const messages = {
     '{name}: choose a stage with the arrow keys or a click. Enter opens the preview, Escape cancels. The application can also be moved on its own page.',
   'applyDesk.carryTo': 'Move to: {stage}',
   'applyDesk.carryEnded': 'Nothing was moved.',
+  'applyDesk.fault.noCurrency': 'The fee has no known currency, so nobody can apply: {about}.',
 } as const satisfies SourceMessages<'applyDesk'>

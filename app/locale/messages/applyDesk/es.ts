@@ -172,4 +172,6 @@ export const messages: Translation<typeof english, 'es'> = {
     '{name}: elige una etapa con las teclas de flecha o con un clic. Intro abre la vista previa y Escape cancela. También puedes mover la solicitud en su propia página.',
   'applyDesk.carryTo': 'Mover a: {stage}',
   'applyDesk.carryEnded': 'No se ha movido nada.',
+  'applyDesk.fault.noCurrency':
+    'La cuota no tiene una moneda conocida, así que nadie puede enviar una solicitud: {about}.',
 }

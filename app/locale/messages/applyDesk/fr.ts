@@ -176,4 +176,6 @@ export const messages: Translation<typeof english, 'fr'> = {
     '{name}\u00a0: choisissez une étape avec les touches fléchées ou d’un clic. Entrée ouvre l’aperçu, Échap annule. Vous pouvez aussi déplacer la candidature sur sa propre page.',
   'applyDesk.carryTo': 'Déplacer vers\u00a0: {stage}',
   'applyDesk.carryEnded': 'Rien n’a été déplacé.',
+  'applyDesk.fault.noCurrency':
+    'Les frais n’ont pas de devise connue, personne ne peut donc postuler : {about}.',
 }

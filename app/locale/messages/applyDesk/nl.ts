@@ -173,4 +173,6 @@ export const messages: Translation<typeof english, 'nl'> = {
     '{name}: kies een fase met de pijltoetsen of een klik. Enter opent het voorbeeld, Escape annuleert. Je kunt de aanmelding ook op de eigen pagina verplaatsen.',
   'applyDesk.carryTo': 'Verplaatsen naar: {stage}',
   'applyDesk.carryEnded': 'Er is niets verplaatst.',
+  'applyDesk.fault.noCurrency':
+    'De bijdrage heeft geen bekende munteenheid, dus niemand kan zich aanmelden: {about}.',
 }

@@ -174,4 +174,6 @@ export const messages: Translation<typeof english, 'ru'> = {
     '{name}: выберите этап клавишами со стрелками или щелчком. Enter открывает предварительный просмотр, Escape отменяет. Заявку можно переместить и на её собственной странице.',
   'applyDesk.carryTo': 'Переместить на этап: {stage}',
   'applyDesk.carryEnded': 'Ничего не перемещено.',
+  'applyDesk.fault.noCurrency':
+    'У взноса нет известной валюты, поэтому никто не может подать заявку: {about}.',
 }

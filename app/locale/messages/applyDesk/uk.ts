@@ -170,4 +170,5 @@ export const messages: Translation<typeof english, 'uk'> = {
     '{name}: виберіть етап клавішами зі стрілками або клацанням. Enter відкриває попередній перегляд, Escape скасовує. Заявку можна перемістити й на її власній сторінці.',
   'applyDesk.carryTo': 'Перемістити до етапу: {stage}',
   'applyDesk.carryEnded': 'Нічого не переміщено.',
+  'applyDesk.fault.noCurrency': 'Внесок не має відомої валюти, тому ніхто не може подати заявку: {about}.',
 }

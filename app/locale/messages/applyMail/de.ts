@@ -61,4 +61,15 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyMail.where': 'Wo: {place}',
   'applyMail.joinNote': 'Den Link zum Teilnehmen findest du auf der Seite deiner Bewerbung.',
   'applyMail.otherTime': 'Passt dir diese Zeit nicht, schreib es auf der Seite deiner Bewerbung.',
+  'applyMail.payWithin': {
+    by: 'hours',
+    one: 'Um den Platz zu behalten, zahl innerhalb von {hours} Stunde {amount}. Zur Kasse kommst du über die Seite deiner Bewerbung.',
+    other:
+      'Um den Platz zu behalten, zahl innerhalb von {hours} Stunden {amount}. Zur Kasse kommst du über die Seite deiner Bewerbung.',
+  },
+  'applyMail.paidTitle': 'Deine Zahlung ist eingegangen: {title}',
+  'applyMail.paid': 'Dein Platz in „{title}“ ist bezahlt. Den Beleg bekommst du von der Kasse.',
+  'applyMail.unpaidTitle': 'Dein Platz wurde nicht bezahlt: {title}',
+  'applyMail.unpaid':
+    'Für deinen Platz in „{title}“ ist nicht rechtzeitig eine Zahlung eingegangen. Er ist jetzt für jemand anderen frei.',
 }

@@ -60,4 +60,15 @@ export const messages = {
   'applyMail.where': 'Where: {place}',
   'applyMail.joinNote': 'The link to join is on the page of your application.',
   'applyMail.otherTime': 'If this time does not suit you, say so on the page of your application.',
+  'applyMail.payWithin': {
+    by: 'hours',
+    one: 'To keep the place, pay {amount} within {hours} hour. The page of your application leads to the checkout.',
+    other:
+      'To keep the place, pay {amount} within {hours} hours. The page of your application leads to the checkout.',
+  },
+  'applyMail.paidTitle': 'Your payment has arrived: {title}',
+  'applyMail.paid': 'Your place in “{title}” is paid for. The checkout sends you the receipt.',
+  'applyMail.unpaidTitle': 'Your place was not paid for: {title}',
+  'applyMail.unpaid':
+    'We received no payment for your place in “{title}” in time, so it is free for somebody else.',
 } as const satisfies SourceMessages<'applyMail'>

@@ -59,4 +59,16 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyMail.where': 'Dónde: {place}',
   'applyMail.joinNote': 'El enlace para participar está en la página de tu solicitud.',
   'applyMail.otherTime': 'Si no te va bien esta hora, dilo en la página de tu solicitud.',
+  'applyMail.payWithin': {
+    by: 'hours',
+    one: 'Para conservar la plaza, paga {amount} en {hours} hora. La página de tu solicitud lleva al pago.',
+    many: 'Para conservar la plaza, paga {amount} en {hours} de horas. La página de tu solicitud lleva al pago.',
+    other:
+      'Para conservar la plaza, paga {amount} en {hours} horas. La página de tu solicitud lleva al pago.',
+  },
+  'applyMail.paidTitle': 'Hemos recibido tu pago: {title}',
+  'applyMail.paid': 'Tu plaza en «{title}» está pagada. El servicio de pago te envía el recibo.',
+  'applyMail.unpaidTitle': 'Tu plaza no se ha pagado: {title}',
+  'applyMail.unpaid':
+    'No hemos recibido a tiempo el pago de tu plaza en «{title}», así que queda libre para otra persona.',
 }

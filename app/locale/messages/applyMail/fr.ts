@@ -62,4 +62,16 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyMail.where': 'Où\u00a0: {place}',
   'applyMail.joinNote': 'Le lien pour participer se trouve sur la page de votre candidature.',
   'applyMail.otherTime': 'Si ce moment ne vous convient pas, dites-le sur la page de votre candidature.',
+  'applyMail.payWithin': {
+    by: 'hours',
+    one: 'Pour garder la place, payez {amount} dans un délai de {hours} heure. La page de votre candidature mène au paiement.',
+    many: 'Pour garder la place, payez {amount} dans un délai de {hours} d’heures. La page de votre candidature mène au paiement.',
+    other:
+      'Pour garder la place, payez {amount} dans un délai de {hours} heures. La page de votre candidature mène au paiement.',
+  },
+  'applyMail.paidTitle': 'Votre paiement est arrivé : {title}',
+  'applyMail.paid': 'Votre place dans « {title} » est payée. Le service de paiement vous envoie le reçu.',
+  'applyMail.unpaidTitle': 'Votre place n’a pas été payée : {title}',
+  'applyMail.unpaid':
+    'Nous n’avons pas reçu à temps le paiement de votre place dans « {title} » : elle est libre pour quelqu’un d’autre.',
 }

@@ -61,4 +61,15 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyMail.where': 'Waar: {place}',
   'applyMail.joinNote': 'De link om mee te doen staat op de pagina met je status.',
   'applyMail.otherTime': 'Komt dit tijdstip je niet uit? Laat het weten op de pagina met je status.',
+  'applyMail.payWithin': {
+    by: 'hours',
+    one: 'Betaal binnen {hours} uur {amount} om de plek te houden. Via de pagina van je aanmelding kom je bij de kassa.',
+    other:
+      'Betaal binnen {hours} uur {amount} om de plek te houden. Via de pagina van je aanmelding kom je bij de kassa.',
+  },
+  'applyMail.paidTitle': 'Je betaling is binnen: {title}',
+  'applyMail.paid': 'Je plek in ‘{title}’ is betaald. De bon krijg je van de betaaldienst.',
+  'applyMail.unpaidTitle': 'Je plek is niet betaald: {title}',
+  'applyMail.unpaid':
+    'We hebben niet op tijd een betaling voor je plek in ‘{title}’ ontvangen. De plek is nu vrij voor iemand anders.',
 }

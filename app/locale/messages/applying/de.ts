@@ -131,4 +131,12 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.recommend': 'Jemandem empfehlen',
   'applying.recommendedBy':
     'Empfohlen von: {name}. Diese Person erfährt, dass sich jemand über den Link beworben hat, aber nicht wer.',
+  'applying.fee': {
+    by: 'hours',
+    one: 'Sobald du einen Platz hast, sind {amount} fällig. Wenn du nicht innerhalb von {hours} Stunde zahlst, bekommt jemand anderes den Platz.',
+    other:
+      'Sobald du einen Platz hast, sind {amount} fällig. Wenn du nicht innerhalb von {hours} Stunden zahlst, bekommt jemand anderes den Platz.',
+  },
+  'applying.feeTerms': 'Rückerstattung: {terms}',
+  'applying.payUntil': 'Zahl bis {time} {amount}, um den Platz zu behalten.',
 }

@@ -125,4 +125,12 @@ export const messages = {
   'applying.recommend': 'Recommend it to somebody',
   'applying.recommendedBy':
     'Recommended by {name}, who learns that somebody has applied by the link, but not who.',
+  'applying.fee': {
+    by: 'hours',
+    one: '{amount} is due once you have a place. Pay within {hours} hour, or the place goes to somebody else.',
+    other:
+      '{amount} is due once you have a place. Pay within {hours} hours, or the place goes to somebody else.',
+  },
+  'applying.feeTerms': 'Refunds: {terms}',
+  'applying.payUntil': 'Pay {amount} by {time} to keep the place.',
 } as const satisfies SourceMessages<'applying'>

@@ -134,4 +134,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.recommend': 'Recomendar a alguien',
   'applying.recommendedBy':
     'Te lo recomienda {name}, que sabrá que alguien ha enviado una solicitud con el enlace, pero no quién.',
+  'applying.fee': {
+    by: 'hours',
+    one: 'En cuanto tengas plaza, hay que pagar {amount}. Si no pagas en {hours} hora, la plaza pasa a otra persona.',
+    many: 'En cuanto tengas plaza, hay que pagar {amount}. Si no pagas en {hours} de horas, la plaza pasa a otra persona.',
+    other:
+      'En cuanto tengas plaza, hay que pagar {amount}. Si no pagas en {hours} horas, la plaza pasa a otra persona.',
+  },
+  'applying.feeTerms': 'Reembolso: {terms}',
+  'applying.payUntil': 'Para conservar la plaza, paga {amount} antes del {time}.',
 }

@@ -137,4 +137,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.recommend': 'Recommander à quelqu’un',
   'applying.recommendedBy':
     'Recommandé par {name}, qui apprendra que quelqu’un a postulé par le lien, mais pas qui.',
+  'applying.fee': {
+    by: 'hours',
+    one: '{amount} sont à payer dès que vous avez une place. Payez dans un délai de {hours} heure, sinon la place revient à quelqu’un d’autre.',
+    many: '{amount} sont à payer dès que vous avez une place. Payez dans un délai de {hours} d’heures, sinon la place revient à quelqu’un d’autre.',
+    other:
+      '{amount} sont à payer dès que vous avez une place. Payez dans un délai de {hours} heures, sinon la place revient à quelqu’un d’autre.',
+  },
+  'applying.feeTerms': 'Remboursement : {terms}',
+  'applying.payUntil': 'Pour garder la place, payez {amount} avant le {time}.',
 }

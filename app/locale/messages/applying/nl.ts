@@ -128,4 +128,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.recommend': 'Aan iemand aanbevelen',
   'applying.recommendedBy':
     'Aanbevolen door {name}, die te weten komt dat iemand via de link heeft gereageerd, maar niet wie.',
+  'applying.fee': {
+    by: 'hours',
+    one: 'Zodra je een plek hebt, betaal je {amount}. Betaal je niet binnen {hours} uur, dan gaat de plek naar iemand anders.',
+    other:
+      'Zodra je een plek hebt, betaal je {amount}. Betaal je niet binnen {hours} uur, dan gaat de plek naar iemand anders.',
+  },
+  'applying.feeTerms': 'Terugbetaling: {terms}',
+  'applying.payUntil': 'Betaal {amount} vóór {time} om de plek te houden.',
 }

@@ -76,4 +76,5 @@ export const messages = {
   'background.job.collect-links': 'Find links in content, courses and events',
   'background.job.check-links': 'Check links to our pages',
   'background.job.check-outside-links': 'Check links to other sites',
+  'background.job.settle-fees': 'Ask the checkout about payments and free unpaid places',
 } as const satisfies SourceMessages<'background'>

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import { paymentPage } from '#app/features/applications/application-addresses.ts'
+import { pagePath } from '#app/locale/addresses.ts'
+import { useLocale } from '#app/locale/locale-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { PaymentShown } from './payment-shown.server.ts'
+
+/** What has become of the payment, and the way to the checkout. */
+export function PaymentPart({ id, payment }: { id: string; payment: PaymentShown }) {
+  const { t } = useLocale()
+  const { amount, terms, until, mayPay } = payment
+  return (
+    <>
+      <p role="status">{useStanding(payment)}</p>
+      {until !== undefined && mayPay ? <p>{t('applying.payUntil', { amount, time: until })}</p> : null}
+      {terms === '' ? null : <p>{t('applying.feeTerms', { terms })}</p>}
+      {mayPay ? <Pay id={id} amount={amount} /> : null}
+    </>
+  )
+}
+
+function useStanding({ payment, is, amount, mayPay, until, isAway }: PaymentShown): string {
+  const { t } = useLocale()
+  if (is === 'paidInVain') return t('payments.ended', { amount })
+  if (is === 'paid') return t('payments.paid', { amount })
+  if (is === 'refunded') return t('payments.refunded', { amount })
+  if (!mayPay) return t(until !== undefined && isAway ? 'payments.away' : 'payments.notDue')
+  if (payment === 'open') return t('payments.waiting')
+  return payment === 'failed' ? t('payments.failed') : t('payments.leads')
+}
+
+function Pay({ id, amount }: { id: string; amount: string }) {
+  const { t, here } = useLocale()
+  const { formAction } = useNavigation()
+  const action = pagePath({ ...here, page: paymentPage(id) })
+  return (
+    <Form method="post" action={action}>
+      <Button type="submit" loading={formAction === action}>
+        {t('payments.pay', { amount })}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SourceMessages } from '../catalogue.ts'
+
+export const messages = {
+  'payments.title': 'Payment',
+  'payments.for': '{title}: {amount}',
+  'payments.pay': 'Pay {amount}',
+  'payments.leads': 'You pay on the site of the checkout and come back here.',
+  'payments.waiting': 'We’re waiting for the confirmation of the checkout.',
+  'payments.waitingText':
+    'If you left the checkout before you paid, go back to it. It is the same payment, so you are not charged twice.',
+  'payments.look': 'Check again',
+  'payments.paid': 'We have received your payment of {amount}.',
+  'payments.failed': 'The payment did not go through. You can try again.',
+  'payments.refunded': 'You have got {amount} back.',
+  'payments.freed': 'Your place was not paid for in time, so it is free for somebody else.',
+  'payments.ended':
+    'You paid {amount}, and the application has ended. Whether you get it back depends on the terms.',
+  'payments.notDue': 'Nothing has to be paid at the moment.',
+  'payments.away': 'Paying is not possible at the moment. Your place stays yours until it is.',
+  'payments.back': 'Back to the application',
+  'payments.see': 'See the payment',
+  'payments.state.paid': 'paid',
+  'payments.state.refunded': 'refunded',
+  'payments.state.unpaid': 'not paid yet',
+  'payments.state.paidInVain': 'paid, but ended',
+  'payments.heldUntil': 'The place is held until {time}.',
+  'payments.lookAtTerms':
+    'It was paid for, and the application has ended. Look at the terms and refund it in the checkout if it is due.',
+  'payments.demo': 'Demo checkout',
+  'payments.demoText':
+    'This page takes no money and asks for no card. On a real site, the checkout of the operator is here.',
+  'payments.demoPay': 'Act as if it is paid',
+  'payments.demoFail': 'Act as if the card is refused',
+  'payments.demoCancel': 'Cancel and go back',
+  'payments.demoOld': 'This link is no longer valid',
+  'payments.demoOldText': 'Go back to your application and press the button again.',
+} as const satisfies SourceMessages<'payments'>

@@ -1,0 +1,97 @@
+// Fees and payments in the database. The functions that change something are called under the programme's lock.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { type Fee, type PaymentState, standingOfPayments } from './fee.ts'
+import type { Stage } from './stages.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Keeps the fee of the programme with an application that is sent, as the applicant read it. */
+export async function keepFee(
+  trx: Db,
+  {
+    applicationId,
+    memberId,
+    fee,
+    stage,
+    at,
+  }: { applicationId: string; memberId: string; fee: Fee; stage: Stage; at: Date },
+): Promise<void> {
+  const { amount, currency, title, terms, hours } = fee
+  await trx
+    .insertInto('applications.fee')
+    .values({
+      application_id: applicationId,
+      member_id: memberId,
+      ...{ amount, currency, title, terms, hours },
+      due_at: stage === 'accepted' ? new Date(at.getTime() + hours * HOUR_MS) : null,
+    })
+    .execute()
+}
+
+/**
+ * A place that is given has to be paid for from now on. With the place ends what was not paid: nobody is led to the checkout
+ * for it any more. What was paid stays paid.
+ */
+export async function feeAfterMove(
+  trx: Db,
+  { applicationId, from, to, at }: { applicationId: string; from: Stage; to: Stage; at: Date },
+): Promise<void> {
+  if (to === 'accepted')
+    await sql`
+      update applications.fee f set due_at = ${at}::timestamptz + f.hours * interval '1 hour'
+      where f.application_id = ${applicationId} and not exists (
+        select from applications.payment p where p.application_id = f.application_id and p.state = 'paid')`.execute(
+      trx,
+    )
+  else if (from === 'accepted') {
+    await trx
+      .updateTable('applications.fee')
+      .set({ due_at: null })
+      .where('application_id', '=', applicationId)
+      .execute()
+    await trx
+      .updateTable('applications.payment')
+      .set({ state: 'expired', changed_at: at })
+      .where('application_id', '=', applicationId)
+      .where('state', '=', 'open')
+      .execute()
+  }
+}
+
+/** The fee of an application with what has become of it. */
+export interface FeeStanding extends Fee {
+  dueAt: Date | null
+  payment: PaymentState | 'none'
+  /** When the payment came to its state. */
+  changedAt: Date | null
+}
+
+const attempts = sql`coalesce((
+  select json_agg(json_build_object('state', p.state, 'at', p.changed_at) order by p.made_at)
+  from applications.payment p where p.application_id = f.application_id), '[]')`
+
+interface FeeRow extends Fee {
+  applicationId: string
+  dueAt: Date | null
+  attempts: { state: PaymentState; at: string }[]
+}
+
+/** Fees by the ids of their applications; those without a fee are not there. */
+export async function feesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, FeeStanding>> {
+  if (applicationIds.length === 0) return new Map()
+  const { rows } = await sql<FeeRow>`
+    select f.application_id as "applicationId", f.amount, f.currency, f.title, f.terms, f.hours, f.due_at as "dueAt",
+      ${attempts} as attempts
+    from applications.fee f where f.application_id = any(${[...applicationIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ applicationId, ...row }) => [applicationId, standingOf(row)]))
+}
+
+export const feeOfApplication = async (db: Db, id: string): Promise<FeeStanding | undefined> =>
+  (await feesOf(db, [id])).get(id)
+
+function standingOf({ attempts, ...fee }: Omit<FeeRow, 'applicationId'>): FeeStanding {
+  const payment = standingOfPayments(attempts.map(({ state }) => state))
+  const last = attempts.findLast(({ state }) => state === payment)
+  return { ...fee, payment, changedAt: last === undefined ? null : new Date(last.at) }
+}

@@ -1,0 +1,98 @@
+// What is paid for a place, as a programme says it in content, and what has become of a payment.
+import { type Stage, stageRows } from './stages.ts'
+
+export interface Fee {
+  /** In the smallest unit of the currency: cents. */
+  amount: number
+  /** ISO 4217: `EUR`. */
+  currency: string
+  /** What the checkout calls it. */
+  title: string
+  /** When it is given back, in words; may be empty. */
+  terms: string
+  /** How long a place is held for whoever has not paid. */
+  hours: number
+}
+
+/** Content that says no hours means three days. */
+export const FEE_HOURS = 72
+/** More is a mistake in content: a month, and ten million of the smallest unit. */
+const MAX_HOURS = 720
+const MAX_AMOUNT = 10_000_000
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+interface WrittenFee {
+  amount: number
+  currency: string
+  title: string
+  terms: string
+  hours: number | undefined
+}
+
+/** Returns the fee that content names; the field that cannot be right otherwise. */
+export function feeOf(written: WrittenFee): Fee | { wrong: 'amount' | 'currency' | 'hours' } {
+  const { amount, title, terms, hours = FEE_HOURS } = written
+  const currency = written.currency.toUpperCase()
+  if (!currencies.has(currency)) return { wrong: 'currency' }
+  const exact = amount * 10 ** digitsOf(currency)
+  const units = Math.round(exact)
+  // Half a cent cannot be paid.
+  if (Math.abs(exact - units) > 1e-6 || units < 1 || units > MAX_AMOUNT) return { wrong: 'amount' }
+  if (!Number.isSafeInteger(hours) || hours < 1 || hours > MAX_HOURS) return { wrong: 'hours' }
+  return { amount: units, currency, title, terms, hours }
+}
+
+/** The amount in the unit that people read: 49 for 4,900 cents. */
+export const inUnits = ({ amount, currency }: Pick<Fee, 'amount' | 'currency'>): number =>
+  amount / 10 ** digitsOf(currency)
+
+/** From the first to the furthest. A payment never goes back, so that deliveries may come in any order. */
+export const paymentStates = ['open', 'expired', 'failed', 'paid', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What a checkout may report. */
+export const reportedPayments = [
+  'expired',
+  'failed',
+  'paid',
+  'refunded',
+] as const satisfies readonly PaymentState[]
+export type ReportedPayment = (typeof reportedPayments)[number]
+
+/** The state after a report: the further one of the two. */
+export const furtherOf = (now: PaymentState, reported: PaymentState): PaymentState =>
+  paymentStates.indexOf(reported) > paymentStates.indexOf(now) ? reported : now
+
+/** What the attempts to pay come to; `none` before the first. An earlier one that was paid after all counts. */
+export function standingOfPayments(states: readonly PaymentState[]): PaymentState | 'none' {
+  for (const state of ['paid', 'open', 'refunded', 'failed', 'expired'] as const)
+    if (states.includes(state)) return state
+  return 'none'
+}
+
+/** What pages, boards and files say of a payment; undefined where there is nothing to say. */
+export type ShownPayment = 'paid' | 'refunded' | 'unpaid' | 'paidInVain'
+
+/** `paidInVain`: it was paid for, and there is no place any more. Whether money goes back is for people to decide. */
+export function shownPayment(
+  stage: Stage,
+  fee: { payment: PaymentState | 'none' } | undefined,
+): ShownPayment | undefined {
+  if (fee === undefined) return undefined
+  const { payment } = fee
+  if (payment === 'paid') return stageRows[stage].hasEnded ? 'paidInVain' : 'paid'
+  if (payment === 'refunded') return 'refunded'
+  return stage === 'accepted' ? 'unpaid' : undefined
+}
+
+/** Whether a member may go to the checkout now: for a place that is held and not paid for. */
+export const mayPay = (
+  { stage, dueAt }: { stage: string; dueAt: Date | null },
+  payment: PaymentState | 'none',
+  now: Date,
+): boolean =>
+  stage === 'accepted' && dueAt !== null && dueAt > now && payment !== 'paid' && payment !== 'refunded'

@@ -1,0 +1,235 @@
+// Paying for a place: whatever the checkout reports and in whatever order, a payment goes forward alone, a place is held for
+// as long as was said, and no place is lost or given twice.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '#db/database.ts'
+import type { PaymentReport } from '#services/applications/checkout.ts'
+import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
+import { makeMember } from '#tests/tools/meeting-event.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { type Application, applicationById } from './application-rows.ts'
+import { feeOf, furtherOf, inUnits, paymentStates, reportedPayments, standingOfPayments } from './fee.ts'
+import { feeOfApplication } from './fee-rows.ts'
+import { acceptOffer, withdraw } from './member-acts.ts'
+import { beginPayment, settleFees, takePaymentReport } from './payments.ts'
+import type { OpenProgram } from './program.ts'
+import { submit } from './submit.ts'
+
+const TENANT = 'anywhere-club'
+const HOUR = 3_600_000
+let database: TestDatabase
+let db: Db
+let clock: ReturnType<typeof stoppedClock>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  db = database.db
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['applications.application', 'applications.places', 'jobs.job'])
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  clock = stoppedClock('2026-12-01T10:00:00Z')
+})
+
+const program: OpenProgram = {
+  id: 'p',
+  workflow: 'full-self-service',
+  seats: 1,
+  opens: undefined,
+  closes: undefined,
+  starts: undefined,
+  againAfterDays: null,
+  declineAfterHours: 24,
+  fee: { amount: 4900, currency: 'EUR', title: 'A deposit', terms: 'Back until the start', hours: 24 },
+}
+
+async function applied(of: OpenProgram = program): Promise<Application> {
+  const memberId = await makeMember(db)
+  const outcome = await submit(db, {
+    tenant: TENANT,
+    program: of,
+    memberId,
+    answers: { items: [] },
+    consent: { text: 'I agree', version: 'v' },
+    rulesVersion: 'r',
+    mayApply: () => true,
+    region: 'global',
+    locale: 'en-us',
+    now: clock.now(),
+  })
+  if (outcome.kind !== 'sent') throw new Error(outcome.kind)
+  return outcome.application
+}
+
+const begin = ({ id, memberId }: Application) =>
+  beginPayment(db, { tenant: TENANT, memberId, id, now: clock.now() })
+const report = (payment: string, state: PaymentReport['state'], more: object = {}) =>
+  takePaymentReport(db, {
+    tenant: TENANT,
+    report: { payment, state, amount: 4900, currency: 'EUR', ...more },
+    now: clock.now(),
+    log: silentLog(),
+  })
+const settle = (standing: (id: string) => Promise<PaymentReport | undefined> = async () => undefined) =>
+  settleFees({ db, tenant: TENANT, checkout: { standing }, now: () => clock.now(), log: silentLog() })
+const stageOf = async ({ id }: Application) => (await applicationById(db, { tenant: TENANT, id }))?.stage
+const letters = async ({ id }: Application) =>
+  (
+    await db
+      .selectFrom('applications.letter')
+      .select('kind')
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind)
+
+test('what content says is an amount of whole cents in a currency that there is', () => {
+  const written = { amount: 49.9, currency: 'eur', title: 'Fee', terms: '', hours: undefined }
+  expect(feeOf(written)).toMatchObject({ amount: 4990, currency: 'EUR', hours: 72 })
+  expect(feeOf({ ...written, amount: 500, currency: 'JPY' })).toMatchObject({ amount: 500 })
+  expect(inUnits({ amount: 4990, currency: 'EUR' })).toBe(49.9)
+  expect(inUnits({ amount: 500, currency: 'JPY' })).toBe(500)
+  for (const amount of [0.001, 1.999, 0, -5, 1e9])
+    expect(feeOf({ ...written, amount }), String(amount)).toEqual({ wrong: 'amount' })
+  for (const currency of ['', 'EURO', 'XYZ'])
+    expect(feeOf({ ...written, currency })).toEqual({ wrong: 'currency' })
+  for (const hours of [0.5, 1_000, -1]) expect(feeOf({ ...written, hours })).toEqual({ wrong: 'hours' })
+})
+
+test('reports in any order and number come to the furthest of them', () => {
+  for (const first of paymentStates)
+    for (const second of reportedPayments)
+      for (const third of reportedPayments) {
+        const one = furtherOf(furtherOf(first, second), third)
+        expect(furtherOf(furtherOf(first, third), second)).toBe(one)
+        expect(furtherOf(one, second)).toBe(one)
+        expect(paymentStates.indexOf(one)).toBeGreaterThanOrEqual(paymentStates.indexOf(first))
+      }
+  expect(standingOfPayments([])).toBe('none')
+  expect(standingOfPayments(['failed', 'open'])).toBe('open')
+  // An earlier attempt that was paid after all.
+  expect(standingOfPayments(['paid', 'open'])).toBe('paid')
+})
+
+test('a second click pays the same; another member pays nothing; without a place nothing is to be paid', async () => {
+  const first = await applied()
+  const [one, two] = await Promise.all([begin(first), begin(first)])
+  expect(one?.id).toBe(two?.id)
+  expect(await begin({ ...first, memberId: await makeMember(db) })).toBeUndefined()
+  const waiting = await applied()
+  expect(waiting.stage).toBe('waiting')
+  expect(await begin(waiting)).toBeUndefined()
+  expect((await feeOfApplication(db, waiting.id))?.dueAt).toBeNull()
+})
+
+test('a wrong amount or currency is refused; what is right counts once, and a failed one can be paid again', async () => {
+  const application = await applied()
+  const first = (await begin(application))?.id ?? ''
+  expect(await report(first, 'paid', { amount: 1 })).toBe('wrong-amount')
+  expect(await report(first, 'paid', { currency: 'USD' })).toBe('wrong-amount')
+  expect(await report('0f4f4e6e-8a4c-4a53-a1f1-5d8a2f6f3b11', 'paid')).toBe('unknown')
+  expect((await feeOfApplication(db, application.id))?.payment).toBe('open')
+  expect(await report(first, 'failed')).toBe('moved')
+  expect(await report(first, 'failed')).toBe('same')
+  const second = (await begin(application))?.id ?? ''
+  expect(second).not.toBe(first)
+  expect(await report(second, 'paid')).toBe('moved')
+  expect(await report(second, 'failed')).toBe('stale')
+  expect(await begin(application)).toBeUndefined()
+  expect(await feeOfApplication(db, application.id)).toMatchObject({ payment: 'paid', dueAt: null })
+  expect(await letters(application)).toEqual(['placed', 'paid'])
+  expect(await report(second, 'refunded')).toBe('moved')
+  expect(await feeOfApplication(db, application.id)).toMatchObject({ payment: 'refunded' })
+  // What becomes of the place is for people to decide.
+  expect(await stageOf(application)).toBe('accepted')
+  clock.advance(30 * HOUR)
+  await settle()
+  expect(await stageOf(application)).toBe('accepted')
+})
+
+test('a place that is not paid for in time goes to the next, who then has as long', async () => {
+  const [first, next] = [await applied(), await applied()]
+  const reference = (await begin(first))?.id ?? ''
+  clock.advance(23 * HOUR)
+  await settle()
+  expect(await stageOf(first)).toBe('accepted')
+  clock.advance(2 * HOUR)
+  expect(await begin(first)).toBeUndefined()
+  // The checkout does not answer: nobody loses a place that may be paid for.
+  await expect(settle(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await stageOf(first)).toBe('accepted')
+  clock.advance(HOUR)
+  await settle()
+  expect([await stageOf(first), await stageOf(next)]).toEqual(['declined', 'accepted'])
+  expect(await letters(first)).toEqual(['placed', 'unpaid'])
+  expect((await feeOfApplication(db, next.id))?.dueAt).toEqual(new Date(clock.now().getTime() + 24 * HOUR))
+  // Money that comes later is known and gives no place back.
+  expect(await report(reference, 'paid')).toBe('moved')
+  expect(await feeOfApplication(db, first.id)).toMatchObject({ payment: 'paid', dueAt: null })
+  expect(await stageOf(first)).toBe('declined')
+})
+
+test('a delivery that was lost is asked for before the place is freed', async () => {
+  const application = await applied()
+  await begin(application)
+  clock.advance(25 * HOUR)
+  await settle(async (payment) => ({ payment, state: 'paid', amount: 4900, currency: 'EUR' }))
+  expect(await stageOf(application)).toBe('accepted')
+  expect((await feeOfApplication(db, application.id))?.payment).toBe('paid')
+})
+
+test('whatever happens in whatever order, places and payments stay right', async () => {
+  // Park and Miller's generator, so that a failure can be repeated.
+  let seed = 20_261_201
+  const below = (end: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % end
+  }
+  for (let run = 0; run < 5; run += 1) {
+    const of: OpenProgram = { ...program, id: `run-${run}`, seats: 2 }
+    const all = [await applied(of), await applied(of), await applied(of), await applied(of)]
+    const begun: string[] = []
+    const furthest = new Map<string, number>()
+    for (let step = 0; step < 14; step += 1) {
+      const one = all[below(all.length)] ?? all[0]
+      if (one === undefined) throw new Error('nobody')
+      const own = { tenant: TENANT, memberId: one.memberId, id: one.id, now: clock.now() }
+      const act = below(6)
+      if (act === 0) await withdraw(db, own)
+      else if (act === 1) {
+        clock.advance((1 + below(30)) * HOUR)
+        await settle()
+      } else if (act === 2 && begun.length > 0)
+        await report(begun[below(begun.length)] ?? '', reportedPayments[below(4)] ?? 'paid')
+      else if (act === 3) await acceptOffer(db, own)
+      else {
+        const payment = await begin(one)
+        if (payment !== undefined && !begun.includes(payment.id)) begun.push(payment.id)
+      }
+      const { rows } = await sql<{ stage: string; due: Date | null; states: string[]; taken: number }>`
+        select a.stage, f.due_at as due, p.taken,
+          array(select state from applications.payment y where y.application_id = a.id) as states
+        from applications.application a join applications.fee f on f.application_id = a.id
+        join applications.places p on p.program_id = a.program_id where a.program_id = ${of.id}`.execute(db)
+      const at = `run ${run}, step ${step}`
+      const accepted = rows.filter(({ stage }) => stage === 'accepted')
+      expect(accepted.length, at).toBe(rows[0]?.taken)
+      expect(accepted.length, at).toBeLessThanOrEqual(2)
+      for (const { stage, due, states } of rows) {
+        if (stage !== 'accepted') expect([due, states.includes('open')], at).toEqual([null, false])
+        if (due !== null) expect(states, at).not.toContain('paid')
+        expect(states.filter((state) => state === 'open').length, at).toBeLessThanOrEqual(1)
+        // Somebody who waits has no place that is free.
+        if (stage === 'waiting') expect(accepted.length, at).toBe(2)
+      }
+      for (const { id, state } of await db
+        .selectFrom('applications.payment')
+        .select(['id', 'state'])
+        .execute()) {
+        const place = paymentStates.indexOf(state)
+        expect(place, at).toBeGreaterThanOrEqual(furthest.get(id) ?? 0)
+        furthest.set(id, place)
+      }
+    }
+  }
+})

@@ -1,0 +1,26 @@
+import type { Db } from '#db/database.ts'
+import { settleFees } from '#domain/applications/payments.ts'
+import type { Checkout } from '#services/applications/checkout.ts'
+import type { Clock } from '#services/clock.ts'
+import type { Log } from '#services/log.ts'
+import type { Job } from './job.ts'
+
+interface Parts {
+  db: Db
+  tenant: string
+  checkout: Checkout
+  clock: Pick<Clock, 'now'>
+  log: Pick<Log, 'error'>
+}
+
+/** Questions about open payments, and places that were not paid for in time. Without a checkout nobody loses a place. */
+export const paymentJobs = ({ db, tenant, checkout, clock, log }: Parts): Job[] => [
+  {
+    kind: 'settle-fees',
+    everyMs: 60_000,
+    alone: true,
+    tries: 3,
+    failed: 'The checkout could not be asked, or a place that was not paid for could not be freed',
+    run: ({ signal }) => settleFees({ db, tenant, checkout, now: () => clock.now(), log }, signal),
+  },
+]
