@@ -13,7 +13,7 @@ interface Parts {
   log: Pick<Log, 'error'>
 }
 
-/** Questions about open payments, and places that were not paid for in time. Without a checkout nobody loses a place. */
+/** Questions about open payments, and places that were not paid for in time. Without a checkout none is lost. */
 export const paymentJobs = ({ db, tenant, checkout, clock, log }: Parts): Job[] => [
   {
     kind: 'settle-fees',

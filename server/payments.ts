@@ -19,8 +19,8 @@ import type { Env } from './env.ts'
 export const PAYMENT_ROUTE = '/webhooks/payments'
 
 /**
- * The connected one; the demo has one that takes no money. A site that is neither takes no applications for what has a fee:
- * nobody could pay, and nobody may pay without paying.
+ * The connected one; the demo has one that takes no money. A site that is neither takes no applications for what has
+ * a fee: nobody could pay, and nobody may pay without paying.
  */
 export function createCheckout({
   env,

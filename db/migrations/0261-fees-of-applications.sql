@@ -1,4 +1,5 @@
--- What an applicant pays for a place. The programme says it in content; an application keeps what was said when it was sent.
+-- What an applicant pays for a place. The programme says it in content; an application keeps what was said when it
+-- was sent.
 create table applications.fee (
   application_id uuid primary key references applications.application on delete cascade,
   -- The applicant.

@@ -30,8 +30,8 @@ export async function keepFee(
 }
 
 /**
- * A place that is given has to be paid for from now on. With the place ends what was not paid: nobody is led to the checkout
- * for it any more. What was paid stays paid.
+ * A place that is given has to be paid for from now on. With the place ends what was not paid: nobody is led to the
+ * checkout for it any more. What was paid stays paid.
  */
 export async function feeAfterMove(
   trx: Db,

@@ -1,5 +1,5 @@
-// Paying for a place: whatever the checkout reports and in whatever order, a payment goes forward alone, a place is held for
-// as long as was said, and no place is lost or given twice.
+// Paying for a place: whatever the checkout reports and in whatever order, a payment goes forward alone, a place is
+// held for as long as was said, and no place is lost or given twice.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'

@@ -1,5 +1,5 @@
-// Paying for a place: a member is led to the checkout with a reference, and what has become of it is said by the checkout
-// alone, never by the browser that comes back.
+// Paying for a place: a member is led to the checkout with a reference, and what has become of it is said by the
+// checkout alone, never by the browser that comes back.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Checkout, PaymentReport } from '#services/applications/checkout.ts'
@@ -161,8 +161,8 @@ interface Settling {
 }
 
 /**
- * Asks for open payments without recent news, so that a lost delivery only delays, and then frees the places that were not
- * paid for in time. A place is freed only after the checkout has said that its open payment was not paid.
+ * Asks for open payments without recent news, so that a lost delivery only delays, and then frees the places that were
+ * not paid for in time. A place is freed only after the checkout has said that its open payment was not paid.
  */
 export async function settleFees(parts: Settling, signal?: AbortSignal): Promise<void> {
   const { db, tenant, now } = parts

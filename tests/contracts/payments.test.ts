@@ -1,5 +1,5 @@
-// Paying for a place across the whole site: led to the checkout, believed by its signature alone, shown to the member and to
-// those who decide.
+// Paying for a place across the whole site: led to the checkout, believed by its signature alone, shown to the
+// member and to those who decide.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { type CheckoutStandIn, openCheckoutStandIn } from '#tests/tools/checkout-stand-in.ts'

@@ -1,5 +1,5 @@
-// From a programme with a fee to a place that is paid for: the sign-in on the way, the form, the checkout of the demo, one
-// cancelled attempt and one that fails, by keyboard on a phone.
+// From a programme with a fee to a place that is paid for: the sign-in on the way, the form, the checkout of the demo,
+// one cancelled attempt and one that fails, by keyboard on a phone.
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingCutOff } from './meeting-pages.ts'
 

@@ -1,5 +1,5 @@
-// A checkout, written from docs/applications.md only: it reads the address that a member is led to, answers for payments, and
-// delivers. It knows nothing else about this site.
+// A checkout, written from docs/applications.md only: it reads the address that a member is led to, answers for
+// payments, and delivers. It knows nothing else about this site.
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
