@@ -121,7 +121,7 @@ export default [
       route('saved-searches/:purpose/:token', 'features/saved-searches/mail-link-page.tsx'),
       route('plan/reminders/:token', 'features/plan/reminders-off-page.tsx'),
       route('applications/reminders/:token', 'features/applications/reminders-off-page.tsx'),
-      route('demo-checkout', 'features/payments/demo-checkout-page.tsx'),
+      route('demo-checkout', 'features/applications/demo-checkout-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
         route('account', 'features/sign-in/account.tsx'),
@@ -145,7 +145,7 @@ export default [
         route('my-events', 'features/meeting/my-events-page.tsx'),
         route('following', 'features/following/following-page.tsx'),
         route('applications', 'features/applications/applications-page.tsx'),
-        route('applications/:application/payment', 'features/payments/payment-page.tsx'),
+        route('applications/:application/payment', 'features/applications/payment-page.tsx'),
         route('refer/:program', 'features/referrals/refer-page.tsx'),
         route('recommendations', 'features/recommendations/recommendations-page.tsx'),
         route('saved-searches', 'features/saved-searches/saved-page.tsx'),

@@ -16,9 +16,10 @@ import { applyFormById, applyFormOf } from './apply-form.server.ts'
 import { formIdOf } from './apply-form.ts'
 import { loadApplyPage } from './apply-page.server.ts'
 import styles from './applying.module.css'
-import { ApplyingPanel, FeeTerms, ToPay } from './applying-panel.tsx'
+import { ApplyingPanel } from './applying-panel.tsx'
 import { arrivalOf } from './arrival.server.ts'
 import { BeforeForm } from './before-form.tsx'
+import { FeeTerms, ToPay } from './fee-terms.tsx'
 import { standingText } from './standing-text.ts'
 
 /** The form of a programme in steps. A member who cannot apply sees the reason, and what to do about it. */

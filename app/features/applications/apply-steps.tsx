@@ -4,8 +4,8 @@ import { WizardView } from '#app/features/content-form/wizard-view.tsx'
 import { pageAt } from '#app/forms/wizard/wizard.ts'
 import { MoreMessages } from '#app/locale/locale-context.tsx'
 import type { WizardMoves } from '#app/shell/modals/modal-kinds.ts'
-import { FeeTerms } from './applying-panel.tsx'
 import { BeforeForm } from './before-form.tsx'
+import { FeeTerms } from './fee-terms.tsx'
 import type { ApplicationConfig } from './load-config.ts'
 
 type Form = NonNullable<ApplicationConfig['form']>

@@ -11,6 +11,7 @@ import { langOf, parseLocale } from '#services/languages.ts'
 import { applicationPage, referPage } from './application-addresses.ts'
 import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
 import styles from './applying.module.css'
+import { FeeTerms, ToPay } from './fee-terms.tsx'
 import type { ApplyingStanding, OwnStanding, ShownRule } from './standing.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
@@ -127,24 +128,6 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
       ) : null}
     </div>
   )
-}
-
-/** What is paid, by when, and when it is given back. */
-export function FeeTerms({ fee }: Pick<ApplyingStanding, 'fee'>) {
-  const { t } = useLocale()
-  if (fee === undefined) return null
-  return (
-    <>
-      <p>{t('applying.fee', fee)}</p>
-      {fee.terms === '' ? null : <p>{t('applying.feeTerms', fee)}</p>}
-    </>
-  )
-}
-
-/** What keeps a place, for whoever has not paid for it yet. */
-export function ToPay({ existing }: Pick<OwnStanding, 'existing'>) {
-  const { t } = useLocale()
-  return existing?.toPay === undefined ? null : <p>{t('applying.payUntil', existing.toPay)}</p>
 }
 
 interface WayProps {

@@ -4,7 +4,6 @@ import { redirectDocument } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { amountText } from '#app/features/applications/standing.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -14,6 +13,7 @@ import type { PaymentReport } from '#services/applications/checkout.ts'
 import { type ToPay, toPayOf } from '#services/applications/checkout-wire.ts'
 import { signedHeaders } from '#services/applications/signature.ts'
 import { langOf } from '#services/languages.ts'
+import { amountText } from './standing.server.ts'
 
 /** Whoever reads the page for long may still press a button. */
 const OPEN_SECONDS = 3_600

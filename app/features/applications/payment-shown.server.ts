@@ -1,10 +1,10 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { amountText, momentText } from '#app/features/applications/standing.server.ts'
 import { mayPay, shownPayment } from '#domain/applications/fee.ts'
 import type { FeeStanding } from '#domain/applications/fee-rows.ts'
 import type { Stage } from '#domain/applications/stages.ts'
+import { amountText, momentText } from './standing.server.ts'
 
 /** The fee of an application as its pages show it. */
 export function paymentShown(

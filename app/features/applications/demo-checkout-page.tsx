@@ -1,5 +1,4 @@
 import { Form, useLocation } from 'react-router'
-import styles from '#app/features/applications/applying.module.css'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -7,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/demo-checkout-page'
+import styles from './applying.module.css'
 import { loadDemoCheckout, pressDemoCheckout } from './demo-checkout.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { paymentPage } from '#app/features/applications/application-addresses.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { paymentPage } from './application-addresses.ts'
 import type { PaymentShown } from './payment-shown.server.ts'
 
 /** What has become of the payment, and the way to the checkout. */
