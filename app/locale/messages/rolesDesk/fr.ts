@@ -28,7 +28,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'rolesDesk.outcome.signed-out': 'Toutes les sessions du membre ont été fermées.',
   'rolesDesk.outcome.unknown': 'Ce membre n’existe plus.',
   'rolesDesk.outcome.changed':
-    'Quelqu’un a modifié ces rôles entre-temps. Vous voyez maintenant ce qu’ils sont ; veuillez décider à nouveau.',
+    'Quelqu’un a modifié ces rôles entre-temps. Vous voyez maintenant ce qu’ils sont ; veuillez décider à nouveau.',
   'rolesDesk.outcome.own':
     'Vous ne pouvez pas vous retirer le rôle d’administration. Demandez à un autre administrateur.',
 }
