@@ -114,7 +114,7 @@ test('what comes back with the browser counts for nothing; what the checkout sig
   const { payment } = checkout.read(await pressed()) ?? { payment: '' }
   const report = { payment, state: 'paid', amount: 4900, currency: 'EUR', transaction: 'T-1' }
   const back = `${pay()}?state=paid&payment=${payment}`
-  expect(await text(ada, back)).toContain('We’re waiting for the confirmation of the checkout.')
+  expect(await text(ada, back)).toContain('We’re waiting for the checkout to confirm your payment.')
   expect(await text(ada, back)).toContain('Check again')
   for (const more of [
     { secret: 'the secret of somebody else' },
@@ -145,7 +145,7 @@ test('what comes back with the browser counts for nothing; what the checkout sig
   expect(await text(ada, own())).toContain('Whether you get it back depends on the terms.')
   expect(await text(reviewer, `${board}/${id}`)).toContain('Look at the terms')
   expect(await deliver({ ...report, state: 'refunded' })).toBe('moved')
-  expect(await text(ada, own())).toContain('You have got €49.00 back.')
+  expect(await text(ada, own())).toContain('€49.00 was refunded to you.')
   expect(await (await ada.ask('/api/club/profile/export')).text()).toContain('applications.payment')
 })
 

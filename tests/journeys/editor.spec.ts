@@ -42,7 +42,7 @@ test('from a page to the file of its entry and its draft, and on to the list of 
   await draft.close()
 
   await profileMenu(page).click()
-  await page.getByRole('link', { name: 'Administration' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Administration' }).click()
   await expect(page).toHaveURL('/global/en-us/admin')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Broken links' }).click()

@@ -29,9 +29,9 @@ export const messages: Translation<typeof english, 'de'> = {
     'Es wurde gezahlt, und die Bewerbung ist beendet. Sieh in den Bedingungen nach und zahl das Geld in der Kasse zurück, wenn es zusteht.',
   'payments.demo': 'Kasse der Demo',
   'payments.demoText':
-    'Diese Seite nimmt kein Geld und fragt nach keiner Karte. Auf einer echten Website ist hier die Kasse des Betreibers.',
-  'payments.demoPay': 'So tun, als wäre gezahlt',
-  'payments.demoFail': 'So tun, als wäre die Karte abgelehnt',
+    'Diese Seite nimmt kein Geld und fragt nach keiner Karte. Auf einer echten Website steht hier die Kasse des Betreibers.',
+  'payments.demoPay': 'So tun, als wäre bezahlt',
+  'payments.demoFail': 'So tun, als würde die Karte abgelehnt',
   'payments.demoCancel': 'Abbrechen und zurück',
   'payments.demoOld': 'Dieser Link gilt nicht mehr',
   'payments.demoOldText': 'Geh zurück zu deiner Bewerbung und drück den Knopf noch einmal.',

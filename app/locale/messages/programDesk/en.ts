@@ -256,7 +256,7 @@ export const messages = {
     'The next version was not published at its time: the programme is not published any more.',
   'programDesk.effect.none': 'Nobody who has applied or begun to is concerned.',
   'programDesk.effect.stricter':
-    'The rules become stricter. Applications that were sent stay: they were judged by the rules of then. Forms that were begun are judged by the new ones when they are sent.',
+    'The rules become stricter. Applications that were sent stay: they were judged by the rules of their time. Forms that were begun are judged by the new ones when they are sent.',
   'programDesk.effect.looser': 'More people can apply. Nobody who was turned away before is told.',
   'programDesk.effect.otherRules':
     'Other people can apply than before. Applications that were sent stay as they are; forms that were begun are judged by the new rules when they are sent.',
