@@ -37,7 +37,7 @@ async function measure(server: string, size: number) {
     const seed = fileURLToPath(new URL('../db/seed/reference', import.meta.url))
     await loadReferenceData(database.background, seed, new Date())
     await makeVacancies(db, size, TENANT, () => {})
-    const index = new VacancyIndex(db, TENANT)
+    const index = new VacancyIndex(db, TENANT, alone)
     await index.follow()
     await index.warm()
     const without: VacancyIndex = Object.create(index, {

@@ -2,6 +2,7 @@
 // at what publishing and new dates would mean, and discards it. Without script the same form says the same.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNothingCutOff } from './meeting-pages.ts'
+import { hydrated } from './provider-pages.ts'
 
 const LIST = '/global/en-us/admin/programs'
 
