@@ -45,8 +45,8 @@ export interface EmbeddedOptions {
   onNotification?: ((channel?: string) => void) | undefined
 }
 
-/** How long to wait for an owner that is just starting. */
-const JOIN_MS = 20_000
+/** How long to wait for an owner that is just starting: a first start on a slow machine takes long. */
+const JOIN_MS = 60_000
 const ASK_AGAIN_MS = 100
 
 /**

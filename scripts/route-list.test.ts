@@ -96,6 +96,17 @@ test('signs of the packing in an address change nothing', () => {
   )
 })
 
+test('a module is known by the name of its route, or by its own', () => {
+  const names = ['root-1', 'root', 'rooted-1', 'other-root-1']
+  for (const name of names) {
+    const routes = { root: { ...list.routes.root, module: file(`${name}.js`) } }
+    const made = run(packRouteList(`window.list=${JSON.stringify({ ...list, routes })};`))
+    expect(made.routes.root.module).toBe(file(`${name}.js`))
+  }
+  const routes = { root: { ...list.routes.root, module: file('-1.js') } }
+  expect(() => packRouteList(`window.list=${JSON.stringify({ ...list, routes })};`)).toThrow('own name')
+})
+
 test('a sign that divides the list is refused', () => {
   const routes = { root: { ...list.routes.root, path: 'a|b' } }
   expect(() => packRouteList(`window.list=${JSON.stringify({ ...list, routes })};`)).toThrow('divides')

@@ -8,7 +8,7 @@ const FLAGS = ['index', 'hasLoader', 'hasAction', 'hasDefaultExport', 'hasErrorB
 const PACKED = new Set(['id', 'parentId', 'path', 'module', 'imports', 'css', ...FLAGS])
 
 /** Runs in browsers, as text; what it is given is what `packed` makes. */
-const unpack = `(R,F,C,M,E)=>{F=F.split(" ");C=C.split(" ");let r=M.routes={},u=(s,n,e)=>s?s.split(" ").map(i=>"${FOLDER}"+n[i]+e):[];for(let l of R.split("\\n")){let[i,p,w,f,m,j,k]=l.split("|"),o=r[i]={id:i,module:"${FOLDER}"+m+".js",imports:u(j,F,".js"),css:u(k,C,""),...E[i]};p&&(o.parentId=p);w&&(o.path=w);${JSON.stringify(FLAGS)}.map((n,b)=>f>>b&1&&(o[n]=!0))}return M}`
+const unpack = `(R,F,C,M,E)=>{F=F.split(" ");C=C.split(" ");let r=M.routes={},u=(s,n,e)=>s?s.split(" ").map(i=>"${FOLDER}"+n[i]+e):[];for(let l of R.split("\\n")){let[i,p,w,f,m,j,k]=l.split("|"),o=r[i]={id:i,module:"${FOLDER}"+(m[0]=="-"?i.split("/").pop():"")+m+".js",imports:u(j,F,".js"),css:u(k,C,""),...E[i]};p&&(o.parentId=p);w&&(o.path=w);${JSON.stringify(FLAGS)}.map((n,b)=>f>>b&1&&(o[n]=!0))}return M}`
 
 interface Route {
   id: string
@@ -67,7 +67,7 @@ function packed({ routes, ...list }: RouteList): string {
       parentId,
       path,
       flags,
-      module.slice(FOLDER.length, -'.js'.length),
+      moduleCell(id, module.slice(FOLDER.length, -'.js'.length)),
       fetched.join(' '),
       numbers(css, sheets).join(' '),
     ]
@@ -86,6 +86,13 @@ function packed({ routes, ...list }: RouteList): string {
     some.map((file) => file.slice(FOLDER.length)).join(' '),
   )
   return [lines.join('\n'), ...names, list, rest].map((part) => JSON.stringify(part)).join()
+}
+
+/** Most modules have the name of their route, which is not said twice: `-1a2b` of `jobs/page` is `page-1a2b`. */
+function moduleCell(id: string, name: string): string {
+  const own = id.slice(id.lastIndexOf('/') + 1)
+  if (name.startsWith('-')) throw new Error(`The module of ${id} begins with the sign for its own name`)
+  return name.startsWith(`${own}-`) ? name.slice(own.length) : name
 }
 
 function byUse(lists: readonly string[][]): string[] {

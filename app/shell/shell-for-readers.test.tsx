@@ -99,12 +99,12 @@ test('anonymous visitors get no member items, and a sign-in link', async () => {
   expect(html).toContain('kc_idp_hint=employer')
 })
 
-test('only admins get the link to submissions', async () => {
-  const roles = ['member', 'admin'] as const
-  const forAdmins = await headerFor({ ...member, roles }, written)
-  expect(forAdmins).toContain('/global/en-us/admin/submissions')
-  expect(forAdmins).toContain('/global/en-us/admin/licenses')
-  expect(await headerFor(member, written)).not.toContain('/admin/')
+test('only editors, reviewers and admins get the link to the desks', async () => {
+  for (const role of ['editor', 'reviewer', 'admin'] as const)
+    expect(await headerFor({ ...member, roles: ['member', role] }, written)).toContain(
+      '"/global/en-us/admin"',
+    )
+  expect(await headerFor(member, written)).not.toContain('/admin')
 })
 
 test('a member gets their menu at once: name, initials, address, links and sign-out', async () => {

@@ -533,7 +533,7 @@ test('where sending takes a place, the member has one at once', async () => {
   )
   const cancelled = await ada.ask(checkout, form({ outcome: 'cancelled' }))
   expect(cancelled.headers.get('location')).toMatch(new RegExp(`${payment}$`))
-  expect(await text(ada, payment)).toContain('waiting for the confirmation')
+  expect(await text(ada, payment)).toContain('waiting for the checkout')
   await ada.ask(checkout, form({ outcome: 'paid' }))
   expect(await text(ada, payment)).toContain('We have received your payment of €49.00.')
 })

@@ -158,8 +158,8 @@ describe('admins of the first site', () => {
     ])
   })
 
-  test('find it in their menu', async () => {
-    const { text } = await admin.open('/global/en-us/home')
+  test('find it among their desks', async () => {
+    const { text } = await admin.open('/global/en-us/admin')
     expect(text.match(/href="\/global\/en-us\/admin\/tenants"/g)).not.toBeNull()
   })
 
