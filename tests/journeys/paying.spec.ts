@@ -51,7 +51,7 @@ test('a visitor applies, is led to the checkout, cancels, fails, and pays for th
   await page.getByRole('checkbox', { name: /I agree that ITPU/ }).press('Space')
   await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await page.getByRole('button', { name: 'Send the application' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your application was sent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have applied for this programme.' })).toBeVisible()
   await page.goto('/global/en-us/applications')
   await expect(page.getByText('not paid yet')).toBeVisible()
   await page.getByRole('link', { name: 'Numbers you can defend' }).first().press('Enter')
