@@ -64,7 +64,7 @@ export interface SeenApplication
   notes: readonly Note[]
   /** The file that was sent, where it may be seen. */
   cv: SentCv | null
-  /** What is paid for it and what has become of that: it says nothing of who it is. */
+  /** The fee and the state of its payment, which say nothing about the applicant. */
   fee: FeeStanding | null
 }
 

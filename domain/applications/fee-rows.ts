@@ -59,7 +59,7 @@ export async function feeAfterMove(
   }
 }
 
-/** The fee of an application with what has become of it. */
+/** The fee of an application with the state of its payment. */
 export interface FeeStanding extends Fee {
   dueAt: Date | null
   payment: PaymentState | 'none'
@@ -77,7 +77,7 @@ interface FeeRow extends Fee {
   attempts: { state: PaymentState; at: string }[]
 }
 
-/** Fees by the ids of their applications; those without a fee are not there. */
+/** Fees by the ids of their applications; applications without a fee are left out. */
 export async function feesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, FeeStanding>> {
   if (applicationIds.length === 0) return new Map()
   const { rows } = await sql<FeeRow>`

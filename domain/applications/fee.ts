@@ -1,4 +1,4 @@
-// What is paid for a place, as a programme says it in content, and what has become of a payment.
+// The fee for a place, as a programme's content names it, and the states of a payment.
 import { type Stage, stageRows } from './stages.ts'
 
 export interface Fee {
@@ -8,9 +8,9 @@ export interface Fee {
   currency: string
   /** What the checkout calls it. */
   title: string
-  /** When it is given back, in words; may be empty. */
+  /** When it is refunded, in words; may be empty. */
   terms: string
-  /** How long a place is held for whoever has not paid. */
+  /** For how many hours an unpaid place is held. */
   hours: number
 }
 
@@ -33,7 +33,7 @@ interface WrittenFee {
   hours: number | undefined
 }
 
-/** Returns the fee that content names; the field that cannot be right otherwise. */
+/** Returns the fee that content names, or the field that makes it invalid. */
 export function feeOf(written: WrittenFee): Fee | { wrong: 'amount' | 'currency' | 'hours' } {
   const { amount, title, terms, hours = FEE_HOURS } = written
   const currency = written.currency.toUpperCase()
@@ -67,7 +67,7 @@ export type ReportedPayment = (typeof reportedPayments)[number]
 export const furtherOf = (now: PaymentState, reported: PaymentState): PaymentState =>
   paymentStates.indexOf(reported) > paymentStates.indexOf(now) ? reported : now
 
-/** What the attempts to pay come to; `none` before the first. An earlier one that was paid after all counts. */
+/** The state of all attempts to pay together; `none` before the first. An earlier attempt may still turn out paid. */
 export function standingOfPayments(states: readonly PaymentState[]): PaymentState | 'none' {
   for (const state of ['paid', 'open', 'refunded', 'failed', 'expired'] as const)
     if (states.includes(state)) return state

@@ -1,4 +1,4 @@
-// Paying for a place: whatever the checkout reports and in whatever order, a payment goes forward alone, a place is
+// Paying for a place: whatever the checkout reports, in whatever order, a payment only moves forward, a place is
 // held for as long as was said, and no place is lost or given twice.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

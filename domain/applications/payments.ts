@@ -72,7 +72,7 @@ interface Taken {
 export async function takePaymentReport(db: Db, taken: Taken): Promise<PaymentOutcome> {
   const { tenant, report, now, log } = taken
   const outcome = await taking(db, taken)
-  // Money may have been taken that nobody here expects: somebody has to look.
+  // Money may have been taken that this site does not expect, so a person has to look into it.
   if (outcome === 'unknown' || outcome === 'wrong-amount')
     log.error(
       {
@@ -147,7 +147,7 @@ async function isNew(
 }
 
 const AT_ONCE = 50
-/** Maximum age of news before the checkout is asked about an open payment. */
+/** How old the last report may be before the checkout is asked about an open payment. */
 const ASK_AFTER_MS = 5 * 60_000
 /** Signatures are fresh for minutes. */
 const REMEMBERED_MS = 86_400_000
@@ -190,7 +190,7 @@ async function askAboutOpen(parts: Settling, signal?: AbortSignal): Promise<unkn
       await ask(parts, id, signal)
     } catch (error) {
       signal?.throwIfAborted()
-      // Of a checkout that does not answer, one question is enough.
+      // If the checkout does not answer, the other payments wait for the next run.
       return [error]
     }
   }

@@ -26,7 +26,7 @@ export interface OpenProgram {
   reviewers?: number | undefined
   /** Reviewers do not see who applies until it is decided. */
   blind?: Blind | undefined
-  /** What is paid for a place. */
+  /** The fee for a place. */
   fee?: Fee | undefined
 }
 

@@ -140,7 +140,7 @@ test('what comes back with the browser counts for nothing; what the checkout sig
   expect(await text(reviewer, `${board}/${id}`)).toContain('Materials: €49.00')
   const file = await (await reviewer.ask(`${board}/applications.csv`)).text()
   expect(file).toContain('"paid","49","EUR"')
-  // Whoever withdraws afterwards is not promised the money, and reviewers are told to look.
+  // A member who withdraws after paying is not promised a refund, and reviewers are told to look into it.
   await ada.ask(own(), form({ intent: 'withdraw', sure: 'yes' }))
   expect(await text(ada, own())).toContain('Whether you get it back depends on the terms.')
   expect(await text(reviewer, `${board}/${id}`)).toContain('Look at the terms')

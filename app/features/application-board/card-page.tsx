@@ -122,7 +122,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
   )
 }
 
-/** What is paid for the place, as far as the checkout has said. */
+/** The payment for the place, in the state that the checkout last reported. */
 function Paid({ is, title, amount, terms, until }: NonNullable<Shown['payment']>) {
   const { t } = useLocale()
   return (

@@ -5,7 +5,7 @@ export const closingRemindersPage = (token: string): string => `${applicationsPa
 export const interviewFilePage = (id: string): string => `${applicationPage(id)}/interview.ics`
 export const cvFilePage = (id: string): string => `${applicationPage(id)}/cv`
 
-/** What has become of its payment; the checkout leads back to it. */
+/** The state of its payment. The checkout sends members back to this page. */
 export const paymentPage = (id: string): string => `${applicationPage(id)}/payment`
 
 /** Parameter of a page that leads back when it is done: to an application that waits for it. */

@@ -58,7 +58,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     return navigate({ search: `?${rest}` }, { replace: true, preventScrollReset: true })
   }
 
-  /** Where it stands, and what has to be paid so that the place is kept. */
+  /** The application's stage and, if a payment is due, how much and by when. */
   const standingOf = ({ stage, toPay }: Existing, isVacancy: boolean): string =>
     [t(standingText(stage, isVacancy)), toPay === undefined ? '' : t('applying.payUntil', toPay)]
       .join(' ')
@@ -164,7 +164,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
       for (const kind of kinds) modals.close(kind)
     }
   }, [modals])
-  // Runs once for each time the dialog is asked for. Whoever closes and reopens it quickly does so before this component
+  // Runs each time the dialog is asked for. A member who closes and reopens it quickly does so before this component
   // has been unmounted, so the effect watches the key of the address as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that asks again has another key
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The checkout of the demo: a page of this site in the place of another site. It speaks the wire as any other does.
+// The demo's checkout: a page of this site that stands in for another site, and speaks the same wire format.
 import { randomUUID } from 'node:crypto'
 import { redirectDocument } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
@@ -15,7 +15,7 @@ import { signedHeaders } from '#services/applications/signature.ts'
 import { langOf } from '#services/languages.ts'
 import { amountText } from './standing.server.ts'
 
-/** Whoever reads the page for long may still press a button. */
+/** How long the link to the checkout is valid, so that a slow reader can still press a button. */
 const OPEN_SECONDS = 3_600
 
 /** @throws 404 where the checkout is not the demo's */
@@ -44,7 +44,7 @@ export async function loadDemoCheckout(context: RequestContext, url: URL) {
   }
 }
 
-/** Reports what was pressed, and leads back. Who cancels reports nothing: the payment stays open. */
+/** Reports the button that was pressed, and redirects back. A cancel reports nothing: the payment stays open. */
 export async function pressDemoCheckout(context: RequestContext, request: Request) {
   const url = new URL(request.url)
   const { secrets, toPay } = askedOf(context, url)

@@ -1,7 +1,7 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
 
-/** What is paid, by when, and when it is given back. */
+/** The fee, when it is due, and when it is refunded. */
 export function FeeTerms({ fee }: Pick<ApplyingStanding, 'fee'>) {
   const { t } = useLocale()
   if (fee === undefined) return null
@@ -13,7 +13,7 @@ export function FeeTerms({ fee }: Pick<ApplyingStanding, 'fee'>) {
   )
 }
 
-/** What keeps a place, for whoever has not paid for it yet. */
+/** How much to pay by when to keep the place; nothing if no payment is due. */
 export function ToPay({ existing }: Pick<OwnStanding, 'existing'>) {
   const { t } = useLocale()
   return existing?.toPay === undefined ? null : <p>{t('applying.payUntil', existing.toPay)}</p>

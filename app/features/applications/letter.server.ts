@@ -50,7 +50,7 @@ export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
   }
 }
 
-/** What is still to be paid. */
+/** The fee if it is still to be paid. */
 async function feeToPay(context: RequestContext, { id }: Application): Promise<Fee | undefined> {
   const fee = await feeOfApplication(context.get(servicesContext).db, id)
   return fee?.dueAt ? fee : undefined

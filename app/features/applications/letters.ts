@@ -19,7 +19,7 @@ export interface ApplicationLetterFacts {
   /** Address of the application's page. */
   page: string
   interview?: InterviewFacts | undefined
-  /** What is paid for the place. */
+  /** The fee for the place. */
   fee?: { amount: string; hours: number } | undefined
 }
 

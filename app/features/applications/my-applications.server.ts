@@ -166,7 +166,7 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     zone,
     sentAt: sentAt.toISOString(),
     reason: stage === 'declined' ? (reason ?? '') : '',
-    /** It was not paid for in time: nobody declined it. */
+    /** True if the place was given up because it was not paid for in time: no reviewer declined it. */
     isFreed: stage === 'declined' && changes.at(-1)?.by === 'system',
     payment: fee && paymentShown(context, fee, { stage, timeZone: program?.applying?.timeZone ?? 'UTC' }),
     ahead: queueNo === null ? undefined : await aheadOf(context, application),

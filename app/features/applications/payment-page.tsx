@@ -18,7 +18,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return pay(context, params.application)
 }
 
-/** What could not be paid is shown as it is now. */
+/** If nothing can be paid, the page shows the current state instead. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || actionStatus === 409
 
@@ -35,7 +35,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 }
 
 const LOOK_MS = 3_000
-/** Ten minutes; whoever waits longer presses the link. */
+/** Ten minutes. After that, the link on the page checks again. */
 const MAX_LOOKS = 200
 
 function Payment({ page }: { page: Route.ComponentProps['loaderData'] }) {
@@ -68,7 +68,7 @@ function Payment({ page }: { page: Route.ComponentProps['loaderData'] }) {
   )
 }
 
-/** Looks again every few seconds while the page is seen. */
+/** Checks again every few seconds while the page is visible. */
 function useLooking(isWaiting: boolean) {
   const { revalidate } = useRevalidator()
   const [looks, setLooks] = useState(0)

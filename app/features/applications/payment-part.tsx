@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { paymentPage } from './application-addresses.ts'
 import type { PaymentShown } from './payment-shown.server.ts'
 
-/** What has become of the payment, and the way to the checkout. */
+/** The state of the payment, and the button that leads to the checkout. */
 export function PaymentPart({ id, payment }: { id: string; payment: PaymentShown }) {
   const { t } = useLocale()
   const { amount, terms, until, mayPay } = payment

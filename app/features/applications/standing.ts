@@ -21,7 +21,7 @@ export interface ApplyingStanding {
   seats: number | null
   placesLeft: number | null
   againAfterDays: number | null
-  /** What is paid for a place. */
+  /** The fee for a place. */
   fee: { amount: string; hours: number; terms: string } | undefined
   rules: ShownRule[]
   /** Undefined for the anonymous. */
@@ -35,7 +35,7 @@ export interface ApplyingStanding {
 
 export interface OwnStanding {
   answer: Answer
-  /** The open application, and what has to be paid until when so that the place is kept. */
+  /** The open application and, if a payment is due, how much and by when. */
   existing: { id: string; stage: Stage; toPay?: { amount: string; time: string } | undefined } | undefined
   /** A day: after a decline one may apply again then. */
   againFrom: string | undefined

@@ -24,11 +24,11 @@ const areaOf = (key: MessageKey) => key.slice(0, key.indexOf('.')) as MessageAre
 interface ShownDesk extends Pick<Desk, 'page' | 'group'> {
   title: string
   text: string
-  /** At most one more than MAX_COUNTED, which means more than that. */
+  /** Counted up to MAX_COUNTED + 1, which stands for any greater number. */
   waiting: number
 }
 
-/** The desks of whoever asks, none for most members, with what waits at each. */
+/** The viewer's desks with what waits at each; most members have none. */
 async function ownDesks(context: RequestContext): Promise<{ t: Translate; own: ShownDesk[] }> {
   const { locale } = context.get(placeContext)
   const { env, loadMessages } = context.get(servicesContext)
@@ -76,7 +76,7 @@ export async function loadDesks(context: RequestContext) {
   }
 }
 
-/** One line for home: the desks at which something waits. Undefined if there is none. */
+/** One line for the home page: the desks at which something waits. Undefined if nothing does. */
 export async function deskNews(context: RequestContext) {
   if (!hasDesks(memberOf(context).roles)) return undefined
   const { t, own } = await ownDesks(context)
@@ -90,7 +90,7 @@ export async function deskNews(context: RequestContext) {
   }
 }
 
-/** What the frame of every desk says. */
+/** The title of the page of desks, for the breadcrumb around every desk. */
 export async function loadFrame(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const messages = await context.get(servicesContext).loadMessages(langOf(locale), ['desks'])

@@ -38,13 +38,13 @@ export interface Desk {
   title: MessageKey
   text: MessageKey
   isHere?: (context: RequestContext) => boolean
-  /** How much waits at it, of at most so much: counted by what the desk itself lists. */
+  /** How much waits at it, counted up to `most`, by the query that the desk itself lists with. */
   waiting?: (context: RequestContext, most: number) => Promise<number>
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Every desk of the site, by group. Whatever else is for a role is reached from one of them. */
+/** Every desk of the site, by group. Other pages for a role are reached from one of these. */
 export const desks: readonly Desk[] = [
   {
     page: boardsPage,

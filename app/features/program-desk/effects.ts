@@ -23,7 +23,7 @@ export interface Effect {
   count: number
 }
 
-/** Whether whoever meets the one rule meets the other. */
+/** Whether everybody who meets the first rule meets the second. */
 function implies(one: Rule, other: Rule): boolean {
   if (one.about === 'english')
     return (

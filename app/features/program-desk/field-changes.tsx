@@ -4,7 +4,7 @@ import styles from './program-desk.module.css'
 import type { FieldChange } from './shown-changes.ts'
 import { valueWords } from './value-words.ts'
 
-/** Longer texts are folded: whoever looks for a date does not read two pages. */
+/** Longer texts are folded, so that a changed date is not lost below two pages of text. */
 const MAX_OPEN = 160
 
 /** What a next version says in place of what is published, one line a field of the form. */

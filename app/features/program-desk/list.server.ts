@@ -55,7 +55,7 @@ const MAX_PAGE = 10_000
 export const pageAsked = (url: URL): number =>
   Math.min(MAX_PAGE, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
 
-/** What becomes of a next version, as the list says it. */
+/** The state of a next version, for the list of programmes. */
 const nextState = (
   next: Pick<NextVersion, 'publishAt' | 'halted'> | undefined,
 ): 'saved' | 'planned' | 'halted' | undefined =>

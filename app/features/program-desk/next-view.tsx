@@ -87,7 +87,7 @@ function Effects({ next }: { next: Next }) {
   )
 }
 
-/** What became of the last act, and what keeps this version from being published. It takes the focus. */
+/** The result of the last action, and what keeps this version from being published. It takes the focus. */
 function Outcome({ next, said }: NextProps) {
   const { t } = useLocale()
   const { state } = useNavigation()

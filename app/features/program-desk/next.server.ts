@@ -49,7 +49,7 @@ export const readNext = (
   db: Db = context.get(servicesContext).db,
 ): Promise<NextVersion | undefined> => readNextVersion(db, nextKey(context, uid))
 
-/** Names what a page showed: the published programme and its next version. */
+/** Identifies what a page showed: a version of the published programme and of its next version. */
 export const seenOf = (entry: Pick<WrittenEntry, 'revision'>, next: NextVersion | undefined): string =>
   `${entry.revision}#${next?.version ?? 0}`
 
@@ -163,7 +163,7 @@ const previewIn = (
   uid: string,
 ): string => pagePath({ region: context.get(placeContext).region, locale, page: previewPage(uid) })
 
-/** Publishes, schedules or discards what the page showed; whoever comes second changes nothing and reads it anew. */
+/** Publishes, schedules or discards the version that the page showed. If somebody else was first, nothing changes. */
 export async function actOnNext(context: RequestContext, uid: string, request: Request) {
   const { db, now } = context.get(servicesContext)
   const form = await request.formData()
@@ -242,7 +242,7 @@ function whenPublished(
 
 interface PublishNext {
   seen: string
-  /** As it was proved: what was seen is what is published. */
+  /** The version that was checked: exactly this one is published. */
   after: ProgramFields
 }
 

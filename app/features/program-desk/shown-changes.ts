@@ -1,4 +1,4 @@
-// What differs between a programme and its next version, field by field, for whoever publishes it.
+// What differs between a programme and its next version, field by field, for the editor who publishes it.
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import type { Locale } from '#services/languages.ts'
 import type { ShownField } from './acts.ts'

@@ -64,7 +64,7 @@ export const programFields = z.object({
   decision_by: text,
   price: number,
   currency: text,
-  // What is paid here for a place. What cannot be a fee is no free programme.
+  // The fee for a place. A programme whose fee cannot be read is not free: nobody can apply for it.
   fee: z.number().nullish().catch(-1),
   fee_title: text,
   fee_hours: z.number().nullish().catch(-1),
@@ -243,7 +243,7 @@ function connectedVendor(context: RequestContext, vendor: string): VendorName | 
 
 type ProgramFields = z.infer<typeof programFields>
 
-/** The fee of a programme; the field that cannot be right otherwise. Undefined if nothing is paid here. */
+/** The fee of a programme, or the field that makes it invalid. Undefined if the programme has no fee. */
 export function feeOfProgram({
   fee: amount,
   currency,
