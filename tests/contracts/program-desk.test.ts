@@ -449,7 +449,7 @@ test('places that are added go to the waiting list with the publication, and nev
   const save = async (seats: string) =>
     post(`${desk}/edit`, { ...full, seats, seen: await seenIn(`${desk}/edit`) })
   expect((await save('2')).status).toBe(303)
-  expect(await text(`${desk}/next`)).toMatch(/From the waiting list[^<]*: 1</)
+  expect(await text(`${desk}/next`)).toMatch(/People on the waiting list who get a place[^<]*: 1</)
   expect((await post(`${desk}/next`, { intent: 'publish', seen: await seenIn(`${desk}/next`) })).status).toBe(
     303,
   )

@@ -254,14 +254,14 @@ export const messages = {
   'programDesk.halted.places': 'The next version has fewer places than are taken, so it is not published.',
   'programDesk.halted.unpublished':
     'The next version was not published at its time: the programme is not published any more.',
-  'programDesk.effect.none': 'Nobody who has applied or begun to is concerned.',
+  'programDesk.effect.none': 'This does not affect anybody who has applied or begun to.',
   'programDesk.effect.stricter':
     'The rules become stricter. Applications that were sent stay: they were judged by the rules of their time. Forms that were begun are judged by the new ones when they are sent.',
-  'programDesk.effect.looser': 'More people can apply. Nobody who was turned away before is told.',
+  'programDesk.effect.looser': 'More people can apply. People who were turned away before are not told.',
   'programDesk.effect.otherRules':
     'Other people can apply than before. Applications that were sent stay as they are; forms that were begun are judged by the new rules when they are sent.',
   'programDesk.effect.movesUp':
-    'From the waiting list these get a place at once, in their order, and a letter: {count}',
+    'People on the waiting list who get a place at once, and a letter: {count}',
   'programDesk.effect.form':
     'Other questions are asked. Answers that still fit stay in forms that were begun; the rest is shown to their authors. Applications that were sent keep their answers.',
   'programDesk.effect.cv': 'Whether a CV is asked for changes for forms that are sent from then on.',
@@ -270,9 +270,9 @@ export const messages = {
   'programDesk.effect.elsewhere':
     'Nobody can apply on this site any more. Forms that were begun cannot be sent. Applications that were sent stay and can be decided.',
   'programDesk.effect.price':
-    'Whoever has applied reads the new price on the page and is not written to. Tell them on the board.',
+    'People who have applied see the new price on the page and get no letter. Tell them on the board.',
   'programDesk.effect.fewerSee':
-    'Fewer people see the page. Whoever has applied keeps the page of their application.',
+    'Fewer people see the page. People who have applied keep the page of their application.',
   'programDesk.effect.dates': 'Applicants and everybody else read the new dates at once.',
   'programDesk.wrong.belowTaken': 'More places are taken than this.',
   'programDesk.wrong.skill': 'Nobody knows this skill. Choose one that the list finds.',
