@@ -53,9 +53,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
   }
 
   /** A tab that shares neither lock nor storage with the others: only the server prevents collisions. */
-  function openTab(state: { expired: number }) {
-    const fetch = (async (input: string, init?: RequestInit) =>
-      browser.ask(input, init)) as typeof globalThis.fetch
+  function openTab(fetch: typeof globalThis.fetch, state: { expired: number }) {
     const nothing = { getItem: () => null, setItem() {} }
     const parts = { fetch, now: Date.now, sleep: async () => {} }
     return createSessionFetch({
@@ -69,10 +67,28 @@ describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas over 
     })
   }
 
+  /**
+   * Asks for several tabs of one browser. None is told of its refusal before all are refused: a later one would
+   * rightly refresh with the new token, which it then has.
+   */
+  function askTogether(tabs: number): typeof globalThis.fetch {
+    const all = Promise.withResolvers<void>()
+    let refused = 0
+    return (async (input: string, init?: RequestInit) => {
+      const answer = await browser.ask(input, init)
+      if (answer.status !== 401) return answer
+      refused += 1
+      if (refused === tabs) all.resolve()
+      await all.promise
+      return answer
+    }) as typeof globalThis.fetch
+  }
+
   test('fifty simultaneously refused calls cause one rotation, and all succeed', async () => {
     browser.cookies.set('access_token', { value: 'expired', path: '/' })
     const state = { expired: 0 }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => openTab(state)(MEMBERS_CALL)))
+    const fetch = askTogether(50)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => openTab(fetch, state)(MEMBERS_CALL)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
     expect(state.expired).toBe(0)
     // The first token and its one successor.

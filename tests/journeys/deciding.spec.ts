@@ -137,10 +137,27 @@ async function carryByTouch(browser: Browser, desk: Page): Promise<void> {
   await touch('touchStart', to)
   for (const up of [20, 40, 60]) await touch('touchMove', { x: to.x, y: to.y - up })
   await touch('touchEnd', { x: to.x, y: to.y - 60 })
+  // A tap on a page that still glides only stops it.
+  await restsScrolled(page)
   await expect(handle).toHaveAttribute('aria-pressed', 'true')
   await review.getByRole('heading').tap()
   await expect(preview).toBeVisible()
 }
+
+/** Waits until the page has not moved for ten frames. */
+const restsScrolled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [at, still] = [window.scrollY, 0]
+        requestAnimationFrame(function look() {
+          still = window.scrollY === at ? still + 1 : 0
+          at = window.scrollY
+          if (still < 10) requestAnimationFrame(look)
+          else resolve()
+        })
+      }),
+  )
 
 /** Two received applications come to be in review. Each way of moving one leads to the preview, and changes nothing itself. */
 async function carryToReview(browser: Browser, desk: Page): Promise<void> {
