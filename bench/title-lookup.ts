@@ -4,7 +4,8 @@
 // The rule of judging, written before the look-up was changed:
 // - A look-up is right if the concept that its text came from is among the first ten answers, or a title that is called
 //   the same in that language (its name or another name, folded).
-// - "national": titles as offices of a country word them, each matched to concepts by people (the set's oracle).
+// - "national": titles as offices of a country word them, each matched to concepts by people (the set's oracle). They are
+//   shipped as names; the half that is asked for is not loaded.
 // - "held-out name": one of every two other names of a concept, by the hash of the name, is not loaded; it is asked for.
 // - The other classes are made from names that are loaded, by a seeded draw of concepts and names: "beginning" is the
 //   first 4 to 8 letters, "typing error" has one letter left out, doubled, replaced or swapped with its neighbour,
@@ -42,6 +43,8 @@ const { values } = parseArgs({
     misses: { type: 'boolean', default: false },
     // As every other dictionary is looked up, which titles were before: under another name, without further names.
     plain: { type: 'boolean', default: false },
+    // Without any name that offices give.
+    'no-offices': { type: 'boolean', default: false },
   },
 })
 const EACH = Number(values.each)
@@ -71,7 +74,7 @@ const seed = brotliDecompressSync(
   .split('\n')
   .map((line): SeedEntry => JSON.parse(line))
 const shipped = new Set(seed.map(({ id }) => id))
-/** National titles are asked with all that is shipped, made ones without the names that are held out. */
+/** National titles are asked with all other names that are shipped, made ones without the names that are held out. */
 const isNational = (kind: string) => kind.startsWith('national')
 const titles = seed.map((entry): Title => {
   const names: Title['names'] = {}
@@ -184,23 +187,43 @@ function casesOf(lang: Lang): Case[] {
   return cases
 }
 
-function nationalCases(): Case[] {
-  interface Line {
-    locale: string
-    query: string
-    expected_uris: string[]
-  }
-  return readFileSync(join(values.from, 'reference/job-titles/title-lookup-oracle.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line): Line => JSON.parse(line))
+interface NationalTitle {
+  locale: string
+  query: string
+  expected_uris: string[]
+}
+const nationalTitles = readFileSync(
+  join(values.from, 'reference/job-titles/title-lookup-oracle.jsonl'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line): NationalTitle => JSON.parse(line))
+const idsOf = ({ expected_uris }: NationalTitle) =>
+  new Set(expected_uris.map((uri) => uri.split('/').at(-1) ?? uri))
+
+const nationalCases = (): Case[] =>
+  nationalTitles
     .filter(({ locale, query }) => isOurs(`${locale} ${query}`))
-    .map(({ locale, query, expected_uris }) => ({
-      lang: locale.slice(0, 2) as Lang,
-      kind: `national ${locale}`,
-      text: query,
-      ids: new Set(expected_uris.map((uri) => uri.split('/').at(-1) ?? uri)),
+    .map((title) => ({
+      lang: title.locale.slice(0, 2) as Lang,
+      kind: `national ${title.locale}`,
+      text: title.query,
+      ids: idsOf(title),
     }))
+
+/** What the judged half would give away: an office's name that is asked for is not loaded. */
+const withoutAsked = (entries: readonly SeedEntry[]): SeedEntry[] => {
+  const asked = new Set(nationals.map(({ lang, text }) => `${lang} ${text}`))
+  return entries.map((entry) => ({
+    ...entry,
+    officeNames: Object.fromEntries(
+      Object.entries(entry.officeNames ?? {}).map(([lang, names]) => [
+        lang,
+        values['no-offices'] ? [] : names.filter((name) => !asked.has(`${lang} ${name}`)),
+      ]),
+    ),
+  }))
 }
 
 const rows = new Map<string, { n: number; hits: number; known: number; byChance: number; ms: number[] }>()
@@ -266,8 +289,8 @@ async function ask(entries: readonly SeedEntry[], cases: readonly Case[]) {
   }
 }
 
-await ask(seed, nationals)
-if (EACH > 0) await ask(withoutHeldOut, languages.flatMap(casesOf))
+await ask(withoutAsked(seed), nationals)
+if (EACH > 0) await ask(withoutAsked(withoutHeldOut), languages.flatMap(casesOf))
 console.table(
   Object.fromEntries(
     [...rows].toSorted().map(([name, { n, hits, known, byChance, ms }]) => [

@@ -17,6 +17,13 @@ interface Group {
   labels: Labels<string>
 }
 
+/** A title as an employment office words it, and the occupations that people matched it to. */
+interface OfficeTitle {
+  locale: string
+  query: string
+  expected_uris: string[]
+}
+
 export interface Titles {
   lines: SeedEntry[]
   functions: SeedEntry[]
@@ -34,18 +41,25 @@ export function titles(source: Source, own: { lines: Row[]; titles: Row[] }): Ti
     more: { job_function_id: String(group) },
   }))
   const occupations = source.lines<Occupation>('job-titles/occupations.jsonl')
+  const offices = officeNames(source.lines<OfficeTitle>('job-titles/title-lookup-oracle.jsonl'))
   return {
     lines: [...ownLines, ...groups.filter(({ code }) => code.length === 3).map(group)],
     functions: groups
       .filter(({ code }) => code.length === 4)
       .map((each) => ({ ...group(each), parent: each.code.slice(0, 3) })),
-    titles: [...ownTitles, ...occupations.map(title)],
+    titles: [
+      ...ownTitles,
+      ...occupations.map((occupation) => title(occupation, offices.get(occupation.uri))),
+    ],
   }
 }
 
 const group = ({ code, labels }: Group): SeedEntry => entryOf(code, labels)
 
-function title({ uri, isco_group, labels }: Occupation): SeedEntry {
+function title(
+  { uri, isco_group, labels }: Occupation,
+  fromOffices: Labels<string[]> | undefined,
+): SeedEntry {
   const languages = Object.values(labels)
   const names = Object.fromEntries(
     Object.entries(labels).map(([lang, { preferred }]) => [lang, sentence(preferred)]),
@@ -58,6 +72,7 @@ function title({ uri, isco_group, labels }: Occupation): SeedEntry {
   return {
     ...entryOf(uri.split('/').at(-1) ?? uri, names, [...parts, ...others]),
     otherNames: otherNames(labels),
+    ...(fromOffices === undefined ? {} : { officeNames: fromOffices }),
     parent: isco_group.slice(0, 3),
     weight: isIt(isco_group) ? 2 : 1,
     more: { job_function_id: isco_group },
@@ -69,5 +84,18 @@ const otherNames = (labels: Occupation['labels']): Labels<string[]> =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([lang, { alt }]) => (alt.length === 0 ? [] : [[lang, alt]])),
   )
+
+/** By occupation and language. */
+function officeNames(titles: readonly OfficeTitle[]): Map<string, Labels<string[]>> {
+  const found = new Map<string, Labels<string[]>>()
+  for (const { locale, query, expected_uris } of titles)
+    for (const uri of expected_uris) {
+      const names = found.get(uri) ?? {}
+      const lang = locale.slice(0, 2) as Lang
+      names[lang] = [...new Set([...(names[lang] ?? []), query])]
+      found.set(uri, names)
+    }
+  return found
+}
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

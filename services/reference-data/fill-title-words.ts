@@ -33,8 +33,10 @@ export function titleNames(entry: SeedEntry): TitleName[] {
   const given: [Lang | undefined, string][] = [
     ['en', entry.name],
     ...Object.entries(entry.names ?? {}).map(([lang, name]): [Lang, string] => [lang as Lang, name]),
-    ...Object.entries(entry.otherNames ?? {}).flatMap(([lang, names]) =>
-      names.map((name): [Lang, string] => [lang as Lang, name]),
+    ...[entry.otherNames, entry.officeNames].flatMap((byLang) =>
+      Object.entries(byLang ?? {}).flatMap(([lang, names]) =>
+        names.map((name): [Lang, string] => [lang as Lang, name]),
+      ),
     ),
     ...(entry.aliases ?? []).map((alias): [undefined, string] => [undefined, alias]),
   ]

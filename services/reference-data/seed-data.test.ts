@@ -51,6 +51,13 @@ test('1,000 job titles and more have a name in each of five languages, a functio
   expect(whole.length).toBeGreaterThanOrEqual(1_000)
 })
 
+test('titles have the names that offices of several countries give, in the language of each', () => {
+  const given = entriesOf('job-titles').flatMap(({ officeNames = {} }) => Object.entries(officeNames))
+  const count = (wanted: string) => given.flatMap(([lang, names]) => (lang === wanted ? names : [])).length
+  expect(['de', 'nl', 'fr', 'es', 'en'].map((lang) => count(lang) > 250)).toEqual(Array(5).fill(true))
+  expect(given.flatMap(([, names]) => names).filter((name) => name.trim() === '')).toEqual([])
+})
+
 test('places are all countries and Kosovo, their subdivisions, and cities of more than 15,000 people', () => {
   const places = entriesOf('locations')
   const count = (type: string) => places.filter((place) => place.type === type).length

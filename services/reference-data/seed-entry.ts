@@ -11,6 +11,8 @@ export interface SeedEntry {
   aliases?: string[]
   /** Further names of job titles by language: found by their words alone. */
   otherNames?: Partial<Record<Lang, string[]>>
+  /** What employment offices call a job title, by language: found by their words alone, too. */
+  officeNames?: Partial<Record<Lang, string[]>>
   /** Ids of entries that were merged into this one; who holds them means this one. */
   formerly?: string[]
   type?: string

@@ -35,7 +35,12 @@ beforeAll(async () => {
         names: { de: 'Webentwickler/Webentwicklerin' },
         otherNames: { de: ['Entwickler für Webseiten'], en: ['software designer'] },
       },
-      { id: 'baker', name: 'Baker', names: { de: 'Bäcker/Bäckerin', fr: 'Boulanger/boulangère' } },
+      {
+        id: 'baker',
+        name: 'Baker',
+        names: { de: 'Bäcker/Bäckerin', fr: 'Boulanger/boulangère' },
+        officeNames: { de: ['Fachkraft für Backwaren (ohne Schwerpunkt)'] },
+      },
       ...managers,
       ...rare,
     ],
@@ -54,6 +59,7 @@ test.each<[string, Lang, string[]]>([
   ['Bäcker/in', 'de', ['baker']],
   ['boulangere', 'fr', ['baker']],
   ['bak', 'en', ['baker']],
+  ['Backwaren-Fachkraft', 'de', ['baker']],
   ['plumber', 'en', []],
   ['...', 'en', []],
 ])('«%s» (%s)', async (q, lang, [first, ...others]) => {
