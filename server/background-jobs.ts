@@ -13,6 +13,7 @@ import type { Matching } from '#domain/matching/matching.ts'
 import type { EventLetters } from '#domain/meeting/letters.ts'
 import type { MessageLetters } from '#domain/messages/tell-of-message.ts'
 import type { WarningLetters } from '#domain/messages/tell-of-warning.ts'
+import type { Digests } from '#domain/newsletter/digests.ts'
 import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { PlanReminders } from '#domain/plan/reminders.ts'
 import { SEND_ACCOUNT_LETTER } from '#domain/privacy/account-letters.ts'
@@ -60,6 +61,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   log: Log
   alerts: Alerts
   letters: NewsletterLetters
+  digests: Digests
   eventLetters: EventLetters
   applicationLetters: ApplicationLetters
   reviewerNews: ReviewerNews
@@ -115,7 +117,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           }),
         letterKind: SEND_ACCOUNT_LETTER,
       }),
-      ...newsletterJobs({ letters: parts.letters, db: database.db, clock }),
+      ...newsletterJobs({ letters: parts.letters, digests: parts.digests, db: database.db, clock }),
       ...of(
         'apply',
         applicationJobs({

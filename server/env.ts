@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isEntryAddress } from '#app/features/editing/entry-place.ts'
 import type { SitePlaces } from '#app/locale/locales.ts'
 import { type Feature, features, isFeature } from '#domain/features/features.ts'
+import { digestFrequencies } from '#domain/newsletter/digest-times.ts'
 import { emailRules } from '#domain/newsletter/email-rule.ts'
 import { checkoutOf } from '#services/applications/checkout.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
@@ -116,6 +117,7 @@ const schema = z.object({
   ENGLISH_VIDEO: flag.prefault('on'),
   ENGLISH_VIDEO_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   NEWSLETTER_EMAIL_RULE: z.enum(emailRules).default('tolerant'),
+  DIGEST: z.enum(digestFrequencies).default('weekly'),
   HUBSPOT_HOST: origin.optional(),
   HUBSPOT_TOKEN: z.string().min(1).optional(),
   HUBSPOT_STAGING: flag.prefault('off'),
@@ -299,6 +301,8 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   return {
     ...env,
     places,
+    // It tells of articles.
+    DIGEST: env.FEATURES_OFF.includes('blog') ? 'off' : env.DIGEST,
     ACCESS: env.ACCESS ?? ACCESS_OF[env.TENANT] ?? 'everybody',
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (drains ? DRAIN_SECONDS : 0),
     demo,

@@ -7,6 +7,7 @@ import { applicationLetterWriter } from '#app/features/applications/letter.serve
 import { questionLetterWriter } from '#app/features/learning/letter.server.ts'
 import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
+import { digestWriter, publishedArticles } from '#app/features/newsletter/digest.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
 import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
 import { stepDaysReader } from '#app/features/plan/step-days.server.ts'
@@ -28,6 +29,7 @@ import { createQuestionLetters } from '#domain/learning/question-letters.ts'
 import { createEventLetters } from '#domain/meeting/letters.ts'
 import { createMessageLetters } from '#domain/messages/tell-of-message.ts'
 import { createWarningLetters } from '#domain/messages/tell-of-warning.ts'
+import { createDigests } from '#domain/newsletter/digests.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createPlanReminders } from '#domain/plan/reminders.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
@@ -243,6 +245,16 @@ async function buildServices(
     write: newsletterLetterWriter({ key: identity.newsletterKey, contextOf: messageContext }),
   })
 
+  const digests = createDigests({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    mail,
+    every: env.DIGEST,
+    articles: () => publishedArticles(messageContext, env.places),
+    write: digestWriter({ contextOf: messageContext }),
+  })
+
   const eventLetters = createEventLetters({
     db: database.background.db,
     tenant: env.TENANT,
@@ -340,6 +352,7 @@ async function buildServices(
     log,
     alerts,
     letters,
+    digests,
     eventLetters,
     applicationLetters,
     reviewerNews,

@@ -6,6 +6,7 @@ import type { Bank } from '#domain/assessment/item.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Feature } from '#domain/features/features.ts'
 import type { Matching } from '#domain/matching/matching.ts'
+import type { DigestFrequency } from '#domain/newsletter/digest-times.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
@@ -45,6 +46,7 @@ export interface Services {
     SIGN_UP: SignUp
     /** Which addresses the newsletter takes. */
     NEWSLETTER_EMAIL_RULE: 'tolerant' | 'short-ending'
+    DIGEST: DigestFrequency
     /** Forms of the marketing kind send to their staging ids. */
     HUBSPOT_STAGING: boolean
     /** Hosts whose links count as links to the training site. */

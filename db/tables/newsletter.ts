@@ -12,6 +12,23 @@ interface NewsletterSubscriptionTable {
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribe_token: Generated<string>
+  digest_for: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  digest_told: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface IssueTable {
+  tenant: string
+  at: Timestamp
+  made_at: Timestamp
+  articles: number
+  sent: Generated<number>
+}
+
+interface ArticleTable {
+  tenant: string
+  locale: string
+  uid: string
+  issue: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 interface DeclinedTable {
@@ -20,6 +37,8 @@ interface DeclinedTable {
 }
 
 export interface NewsletterTables {
+  'newsletter.article': ArticleTable
   'newsletter.declined': DeclinedTable
+  'newsletter.issue': IssueTable
   'newsletter.subscription': NewsletterSubscriptionTable
 }

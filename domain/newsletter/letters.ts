@@ -58,12 +58,7 @@ export function createNewsletterLetters({
       const { address, locale, region, unsubscribe_token: leaveToken, confirmed_at } = row
       const now = clock.now()
       const letter = await write({ id, locale, region, leaveToken, isConfirmed: confirmed_at !== null }, now)
-      try {
-        await mail.send({ ...letter, to: address })
-      } catch (error) {
-        // The server's own words quote the address.
-        throw new Error(`The mail server did not take a letter (${codeOf(error)})`)
-      }
+      await mail.send({ ...letter, to: address }).catch(withoutAddress)
       await db.updateTable('newsletter.subscription').set({ asked_at: now }).where('id', '=', id).execute()
     },
   }
@@ -82,6 +77,11 @@ export function readConfirmToken(
   const [id = '', until = ''] = readToken(key, 'confirm', token) ?? []
   if (id === '') return undefined
   return Number(until) > now.getTime() ? { id } : 'expired'
+}
+
+/** @throws a mail server's error as a code alone: its own words quote the address */
+export function withoutAddress(error: unknown): never {
+  throw new Error(`The mail server did not take a letter (${codeOf(error)})`)
 }
 
 /** What a mail server or a connection to it failed with, as a code. */

@@ -218,6 +218,7 @@ describe('every job', () => {
       'deliver-submission',
       'send-alert',
       'send-newsletter-letter',
+      'send-digest',
       'send-message-letter',
       'send-warning-letter',
       'send-course-question',

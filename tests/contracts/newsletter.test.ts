@@ -491,6 +491,84 @@ describe('the list', () => {
   })
 })
 
+describe('the digest', () => {
+  const PAGE = '/global/uk-ua/admin/newsletter'
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const TITLE = 'Новина для дайджесту'
+
+  test('tells a reader of what is new in their language, with a way to leave, and the admin of what comes and what went', async () => {
+    const { db, pool } = site.services.database
+    const admin = openBrowser(site)
+    await signIn(admin, { email: 'admin@guildhall.example' })
+    const about = { tenant: 'anywhere-club', region: 'global', consent_text: '', subscribed_at: days(30) }
+    await db
+      .insertInto('newsletter.subscription')
+      .values([
+        { ...about, address: 'olha@example.com', locale: 'uk-ua', confirmed_at: days(20) },
+        { ...about, address: 'hans@example.com', locale: 'de-de', confirmed_at: days(20) },
+        { ...about, address: 'waits@example.com', locale: 'uk-ua' },
+      ])
+      .execute()
+    const run = async () => {
+      await pool.query(
+        "update jobs.job set run_at = now() - interval '1 second' where kind = 'find-due-digests'",
+      )
+      site.services.jobs.wake()
+    }
+    const issues = async () =>
+      (
+        await db.selectFrom('newsletter.issue').select(['at', 'articles', 'sent']).orderBy('at').execute()
+      ).map(({ articles, sent }) => [articles, sent])
+    await run()
+    await vi.waitFor(async () => expect(await issues()).toEqual([[0, 0]]), { timeout: 20_000 })
+    // As if it had been made two weeks ago, so that one is due.
+    await db
+      .updateTable('newsletter.issue')
+      .set({ at: days(14), made_at: days(14) })
+      .execute()
+    expect(await (await admin.ask(PAGE)).text()).not.toContain(TITLE)
+
+    const stack = { apiKey: 'guildhall', branch: 'main' }
+    const saving = { by: 'editor', at: new Date() }
+    const key = { contentType: 'blog_article_page', uid: 'blt000000000000d1e5', locale: 'uk-ua' }
+    const fields = {
+      title: TITLE,
+      url: '/blog/craft/digest-news',
+      date: days(1).toISOString(),
+      slug: 'digest-news',
+    }
+    await saveVersions(db, stack, [{ ...key, fields }], saving)
+    await publish(db, stack, [key], ['production'], saving)
+    await site.services.contentChanged()
+    const before = await (await admin.ask(PAGE)).text()
+    expect(before).toContain(TITLE)
+    expect(before).toContain('08:00 UTC')
+
+    await run()
+    await vi.waitFor(async () => expect((await issues()).at(-1)).toEqual([1, 1]), { timeout: 20_000 })
+    await run()
+    const [letter, ...others] = (await readOutbox(outboxFolder(site.services.env))).filter(({ subject }) =>
+      subject.startsWith(TITLE),
+    )
+    expect(others).toEqual([])
+    expect(letter?.to).toBe('olha@example.com')
+    expect(letter?.text).toContain(`${origin}/global/uk-ua/blog/craft/digest-news`)
+    const leave = new URL(/\S+\/newsletter\/leave\/\S+/.exec(letter?.text ?? '')?.[0] ?? '').pathname
+    expect((await form(leave, {})).status).toBe(200)
+    expect((await kept()).map(({ address }) => address).toSorted()).toEqual([
+      'hans@example.com',
+      'waits@example.com',
+    ])
+    const after = await (await admin.ask(PAGE)).text()
+    expect(after).not.toContain(TITLE)
+    expect(after).toContain('Надіслано')
+  })
+
+  test('the page says how often it comes', async () => {
+    expect(await site.page('/global/en-us/newsletter')).toContain('It comes on Tuesdays')
+  })
+})
+
 describe('the form in the footer', () => {
   test('is in the page itself if the content says so', async () => {
     const stack = { apiKey: 'guildhall', branch: 'main' }

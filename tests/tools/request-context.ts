@@ -13,6 +13,7 @@ const noSettings: RequestServices['env'] = {
   places: everyPlace,
   SIGN_UP: 'open',
   NEWSLETTER_EMAIL_RULE: 'tolerant',
+  DIGEST: 'weekly',
   HUBSPOT_STAGING: false,
   TRAINING_HOSTS: [],
   destinations: {},

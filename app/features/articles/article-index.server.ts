@@ -14,6 +14,8 @@ export interface IndexedArticle {
   /** The language of its text. */
   locale: Locale
   updatedAt: string
+  /** As its entry has it; empty if it has none. */
+  date: string
   tags: string[]
   authors: string[]
 }
@@ -26,6 +28,7 @@ const fields = z.object({
   uid: z.string(),
   locale: z.string(),
   updated_at: text,
+  date: text,
   tags: texts,
   authors: many(z.object({ uid: z.string() })),
 })
@@ -38,7 +41,7 @@ export const articleIndex = (context: RequestContext): Promise<readonly IndexedA
       const answer = await findEntries(context, {
         contentType: ARTICLES,
         desc: 'date',
-        only: ['uid', 'locale', 'updated_at', 'tags', 'authors'],
+        only: ['uid', 'locale', 'updated_at', 'date', 'tags', 'authors'],
         skip,
         limit: PAGE,
       })
@@ -54,11 +57,12 @@ const indexOf = oncePerAnswers((answers: readonly EntriesAnswer<Entry>[]): reado
     .flatMap((entry) => {
       const { data } = fields.safeParse(entry)
       if (data === undefined) return []
-      const { uid, updated_at: updatedAt, tags, authors } = data
+      const { uid, updated_at: updatedAt, date, tags, authors } = data
       return {
         uid,
         locale: localeOfEntry(entry),
         updatedAt,
+        date,
         tags,
         authors: authors.map((author) => author.uid),
       }

@@ -7,6 +7,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { DigestFrequency } from '#domain/newsletter/digest-times.ts'
 import { readConfirmToken } from '#domain/newsletter/letters.ts'
 import { confirmSubscription } from '#domain/newsletter/subscription-store.ts'
 import { langOf } from '#services/languages.ts'
@@ -29,7 +30,7 @@ const linkOf = (context: RequestContext, token: string) => {
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
-  const { loadMessages } = context.get(servicesContext)
+  const { env, loadMessages } = context.get(servicesContext)
   const state: State = linkOf(context, params.token) === undefined ? 'invalid' : 'ask'
   const [messages, { product }] = await Promise.all([
     loadMessages(langOf(locale), ['newsletter', 'newsletterMail']),
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   // Not cached: the address contains a secret.
   return data(
-    { messages, product, state },
+    { messages, product, state, every: env.DIGEST },
     { status: state === 'invalid' ? 404 : 200, headers: { 'cache-control': 'no-store' } },
   )
 }
@@ -60,7 +61,11 @@ export const meta: Route.MetaFunction = () => [unlisted]
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Confirm product={loaderData.product} state={actionData?.state ?? loaderData.state} />
+      <Confirm
+        product={loaderData.product}
+        every={loaderData.every}
+        state={actionData?.state ?? loaderData.state}
+      />
     </MoreMessages>
   )
 }
@@ -71,7 +76,7 @@ const words: Record<State, { title: MessageKey; text: MessageKey }> = {
   invalid: { title: 'newsletterMail.badLinkTitle', text: 'newsletterMail.badLinkText' },
 }
 
-function Confirm({ product, state }: { product: string; state: State }) {
+function Confirm({ product, every, state }: { product: string; every: DigestFrequency; state: State }) {
   const { t } = useLocale()
   const title = t(words[state].title)
   return (
@@ -80,6 +85,7 @@ function Confirm({ product, state }: { product: string; state: State }) {
       <title>{withProductName(title, product)}</title>
       <p role="status" className={styles.text}>
         {t(words[state].text)}
+        {state === 'confirmed' && every !== 'off' ? ` ${t(`newsletterMail.${every}`)}` : null}
       </p>
       {state === 'ask' ? (
         <Form method="post" className={styles.on}>

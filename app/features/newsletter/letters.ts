@@ -1,5 +1,5 @@
 import type { Translate } from '#app/locale/messages/translate.ts'
-import { writeLetter } from '#services/mail/letter.ts'
+import { type LetterItem, writeLetter } from '#services/mail/letter.ts'
 
 interface Words {
   t: Translate
@@ -33,4 +33,25 @@ export const knownLetter = ({ t, lang, product }: Words, leave: string) =>
     title: t('newsletterMail.knownSubject'),
     text: [t('newsletterMail.knownText', { product })],
     footer: [{ label: t('newsletterMail.leave'), href: leave }],
+  })
+
+/** What is new on the blog; the first of the articles is in the subject. */
+export const digestLetter = (
+  { t, lang, product }: Words,
+  { items, all, leave }: { items: readonly [LetterItem, ...LetterItem[]]; all: string; leave: string },
+) =>
+  writeLetter({
+    lang,
+    product,
+    title:
+      items.length === 1
+        ? items[0].title
+        : t('newsletterMail.digestSubject', { title: items[0].title, count: items.length - 1 }),
+    text: [t('newsletterMail.digestText')],
+    items,
+    more: { label: t('newsletterMail.digestAll'), href: all },
+    footer: [
+      t('newsletterMail.digestWhy', { product }),
+      { label: t('newsletterMail.digestLeave'), href: leave },
+    ],
   })

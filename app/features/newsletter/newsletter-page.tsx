@@ -7,6 +7,8 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { DigestFrequency } from '#domain/newsletter/digest-times.ts'
+import { langOf } from '#services/languages.ts'
 import type { Route } from './+types/newsletter-page'
 import { digestForm, leaveAsMember, ownDigest, subscribeInLocale } from './newsletter.server.ts'
 import type { DigestForm, OwnDigest } from './newsletter.ts'
@@ -28,12 +30,15 @@ const titles: Record<SubscribeState, MessageKey> = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [form, { product }, own] = await Promise.all([
+  const { locale } = context.get(placeContext)
+  const { env, loadMessages } = context.get(servicesContext)
+  const [form, messages, { product }, own] = await Promise.all([
     digestForm(context),
+    loadMessages(langOf(locale), ['newsletterMail']),
     loadSiteIdentity(context),
     ownDigest(context),
   ])
-  return { form, product, own }
+  return { form: { ...form, messages: { ...form.messages, ...messages } }, product, own, every: env.DIGEST }
 }
 
 /** Response to a form posted without script: the outcome as a page, with what was typed. */
@@ -74,11 +79,12 @@ interface OutcomeProps {
   own: OwnDigest | undefined
   form: DigestForm
   product: string
+  every: DigestFrequency
   state: SubscribeState
   typed: string
 }
 
-function Outcome({ own, form, product, state, typed }: OutcomeProps) {
+function Outcome({ own, form, product, every, state, typed }: OutcomeProps) {
   const { t } = useLocale()
   return (
     <NewsletterFrame title={t(titles[state])}>
@@ -87,6 +93,7 @@ function Outcome({ own, form, product, state, typed }: OutcomeProps) {
       {state === 'idle' ? (
         <p className={styles.text}>
           {own?.isSubscribed ? t('newsletter.own', { email: own.email }) : t('newsletter.intro')}
+          {every === 'off' ? null : ` ${t(`newsletterMail.${every}`)}`}
         </p>
       ) : null}
       {state === 'asked' ? (

@@ -34,6 +34,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.publish-programs': 'Geplante Fassungen von Programmen veröffentlichen',
   'background.job.tell-declines': 'Absagen mitteilen, deren Frist vorbei ist',
   'background.job.send-newsletter-letter': 'Newsletter-Abo bestätigen lassen',
+  'background.job.find-due-digests': 'Fälligen Newsletter zusammenstellen',
+  'background.job.send-digest': 'Newsletter an eine Adresse senden',
   'background.job.send-message-letter': 'Mitglied über eine Nachricht benachrichtigen',
   'background.job.send-warning-letter': 'Mitglied über eine Verwarnung benachrichtigen',
   'background.job.find-course-questions': 'Kurse für die Frage nach dem Abschluss suchen',

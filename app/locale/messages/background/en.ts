@@ -33,6 +33,8 @@ export const messages = {
   'background.job.publish-programs': 'Publish scheduled versions of programmes',
   'background.job.tell-declines': 'Carry out declines whose delay is over',
   'background.job.send-newsletter-letter': 'Ask a newsletter subscriber to confirm',
+  'background.job.find-due-digests': 'Make the digest that is due',
+  'background.job.send-digest': 'Send the digest to a subscriber',
   'background.job.send-message-letter': 'Tell a member about a message',
   'background.job.send-warning-letter': 'Tell a member about a warning',
   'background.job.find-course-questions': 'Find courses to ask about',

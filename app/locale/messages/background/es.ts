@@ -35,6 +35,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.publish-programs': 'Publicar las versiones programadas de los programas',
   'background.job.tell-declines': 'Comunicar las denegaciones cuyo plazo ha pasado',
   'background.job.send-newsletter-letter': 'Pedir la confirmación de una suscripción al boletín',
+  'background.job.find-due-digests': 'Preparar el boletín pendiente',
+  'background.job.send-digest': 'Enviar el boletín a una dirección',
   'background.job.send-message-letter': 'Avisar a un miembro de un mensaje',
   'background.job.send-warning-letter': 'Avisar a un miembro de una advertencia',
   'background.job.find-course-questions': 'Buscar los cursos por los que preguntar',

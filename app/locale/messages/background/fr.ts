@@ -36,6 +36,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.publish-programs': 'Publication des versions programmées des programmes',
   'background.job.tell-declines': 'Annonce des refus dont le délai est écoulé',
   'background.job.send-newsletter-letter': 'Demande de confirmation d’un abonnement à la lettre',
+  'background.job.find-due-digests': 'Préparation de la lettre à envoyer',
+  'background.job.send-digest': 'Envoi de la lettre à une adresse',
   'background.job.send-message-letter': 'E-mail à un membre sur un message',
   'background.job.send-warning-letter': 'E-mail à un membre sur un avertissement',
   'background.job.find-course-questions': 'Recherche des cours sur lesquels interroger',

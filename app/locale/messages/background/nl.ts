@@ -33,6 +33,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.publish-programs': 'Geplande versies van programma’s publiceren',
   'background.job.tell-declines': 'Afwijzingen versturen na hun wachttijd',
   'background.job.send-newsletter-letter': 'Bevestiging van een nieuwsbriefabonnement vragen',
+  'background.job.find-due-digests': 'Nieuwsbrief samenstellen die verstuurd moet worden',
+  'background.job.send-digest': 'Nieuwsbrief naar een adres versturen',
   'background.job.send-message-letter': 'Een lid over een bericht inlichten',
   'background.job.send-warning-letter': 'Een lid over een waarschuwing inlichten',
   'background.job.find-course-questions': 'Cursussen zoeken om naar te vragen',

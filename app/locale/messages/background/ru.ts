@@ -35,6 +35,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.publish-programs': 'Публикация запланированных версий программ',
   'background.job.tell-declines': 'Сообщение об отказах, время которых настало',
   'background.job.send-newsletter-letter': 'Запрос на подтверждение подписки на дайджест',
+  'background.job.find-due-digests': 'Подготовка очередного дайджеста',
+  'background.job.send-digest': 'Отправка дайджеста подписчику',
   'background.job.send-message-letter': 'Уведомление участника о сообщении',
   'background.job.send-warning-letter': 'Уведомление участника о предупреждении',
   'background.job.find-course-questions': 'Поиск курсов, о которых пора спросить',

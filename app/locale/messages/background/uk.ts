@@ -35,6 +35,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.publish-programs': 'Публікація запланованих версій програм',
   'background.job.tell-declines': 'Повідомлення про відмови, час яких настав',
   'background.job.send-newsletter-letter': 'Запит на підтвердження підписки на дайджест',
+  'background.job.find-due-digests': 'Підготовка чергового дайджесту',
+  'background.job.send-digest': 'Надсилання дайджесту підписнику',
   'background.job.send-message-letter': 'Сповіщення учасника про повідомлення',
   'background.job.send-warning-letter': 'Сповіщення учасника про попередження',
   'background.job.find-course-questions': 'Пошук курсів, про які час запитати',

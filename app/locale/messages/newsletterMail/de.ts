@@ -26,4 +26,16 @@ export const messages: Translation<typeof english, 'de'> = {
   'newsletterMail.badLinkText':
     'Er ist abgelaufen oder unvollständig, oder die Adresse wurde gelöscht. Gib sie noch einmal ein, dann schicken wir einen neuen Link.',
   'newsletterMail.again': 'Adresse noch einmal eingeben',
+  'newsletterMail.digestSubject': {
+    by: 'count',
+    one: '{title} und ein weiterer Artikel',
+    other: '{title} und {count} weitere Artikel',
+  },
+  'newsletterMail.digestText': 'Neu im Blog seit dem letzten Newsletter:',
+  'newsletterMail.digestAll': 'Alle Artikel:',
+  'newsletterMail.digestWhy': 'Du hast den Newsletter von {product} abonniert.',
+  'newsletterMail.digestLeave': 'Abbestellen:',
+  'newsletterMail.weekly': 'Er kommt dienstags, wenn es neue Artikel in deiner Sprache gibt.',
+  'newsletterMail.monthly':
+    'Er kommt am ersten Dienstag im Monat, wenn es neue Artikel in deiner Sprache gibt.',
 }

@@ -23,4 +23,16 @@ export const messages = {
   'newsletterMail.badLinkText':
     'It may have expired or been cut off, or the address was removed. Enter it once more and we send a new link.',
   'newsletterMail.again': 'Enter the address again',
+  'newsletterMail.digestSubject': {
+    by: 'count',
+    one: '{title}, and one more article',
+    other: '{title}, and {count} more articles',
+  },
+  'newsletterMail.digestText': 'New on the blog since the last digest:',
+  'newsletterMail.digestAll': 'All articles:',
+  'newsletterMail.digestWhy': 'You subscribed to the digest of {product}.',
+  'newsletterMail.digestLeave': 'Unsubscribe:',
+  'newsletterMail.weekly': 'It comes on Tuesdays, when there are new articles in your language.',
+  'newsletterMail.monthly':
+    'It comes on the first Tuesday of the month, when there are new articles in your language.',
 } as const satisfies SourceMessages<'newsletterMail'>

@@ -26,4 +26,16 @@ export const messages: Translation<typeof english, 'nl'> = {
   'newsletterMail.badLinkText':
     'Misschien is hij verlopen of afgebroken, of is het adres verwijderd. Vul het nog eens in, dan sturen we een nieuwe link.',
   'newsletterMail.again': 'Adres opnieuw invullen',
+  'newsletterMail.digestSubject': {
+    by: 'count',
+    one: '{title} en nog een artikel',
+    other: '{title} en nog {count} artikelen',
+  },
+  'newsletterMail.digestText': 'Nieuw op het blog sinds de vorige nieuwsbrief:',
+  'newsletterMail.digestAll': 'Alle artikelen:',
+  'newsletterMail.digestWhy': 'Je bent geabonneerd op de nieuwsbrief van {product}.',
+  'newsletterMail.digestLeave': 'Afmelden:',
+  'newsletterMail.weekly': 'Hij komt op dinsdag, als er nieuwe artikelen in je taal zijn.',
+  'newsletterMail.monthly':
+    'Hij komt op de eerste dinsdag van de maand, als er nieuwe artikelen in je taal zijn.',
 }

@@ -27,4 +27,17 @@ export const messages: Translation<typeof english, 'uk'> = {
   'newsletterMail.badLinkText':
     'Можливо, його термін минув, його обрізано або адресу вже видалено. Введіть її ще раз, і ми надішлемо нове посилання.',
   'newsletterMail.again': 'Ввести адресу ще раз',
+  'newsletterMail.digestSubject': {
+    by: 'count',
+    one: '{title} та ще {count} стаття',
+    few: '{title} та ще {count} статті',
+    many: '{title} та ще {count} статей',
+    other: '{title} та ще {count} статті',
+  },
+  'newsletterMail.digestText': 'Нове в блозі після минулого дайджесту:',
+  'newsletterMail.digestAll': 'Усі статті:',
+  'newsletterMail.digestWhy': 'Ви підписані на дайджест {product}.',
+  'newsletterMail.digestLeave': 'Відписатися:',
+  'newsletterMail.weekly': 'Він надходить щовівторка, якщо з’явилися нові статті вашою мовою.',
+  'newsletterMail.monthly': 'Він надходить у перший вівторок місяця, якщо з’явилися нові статті вашою мовою.',
 }

@@ -260,8 +260,7 @@ export const messages = {
   'programDesk.effect.looser': 'More people can apply. People who were turned away before are not told.',
   'programDesk.effect.otherRules':
     'Other people can apply than before. Applications that were sent stay as they are; forms that were begun are judged by the new rules when they are sent.',
-  'programDesk.effect.movesUp':
-    'People on the waiting list who get a place at once, and a letter: {count}',
+  'programDesk.effect.movesUp': 'People on the waiting list who get a place at once, and a letter: {count}',
   'programDesk.effect.form':
     'Other questions are asked. Answers that still fit stay in forms that were begun; the rest is shown to their authors. Applications that were sent keep their answers.',
   'programDesk.effect.cv': 'Whether a CV is asked for changes for forms that are sent from then on.',

@@ -10,4 +10,12 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Het bestand bevat elk adres met taal, toestemming en een eigen afmeldlink. Zet die link in elke e-mail en download de lijst opnieuw voor elke verzending.',
   'subscribers.download': 'Lijst downloaden (CSV)',
   'subscribers.none': 'Nog niemand heeft bevestigd',
+  'subscribers.next': 'Volgende uitgave',
+  'subscribers.off': 'Wordt niet van hieruit verstuurd',
+  'subscribers.last': 'Vorige uitgave',
+  'subscribers.articles': 'Artikelen, in alle talen',
+  'subscribers.sent': 'Verstuurd aan',
+  'subscribers.coming': 'Nieuw voor de volgende uitgave',
+  'subscribers.nothing':
+    'In deze taal is er nog niets nieuws. Wie niets nieuws te lezen heeft, krijgt geen e-mail.',
 }

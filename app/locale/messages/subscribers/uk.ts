@@ -10,4 +10,11 @@ export const messages: Translation<typeof english, 'uk'> = {
     'У файлі кожна адреса має мову, згоду та власне посилання для відписки. Додавайте це посилання до кожного листа й перед кожною розсилкою завантажуйте список заново.',
   'subscribers.download': 'Завантажити список (CSV)',
   'subscribers.none': 'Ще ніхто не підтвердив підписку',
+  'subscribers.next': 'Наступний випуск',
+  'subscribers.off': 'Звідси не надсилається',
+  'subscribers.last': 'Останній випуск',
+  'subscribers.articles': 'Статей усіма мовами',
+  'subscribers.sent': 'Надіслано',
+  'subscribers.coming': 'Нове для наступного випуску',
+  'subscribers.nothing': 'Цією мовою поки нічого нового. Хто не має чого читати, не отримує листа.',
 }
